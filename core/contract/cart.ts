@@ -1,0 +1,413 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { productOption } from './product';
+import { amount, cartToken, optionalAmount, quantity, sku } from './scalars';
+
+const itemId = z.union([z.string(), z.number()]);
+
+/** A line of the server's cart (answers of pull, update, totals). Prices are the server's, per unit, as paid. */
+export const serverCartItem = z.looseObject({
+  item_id: itemId,
+  sku: z.string(),
+  parentSku: z.optional(z.string()),
+  qty: z.number(),
+  name: z.string(),
+  price: amount,
+  price_incl_tax: z.optional(amount),
+  old_price: optionalAmount,
+  row_total: z.optional(amount),
+  row_total_incl_tax: z.optional(amount),
+  product_type: z.string(),
+  quote_id: z.string(),
+  product_option: z.optional(productOption),
+  thumbnail: z.optional(z.string()),
+  slug: z.optional(z.string()),
+  /** What was chosen, in words: [{label: 'Colour', value: 'Black'}]. */
+  options: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  is_in_stock: z.optional(z.boolean()),
+  /** How many could be ordered now; left out where stock is not managed. */
+  stock_qty: z.optional(z.number()),
+});
+export type ServerCartItem = z.infer<typeof serverCartItem>;
+
+/** A cart line as a client sends it. The server takes sku, quantity and choices from it, never a price. */
+export const clientCartItem = z.looseObject({
+  sku: sku,
+  parentSku: z.optional(sku),
+  qty: z.optional(quantity),
+  item_id: z.optional(itemId),
+  quoteId: z.optional(z.string()),
+  product_option: z.optional(productOption),
+});
+export type ClientCartItem = z.infer<typeof clientCartItem>;
+
+export const totalSegment = z.looseObject({ code: z.string(), title: z.string(), value: amount });
+export type TotalSegment = z.infer<typeof totalSegment>;
+
+/** What the cart costs. All figures are major units of `quote_currency_code`; segments sum to the grand total. */
+export const cartTotals = z.looseObject({
+  quote_currency_code: z.string(),
+  grand_total: amount,
+  subtotal: amount,
+  subtotal_incl_tax: z.optional(amount),
+  discount_amount: amount,
+  shipping_amount: amount,
+  shipping_incl_tax: z.optional(amount),
+  tax_amount: amount,
+  coupon_code: z.optional(z.nullable(z.string())),
+  items_qty: z.number(),
+  items: z.array(
+    z.looseObject({
+      item_id: itemId,
+      sku: z.optional(z.string()),
+      qty: z.number(),
+      name: z.string(),
+      price: amount,
+      price_incl_tax: z.optional(amount),
+      row_total: amount,
+      row_total_incl_tax: z.optional(amount),
+      discount_amount: z.optional(amount),
+      options: z.optional(z.unknown()),
+    }),
+  ),
+  /** In this order: subtotal, shipping, discount, tax, grand_total (those that apply). Tax already inside prices has value_included. */
+  total_segments: z.array(totalSegment),
+});
+export type CartTotals = z.infer<typeof cartTotals>;
+
+export const shippingMethod = z.looseObject({
+  method_code: z.string(),
+  carrier_code: z.string(),
+  method_title: z.string(),
+  carrier_title: z.optional(z.string()),
+  amount: amount,
+  price_incl_tax: z.optional(amount),
+  default: z.optional(z.boolean()),
+  offline: z.optional(z.boolean()),
+  available: z.optional(z.boolean()),
+  /** Net order value from which shipping is free (S §5). */
+  limit: z.optional(amount),
+});
+export type ShippingMethod = z.infer<typeof shippingMethod>;
+
+export const paymentMethod = z.looseObject({
+  code: z.string(),
+  title: z.optional(z.string()),
+  value: z.optional(itemId),
+  id: z.optional(itemId),
+  default: z.optional(z.boolean()),
+  available: z.optional(z.boolean()),
+  is_server_method: z.optional(z.boolean()),
+  /** The shopper is sent to a payment page after the order was placed. */
+  redirect: z.optional(z.boolean()),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** An address for an estimate: any part may still be missing. */
+export const estimateAddress = z.looseObject({
+  region: z.optional(z.nullable(text(100))),
+  region_id: z.optional(z.nullable(z.union([z.number(), text(20)]))),
+  region_code: z.optional(z.nullable(text(20))),
+  country_id: z.optional(text(2)),
+  street: z.optional(z.array(text(200)).check(z.maxLength(4))),
+  postcode: z.optional(z.nullable(text(20))),
+  city: z.optional(z.nullable(text(100))),
+});
+export type EstimateAddress = z.infer<typeof estimateAddress>;
+
+/** A full address as orders carry it (S §3, shipping/payment info). */
+export const orderAddress = z.looseObject({
+  firstname: text(100),
+  lastname: text(100),
+  company: z.optional(text(100)),
+  street: z.array(text(200)).check(z.minLength(1), z.maxLength(4)),
+  city: text(100),
+  postcode: text(20),
+  countryId: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  region: z.optional(z.nullable(text(100))),
+  region_id: z.optional(z.nullable(z.union([z.number(), text(20)]))),
+  region_code: z.optional(z.nullable(text(20))),
+  phone: z.optional(text(40)),
+  email: z.optional(text(254)),
+  taxId: z.optional(text(40)),
+});
+export type OrderAddress = z.infer<typeof orderAddress>;
+
+export const addressInformation = z.looseObject({
+  shippingAddress: z.optional(z.partial(orderAddress)),
+  billingAddress: z.optional(z.partial(orderAddress)),
+  shippingMethodCode: z.optional(text(64)),
+  shippingCarrierCode: z.optional(text(64)),
+  paymentMethodCode: z.optional(text(64)),
+});
+export type AddressInformation = z.infer<typeof addressInformation>;
+
+const owner = z.object({ token: z.optional(z.string()), cartId: cartToken });
+const none = z.undefined();
+const chapter = 'S §7 Cart';
+const base = '/api/cart';
+
+export const createCart = endpoint({
+  name: 'createCart',
+  method: 'POST',
+  path: `${base}/create`,
+  query: z.object({ token: z.optional(z.string()) }),
+  body: none,
+  result: cartToken,
+  summary: "Makes a cart, or gives the signed-in customer's own; the result is its token.",
+  chapter,
+});
+export const getCart = endpoint({
+  name: 'getCart',
+  method: 'GET',
+  path: `${base}/get`,
+  query: z.object({ code: cartToken }),
+  body: none,
+  result: z.object({ cartId: cartToken, items: z.array(serverCartItem) }),
+  summary: 'The cart behind a link /cart/{code}.',
+  chapter,
+});
+export const pullCart = endpoint({
+  name: 'pullCart',
+  method: 'GET',
+  path: `${base}/pull`,
+  access: 'cart',
+  query: owner,
+  body: none,
+  result: z.array(serverCartItem),
+  summary: 'All lines of the cart.',
+  chapter,
+});
+export const updateCart = endpoint({
+  name: 'updateCart',
+  method: 'POST',
+  path: `${base}/update`,
+  access: 'cart',
+  bodyKind: 'json',
+  query: owner,
+  body: z.object({ cartItem: clientCartItem }),
+  result: serverCartItem,
+  summary:
+    'Adds a line, or sets the quantity of the line item_id. Setting is idempotent; a line without item_id that equals one in the cart sets that one.',
+  chapter,
+});
+export const deleteFromCart = endpoint({
+  name: 'deleteFromCart',
+  method: 'POST',
+  path: `${base}/delete`,
+  access: 'cart',
+  bodyKind: 'json',
+  query: owner,
+  body: z.object({ cartItem: clientCartItem }),
+  result: z.boolean(),
+  summary: 'Removes a line. Removing what is not there succeeds.',
+  chapter,
+});
+export const cartTotalsOf = endpoint({
+  name: 'cartTotals',
+  method: 'GET',
+  path: `${base}/totals`,
+  access: 'cart',
+  query: owner,
+  body: none,
+  result: cartTotals,
+  summary: 'What the cart costs.',
+  chapter,
+});
+export const collectTotals = endpoint({
+  name: 'collectTotals',
+  method: 'POST',
+  path: `${base}/collect-totals`,
+  access: 'cart',
+  bodyKind: 'json',
+  query: owner,
+  body: z.object({
+    methods: z.looseObject({
+      shippingMethodCode: z.optional(text(64)),
+      shippingCarrierCode: z.optional(text(64)),
+      paymentMethod: z.optional(z.looseObject({ method: text(64) })),
+    }),
+  }),
+  result: cartTotals,
+  summary: 'What the cart costs with the given methods.',
+  chapter,
+});
+export const paymentMethods = endpoint({
+  name: 'paymentMethods',
+  method: 'GET',
+  path: `${base}/payment-methods`,
+  access: 'cart',
+  query: owner,
+  body: none,
+  result: z.array(paymentMethod),
+  summary: 'Ways to pay for this cart.',
+  chapter,
+});
+export const shippingMethods = endpoint({
+  name: 'shippingMethods',
+  method: 'POST',
+  path: `${base}/shipping-methods`,
+  access: 'cart',
+  bodyKind: 'json',
+  query: owner,
+  body: z.object({ address: estimateAddress }),
+  result: z.array(shippingMethod),
+  summary: 'Ways to ship this cart to an address.',
+  chapter,
+});
+export const allShippingMethods = endpoint({
+  name: 'allShippingMethods',
+  method: 'GET',
+  path: `${base}/shipping-methods`,
+  query: z.object({ token: z.optional(z.string()) }),
+  body: none,
+  result: z.array(shippingMethod),
+  summary: 'All ways to ship that the shop has.',
+  chapter,
+});
+export const shippingInformation = endpoint({
+  name: 'shippingInformation',
+  method: 'POST',
+  path: `${base}/shipping-information`,
+  access: 'cart',
+  bodyKind: 'json',
+  query: owner,
+  body: z.object({ addressInformation }),
+  result: z.object({ payment_methods: z.array(paymentMethod), totals: cartTotals }),
+  summary: 'Sets addresses and methods; gives totals and ways to pay.',
+  chapter,
+});
+export const closeCart = endpoint({
+  name: 'closeCart',
+  method: 'POST',
+  path: `${base}/close`,
+  access: 'cart',
+  query: owner,
+  body: none,
+  result: z.boolean(),
+  summary: 'Ends a cart; it can be neither changed nor ordered.',
+  chapter,
+});
+export const getCoupon = endpoint({
+  name: 'getCoupon',
+  method: 'GET',
+  path: `${base}/coupon`,
+  access: 'cart',
+  query: owner,
+  body: none,
+  result: z.nullable(z.string()),
+  summary: 'The coupon on the cart.',
+  chapter,
+});
+export const applyCoupon = endpoint({
+  name: 'applyCoupon',
+  method: 'POST',
+  path: `${base}/apply-coupon`,
+  access: 'cart',
+  query: z.extend(owner, { coupon: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: none,
+  result: z.boolean(),
+  summary: 'Puts a coupon on the cart.',
+  chapter,
+});
+export const deleteCoupon = endpoint({
+  name: 'deleteCoupon',
+  method: 'POST',
+  path: `${base}/delete-coupon`,
+  access: 'cart',
+  query: owner,
+  body: none,
+  result: z.boolean(),
+  summary: 'Takes the coupon off the cart.',
+  chapter,
+});
+export const spendBonuses = endpoint({
+  name: 'spendBonuses',
+  method: 'POST',
+  path: `${base}/bonuses-spend`,
+  access: 'cart',
+  query: owner,
+  body: none,
+  result: z.boolean(),
+  summary: "Spends the customer's bonuses on this cart.",
+  chapter,
+});
+export const skipBonuses = endpoint({
+  name: 'skipBonuses',
+  method: 'POST',
+  path: `${base}/bonuses-skip`,
+  access: 'cart',
+  query: owner,
+  body: none,
+  result: z.boolean(),
+  summary: 'Keeps the bonuses.',
+  chapter,
+});
+
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+export const taxByZip = endpoint({
+  name: 'taxByZip',
+  method: 'GET',
+  path: `${base}/tax-by-zip`,
+  query: z.object({ zip: text(20), country }),
+  body: none,
+  result: z.object({
+    rate: z.number(),
+    region: z.optional(z.nullable(z.string())),
+    region_id: z.optional(z.nullable(z.number())),
+  }),
+  summary: 'The tax rate at a postcode, in percent.',
+  chapter,
+});
+export const geoCountry = endpoint({
+  name: 'geoCountry',
+  method: 'GET',
+  path: `${base}/geo-country`,
+  query: z.object({}),
+  body: none,
+  result: z.object({ country }),
+  summary: 'The country the caller is in.',
+  chapter,
+});
+export const countries = endpoint({
+  name: 'countries',
+  method: 'GET',
+  path: `${base}/countries`,
+  query: z.object({ store: z.optional(z.string()) }),
+  body: none,
+  result: z.array(z.object({ id: country, name: z.string() })),
+  summary: 'Countries that the shop ships to.',
+  chapter,
+});
+export const states = endpoint({
+  name: 'states',
+  method: 'GET',
+  path: `${base}/states`,
+  query: z.object({ country }),
+  body: none,
+  result: z.array(z.object({ region_id: z.number(), code: z.string(), name: z.string() })),
+  summary: 'States of a country; empty where it has none.',
+  chapter,
+});
+export const stores = endpoint({
+  name: 'stores',
+  method: 'GET',
+  path: `${base}/stores`,
+  query: z.object({ country: z.optional(country) }),
+  body: none,
+  result: z.array(
+    z.looseObject({
+      id: z.number(),
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      country,
+      phone: z.optional(z.string()),
+      hours: z.optional(z.string()),
+    }),
+  ),
+  summary: 'Shops where an order can be picked up.',
+  chapter,
+});

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { product } from './product';
+import { optionValue, sku, storeCode } from './scalars';
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** The conditions that a filter may set on an attribute (S §7, catalogue search). */
+export const filterValue = z.object({
+  eq: z.optional(scalar),
+  in: z.optional(z.array(scalar).check(z.maxLength(500))),
+  nin: z.optional(z.array(scalar).check(z.maxLength(500))),
+  gt: z.optional(scalar),
+  gte: z.optional(scalar),
+  lt: z.optional(scalar),
+  lte: z.optional(scalar),
+});
+export type FilterValue = z.infer<typeof filterValue>;
+
+export const searchFilter = z.object({
+  attribute: z.string().check(z.minLength(1), z.maxLength(64)),
+  value: filterValue,
+});
+export type SearchFilter = z.infer<typeof searchFilter>;
+
+export const searchQuery = z.object({
+  text: z.optional(z.string().check(z.maxLength(200))),
+  filters: z.array(searchFilter).check(z.maxLength(50)),
+  aggregations: z.optional(
+    z
+      .array(
+        z.object({
+          attribute: z.string().check(z.maxLength(64)),
+          size: z.number().check(z.int(), z.gte(1), z.lte(999)),
+        }),
+      )
+      .check(z.maxLength(30)),
+  ),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** What the catalogue index keeps besides products (S §7). */
+export const CATALOGUE_TYPES = [
+  'product',
+  'category',
+  'attribute',
+  'taxrule',
+  'news',
+  'cms_block',
+  'cms_hierarchy',
+  'review',
+] as const;
+export const catalogueType = z.enum(CATALOGUE_TYPES);
+export type CatalogueType = z.infer<typeof catalogueType>;
+
+export const aggregationBucket = z.object({
+  /** The option value that a filter takes; for a price range '50-100', the last one open: '150-'. */
+  value: z.string(),
+  label: z.string(),
+  /** How many products the list has after a click on this value. */
+  count: z.number(),
+});
+export type AggregationBucket = z.infer<typeof aggregationBucket>;
+
+export const attribute = z.looseObject({
+  attribute_code: z.string(),
+  attribute_id: z.optional(z.union([z.number(), z.string()])),
+  default_frontend_label: z.optional(z.string()),
+  frontend_input: z.optional(z.string()),
+  options: z.array(z.looseObject({ label: z.string(), value: optionValue, swatch: z.optional(z.string()) })),
+  is_user_defined: z.optional(z.boolean()),
+  is_visible: z.optional(z.boolean()),
+  is_comparable: z.optional(z.boolean()),
+});
+export type Attribute = z.infer<typeof attribute>;
+
+export const taxRule = z.looseObject({
+  id: z.number(),
+  product_tax_class_ids: z.array(z.number()),
+  customer_tax_class_ids: z.array(z.number()),
+  rates: z.array(
+    z.looseObject({
+      rate: z.number(),
+      tax_country_id: z.string(),
+      region_name: z.optional(z.nullable(z.string())),
+      tax_region_id: z.optional(z.nullable(z.number())),
+    }),
+  ),
+});
+export type TaxRule = z.infer<typeof taxRule>;
+
+export const category = z.looseObject({
+  id: z.number(),
+  parent_id: z.number(),
+  parent_ids: z.optional(z.array(z.number())),
+  name: z.string(),
+  description: z.optional(z.string()),
+  image: z.optional(z.string()),
+  slug: z.string(),
+  url_path: z.optional(z.string()),
+  url_key: z.optional(z.string()),
+  level: z.number(),
+  position: z.optional(z.number()),
+  is_active: z.boolean(),
+  product_count: z.number(),
+  promo_count: z.optional(z.number()),
+  approved_count: z.optional(z.number()),
+  new_count: z.optional(z.number()),
+  children_count: z.optional(z.number()),
+  /** Ids from the root down, joined by '/': '1/2/14'. */
+  path: z.optional(z.string()),
+});
+export type Category = z.infer<typeof category>;
+
+export const review = z.looseObject({
+  id: z.number(),
+  entity_id: z.optional(z.number()),
+  product_sku: z.optional(z.string()),
+  title: z.string(),
+  detail: z.string(),
+  nickname: z.string(),
+  rating: z.optional(z.number()),
+  created_at: z.string(),
+  photos: z.optional(z.array(z.string())),
+});
+export type Review = z.infer<typeof review>;
+
+export const cmsPage = z.looseObject({
+  id: z.number(),
+  identifier: z.string(),
+  title: z.string(),
+  /** HTML written by the merchant; the platform lets only harmless markup through. */
+  content: z.string(),
+  content_heading: z.optional(z.string()),
+  meta_title: z.optional(z.string()),
+  meta_description: z.optional(z.string()),
+});
+export type CmsPage = z.infer<typeof cmsPage>;
+
+export const cmsBlock = z.looseObject({
+  id: z.number(),
+  identifier: z.string(),
+  title: z.optional(z.string()),
+  content: z.optional(z.string()),
+  json: z.optional(z.unknown()),
+});
+export type CmsBlock = z.infer<typeof cmsBlock>;
+
+/** GET /api/catalog takes one query for every kind of document; the answer's items are parsed by their own schema. */
+export const catalogueQuery = z.object({
+  store: storeCode,
+  type: catalogueType,
+  searchQuery: z.optional(searchQuery),
+  /** -1 means no limit, 0 or less becomes 50 (S §5). */
+  size: z.optional(z.number().check(z.int(), z.gte(-1), z.lte(10_000))),
+  from: z.optional(z.number().check(z.int())),
+  /** 'promoted:desc,id:desc' */
+  sort: z.optional(z.string().check(z.maxLength(200))),
+  /** Comma-joined field names; by default all fields. */
+  include: z.optional(z.string().check(z.maxLength(2000))),
+  exclude: z.optional(z.string().check(z.maxLength(2000))),
+  userGroupId: z.optional(z.string().check(z.maxLength(64))),
+  groupToken: z.optional(z.string().check(z.maxLength(256))),
+});
+
+const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.number(),
+    start: z.number(),
+    perPage: z.number(),
+    aggregations: z.optional(z.record(z.string(), z.array(aggregationBucket))),
+    attributeMetadata: z.optional(z.array(attribute)),
+    /** Set when nothing matched the words as typed and near words were searched instead. */
+    fuzzy: z.optional(z.boolean()),
+  });
+
+const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: string) =>
+  endpoint({
+    name,
+    method: 'GET',
+    path: '/api/catalog',
+    wrapping: 'bare',
+    query: catalogueQuery,
+    body: z.undefined(),
+    result: pageOf(item),
+    summary,
+    chapter: 'S §7 Catalogue search',
+  });
+
+/** The same call read for one type of document each, so that a page loads only the schema it needs. */
+export const searchProducts = catalogueOf('searchProducts', product, 'Searches products of a store.');
+export const searchCategories = catalogueOf('searchCategories', category, 'Lists categories of a store.');
+export const searchAttributes = catalogueOf(
+  'searchAttributes',
+  attribute,
+  'Lists product attributes with their options.',
+);
+export const searchTaxRules = catalogueOf('searchTaxRules', taxRule, 'Lists all tax rules.');
+export const searchReviews = catalogueOf('searchReviews', review, 'Lists the approved reviews of a product.');
+export const searchPages = catalogueOf('searchPages', cmsPage, 'Lists CMS pages and wikis.');
+export const searchBlocks = catalogueOf('searchBlocks', cmsBlock, 'Lists CMS blocks.');
+export const searchHierarchy = catalogueOf(
+  'searchHierarchy',
+  z.looseObject({ id: z.number(), identifier: z.string(), parent_id: z.optional(z.nullable(z.number())) }),
+  'Lists the hierarchy of CMS pages.',
+);
+
+export const suggestion = z.object({ text: z.string(), count: z.number() });
+/** Not in the specification: what the search panel shows while the shopper types. It agrees with searchProducts. */
+export const suggest = endpoint({
+  name: 'suggest',
+  method: 'GET',
+  path: '/api/catalog/suggest',
+  wrapping: 'bare',
+  query: z.object({
+    store: storeCode,
+    text: z.string().check(z.maxLength(200)),
+    size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(20))),
+  }),
+  body: z.undefined(),
+  result: z.object({ suggestions: z.array(suggestion), items: z.array(product), total: z.number() }),
+  summary: 'Completes a search while it is typed.',
+  chapter: 'S §2 search panel',
+});
+
+const items = z.object({ items: z.array(product) });
+
+export const renderList = endpoint({
+  name: 'renderList',
+  method: 'GET',
+  path: '/api/products/render-list',
+  wrapping: 'bare',
+  query: z.object({
+    skus: z.string().check(z.minLength(1), z.maxLength(8000)),
+    currencyCode: z.string().check(z.length(3)),
+    storeId: z.union([z.string(), z.number()]),
+    userGroupId: z.optional(z.string()),
+    token: z.optional(z.string()),
+  }),
+  body: z.undefined(),
+  result: items,
+  summary: 'Current prices of products by sku.',
+  chapter: 'S §7 Products',
+});
+
+export const similarProducts = endpoint({
+  name: 'similarProducts',
+  method: 'GET',
+  path: '/api/products/similar',
+  wrapping: 'bare',
+  query: z.object({
+    sku,
+    limit: z.optional(z.number().check(z.int(), z.gte(1), z.lte(50))),
+    store: z.optional(storeCode),
+  }),
+  body: z.undefined(),
+  result: items,
+  summary: 'Products like the given one.',
+  chapter: 'S §7 Products',
+});

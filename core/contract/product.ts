@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { amount, attributeValue, optionalAmount, optionValue } from './scalars';
+
+/** The product types of S §2 and §3; what each means is in core/product. */
+export const PRODUCT_TYPES = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'] as const;
+
+export const stockRecord = z.object({
+  product_id: z.optional(z.union([z.number(), z.string()])),
+  qty: z.number(),
+  is_in_stock: z.boolean(),
+  manage_stock: z.optional(z.boolean()),
+  api_error: z.optional(z.string()),
+});
+export type StockRecord = z.infer<typeof stockRecord>;
+
+export const customAttribute = z.object({ attribute_code: z.string(), value: attributeValue });
+export type CustomAttribute = z.infer<typeof customAttribute>;
+
+/** The prices of a product or variant on the wire, in major units (S §3). `price` and `final_price` are as the shopper pays them. */
+const prices = {
+  price: z.optional(amount),
+  final_price: optionalAmount,
+  old_price: optionalAmount,
+  special_price: optionalAmount,
+  special_from_date: z.optional(z.nullable(z.string())),
+  special_to_date: z.optional(z.nullable(z.string())),
+  price_incl_tax: optionalAmount,
+  price_tax: optionalAmount,
+  special_price_incl_tax: optionalAmount,
+  original_price: optionalAmount,
+  original_price_incl_tax: optionalAmount,
+};
+
+/** A variant of a configurable product: price and stock of its own, told apart by its custom attributes. */
+export const configurableChild = z.looseObject({
+  id: z.number(),
+  sku: z.string(),
+  name: z.optional(z.string()),
+  status: z.optional(z.number()),
+  image: z.optional(z.string()),
+  ...prices,
+  tax_class_id: z.optional(z.nullable(z.number())),
+  stock: z.optional(stockRecord),
+  custom_attributes: z.array(customAttribute),
+});
+export type ConfigurableChild = z.infer<typeof configurableChild>;
+
+/** One choice that a configurable product asks for: colour, size … */
+export const configurableOption = z.object({
+  attribute_code: z.string(),
+  attribute_id: z.optional(z.union([z.number(), z.string()])),
+  label: z.string(),
+  values: z.array(z.looseObject({ value_index: optionValue, label: z.string(), swatch: z.optional(z.string()) })),
+});
+export type ConfigurableOption = z.infer<typeof configurableOption>;
+
+export const bundleOption = z.looseObject({
+  option_id: z.number(),
+  title: z.optional(z.string()),
+  required: z.optional(z.boolean()),
+  position: z.optional(z.number()),
+  product_links: z.array(
+    z.looseObject({
+      id: z.optional(z.union([z.number(), z.string()])),
+      sku: z.string(),
+      qty: z.number(),
+      is_default: z.optional(z.boolean()),
+      name: z.optional(z.string()),
+      price: z.optional(amount),
+      image: z.optional(z.string()),
+    }),
+  ),
+});
+export type BundleOption = z.infer<typeof bundleOption>;
+
+export const productLink = z.looseObject({
+  link_type: z.string(),
+  linked_product_type: z.optional(z.string()),
+  linked_product_sku: z.string(),
+  position: z.optional(z.number()),
+  name: z.optional(z.string()),
+  price: z.optional(amount),
+  image: z.optional(z.string()),
+  qty: z.optional(z.number()),
+  stock: z.optional(stockRecord),
+});
+export type ProductLink = z.infer<typeof productLink>;
+
+/** A choice that any product may ask for besides its variants: engraving, gift wrap … */
+export const customOption = z.looseObject({
+  option_id: z.number(),
+  title: z.string(),
+  /** field, area, drop_down, radio, checkbox, multiple, date */
+  type: z.string(),
+  is_require: z.optional(z.boolean()),
+  max_characters: z.optional(z.number()),
+  price: z.optional(amount),
+  price_type: z.optional(z.enum(['fixed', 'percent'])),
+  values: z.optional(
+    z.array(
+      z.looseObject({
+        option_type_id: z.union([z.number(), z.string()]),
+        title: z.string(),
+        price: z.optional(amount),
+        price_type: z.optional(z.enum(['fixed', 'percent'])),
+        is_default: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+});
+export type CustomOption = z.infer<typeof customOption>;
+
+/** What a shopper chose for a product, as it travels with a cart item (S §3, product_option). */
+export const productOption = z.object({
+  extension_attributes: z.object({
+    custom_options: z.optional(
+      z.array(z.object({ option_id: z.union([z.number(), z.string()]), option_value: z.string() })),
+    ),
+    configurable_item_options: z.optional(
+      z.array(z.object({ option_id: z.union([z.number(), z.string()]), option_value: optionValue })),
+    ),
+    bundle_options: z.optional(
+      z.array(
+        z.object({
+          option_id: z.union([z.number(), z.string()]),
+          option_qty: z.number(),
+          option_selections: z.array(z.union([z.number(), z.string()])),
+        }),
+      ),
+    ),
+  }),
+});
+export type ProductOption = z.infer<typeof productOption>;
+
+export const mediaEntry = z.looseObject({
+  /** Path below the image service: '/garment/….svg' or '/m/h/mh01-black_main.jpg'. */
+  image: z.string(),
+  video: z.optional(z.nullable(z.looseObject({ url: z.string(), title: z.optional(z.string()) }))),
+  lab: z.optional(z.nullable(z.string())),
+  pos: z.optional(z.number()),
+  /** The option values that this picture shows, where it shows one variant only: {color: 'black'}. */
+  shows: z.optional(z.record(z.string(), z.string())),
+});
+export type MediaEntry = z.infer<typeof mediaEntry>;
+
+/** A product as the catalogue sends it and as the whole house knows it (S §3). Unknown members are kept. */
+export const product = z.looseObject({
+  id: z.number(),
+  sku: z.string(),
+  name: z.string(),
+  parentSku: z.optional(z.string()),
+  parentId: z.optional(z.union([z.number(), z.string()])),
+  slug: z.optional(z.string()),
+  url_path: z.optional(z.string()),
+  url_key: z.optional(z.string()),
+  /** One of PRODUCT_TYPES; an unknown type is shown as a simple product that cannot be bought. */
+  type_id: z.string(),
+  status: z.optional(z.number()),
+  visibility: z.optional(z.number()),
+  description: z.optional(z.string()),
+  short_description: z.optional(z.string()),
+  /** Meta title and description for search engines. */
+  meta_title: z.optional(z.string()),
+  meta_description: z.optional(z.string()),
+  qty: z.optional(z.number()),
+  ...prices,
+  tax_class_id: z.optional(z.nullable(z.number())),
+  thumbnail: z.optional(z.string()),
+  image: z.optional(z.string()),
+  media_gallery: z.optional(z.array(mediaEntry)),
+  configurable_children: z.optional(z.array(configurableChild)),
+  configurable_options: z.optional(z.array(configurableOption)),
+  bundle_options: z.optional(z.array(bundleOption)),
+  product_links: z.optional(z.array(productLink)),
+  custom_options: z.optional(z.array(customOption)),
+  product_option: z.optional(productOption),
+  category_ids: z.optional(z.array(z.union([z.number(), z.string()]))),
+  category: z.optional(z.array(z.looseObject({ category_id: z.number(), name: z.string() }))),
+  is_promo: z.optional(z.boolean()),
+  only_promo: z.optional(z.boolean()),
+  promoted: z.optional(z.number()),
+  approved: z.optional(z.union([z.boolean(), z.number(), z.string()])),
+  chosen_at: z.optional(z.nullable(z.string())),
+  brand: z.optional(z.string()),
+  brand_name: z.optional(z.string()),
+  collection: z.optional(z.string()),
+  collection_name: z.optional(z.string()),
+  top_brand: z.optional(z.union([z.boolean(), z.number()])),
+  top_collection: z.optional(z.union([z.boolean(), z.number()])),
+  gender: z.optional(z.union([z.string(), z.array(z.string())])),
+  set: z.optional(z.union([z.string(), z.array(z.string())])),
+  product_type: z.optional(z.string()),
+  ptype: z.optional(z.union([z.string(), z.array(z.string())])),
+  color: z.optional(z.union([z.string(), z.array(z.string())])),
+  size: z.optional(z.union([z.string(), z.array(z.string())])),
+  sale: z.optional(z.union([z.boolean(), z.number()])),
+  new: z.optional(z.union([z.boolean(), z.number()])),
+  cheapest_child: z.optional(z.string()),
+  stock: z.optional(stockRecord),
+  price_is_current: z.optional(z.boolean()),
+  price_refreshed_at: z.optional(z.nullable(z.number())),
+  /** Average of approved reviews from 0 to 5, and how many there are. */
+  rating: z.optional(z.number()),
+  reviews_count: z.optional(z.number()),
+  created_at: z.optional(z.string()),
+  updated_at: z.optional(z.string()),
+  /** In a listing: the variant that matched the query and filters. */
+  matched_sku: z.optional(z.string()),
+  /** Where to get a downloadable product, told only after it was bought. */
+  downloadable_links: z.optional(z.array(z.looseObject({ title: z.string(), sample_url: z.optional(z.string()) }))),
+});
+export type Product = z.infer<typeof product>;

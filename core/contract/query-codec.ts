@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import { parseJson } from '../kernel/json';
+
+/** The zod type behind optional, nullable, default and catch wrappers. */
+function innermost(schema: unknown): { type: string; shape?: Record<string, unknown> } {
+  let def = definitionOf(schema);
+  while (def.innerType !== undefined) def = definitionOf(def.innerType);
+  if (def.type === 'pipe' && def.in !== undefined) return innermost(def.in);
+  return def;
+}
+
+interface Definition {
+  readonly type: string;
+  readonly innerType?: unknown;
+  readonly in?: unknown;
+  readonly shape?: Record<string, unknown>;
+}
+
+function definitionOf(schema: unknown): Definition {
+  // Every zod schema carries its definition here; this is the documented way to read one (zod v4 core, `_zod.def`).
+  const internals = (schema as { _zod?: { def?: Definition } })._zod;
+  return internals?.def ?? { type: 'unknown' };
+}
+
+/** The kind of each member of a query schema, as the wire needs it. */
+export function queryKinds(schema: z.ZodMiniType): Readonly<Record<string, 'text' | 'number' | 'boolean' | 'json'>> {
+  const shape = innermost(schema).shape ?? {};
+  const kinds: Record<string, 'text' | 'number' | 'boolean' | 'json'> = {};
+  for (const [name, member] of Object.entries(shape)) {
+    const { type } = innermost(member);
+    kinds[name] =
+      type === 'number' || type === 'boolean' ? type : type === 'object' || type === 'array' ? 'json' : 'text';
+  }
+  return kinds;
+}
+
+/**
+ * Turns query text into the values that the schema expects: numbers, booleans, and JSON for objects and lists.
+ * Text that is not of its kind is left as it is, so that the schema reports it by name.
+ */
+export function decodeQuery(schema: z.ZodMiniType, text: Readonly<Record<string, string>>): Record<string, unknown> {
+  const kinds = queryKinds(schema);
+  const values: Record<string, unknown> = {};
+  for (const [name, raw] of Object.entries(text)) {
+    const kind = kinds[name];
+    if (kind === 'number') values[name] = raw.trim() !== '' && Number.isFinite(Number(raw)) ? Number(raw) : raw;
+    else if (kind === 'boolean') values[name] = raw === 'true' ? true : raw === 'false' ? false : raw;
+    else if (kind === 'json') values[name] = parseJson(raw) ?? raw;
+    else values[name] = raw;
+  }
+  return values;
+}
+
+/** The inverse: query values as text; members that are undefined are left out. */
+export function encodeQuery(values: Readonly<Record<string, unknown>>): string {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(text)}`);
+  }
+  return parts.join('&');
+}
+
+/**
+ * The path and query of a call: path parameters are filled in from the values, the rest becomes the query.
+ * @throws Error when a path parameter has no value
+ */
+export function buildUrl(path: string, values: Readonly<Record<string, unknown>>): string {
+  const used = new Set<string>();
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null) throw new Error(`Path parameter ${name} of ${path} is missing`);
+    used.add(name);
+    return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+  });
+  const query = encodeQuery(Object.fromEntries(Object.entries(values).filter(([name]) => !used.has(name))));
+  return query === '' ? filled : `${filled}?${query}`;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { sku } from './scalars';
+
+/** Sent as a form with up to 5 photos of at most 5 MB each under the name 'photos'. */
+export const createReview = endpoint({
+  name: 'createReview',
+  method: 'POST',
+  path: '/api/review/create',
+  bodyKind: 'multipart',
+  query: z.object({ token: z.optional(z.string()) }),
+  body: z.object({
+    product_sku: sku,
+    title: z.string().check(z.minLength(1), z.maxLength(120)),
+    detail: z.string().check(z.minLength(1), z.maxLength(4000)),
+    nickname: z.string().check(z.minLength(1), z.maxLength(60)),
+    rating: z.optional(z.string().check(z.regex(/^[1-5]$/))),
+    store: z.optional(z.string()),
+  }),
+  result: z.looseObject({ id: z.number(), status: z.number() }),
+  summary: 'Writes a review; it shows after approval.',
+  chapter: 'S §7 Reviews',
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** A decimal amount in major units of the store's currency. Core turns it into minor units before it computes. */
+export const amount = z.number();
+/** An amount that may be unknown. */
+export const optionalAmount = z.optional(z.nullable(amount));
+
+/** Other shops number their options; here an option value is always text, so that 51 and '51' are one value. */
+export const optionValue = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+);
+
+/** An attribute of a product: one option value, several, or none. */
+export const attributeValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string(), z.number()])),
+]);
+export type AttributeValue = z.infer<typeof attributeValue>;
+
+/** A stock-keeping unit: 1 to 64 characters without control characters. */
+export const sku = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}]+$/u));
+
+/** A quantity in a cart: a whole number from 1 to 10000. */
+export const quantity = z.number().check(z.int(), z.gte(1), z.lte(10_000));
+
+/** The code of a store view: two to eight lower-case letters, digits, '-' or '_'. */
+export const storeCode = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,7}$/));
+
+/** The token of a cart: it cannot be guessed, and whoever holds it may change the cart. */
+export const cartToken = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** An ISO 8601 date or date-time, as text. */
+export const dateText = z.string().check(z.maxLength(40));

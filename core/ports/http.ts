@@ -1,0 +1,52 @@
+/** One file of a multipart form. `bytes` are the raw content. */
+export interface HttpFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A body that is sent as multipart/form-data; a key may repeat. */
+export interface HttpForm {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly files: readonly (readonly [name: string, file: HttpFile])[];
+}
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  /** Path and query below the API host, always starting with '/': '/api/cart/create?token='. */
+  readonly url: string;
+  /** Header names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text or a form. The adapter sets the content type of a form; for text core sets it. */
+  readonly body?: string | HttpForm;
+  /** The adapter gives up after so many milliseconds with an `HttpFailure` 'ETIMEOUT'. */
+  readonly timeoutMs?: number;
+}
+
+/** Any answer of the server, whatever its status. Header names in lower case. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** Why no answer came: the host was not reached, the time ran out, the connection broke, or something else. */
+export type HttpFailureCode = 'ENOTFOUND' | 'ETIMEOUT' | 'ECONNRESET' | 'EUNKNOWN';
+
+/** What an adapter rejects with when there is no answer to read. An answer of any status is never a failure. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure';
+  constructor(
+    readonly code: HttpFailureCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** The way to the back end: fetch in a browser, undici in Node, or a platform in the same process. */
+export interface Http {
+  /** Sends one request, once. Rejects with `HttpFailure` and nothing else. */
+  send(request: HttpRequest): Promise<HttpResponse>;
+}

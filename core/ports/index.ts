@@ -1,0 +1,9 @@
+export type { Clock } from './clock';
+export type { Http, HttpFailureCode, HttpFile, HttpForm, HttpRequest, HttpResponse } from './http';
+export { HttpFailure } from './http';
+export type { Ids } from './ids';
+export type { Network } from './network';
+export type { JsonValue, Storage } from './storage';
+export { StorageQuotaError } from './storage';
+export type { Tabs } from './tabs';
+export type { LogLevel, Telemetry, TelemetryData } from './telemetry';

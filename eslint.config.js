@@ -1,0 +1,49 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Time and chance come through ports in core, so that the whole shop can be simulated on a virtual clock. */
+const ambient = [
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Take the time from the clock port.' },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time from the clock port.' },
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'Take chance from the ids port.' },
+];
+
+const noExportAll = { selector: 'ExportAllDeclaration', message: 'List exports by name.' };
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', '.vitrine/**', '**/*.cjs', 'storybook/static/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-extraneous-class': 'off',
+      'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', noExportAll],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  { files: ['core/**/*.ts'], rules: { 'no-restricted-syntax': ['error', noExportAll, ...ambient] } },
+  { files: ['ui/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-properties': ['error', { object: 'vi', property: 'mock', message: 'Put a fake at a port; module mocks are banned.' }],
+    },
+  },
+  { files: ['cli/**/*.ts', 'scripts/**/*', 'tests/bench/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.js', 'scripts/**/*.mjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' } } },
+  prettier,
+);
