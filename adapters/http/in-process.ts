@@ -1,0 +1,63 @@
+import type { Clock, Http } from '../../core/ports';
+import { withDeadline } from './deadline';
+import { toHttpFailure } from './failure';
+import { prepareRequest } from './prepare-request';
+import { readResponse } from './read-response';
+
+export interface InProcessHttpOptions {
+  /** What answers: a platform's `fetch`, or any function from a web Request to a web Response. */
+  readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** Host that the handler sees in the request's URL. Default 'http://localhost'. */
+  readonly baseUrl?: string;
+  /** The clock that `timeoutMs` is measured on, for a simulation. Default: real time. */
+  readonly clock?: Clock;
+}
+
+export interface InProcessHttp extends Http {
+  /** Requests handed to the handler whose answers are not read to the end yet. */
+  readonly inFlight: number;
+}
+
+/**
+ * HTTP without a socket: the handler is called in the same process. An error that it throws, or a body that
+ * fails while it is read, is a broken connection (ECONNRESET), as it would be over a socket.
+ */
+export function createInProcessHttp(options: InProcessHttpOptions): InProcessHttp {
+  const baseUrl = options.baseUrl ?? 'http://localhost';
+  const { clock } = options;
+  const schedule = clock && ((callback: () => void, delayMs: number) => clock.schedule(callback, delayMs));
+  let inFlight = 0;
+
+  return {
+    get inFlight() {
+      return inFlight;
+    },
+    async send(request) {
+      inFlight += 1;
+      try {
+        const { url, headers, body } = prepareRequest(baseUrl, request);
+        return await withDeadline(
+          request.timeoutMs,
+          async (signal) => {
+            const init = { method: request.method, headers, signal, ...(body !== undefined && { body }) };
+            const web = new Request(url, init);
+            return readResponse(await answer(options.fetch, web));
+          },
+          schedule,
+        );
+      } catch (error) {
+        throw toHttpFailure(error);
+      } finally {
+        inFlight -= 1;
+      }
+    },
+  };
+}
+
+async function answer(handler: InProcessHttpOptions['fetch'], request: Request): Promise<Response> {
+  try {
+    return await handler(request);
+  } catch (error) {
+    throw toHttpFailure(error, 'ECONNRESET');
+  }
+}

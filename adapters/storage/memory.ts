@@ -1,0 +1,74 @@
+import { StorageQuotaError, type Storage } from '../../core/ports';
+
+export interface MemoryStorageOptions {
+  /** Bytes of UTF-8 JSON text that all values together may take. Default: no limit. */
+  readonly quotaBytes?: number;
+}
+
+const encoder = new TextEncoder();
+
+interface Entry {
+  readonly json: string;
+  readonly bytes: number;
+}
+
+/**
+ * Storage that lives as long as the object: for tests, for a server that renders one request, and where the
+ * browser allows no other. Values are kept as JSON text, so what is read back is always a copy.
+ */
+export function createMemoryStorage(options: MemoryStorageOptions = {}): Storage {
+  const quota = options.quotaBytes ?? Number.POSITIVE_INFINITY;
+  const collections = new Map<string, Map<string, Entry>>();
+  let used = 0;
+  let closed = false;
+
+  /** Runs at once, so that calls take effect in the order they were made, and turns a throw into a rejection. */
+  function perform<T>(action: () => T): Promise<T> {
+    return new Promise((resolve) => {
+      if (closed) throw new Error('The storage is closed');
+      resolve(action());
+    });
+  }
+
+  return {
+    get: (collection, key) =>
+      perform((): unknown => {
+        const entry = collections.get(collection)?.get(key);
+        return entry === undefined ? undefined : JSON.parse(entry.json);
+      }),
+    set: (collection, key, value) =>
+      perform(() => {
+        const json = JSON.stringify(value);
+        const bytes = encoder.encode(json).length;
+        const next = used - (collections.get(collection)?.get(key)?.bytes ?? 0) + bytes;
+        if (next > quota) throw new StorageQuotaError(`${next} bytes would exceed the quota of ${quota} bytes`);
+        const entries = collections.get(collection) ?? new Map<string, Entry>();
+        collections.set(collection, entries.set(key, { json, bytes }));
+        used = next;
+      }),
+    remove: (collection, key) =>
+      perform(() => {
+        const entries = collections.get(collection);
+        used -= entries?.get(key)?.bytes ?? 0;
+        entries?.delete(key);
+      }),
+    keys: (collection) => perform(() => [...(collections.get(collection)?.keys() ?? [])].sort()),
+    clear: (collection) =>
+      perform(() => {
+        used -= bytesOf(collections.get(collection));
+        collections.delete(collection);
+      }),
+    usage: (collection) => perform(() => bytesOf(collections.get(collection))),
+    recreate: () => perform(() => undefined),
+    close: () => {
+      closed = true;
+      return Promise.resolve();
+    },
+  };
+}
+
+function bytesOf(entries: ReadonlyMap<string, Entry> | undefined): number {
+  let bytes = 0;
+  for (const entry of entries?.values() ?? []) bytes += entry.bytes;
+  return bytes;
+}
