@@ -1,0 +1,83 @@
+import type {
+  Attribute,
+  Category,
+  CmsBlock,
+  CmsPage,
+  Product,
+  Review,
+  StockRecord,
+  TaxRule,
+} from '../../core/contract';
+
+/** Interface languages that texts may be given in besides English (A §1). */
+export type Language = 'de' | 'en' | 'ru' | 'uk' | 'zh';
+
+/** Prices of one sku in one currency, in major units of it. */
+export interface PriceRecord {
+  readonly price: number;
+  readonly special_price?: number | undefined;
+}
+
+/**
+ * One product with all that belongs to it: variants inside the document, stock, prices in other currencies, texts in
+ * other languages. It is written whole or not at all.
+ */
+export interface ProductRecord {
+  /** The document in English with prices in US dollars as the shopper sees them in the store 'us'. Stock members are left out: see `stock`. */
+  readonly product: Product;
+  /** Stock of the product itself and of each variant, by sku. */
+  readonly stock: Readonly<Record<string, StockRecord>>;
+  /** Currency code → sku → price. Where one is missing the platform converts the dollar price and rounds it to a shop price. */
+  readonly prices?: Readonly<Record<string, Readonly<Record<string, PriceRecord>>>> | undefined;
+  readonly texts?:
+    | Readonly<Partial<Record<Language, { name?: string; description?: string; short_description?: string }>>>
+    | undefined;
+  /** Where it came from; a demo catalogue is replaced when a real one is imported. */
+  readonly source: 'demo' | 'magento' | 'shopify';
+}
+
+export interface CategoryRecord {
+  readonly category: Category;
+  readonly names?: Readonly<Partial<Record<Language, string>>> | undefined;
+  readonly source: ProductRecord['source'];
+}
+
+export interface AttributeRecord {
+  readonly attribute: Attribute;
+  /** Language → option value → label; the key '' is the attribute's own label. */
+  readonly labels?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> | undefined;
+}
+
+/** A page or block in every language it exists in; English is the fallback. */
+export interface PageRecord {
+  readonly pages: Readonly<Partial<Record<Language, CmsPage>>> & { readonly en: CmsPage };
+}
+export interface BlockRecord {
+  readonly blocks: Readonly<Partial<Record<Language, CmsBlock>>> & { readonly en: CmsBlock };
+}
+
+export type WriteOutcome = 'created' | 'updated' | 'unchanged';
+
+/**
+ * Where catalogue data is written: by the demo seed and by imports. Every call is a transaction of its own, so that
+ * what it promises is there whole or not at all. Writing the same again changes nothing and says 'unchanged'.
+ */
+export interface CatalogueWriter {
+  writeAttributes(records: readonly AttributeRecord[]): void;
+  writeCategories(records: readonly CategoryRecord[]): void;
+  /** @throws Error when the document breaks the contract; nothing of it is written then */
+  writeProduct(record: ProductRecord): WriteOutcome;
+  /** Many products in one transaction: faster, for data known to be good. */
+  writeProducts(records: readonly ProductRecord[]): void;
+  writeTaxRules(rules: readonly TaxRule[]): void;
+  writeReviews(reviews: readonly (Review & { readonly product_sku: string; readonly status: number })[]): void;
+  writePages(records: readonly PageRecord[]): void;
+  writeBlocks(records: readonly BlockRecord[]): void;
+  /** Removes all products and categories of a source, as a real catalogue replaces the demo. */
+  removeSource(source: ProductRecord['source']): void;
+  /** The sku, id pairs that exist, so that ids stay the same on a second import. */
+  productIds(): ReadonlyMap<string, number>;
+  categoryIds(): ReadonlyMap<string, number>;
+  /** Counts products per category and rebuilds the search index. To be called once after a batch. */
+  reindex(): void;
+}

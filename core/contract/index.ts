@@ -1,0 +1,43 @@
+export type {
+  AddressInformation,
+  CartTotals,
+  ClientCartItem,
+  EstimateAddress,
+  OrderAddress,
+  PaymentMethod,
+  ServerCartItem,
+  ShippingMethod,
+  TotalSegment,
+} from './cart';
+export type {
+  AggregationBucket,
+  Attribute,
+  CatalogueType,
+  Category,
+  CmsBlock,
+  CmsPage,
+  FilterValue,
+  Review,
+  SearchFilter,
+  SearchQuery,
+  TaxRule,
+} from './catalogue';
+export type { SiteSettings, Slide } from './content';
+export type { Access, BodyOf, Endpoint, QueryOf, ResultOf, Wrapping } from './endpoint';
+export type { Answer, AnswerMeta, FieldError } from './envelope';
+export type { Order, OrderProduct, OrderResult, PlacedOrder } from './orders';
+export type {
+  BundleOption,
+  ConfigurableChild,
+  ConfigurableOption,
+  CustomAttribute,
+  CustomOption,
+  MediaEntry,
+  Product,
+  ProductLink,
+  ProductOption,
+  StockRecord,
+} from './product';
+export type { AttributeValue } from './scalars';
+export type { StockAnswer } from './stock';
+export type { UrlMapAnswer } from './url-map';

@@ -1,0 +1,2 @@
+export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from './image-url';
+export type { ImageSize } from './image-url';
