@@ -1,0 +1,10 @@
+import type { Stage } from './material/backdrop';
+import type { Sketch } from './material/sketch';
+
+/** How one cut is drawn: on which stage, and the hand that draws its front or back. */
+export interface CutDrawing {
+  readonly stage: Stage;
+  /** Width and height of the child's size as shares of the grown-up's; absent: those of clothes. */
+  readonly kids?: readonly [number, number];
+  draw(sketch: Sketch, back: boolean): void;
+}

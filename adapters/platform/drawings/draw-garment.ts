@@ -1,0 +1,36 @@
+import { drawCloseup } from './closeup';
+import { drawingOf } from './cuts';
+import type { DrawingSpec } from './drawing-spec';
+import { backdrop, viewBoxFor } from './material/backdrop';
+import type { CutDrawing } from './cut-drawing';
+import { short } from './material/outline';
+import { Sketch } from './material/sketch';
+
+/** The size a drawing is made for when none is asked: the product page's picture. */
+const DEFAULT_SIZE = { width: 600, height: 744 } as const;
+
+/**
+ * Draws one photograph of the shop as a self-contained SVG text: no script, font, style sheet or outside reference, so
+ * that it looks the same in `<img>`, on the server and in print. The same spec gives the same text, byte for byte.
+ * `size` (pixels) sets only the shape of the picture; the subject lies wholly inside and paper fills the rest.
+ */
+export function drawGarment(
+  spec: DrawingSpec,
+  size: { readonly width: number; readonly height: number } = DEFAULT_SIZE,
+): string {
+  const sketch = new Sketch(spec);
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${viewBoxFor(size.width, size.height)}">`;
+  if (spec.view === 'fabric') return `${head}${drawCloseup(sketch)}</svg>`;
+  const cut = drawingOf(spec.cut);
+  cut.draw(sketch, spec.view === 'back');
+  const scene = backdrop(sketch.tones, spec.seed, cut.stage);
+  const { defs, body } = sketch.finish(spec.kids === true ? kidsTransform(cut) : '');
+  return `${head}<defs>${scene.defs}${defs}</defs>${scene.body}${body}</svg>`;
+}
+
+/** A child's thing is shorter, and a little wider for its length, about the middle of the table. */
+function kidsTransform(cut: CutDrawing): string {
+  const [x, y] = cut.kids ?? [0.9, 0.78];
+  const bottom = cut.stage === 'floor' ? 420 : 248;
+  return `translate(${short(200 - 200 * x)} ${short(bottom - bottom * y)}) scale(${x} ${y})`;
+}

@@ -1,0 +1,52 @@
+import { CUTS, FABRICS, MAX_SEED, PRINTS, VIEWS } from './drawing-spec';
+import type { DrawingSpec } from './drawing-spec';
+
+const COLOR = /^[0-9a-f]{6}$/;
+const SEED = /^(?:0|[1-9]\d{0,4})$/;
+/** Stands where a drawing has no accent colour of its own. */
+const NO_ACCENT = '-';
+
+function oneOf<T extends string>(list: readonly T[], word: string | undefined): T | undefined {
+  return list.find((item) => item === word);
+}
+
+/**
+ * The file name of a drawing: `bomber.front.1f2a44.e4572e.nylon.solid.7.svg`, with `.kids` before `.svg` for a child's
+ * garment and `-` in place of a missing accent. `parseDrawingPath` reads it back to an equal spec.
+ */
+export function drawingPath(spec: DrawingSpec): string {
+  const color = (value: string): string => value.slice(1).toLowerCase();
+  const accent = spec.accent === undefined ? NO_ACCENT : color(spec.accent);
+  const words = [spec.cut, spec.view, color(spec.color), accent, spec.fabric, spec.print, String(spec.seed)];
+  return [...words, ...(spec.kids === true ? ['kids'] : []), 'svg'].join('.');
+}
+
+/**
+ * Reads a drawing's file name (no folder). Strict: unknown words, upper case, a seed with leading zeros or above
+ * MAX_SEED, and anything before or after give `undefined`, so that every drawing has exactly one URL.
+ */
+export function parseDrawingPath(path: string): DrawingSpec | undefined {
+  const words = path.split('.');
+  if (words.pop() !== 'svg') return undefined;
+  const kids = words.length === 8 && words.pop() === 'kids';
+  if (words.length !== 7) return undefined;
+  const [cutWord, viewWord, color = '', accent = '', fabricWord, printWord, seedWord = ''] = words;
+  const cut = oneOf(CUTS, cutWord);
+  const view = oneOf(VIEWS, viewWord);
+  const fabric = oneOf(FABRICS, fabricWord);
+  const print = oneOf(PRINTS, printWord);
+  if (cut === undefined || view === undefined || fabric === undefined || print === undefined) return undefined;
+  if (!COLOR.test(color) || !(accent === NO_ACCENT || COLOR.test(accent))) return undefined;
+  const seed = Number(seedWord);
+  if (!SEED.test(seedWord) || seed > MAX_SEED) return undefined;
+  return {
+    cut,
+    view,
+    color: `#${color}`,
+    ...(accent === NO_ACCENT ? {} : { accent: `#${accent}` }),
+    fabric,
+    print,
+    seed,
+    ...(kids ? { kids: true } : {}),
+  };
+}

@@ -1,0 +1,108 @@
+/** Everything that can be drawn. The order is the order of a shop's departments; the names are part of picture URLs. */
+export const CUTS = [
+  't-shirt',
+  'long-sleeve',
+  'polo',
+  'shirt',
+  'tank',
+  'knit',
+  'sweatshirt',
+  'hoodie',
+  'dress',
+  'sports-bra',
+  'swimsuit',
+  'bomber',
+  'parka',
+  'blazer',
+  'vest',
+  'jeans',
+  'chinos',
+  'joggers',
+  'leggings',
+  'shorts',
+  'swim-shorts',
+  'skirt',
+  'trainer',
+  'boot',
+  'sandal',
+  'cap',
+  'beanie',
+  'scarf',
+  'gloves',
+  'socks',
+  'belt',
+  'tote',
+  'duffel',
+  'backpack',
+  'watch',
+  'ball',
+  'racket',
+  'yoga-mat',
+  'bottle',
+  'e-book',
+  'gift-card',
+] as const;
+
+/** What the thing is made of: decides texture, sheen and how the cloth folds. */
+export const FABRICS = [
+  'cotton',
+  'denim',
+  'rib',
+  'fleece',
+  'mesh',
+  'leather',
+  'wool',
+  'nylon',
+  'ripstop',
+  'poplin',
+  'linen',
+  'suede',
+  'knit',
+  'corduroy',
+  'satin',
+  'canvas',
+  'rubber',
+  'metal',
+] as const;
+
+/** What is printed on it; every print but `solid` uses the accent colour. */
+export const PRINTS = [
+  'solid',
+  'stripe',
+  'pinstripe',
+  'check',
+  'dots',
+  'camo',
+  'colourblock',
+  'logo',
+  'melange',
+  'floral',
+  'ombre',
+  'zigzag',
+] as const;
+
+export const VIEWS = ['front', 'back', 'fabric'] as const;
+
+/** The largest seed a drawing takes; larger ones are refused so that a picture URL stays short and cacheable. */
+export const MAX_SEED = 99_999;
+
+export type Cut = (typeof CUTS)[number];
+export type Fabric = (typeof FABRICS)[number];
+export type Print = (typeof PRINTS)[number];
+export type View = (typeof VIEWS)[number];
+
+/** One photograph of the shop, said in words. The same spec always gives the same drawing, byte for byte. */
+export interface DrawingSpec {
+  readonly cut: Cut;
+  readonly view: View;
+  /** Main colour, `#rrggbb` in lower case. */
+  readonly color: string;
+  /** Second colour (print, sole, trim), `#rrggbb` in lower case; absent: one that suits the main colour. */
+  readonly accent?: string;
+  readonly fabric: Fabric;
+  readonly print: Print;
+  /** Whole number from 0 to {@link MAX_SEED}; varies pocket, collar, zip, length and folds within the cut. */
+  readonly seed: number;
+  /** A child's proportions: shorter and wider. */
+  readonly kids?: boolean;
+}

@@ -1,0 +1,4 @@
+export { drawGarment } from './draw-garment';
+export { drawingPath, parseDrawingPath } from './drawing-path';
+export { CUTS, FABRICS, MAX_SEED, PRINTS, VIEWS } from './drawing-spec';
+export type { Cut, DrawingSpec, Fabric, Print, View } from './drawing-spec';

@@ -1,0 +1,54 @@
+import { toOklch } from './colour';
+import type { Cloth } from './cloth';
+import { short } from './outline';
+import type { Tones } from './tones';
+
+function matrix(hex: string, alpha: number): string {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const part = (shift: number): string => (((value >> shift) & 255) / 255).toFixed(2).replace(/^0/, '');
+  return `0 0 0 0 ${part(16)} 0 0 0 0 ${part(8)} 0 0 0 0 ${part(0)} 0 0 0 ${alpha.toFixed(2).replace(/^0\./, '.')} 0`;
+}
+
+/** One scale of relief: blur the height map, compare it with itself a step towards the light, keep what rises and falls. */
+function slope(name: string, blur: number, step: number, gain: number): string {
+  const k = short(gain);
+  return (
+    `<feGaussianBlur in="h" stdDeviation="${short(blur)}" result="${name}"/>` +
+    `<feOffset dx="-${short(step * 0.75)}" dy="-${short(step)}" result="${name}o"/>` +
+    `<feComposite in2="${name}" operator="arithmetic" k2="${k}" k3="-${k}" result="${name}g"/>` +
+    `<feComposite in="${name}" in2="${name}o" operator="arithmetic" k2="${k}" k3="-${k}" result="${name}s"/>`
+  );
+}
+
+function tint(source: string, hex: string, alpha: number): string {
+  return `<feColorMatrix in="${source}" values="${matrix(hex, alpha)}" result="${source}"/>`;
+}
+
+/**
+ * The light of the studio, from above left, as a filter over a height map drawn in greys (white high, black low).
+ * A directional difference instead of feDiffuseLighting: it looks the same at every size and in every renderer.
+ */
+export function reliefFilter(tones: Tones, cloth: Cloth): string {
+  const { l } = toOklch(tones.base);
+  const shadow = cloth.depth * (tones.dark ? 0.95 : tones.pale ? 0.5 : 0.7);
+  const light = cloth.gloss * (tones.dark ? 0.42 : 0.3 + 0.3 * (1 - l));
+  return (
+    `<filter id="R" filterUnits="userSpaceOnUse" x="0" y="0" width="400" height="496" color-interpolation-filters="sRGB">` +
+    `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="h"/>` +
+    slope('a', 11, 9, 1.7) +
+    slope('b', cloth.soft, cloth.soft, 2.6) +
+    tint('as', tones.shade, shadow) +
+    tint('ag', tones.glow, light * 0.8) +
+    tint('bs', tones.shade, shadow) +
+    tint('bg', tones.glow, light) +
+    `<feMerge><feMergeNode in="as"/><feMergeNode in="ag"/><feMergeNode in="bs"/><feMergeNode in="bg"/></feMerge></filter>`
+  );
+}
+
+/** Shadow on the paper: a wide soft one and a tight one where the thing touches. */
+export function shadowFilters(): string {
+  return (
+    `<filter id="S" filterUnits="userSpaceOnUse" x="-60" y="-60" width="520" height="640"><feGaussianBlur stdDeviation="9"/></filter>` +
+    `<filter id="o" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="2.6"/></filter>`
+  );
+}

@@ -1,0 +1,85 @@
+/** The drawing table is 400 wide and 496 high; garments are drawn around this vertical axis. */
+export const AXIS = 200;
+
+interface Step {
+  readonly kind: string;
+  readonly points: readonly number[];
+}
+
+const STEP = /([MLQCZ])([^MLQCZ]*)/g;
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
+
+/** A number as short as a drawing needs it: one decimal, no leading zero. */
+export function short(value: number): string {
+  const text = String(Math.round(value * 10) / 10);
+  if (text === '-0') return '0';
+  return text.replace(/^(-?)0\./, '$1.');
+}
+
+function join(points: readonly number[]): string {
+  return points.map(short).join(' ').replaceAll(' -', '-');
+}
+
+function stepsOf(d: string): Step[] {
+  return [...d.matchAll(STEP)].map(([, kind = 'Z', rest = '']) => ({
+    kind,
+    points: (rest.match(NUMBER) ?? []).map(Number),
+  }));
+}
+
+function write(steps: readonly Step[]): string {
+  return steps.map(({ kind, points }) => kind + join(points)).join('');
+}
+
+/** Rounds every number of a path (absolute M L Q C Z) to one decimal and drops needless space. */
+export function tidy(d: string): string {
+  return write(stepsOf(d));
+}
+
+/** The same path on the other side of the axis. */
+export function mirrored(d: string, axis = AXIS): string {
+  return write(
+    stepsOf(d).map(({ kind, points }) => ({ kind, points: points.map((v, i) => (i % 2 === 0 ? 2 * axis - v : v)) })),
+  );
+}
+
+/** The same open path walked from its end to its start, without the leading `M`: what follows a pen already at its end. */
+function backwards(steps: readonly Step[]): Step[] {
+  const walked: Step[] = [];
+  for (let i = steps.length - 1; i > 0; i--) {
+    const here = steps[i];
+    const before = steps[i - 1];
+    if (here === undefined || before === undefined) continue;
+    const pairs: number[][] = [before.points.slice(-2)];
+    for (let k = 0; k + 2 < here.points.length; k += 2) pairs.push(here.points.slice(k, k + 2));
+    walked.push({ kind: here.kind, points: pairs.reverse().flatMap((pair) => pair) });
+  }
+  return walked;
+}
+
+/** Closes a right half (open path from top centre to bottom centre) with its mirror image. */
+export function whole(half: string, axis = AXIS): string {
+  const steps = stepsOf(half);
+  const other = stepsOf(mirrored(half, axis));
+  return `${write(steps)}${write(backwards(other))}Z`;
+}
+
+/** A right half line (from the axis outwards) continued to the left: for hems and seams that run across both halves. */
+export function across(half: string, axis = AXIS): string {
+  const [, ...forward] = stepsOf(half);
+  const other = stepsOf(mirrored(half, axis));
+  const start = other.at(-1)?.points.slice(-2) ?? [];
+  return write([{ kind: 'M', points: start }, ...backwards(other), ...forward]);
+}
+
+/** A tapered fold from one point to another: bowed sideways by `bend`, `width` wide at its middle. */
+export function lens(x1: number, y1: number, x2: number, y2: number, bend: number, width: number): string {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const nx = -(y2 - y1) / length;
+  const ny = (x2 - x1) / length;
+  const mx = (x1 + x2) / 2;
+  const my = (y1 + y2) / 2;
+  const a = bend * 2 + width;
+  const b = bend * 2 - width;
+  return tidy(`M${x1} ${y1}Q${mx + nx * a} ${my + ny * a} ${x2} ${y2}Q${mx + nx * b} ${my + ny * b} ${x1} ${y1}Z`);
+}

@@ -1,0 +1,205 @@
+import type { DrawingSpec, Fabric } from '../drawing-spec';
+import { chanceOf } from './chance';
+import type { Chance } from './chance';
+import { clothOf } from './cloth';
+import { reliefFilter, shadowFilters } from './light';
+import { lens, mirrored, short, tidy } from './outline';
+import { printTile } from './print';
+import { weaveTile } from './texture';
+import type { Tile } from './texture';
+import { tonesOf } from './tones';
+import type { Tones } from './tones';
+
+/** What a part is filled with: a role in the garment, or a colour of its own (`#rrggbb`). */
+export type Fill = 'main' | 'block' | 'trim' | 'inside' | 'accent' | `#${string}`;
+
+export interface PartOptions {
+  readonly fill?: Fill;
+  /** Degrees by which weave and print lean, so that a sleeve's stripes follow the arm. */
+  readonly turn?: number;
+  /** Texture instead of the garment's own; `none` for smooth parts. */
+  readonly weave?: Fabric | 'none';
+  /** Height over the cloth beneath, 0..1; parts that lie on others are higher. */
+  readonly height?: number;
+  /** Draws a soft shadow on what lies beneath. */
+  readonly over?: boolean;
+  /** Outline strength; 0 for none. */
+  readonly edge?: number;
+}
+
+/**
+ * Collects one drawing: parts are painted in order, every part and fold also goes to a height map that the studio
+ * light is computed from; `over` holds what lies on top of the light (metal, buttons, laces).
+ */
+export class Sketch {
+  readonly tones: Tones;
+  readonly chance: Chance;
+  private readonly defs: string[] = [];
+  private readonly painted: string[] = [];
+  private readonly silhouettes: string[] = [];
+  private readonly heights: string[] = [];
+  private readonly bumps: string[] = [];
+  private readonly over: string[] = [];
+  private readonly known = new Set<string>();
+  private readonly floor: string[] = [];
+  private shapes = 0;
+
+  constructor(readonly spec: DrawingSpec) {
+    this.tones = tonesOf(spec);
+    this.chance = chanceOf(spec.cut, spec.seed);
+  }
+
+  /** Adds a definition once, whatever number of times it is asked for. */
+  define(id: string, markup: () => string): string {
+    if (!this.known.has(id)) {
+      this.known.add(id);
+      this.defs.push(markup());
+    }
+    return id;
+  }
+
+  private shape(d: string): string {
+    const id = `p${(this.shapes++).toString(36)}`;
+    this.defs.push(`<path id="${id}" d="${tidy(d)}"/>`);
+    return id;
+  }
+
+  private pattern(id: string, tile: () => Tile | undefined, turn: number): string | undefined {
+    if (!this.known.has(id)) {
+      const made = tile();
+      if (made === undefined) return undefined;
+      this.define(
+        id,
+        () =>
+          `<pattern id="${id}" width="${short(made.width)}" height="${short(made.height)}" patternUnits="userSpaceOnUse">${made.body}</pattern>`,
+      );
+    }
+    if (turn === 0) return id;
+    const turned = `${id}${turn < 0 ? 'm' : 'n'}${short(Math.abs(turn)).replace('.', '_')}`;
+    return this.define(
+      turned,
+      () => `<pattern id="${turned}" href="#${id}" patternTransform="rotate(${short(turn)})"/>`,
+    );
+  }
+
+  /** The colour a fill stands for in this drawing. */
+  color(fill: Fill): string {
+    switch (fill) {
+      case 'main':
+        return this.tones.base;
+      case 'block':
+        return this.spec.print === 'colourblock' ? this.tones.accent : this.tones.base;
+      case 'trim':
+        return this.tones.trim;
+      case 'inside':
+        return this.tones.inside;
+      case 'accent':
+        return this.tones.accent;
+      default:
+        return fill;
+    }
+  }
+
+  /** Paints a closed outline: shadow beneath, colour, print, weave, edge; and raises it in the height map. */
+  part(d: string, options: PartOptions = {}): void {
+    const { fill = 'main', turn = 0, height = 0.58, over = false, edge = 0.5 } = options;
+    const weave =
+      options.weave ??
+      (fill === 'main' || fill === 'block' || fill === 'trim' || fill === 'inside' ? this.spec.fabric : 'none');
+    const id = this.shape(d);
+    const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
+    if (over)
+      this.painted.push(use(`fill="${this.tones.shade}" opacity="${this.tones.pale ? '.3' : '.5'}" filter="url(#o)"`));
+    this.painted.push(use(`fill="${this.color(fill)}"`));
+    if (fill === 'main' || (fill === 'block' && this.spec.print !== 'colourblock')) this.print(use, turn);
+    if (weave !== 'none') {
+      const woven = this.pattern(`w${weave}`, () => weaveTile(weave, this.tones), turn);
+      if (woven !== undefined) this.painted.push(use(`fill="url(#${woven})"`));
+    }
+    if (edge > 0)
+      this.painted.push(use(`fill="none" stroke="${this.tones.seam}" stroke-width=".7" opacity="${short(edge)}"`));
+    this.silhouettes.push(use(''));
+    const grey = Math.round(height * 255)
+      .toString(16)
+      .padStart(2, '0');
+    this.heights.push(use(`fill="#${grey}${grey}${grey}"`));
+  }
+
+  private print(use: (attributes: string) => string, turn: number): void {
+    if (this.spec.print === 'ombre') {
+      this.define(
+        'om',
+        () =>
+          `<linearGradient id="om" gradientUnits="userSpaceOnUse" x1="0" y1="130" x2="0" y2="440"><stop stop-color="${this.tones.accent}" stop-opacity="0"/><stop offset="1" stop-color="${this.tones.accent}"/></linearGradient>`,
+      );
+      this.painted.push(use('fill="url(#om)"'));
+      return;
+    }
+    const printed = this.pattern(
+      'pr',
+      () => printTile(this.spec.print, this.tones, chanceOf('print', this.spec.seed)),
+      turn,
+    );
+    if (printed !== undefined) this.painted.push(use(`fill="url(#${printed})"`));
+  }
+
+  /** Markup painted in order with the parts, beneath the light. */
+  paint(markup: string): void {
+    this.painted.push(markup);
+  }
+
+  /** Markup on top of the light. */
+  top(markup: string): void {
+    this.over.push(markup);
+  }
+
+  /** A closed shape in the height map: positive strength raises a fold, negative hollows one; 1 is all the way. */
+  bump(d: string, strength: number): void {
+    this.bumps.push(`<path d="${tidy(d)}" fill="#${strength > 0 ? 'fff' : '000'}" opacity="${opacity(strength)}"/>`);
+  }
+
+  /** A line in the height map: negative strength is the groove of a seam, positive a raised band. */
+  groove(d: string, width: number, strength = -0.4): void {
+    const grey = strength > 0 ? 'fff' : '000';
+    this.bumps.push(
+      `<path d="${tidy(d)}" fill="none" stroke="#${grey}" stroke-width="${short(width)}" opacity="${opacity(strength)}"/>`,
+    );
+  }
+
+  /** A tapered fold between two points, see {@link lens}; positive strength is a ridge, negative a valley. */
+  fold(x1: number, y1: number, x2: number, y2: number, bend: number, width: number, strength = 0.32): void {
+    this.bump(lens(x1, y1, x2, y2, bend, width), strength);
+  }
+
+  /** The same on both sides of the axis. */
+  both(draw: (flip: (d: string) => string, side: 1 | -1) => void): void {
+    draw(tidy, 1);
+    draw(mirrored, -1);
+  }
+
+  /** A soft contact shadow on the floor, for standing things; without one the silhouette itself casts the shadow. */
+  ground(x: number, y: number, rx: number, ry: number, strength = 0.5): void {
+    this.floor.push(
+      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="#241a10" opacity="${opacity(strength)}" filter="url(#S)"/>` +
+        `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx * 0.92)}" ry="${short(ry * 0.4)}" fill="#241a10" opacity="${opacity(strength)}" filter="url(#o)"/>`,
+    );
+  }
+
+  /** Puts the layers together: definitions, shadow on the paper, cloth, light, metal. */
+  finish(transform = ''): { readonly defs: string; readonly body: string } {
+    const all = (markup: readonly string[]): string => markup.join('');
+    const defs = `${reliefFilter(this.tones, clothOf(this.spec.fabric))}${shadowFilters()}${all(this.defs)}<clipPath id="s">${all(this.silhouettes)}</clipPath>`;
+    const cast = `<g filter="url(#S)" fill="#2c2115" opacity="${this.tones.pale ? '.42' : '.34'}" transform="translate(7 12)">${all(this.silhouettes)}</g>`;
+    const light = `<g clip-path="url(#s)"><g filter="url(#R)">${all(this.heights)}${all(this.bumps)}</g></g>`;
+    const open = transform === '' ? '<g>' : `<g transform="${transform}">`;
+    return {
+      defs,
+      body: `${open}${this.floor.length > 0 ? all(this.floor) : cast}${all(this.painted)}${light}${all(this.over)}</g>`,
+    };
+  }
+}
+
+/** Opacities need two decimals; the sign of a strength tells ridge from valley and is not part of it. */
+function opacity(strength: number): string {
+  return String(Math.round(Math.abs(strength) * 100) / 100).replace(/^0\./, '.');
+}

@@ -1,0 +1,104 @@
+import type { Fabric } from '../drawing-spec';
+import { chanceOf } from './chance';
+import { short } from './outline';
+import type { Tones } from './tones';
+
+/** A pattern tile: its size in drawing units and what is on it. */
+export interface Tile {
+  readonly width: number;
+  readonly height: number;
+  readonly body: string;
+}
+
+function strokes(d: string, color: string, width: number, opacity: number): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`;
+}
+
+/** Short random hairs: length, lean and number make wool, fleece, suede or melange of them. */
+export function hairs(seed: string, tile: number, count: number, length: number, lean: number): string {
+  const chance = chanceOf(seed);
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const x = chance.between(0, tile);
+    const y = chance.between(0, tile);
+    const turn = chance.between(-lean, lean);
+    d += `M${short(x)} ${short(y)}l${short(Math.cos(turn) * length)} ${short(Math.sin(turn) * length)}`;
+  }
+  return d;
+}
+
+function fuzz(tones: Tones, name: string, count: number, length: number, lean: number, opacity: number): Tile {
+  const dark = strokes(hairs(`${name}d`, 28, count, length, lean), tones.shade, 0.7, opacity);
+  const light = strokes(hairs(`${name}l`, 28, count, length, lean), tones.glow, 0.7, opacity);
+  return { width: 28, height: 28, body: dark + light };
+}
+
+function lines(
+  width: number,
+  height: number,
+  tones: Tones,
+  dark: string,
+  light: string,
+  weight: number,
+  opacity: number,
+): Tile {
+  return {
+    width,
+    height,
+    body: strokes(dark, tones.shade, weight, opacity) + strokes(light, tones.glow, weight, opacity * 0.9),
+  };
+}
+
+function knitTile(t: Tones): Tile {
+  return lines(5, 4.4, t, 'M0-.6 2.5 2 5-.6M0 3.8 2.5 6.4 5 3.8', 'M0 1.2 2.5 3.8 5 1.2', 0.8, t.dark ? 0.55 : 0.3);
+}
+
+/** The weave of a fabric as seen from two metres, as a seamless tile. */
+export function weaveTile(fabric: Fabric, t: Tones): Tile {
+  switch (fabric) {
+    case 'denim':
+      return lines(3, 3, t, 'M-1 1 1-1M-1 4 4-1M2 4 4 2', 'M-1 2.5 2.5-1M.5 4 4 .5', 0.7, 0.32);
+    case 'rib':
+      return lines(4, 8, t, 'M.6 0V8', 'M2.6 0V8', 1.2, 0.26);
+    case 'corduroy':
+      return lines(4.6, 8, t, 'M.5 0V8', 'M2.6 0V8', 1.5, 0.36);
+    case 'knit':
+      return knitTile(t);
+    case 'mesh':
+      return {
+        width: 4,
+        height: 4,
+        body: `<path d="M1 .2a.8.8 0 100 1.6.8.8 0 100-1.6M3 2.2a.8.8 0 100 1.6.8.8 0 100-1.6" fill="${t.shade}" opacity=".42"/>`,
+      };
+    case 'fleece':
+      return fuzz(t, 'fleece', 70, 2.2, 3.1, 0.22);
+    case 'wool':
+      return fuzz(t, 'wool', 90, 2, 3.1, 0.26);
+    case 'suede':
+      return fuzz(t, 'suede', 110, 0.9, 3.1, 0.2);
+    case 'leather':
+      return fuzz(t, 'leather', 46, 1.6, 3.1, 0.14);
+    case 'linen': {
+      const dark = `${hairs('linen', 28, 26, 9, 0.03)}M5 0V28M13 0V28M22 0V28`;
+      return {
+        width: 28,
+        height: 28,
+        body: strokes(dark, t.shade, 0.5, 0.2) + strokes(hairs('linenl', 28, 26, 8, 0.03), t.glow, 0.6, 0.3),
+      };
+    }
+    case 'canvas':
+      return lines(3, 3, t, 'M0 .5H1.6M1.5 2H3', 'M.5 1V3M2.2 0V1.6', 0.7, 0.26);
+    case 'ripstop':
+      return lines(7, 7, t, 'M.5 0V7M0 .5H7', 'M1.3 0V7M0 1.3H7', 0.5, 0.28);
+    case 'metal':
+      return lines(40, 3, t, 'M0 .5H40', 'M0 2H40', 0.6, 0.12);
+    case 'poplin':
+      return lines(2, 2, t, 'M.5 0V2', 'M1.5 0V2', 0.5, 0.09);
+    case 'nylon':
+    case 'satin':
+    case 'rubber':
+      return lines(2, 2, t, 'M0 .5H2', 'M0 1.5H2', 0.5, 0.05);
+    case 'cotton':
+      return lines(2.4, 2.4, t, 'M.4 0V2.4', 'M1.6 0V2.4', 0.6, 0.11);
+  }
+}

@@ -1,0 +1,55 @@
+import type { DrawingSpec } from '../drawing-spec';
+import { atLightness, lighter, toOklch } from './colour';
+
+/** Below this lightness cloth is drawn as dark: seams and folds are told by light, not by shadow. */
+const DARK = 0.38;
+/** Above this lightness cloth is drawn as pale: it needs a deeper backdrop and cooler shadows to stand out. */
+const PALE = 0.84;
+
+/** All colours one drawing uses, derived from the two of the product. */
+export interface Tones {
+  readonly base: string;
+  readonly accent: string;
+  /** Colour of cast and form shadows on the cloth. */
+  readonly shade: string;
+  /** Colour of light on the cloth. */
+  readonly glow: string;
+  /** Seams and edges: darker than pale cloth, lighter than dark cloth. */
+  readonly seam: string;
+  readonly stitch: string;
+  /** The inside of the garment as seen through neck or waist. */
+  readonly inside: string;
+  /** Rib and trim: a shade beside the base. */
+  readonly trim: string;
+  readonly dark: boolean;
+  readonly pale: boolean;
+  readonly lightness: number;
+}
+
+function accentFor(base: string, lightness: number): string {
+  return lightness > 0.62 ? lighter(base, -0.34, 1.1) : lighter(base, 0.36, 0.8);
+}
+
+function stitchFor(spec: DrawingSpec, lightness: number): string {
+  if (spec.fabric === 'denim' && lightness < 0.75) return '#d09a55';
+  return lightness < DARK + 0.1 ? lighter(spec.color, 0.2, 0.8) : lighter(spec.color, -0.2);
+}
+
+/** Derives the palette of a drawing from its spec. */
+export function tonesOf(spec: DrawingSpec): Tones {
+  const { l } = toOklch(spec.color);
+  const dark = l < DARK;
+  return {
+    base: spec.color,
+    accent: spec.accent ?? accentFor(spec.color, l),
+    shade: dark ? atLightness(spec.color, l * 0.22, 0.7) : atLightness(spec.color, l * 0.4, l > PALE ? 1.6 : 0.95),
+    glow: atLightness(spec.color, Math.min(1, l + (dark ? 0.42 : 0.32)), dark ? 0.55 : 0.6),
+    seam: dark ? lighter(spec.color, -0.12) : lighter(spec.color, -0.24),
+    stitch: stitchFor(spec, l),
+    inside: dark ? lighter(spec.color, 0.05) : lighter(spec.color, -0.13, 0.9),
+    trim: dark ? lighter(spec.color, 0.04) : lighter(spec.color, -0.045),
+    dark,
+    pale: l > PALE,
+    lightness: l,
+  };
+}
