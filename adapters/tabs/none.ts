@@ -1,0 +1,14 @@
+import { Subject } from 'rxjs';
+import type { Tabs } from '../../core/ports';
+
+/** No other tabs: for the server, the command line, and browsers without BroadcastChannel. */
+export function createNoTabs(): Tabs {
+  const messages = new Subject<unknown>();
+  return {
+    messages$: messages.asObservable(),
+    post: () => undefined,
+    close: () => {
+      messages.complete();
+    },
+  };
+}

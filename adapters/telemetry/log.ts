@@ -1,0 +1,46 @@
+import type { Clock, LogLevel, Telemetry, TelemetryData } from '../../core/ports';
+import { neverThrow } from './never-throw';
+import { describeError, redact, redactText } from './redact';
+
+export interface LogTelemetryOptions {
+  /** Takes one line of JSON, without a line break. A throw or a rejection is ignored. */
+  readonly write: (line: string) => unknown;
+  /** Where the time stamps come from. */
+  readonly clock: Pick<Clock, 'now'>;
+  /** The least level that is written; events count as 'info', errors as 'error'. Default 'info'. */
+  readonly level?: LogLevel;
+}
+
+const RANK: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
+
+/** Writes everything as lines of JSON: `{"time":"2026-01-01T00:00:00.000Z","level":"info","message":…}`, redacted. */
+export function createLogTelemetry(options: LogTelemetryOptions): Telemetry {
+  const least = RANK[options.level ?? 'info'];
+
+  function line(level: LogLevel, message: string, rest: Record<string, unknown>): void {
+    if (RANK[level] < least) return;
+    const time = new Date(options.clock.now()).toISOString();
+    options.write(JSON.stringify({ time, level, message, ...rest }));
+  }
+  const data = (members: TelemetryData | undefined): Record<string, unknown> =>
+    members === undefined ? {} : { data: redact(members) };
+
+  return {
+    event: (name, members) => {
+      neverThrow(() => {
+        line('info', name, { event: true, ...data(members) });
+      });
+    },
+    error: (error, context) => {
+      neverThrow(() => {
+        const description = describeError(error);
+        line('error', description.message, { error: description, ...data(context) });
+      });
+    },
+    log: (level, message, members) => {
+      neverThrow(() => {
+        line(level, redactText(message), data(members));
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { JsonValue, TelemetryData } from '../../core/ports';
+
+const SECRET_KEY = /token|passw|secret|authori[sz]ation|cookie|e-?mail|phone|mobile|telephone|api-?key/i;
+const SECRET_PARAMETER = /([?&][^=&\s]*(?:token|passw|secret|e-?mail|phone|code)[^=&\s]*=)[^&\s"']*/gi;
+const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const MAX_DEPTH = 8;
+
+export const REDACTED = '[redacted]';
+
+/** Takes addresses, bearer tokens and secret query parameters out of a sentence, a URL or a stack. */
+export function redactText(text: string): string {
+  return text.replace(SECRET_PARAMETER, `$1${REDACTED}`).replace(BEARER, `$1 ${REDACTED}`).replace(EMAIL, REDACTED);
+}
+
+function redactValue(value: JsonValue | undefined, depth: number): JsonValue | undefined {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return '[too deep]';
+  if (Array.isArray(value)) return value.map((entry: JsonValue) => redactValue(entry, depth + 1) ?? null);
+  return redactMembers(Object.entries(value), depth);
+}
+
+function redactMembers(members: readonly [string, JsonValue | undefined][], depth: number): Record<string, JsonValue> {
+  const result: Record<string, JsonValue> = {};
+  for (const [key, member] of members) {
+    const clean = SECRET_KEY.test(key) && member !== undefined ? REDACTED : redactValue(member, depth + 1);
+    if (clean !== undefined) result[key] = clean;
+  }
+  return result;
+}
+
+/**
+ * A copy without what must not leave the shopper's device: every member whose name looks like a token, password,
+ * authorization, e-mail or phone, at any depth, and such things inside texts. The last line of defence; callers
+ * are not to hand them over in the first place.
+ */
+export function redact(data: TelemetryData): Record<string, JsonValue> {
+  return redactMembers(Object.entries(data), 0);
+}
+
+export interface ErrorDescription {
+  readonly name: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+  readonly cause?: ErrorDescription;
+}
+
+/** An error as data: name, message, code, stack and causes (five at the most), redacted. Anything can be thrown, so anything is taken. */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { name: typeof error, message: redactText(String(error)) };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const stack = error.stack === undefined ? {} : { stack: redactText(error.stack) };
+  const cause = error.cause === undefined || depth >= 4 ? {} : { cause: describeError(error.cause, depth + 1) };
+  return { name: error.name, message: redactText(error.message), ...code, ...stack, ...cause };
+}
