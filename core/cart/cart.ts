@@ -1,0 +1,130 @@
+import type { Observable } from 'rxjs';
+import * as z from 'zod/mini';
+import type { CartTotals, PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
+import { productOption } from '../contract/product';
+import type { ProductView } from '../product/product';
+
+const itemId = z.union([z.string(), z.number()]);
+
+/** A line of the cart (S §3, cart item). Prices are per unit in major units, as the shopper pays them. */
+export const cartItem = z.looseObject({
+  id: z.optional(itemId),
+  sku: z.string(),
+  parentSku: z.optional(z.string()),
+  name: z.string(),
+  slug: z.optional(z.string()),
+  qty: z.number().check(z.int(), z.gte(1)),
+  prev_qty: z.optional(z.number()),
+  price: z.number(),
+  old_price: z.optional(z.nullable(z.number())),
+  product_type: z.optional(z.string()),
+  type_id: z.optional(z.string()),
+  thumbnail: z.optional(z.string()),
+  /** What was chosen, in words. */
+  options: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  product_option: z.optional(productOption),
+  /** sha3-224 of what tells one configuration from another (S §3). */
+  checksum: z.string(),
+  item_id: z.optional(itemId),
+  quote_id: z.optional(z.string()),
+  server_item_id: z.optional(itemId),
+  server_cart_id: z.optional(z.string()),
+  is_in_stock: z.optional(z.boolean()),
+  errors: z.optional(z.object({ stock: z.optional(z.string()) })),
+  info: z.optional(z.object({ stock: z.optional(z.string()) })),
+  /** Row totals from the server, in major units. */
+  totals: z.optional(z.looseObject({ row_total: z.number(), row_total_incl_tax: z.optional(z.number()) })),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export interface Coupon {
+  readonly code: string;
+  readonly active: boolean;
+}
+
+/** The state of the cart (S §3, cart state). */
+export interface CartState {
+  readonly cartItems: readonly CartItem[];
+  readonly cartServerToken: string;
+  readonly cartItemsHash: string;
+  readonly cartServerLastSyncDate: number;
+  readonly cartServerLastTotalsSyncDate: number;
+  /** The server's word on what it costs; null until it has spoken. `segments$` always has figures. */
+  readonly totals: CartTotals | null;
+  readonly segments: readonly TotalSegment[];
+  readonly coupon: Coupon | null;
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly shipping: { readonly method_code: string; readonly carrier_code: string } | null;
+  readonly payment: string | null;
+  readonly spendUserAccount: boolean;
+  readonly isAddingToCart: boolean;
+  readonly isMicrocartOpen: boolean;
+  readonly connectBypassCount: number;
+  /** Sync is under way: figures shown may still change. */
+  readonly isSyncing: boolean;
+  /** Read from storage (always so on the server). Until then the counter is not shown. */
+  readonly isLoaded: boolean;
+}
+
+/** One thing that a sync found or did, per line (S §4, cart sync). */
+export interface SyncDifference {
+  readonly sku: string;
+  readonly party: 'client' | 'server';
+  readonly status: 'no-item' | 'wrong-qty' | 'update-required' | 'no-changes';
+  readonly clientQty?: number | undefined;
+  readonly serverQty?: number | undefined;
+  /** What was, or in a dry run would be, done. */
+  readonly action:
+    | 'add-to-server'
+    | 'update-server'
+    | 'delete-from-server'
+    | 'add-locally'
+    | 'update-locally'
+    | 'remove-locally'
+    | 'none';
+}
+
+export interface AddResult {
+  /** The lines that now hold what was added; empty when nothing could be. */
+  readonly items: readonly CartItem[];
+  /** Why something was not added, or was with a warning; each is shown as a notice too. */
+  readonly problems: readonly { readonly sku: string; readonly code: string; readonly message: string }[];
+}
+
+/** The cart (S §4 from 'Cart adding' to 'Coupon'). */
+export interface CartArea {
+  readonly state$: Observable<CartState>;
+  readonly items$: Observable<readonly CartItem[]>;
+  /** What the figure on the cart button says: lines or units, by configuration (S §9). */
+  readonly count$: Observable<number>;
+  /** Totals to show: the server's while they fit the items, else computed here from the lines. */
+  readonly segments$: Observable<readonly TotalSegment[]>;
+  readonly snapshot: CartState;
+  /** Reads the cart from storage; called once by `shop.start()`. */
+  load(): Promise<void>;
+  /** Puts a product view (with its variant and quantity), or a plain product, into the cart. Never throws for a product that cannot be added: see `problems`. */
+  add(product: ProductView | Product, qty?: number): Promise<AddResult>;
+  /** @throws ShopError 'not-in-cart', 'quantity-limit' */
+  setQuantity(sku: string, qty: number, checksum?: string): Promise<void>;
+  remove(sku: string, checksum?: string): Promise<void>;
+  clear(): Promise<void>;
+  /** Brings client and server cart together. Does nothing (and says so by an empty list) when sync is off, offline or not needed. */
+  sync(options?: { readonly force?: boolean; readonly dryRun?: boolean }): Promise<readonly SyncDifference[]>;
+  /** Fetches totals for the current address and methods. */
+  syncTotals(options?: { readonly force?: boolean }): Promise<void>;
+  loadShippingMethods(address?: {
+    readonly country_id?: string;
+    readonly postcode?: string;
+    readonly region_id?: number | null;
+  }): Promise<readonly ShippingMethod[]>;
+  loadPaymentMethods(): Promise<readonly PaymentMethod[]>;
+  selectShipping(carrierCode: string, methodCode: string): Promise<void>;
+  selectPayment(code: string): Promise<void>;
+  /** @returns whether the coupon was accepted */
+  applyCoupon(code: string): Promise<boolean>;
+  removeCoupon(): Promise<void>;
+  toggleMicrocart(open?: boolean): void;
+  /** Resolves when everything under way (syncs, writes) has settled. */
+  settled(): Promise<void>;
+}

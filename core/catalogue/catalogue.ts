@@ -1,0 +1,94 @@
+import type { Observable } from 'rxjs';
+import type { AggregationBucket, Attribute, Category, Product } from '../contract';
+
+/** Sort orders that a shopper may choose (S §9); left out: 'promoted desc, id desc', or relevance in a text search. */
+export const SORT_KEYS = ['newest', 'price-low', 'price-high'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** What a listing shows. It is what the URL of a listing says, and nothing else. */
+export interface ListingQuery {
+  /** Words to search for; left out or empty: everything. */
+  readonly text?: string | undefined;
+  /** Products of this category and those below it. */
+  readonly categoryId?: number | undefined;
+  /** Attribute code → chosen option values; for 'price' ranges such as '50-100' or '150-'. */
+  readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly sort?: SortKey | undefined;
+  /** First item, from 0; a negative start becomes 0 (S §5). */
+  readonly start?: number | undefined;
+  /** Items; -1 all, 0 or less 50 (S §5). */
+  readonly size?: number | undefined;
+}
+
+/** One facet of a listing as the shopper sees it: its values with true counts, the chosen ones marked. */
+export interface Facet {
+  readonly code: string;
+  readonly label: string;
+  readonly values: readonly (AggregationBucket & {
+    readonly selected: boolean;
+    readonly swatch?: string | undefined;
+  })[];
+}
+
+export interface Listing {
+  readonly query: ListingQuery;
+  readonly items: readonly Product[];
+  readonly total: number;
+  readonly start: number;
+  readonly perPage: number;
+  /** Raw counts by attribute, as the catalogue answered. */
+  readonly aggregations: Readonly<Record<string, readonly AggregationBucket[]>>;
+  readonly attributeMetadata: readonly Attribute[];
+  readonly facets: readonly Facet[];
+  /** Nothing matched the words as typed; near words were searched instead. */
+  readonly fuzzy: boolean;
+}
+
+/** A link of a breadcrumb trail, menu or listing. */
+export interface NamedLink {
+  readonly name: string;
+  /** Path in the current store, ready for an href. */
+  readonly path: string;
+}
+
+export interface CategoryPage {
+  readonly category: Category;
+  readonly children: readonly (Category & { readonly link: string })[];
+  readonly breadcrumbs: readonly NamedLink[];
+  readonly listing: Listing;
+}
+
+export interface MenuItem extends NamedLink {
+  readonly id: number;
+  readonly level: number;
+  readonly count: number;
+  readonly children: readonly MenuItem[];
+}
+
+export interface Suggestions {
+  readonly text: string;
+  readonly suggestions: readonly { readonly text: string; readonly count: number }[];
+  readonly items: readonly Product[];
+  readonly total: number;
+}
+
+/** Finding things (S §4 Category, §5 search rules, §7 catalogue search, §9 boosts and sizes). */
+export interface Catalogue {
+  /** Categories of the menu, loaded once per store. Empty until `loadMenu`. */
+  readonly menu$: Observable<readonly MenuItem[]>;
+  /**
+   * Products for a query with their facets.
+   * @throws ShopError 'search-failed' when the catalogue cannot be reached (S §8, search failure)
+   */
+  search(query: ListingQuery): Promise<Listing>;
+  /** A category by slug, url_key, url_path or id, with its listing. @throws ShopError 'category-query-empty' */
+  category(key: string | number, query?: Omit<ListingQuery, 'categoryId'>): Promise<CategoryPage>;
+  /** The next items of a listing, appended to it; the same listing when there are no more. */
+  more(listing: Listing): Promise<Listing>;
+  /** What the search panel shows while the shopper types; agrees with `search`. */
+  suggest(text: string): Promise<Suggestions>;
+  /** All active categories of the store. */
+  tree(): Promise<readonly Category[]>;
+  attributes(): Promise<readonly Attribute[]>;
+  loadMenu(): Promise<readonly MenuItem[]>;
+}

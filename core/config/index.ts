@@ -1,0 +1,2 @@
+export { parseConfig } from './shop-config';
+export type { ShopConfig, ShopConfigInput } from './shop-config';

@@ -1,0 +1,29 @@
+import type { Observable } from 'rxjs';
+import type { CmsBlock, CmsPage, Product, SiteSettings, Slide } from '../contract';
+import type { NamedLink } from '../catalogue/catalogue';
+
+/** The home page (S §2, §5 homepage lists, §9 limits). */
+export interface HomePage {
+  readonly slides: readonly Slide[];
+  readonly bestsellers: readonly Product[];
+  readonly newCollection: readonly Product[];
+  readonly mainCategories: readonly (NamedLink & {
+    readonly id: number;
+    readonly image?: string | undefined;
+    readonly products: readonly Product[];
+  })[];
+}
+
+export interface ContentArea {
+  readonly settings$: Observable<SiteSettings | null>;
+  readonly settings: SiteSettings | null;
+  /** Site settings of the store from the block 'cms_settings', loaded once. */
+  loadSettings(): Promise<SiteSettings>;
+  home(): Promise<HomePage>;
+  /** @throws ShopError 'cms-query-empty' */
+  page(slug: string): Promise<CmsPage>;
+  /** @throws ShopError 'cms-query-empty' */
+  block(id: string): Promise<CmsBlock>;
+  /** @throws ShopError 'invalid-input' for an address that is none */
+  subscribeNewsletter(email: string): Promise<void>;
+}

@@ -1,0 +1,16 @@
+import type { InjectionToken } from 'tsyringe';
+
+declare const provides: unique symbol;
+
+/** The key of a binding, typed with what it provides. */
+export type Token<T> = symbol & { readonly [provides]?: T };
+
+/** Makes the token of a port or service. */
+export function token<T>(name: string): Token<T> {
+  return Symbol(name);
+}
+
+/** tsyringe knows tokens by identity only; the type that a token carries is ours. */
+export function asInjection<T>(key: Token<T>): InjectionToken<T> {
+  return key;
+}

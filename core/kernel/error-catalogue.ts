@@ -1,0 +1,48 @@
+/** Every error of the shop with its message, word for word where the specification gives one (S §8). Each row has a test. */
+export const ERROR_MESSAGES = {
+  'price-unknown': 'Product price is unknown, product cannot be added to the cart!',
+  'no-variants': 'No available product variants',
+  'token-refresh-failed': 'Error refreshing user token. User is not authorized to access the resource',
+  'token-refresh-exhausted':
+    'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+  'bad-content-type': 'Error with response - bad content-type!',
+  'bad-response-format': 'Unhandled error, wrong response format!',
+  'cart-id-missing': 'required cartId argument is null',
+  'order-invalid':
+    'Internal validation error. Please check if all required fields are filled in. Please contact us on {email}',
+  'order-not-compliant': 'Internal validation error; Order entity is not compliant with the schema',
+  'order-queued': 'The order can not be transfered because of server error. Order has been queued',
+  'order-unhandled': 'Unhandled place order request error',
+  'queue-invalid-address':
+    'Address provided in checkout contains invalid data. Please check if all required fields are filled in and also contact us on {email} to resolve this issue for future. Your order has been canceled.',
+  'queue-out-of-stock': "Some products you've ordered are out of stock. Your order has been canceled.",
+  'offline-page': 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
+  'product-query-empty-status': 'Product query returned empty result product status = {status}',
+  'product-query-empty-visibility': 'Product query returned empty result product visibility = {visibility}',
+  'category-query-empty': 'Category query returned empty result {key} = {value}',
+  'cms-query-empty': 'CMS query returned empty result',
+  'search-key-missing': 'Please provide the search key {key} for product/single action!',
+  'parent-sku-missing': "Product doesn't have parentSku, please check if this is configurable product",
+  'grouped-without-links': 'Product with type grouped has no product_links set!',
+  'grouped-link-not-found': 'Product link not found',
+  'default-country-missing': 'Please do set the tax.defaultCountry in order to calculate totals',
+  'search-failed': 'The catalogue could not be searched',
+  'page-not-found': 'Page not found',
+  offline: 'You are offline. Some features might not be available.',
+  'request-failed': 'The shop could not be reached ({reason})',
+  'request-rejected': '{message}',
+  'invalid-input': '{field}: {message}',
+  'product-not-found': 'There is no product with the sku {sku}',
+  'out-of-stock': '{name} is out of stock',
+  'not-in-cart': 'There is no line with the sku {sku} in the cart',
+  'choose-variant': 'Please choose {options} of {name} first',
+  'quantity-limit': 'Quantity must be a whole number from {min} to {max}',
+  'cart-empty': 'The cart is empty',
+  'checkout-incomplete': 'Please fill in {fields}',
+  'totals-changed': 'Prices have changed since you last saw them. Please check the new total and order again.',
+  'cart-closed': 'This cart was already ordered.',
+  'storage-failed': 'Storage did not answer in time',
+  'storage-corrupt': 'What was stored for {key} cannot be read and was left aside',
+} as const satisfies Record<string, string>;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;

@@ -1,0 +1,58 @@
+import type { Observable } from 'rxjs';
+import type { Order, OrderResult, PlacedOrder } from '../contract';
+
+/** What became of placing an order. */
+export type PlaceOutcome =
+  | {
+      readonly status: 'placed';
+      readonly order_id: string;
+      readonly number: string;
+      readonly result: OrderResult;
+      readonly redirect?: string | undefined;
+      readonly payscript?: string | undefined;
+    }
+  | {
+      readonly status: 'queued';
+      readonly order_id: string;
+      readonly number: string;
+      readonly reason: 'offline' | 'server-error' | 'rejected';
+    };
+
+/** An order in the client's queue (S §4, place order and offline orders). */
+export interface QueuedOrder {
+  readonly order: Order;
+  readonly transmited: boolean;
+  /** waiting: not sent yet; sent: the shop has it; canceled: the shop refused it for good. */
+  readonly state: 'waiting' | 'sent' | 'canceled';
+  readonly attempts: number;
+  readonly message?: string | undefined;
+  readonly result?: OrderResult | undefined;
+}
+
+/** The order the thank-you page speaks of. */
+export interface Confirmation {
+  readonly order_id: string;
+  readonly number: string;
+  readonly state: 'placed' | 'paid' | 'queued' | 'canceled';
+  readonly email: string;
+}
+
+/** Orders (S §4 place order, offline orders; S §8). Loaded when first used. */
+export interface OrdersArea {
+  readonly queue$: Observable<readonly QueuedOrder[]>;
+  readonly confirmation$: Observable<Confirmation | null>;
+  /** Untransmitted orders that wait for the shopper's word (offline-order-confirmation). */
+  readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
+  /**
+   * Orders what is in the cart with the details of checkout. One intent, one order: called twice at once, both get the same outcome.
+   * @throws ShopError 'cart-empty', 'checkout-incomplete' (with details.fields), 'totals-changed', 'cart-closed'
+   */
+  place(): Promise<PlaceOutcome>;
+  queue(): Promise<readonly QueuedOrder[]>;
+  /** Sends each untransmitted order once, one after another. */
+  process(): Promise<readonly QueuedOrder[]>;
+  /** An order as the shop has it. */
+  show(id: string): Promise<PlacedOrder>;
+  /** Whether the order is paid; if so the cart is cleared and the confirmation recorded. */
+  paid(id: string): Promise<boolean>;
+}

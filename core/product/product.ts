@@ -1,0 +1,86 @@
+import type { ConfigurableChild, ConfigurableOption, Product, Review } from '../contract';
+import type { NamedLink } from '../catalogue/catalogue';
+
+/** Attribute code → chosen option value: {color: 'black', size: 'm'}. */
+export type Selection = Readonly<Record<string, string>>;
+
+/** One value of an option and whether choosing it now leads to something that exists, and that can be bought. */
+export interface OptionChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly swatch?: string | undefined;
+  readonly selected: boolean;
+  /** There is a variant with this value and the other values chosen. */
+  readonly exists: boolean;
+  /** That variant is in stock (or may be bought without). */
+  readonly available: boolean;
+}
+export interface OptionChoices {
+  readonly code: string;
+  readonly label: string;
+  readonly choices: readonly OptionChoice[];
+}
+
+export interface GalleryImage {
+  /** Path for `imageUrl`. */
+  readonly image: string;
+  readonly alt: string;
+  readonly video?: string | undefined;
+}
+
+/** What a shopper has set on a product page: variant choices and, for other types, options and parts. */
+export interface ProductConfiguration {
+  readonly selection: Selection;
+  /** Custom option id → value text (S §3). */
+  readonly customOptions: Readonly<Record<string, string>>;
+  /** Bundle option id → chosen links and quantity. */
+  readonly bundle: Readonly<
+    Record<string, { readonly qty: number; readonly selections: readonly (string | number)[] }>
+  >;
+  readonly qty: number;
+}
+
+/** A product as its page shows it: one immutable value, remade by each choice. */
+export interface ProductView {
+  /** The product as loaded; for a configurable the parent. */
+  readonly parent: Product;
+  /** The product with the chosen variant's sku, price, image and stock put in. What goes into the cart. */
+  readonly current: Product;
+  readonly variant?: ConfigurableChild | undefined;
+  readonly configuration: ProductConfiguration;
+  readonly configurableOptions: readonly ConfigurableOption[];
+  readonly options: readonly OptionChoices[];
+  readonly gallery: readonly GalleryImage[];
+  /** Per unit with all choices, in major units; what cart and order will charge. */
+  readonly price: { readonly final: number; readonly regular: number; readonly onSale: boolean };
+  readonly stock: { readonly status: 'ok' | 'volatile' | 'out_of_stock'; readonly max?: number | undefined };
+  /** Reasons why it cannot be put in the cart now, by field; empty when it can. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly breadcrumbs: readonly NamedLink[];
+  /** Path of this view in the store, the variant included when it goes into the URL (S §2). */
+  readonly path: string;
+}
+
+export interface ProductKey {
+  readonly sku: string;
+  readonly childSku?: string | undefined;
+  readonly selection?: Selection | undefined;
+}
+
+/** Product pages (S §4 Product load, variant choice; S §8). */
+export interface ProductArea {
+  /**
+   * Loads a product by the sku of itself or of a variant and makes the best view of it: childSku first, then
+   * the selection, then the remembered size, then the first available variant.
+   * @throws ShopError 'search-key-missing', 'product-not-found', 'product-query-empty-status', 'product-query-empty-visibility', 'search-failed'
+   */
+  load(key: ProductKey): Promise<ProductView>;
+  /** The view after choosing an option value; remembers a size for the product's type (S §3). */
+  choose(view: ProductView, code: string, value: string): ProductView;
+  configure(view: ProductView, change: Partial<ProductConfiguration>): ProductView;
+  /** Products like this one; none on any failure (S §8). */
+  similar(sku: string, limit?: number): Promise<readonly Product[]>;
+  reviews(product: Product): Promise<readonly Review[]>;
+  /** The products of these skus with current prices (render-list); empty on failure (S §8). */
+  bySkus(skus: readonly string[]): Promise<readonly Product[]>;
+}

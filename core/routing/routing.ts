@@ -1,0 +1,78 @@
+import type { Observable } from 'rxjs';
+import type { CmsPage, Product } from '../contract';
+import type { CategoryPage, Listing } from '../catalogue/catalogue';
+import type { HomePage } from '../content/content';
+import type { ProductView } from '../product/product';
+
+/** What a URL stands for, with the names of S §2. */
+export interface RouteMatch {
+  /** home, category, cms-page, cart, checkout, search, my-account, compare, error, successful-payment, failed-payment, page-not-found, or '{type}-product'. */
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** The path without store code and query, normalised. */
+  readonly path: string;
+  readonly storeCode: string;
+}
+
+/** What resolving a path leads to besides a page. */
+export type Resolution =
+  | { readonly kind: 'match'; readonly match: RouteMatch }
+  /** Another address is the right one: 301 on the server, replace-navigation in the browser. */
+  | { readonly kind: 'redirect'; readonly path: string; readonly status: 301 | 302 }
+  | { readonly kind: 'not-found'; readonly path: string };
+
+/** A page with all the data that it shows, ready to be rendered on either side. */
+export type Page =
+  | { readonly name: 'home'; readonly route: RouteMatch; readonly home: HomePage }
+  | { readonly name: 'category'; readonly route: RouteMatch; readonly category: CategoryPage }
+  | { readonly name: 'search'; readonly route: RouteMatch; readonly listing: Listing }
+  | {
+      readonly name: 'product';
+      readonly route: RouteMatch;
+      readonly view: ProductView;
+      readonly similar: readonly Product[];
+    }
+  | { readonly name: 'cms-page'; readonly route: RouteMatch; readonly page: CmsPage }
+  | { readonly name: 'cart' | 'checkout' | 'successful-payment' | 'failed-payment'; readonly route: RouteMatch }
+  | { readonly name: 'error'; readonly route: RouteMatch; readonly message?: string | undefined }
+  | { readonly name: 'page-not-found'; readonly route: RouteMatch };
+
+export interface OpenResult {
+  readonly page: Page;
+  /** HTTP status for the server: 200, 404, 500, or a redirect with `redirect`. */
+  readonly status: number;
+  readonly redirect?: string | undefined;
+}
+
+/** URLs and pages (S §2, §4, §7 URL map, §8). */
+export interface RoutingArea {
+  readonly page$: Observable<Page | null>;
+  readonly page: Page | null;
+  /** Between the click and the page: for the progress bar. */
+  readonly isNavigating$: Observable<boolean>;
+  /** What a URL stands for, without loading its data. */
+  resolve(url: string): Promise<Resolution>;
+  /**
+   * Goes to a URL (path and query, store code included): resolves it, loads the page's data and publishes it as `page$`. A later call
+   * overtakes an earlier one that is still loading. Never throws for a page that cannot be shown: that is a page too.
+   */
+  open(url: string): Promise<OpenResult>;
+  /** Replaces the product view of the current product page after a choice, without loading; gives the path the URL should have. */
+  showView(view: ProductView): string;
+  /** Appends the next items to the current listing page. */
+  loadMore(): Promise<void>;
+  productLink(product: Product): string;
+  categoryLink(category: { readonly slug: string; readonly url_path?: string | undefined }): string;
+  pageLink(identifier: string): string;
+  /** Path in the current store for a path of the default store: '/cart' → '/en/cart'. */
+  localPath(path: string): string;
+  /** The path and query of the current listing with one filter value switched, or the sort changed. Filters and sort live in the URL (S §2). */
+  filterLink(
+    change:
+      | { readonly code: string; readonly value: string }
+      | { readonly sort: string }
+      | { readonly clear: true }
+      | { readonly start: number },
+  ): string;
+}

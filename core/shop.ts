@@ -1,0 +1,59 @@
+import type { Observable } from 'rxjs';
+import type { CartArea } from './cart/cart';
+import type { Catalogue } from './catalogue/catalogue';
+import type { CheckoutArea } from './checkout/checkout';
+import type { ShopConfigInput } from './config';
+import type { ContentArea } from './content/content';
+import type { NoticesArea } from './notices/notices';
+import type { OrdersArea } from './orders/orders';
+import type { Clock, Http, Ids, JsonValue, Network, Storage, Tabs, Telemetry } from './ports';
+import type { ProductArea } from './product/product';
+import type { RoutingArea } from './routing/routing';
+import type { StockArea } from './stock/stock';
+import type { StoreViewsArea } from './store-views/store-views-area';
+import type { SyncArea } from './sync/sync';
+
+/** One implementation of each port. */
+export interface Adapters {
+  readonly http: Http;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly network: Network;
+  readonly tabs: Tabs;
+  readonly telemetry: Telemetry;
+  readonly ids: Ids;
+}
+
+export interface ShopOptions {
+  readonly config?: ShopConfigInput;
+  readonly adapters: Adapters;
+  /** The store to open in; by default the first available one. */
+  readonly storeCode?: string;
+  /** What `dehydrate` gave on the server: the shop starts with that page and those settings, and asks for nothing. */
+  readonly state?: unknown;
+}
+
+/**
+ * The shop: one shopper's. Areas that a first page does not need are functions; they load their code when first called
+ * and give the same area ever after.
+ */
+export interface Shop {
+  readonly catalogue: Catalogue;
+  readonly product: ProductArea;
+  readonly stock: StockArea;
+  readonly cart: CartArea;
+  readonly storeViews: StoreViewsArea;
+  readonly routing: RoutingArea;
+  readonly content: ContentArea;
+  readonly notices: NoticesArea;
+  readonly sync: SyncArea;
+  readonly online$: Observable<boolean>;
+  checkout(): Promise<CheckoutArea>;
+  orders(): Promise<OrdersArea>;
+  /** Reads what was kept from the last visit and begins to react to network and tabs. Makes no request. */
+  start(): Promise<void>;
+  /** Everything a browser needs to go on from a page rendered on the server: plain JSON. */
+  dehydrate(): JsonValue;
+  /** Ends subscriptions, timers and streams. Adapters are the caller's and stay open. */
+  dispose(): void;
+}

@@ -1,0 +1,18 @@
+import type { StockRecord } from '../contract';
+
+/** ok: as many as asked for; volatile: fewer, or unknown; out_of_stock: none (S §4, stock check). */
+export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
+
+export interface StockCheck {
+  readonly sku: string;
+  readonly status: StockStatus;
+  /** How many there are; left out where stock is not managed or not known. */
+  readonly qty?: number | undefined;
+}
+
+export interface StockArea {
+  /** Stock of a sku for a quantity. Offline or on failure: 'volatile', never an error (S §4). */
+  check(sku: string, qty?: number): Promise<StockCheck>;
+  /** Stock of many skus, in batches of 15 (S §9). Unknown skus are left out. */
+  list(skus: readonly string[]): Promise<readonly (StockRecord & { readonly sku: string })[]>;
+}

@@ -1,0 +1,29 @@
+import type { Observable } from 'rxjs';
+
+/** One request on its way (S §3, sync task). */
+export interface SyncTask {
+  readonly task_id: string;
+  readonly url: string;
+  readonly payload: { readonly method: 'GET' | 'POST'; readonly body?: unknown };
+  readonly transmited: boolean;
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly transmited_at?: number | undefined;
+  readonly result?: unknown;
+  readonly resultCode?: number | undefined;
+  readonly code?: number | undefined;
+  readonly acknowledged: boolean;
+  readonly meta?: unknown;
+  readonly callback_event?: string | undefined;
+  readonly silent: boolean;
+  readonly is_result_cacheable: boolean;
+}
+
+/** The request queue (S §4, request queue). */
+export interface SyncArea {
+  /** Tasks that wait for the network. */
+  readonly pending$: Observable<readonly SyncTask[]>;
+  /** Runs what waits, one after another. */
+  process(): Promise<void>;
+  clearUntransmitted(): Promise<void>;
+}
