@@ -1,0 +1,20 @@
+/** The door `vitrine/browser`: every adapter that a shop in a browser can use. */
+export { createSystemClock } from './clock/system';
+export { createFetchHttp, type FetchHttpOptions } from './http/fetch';
+export { createSystemIds } from './ids/system';
+export { createBrowserNetwork, type BrowserNetworkOptions } from './network/browser';
+export { createFixedNetwork, type FixedNetwork } from './network/fixed';
+export { createIndexedDbStorage, type IndexedDbStorageOptions } from './storage/indexed-db';
+export { createMemoryStorage, type MemoryStorageOptions } from './storage/memory';
+export { createBroadcastChannelTabs, type BroadcastChannelTabsOptions } from './tabs/broadcast-channel';
+export { createNoTabs } from './tabs/none';
+export { createAnalyticsTelemetry, type AnalyticsTelemetryOptions, type DataLayer } from './telemetry/analytics';
+export { createCombinedTelemetry } from './telemetry/combined';
+export {
+  createErrorTelemetry,
+  errorSampleRate,
+  type ErrorReport,
+  type ErrorTelemetryOptions,
+} from './telemetry/errors';
+export { createLogTelemetry, type LogTelemetryOptions } from './telemetry/log';
+export { createNoTelemetry } from './telemetry/none';

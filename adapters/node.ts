@@ -1,0 +1,35 @@
+/** The door `vitrine/node`: every adapter for Node, those for simulations and tests included. */
+export { createSystemClock } from './clock/system';
+export { createVirtualClock, type VirtualClock, type VirtualClockOptions } from './clock/virtual';
+export {
+  createFaultyHttp,
+  type FaultPlan,
+  type FaultRecord,
+  type FaultyHttp,
+  type FaultyHttpOptions,
+  type HttpFault,
+} from './http/faulty';
+export { createInProcessHttp, type InProcessHttp, type InProcessHttpOptions } from './http/in-process';
+export { createUndiciHttp, type UndiciHttp, type UndiciHttpOptions } from './http/undici';
+export { createSeededIds } from './ids/seeded';
+export { createSystemIds } from './ids/system';
+export { createFixedNetwork, type FixedNetwork } from './network/fixed';
+export { createFileStorage, type FileStorageOptions } from './storage/file';
+export { createMemoryStorage, type MemoryStorageOptions } from './storage/memory';
+export { createTabHub, type TabHub, type TabHubOptions } from './tabs/memory';
+export { createNoTabs } from './tabs/none';
+export { createCombinedTelemetry } from './telemetry/combined';
+export {
+  createErrorTelemetry,
+  errorSampleRate,
+  type ErrorReport,
+  type ErrorTelemetryOptions,
+} from './telemetry/errors';
+export { createLogTelemetry, type LogTelemetryOptions } from './telemetry/log';
+export {
+  createMemoryTelemetry,
+  type MemoryTelemetry,
+  type MemoryTelemetryOptions,
+  type TelemetryRecord,
+} from './telemetry/memory';
+export { createNoTelemetry } from './telemetry/none';
