@@ -1,0 +1,150 @@
+import { allocate, MoneyError, taxInside, taxOn, type Minor } from '../kernel/money';
+import { spendableBonuses } from './bonuses';
+import { checkInput } from './check-input';
+import { couponDiscount, paymentDiscount } from './discounts';
+import type { Segment, Totals, TotalsInput, TotalsLine, TotalsRow } from './totals';
+
+type Step = (totals: Totals, input: TotalsInput) => Totals;
+
+/** The order is the rule: discounts see the bare subtotal, shipping and tax see what discounts left, bonuses pay the rest. */
+const STEPS: readonly Step[] = [
+  priceRows,
+  takeCoupon,
+  takePaymentDiscount,
+  shareDiscounts,
+  chargeShipping,
+  addTax,
+  sumUp,
+  spendBonuses,
+  writeSegments,
+];
+
+const NOTHING: Totals = {
+  rows: [],
+  subtotal: 0,
+  subtotalInclTax: 0,
+  shipping: 0,
+  shippingInclTax: 0,
+  discount: 0,
+  couponDiscount: 0,
+  paymentDiscount: 0,
+  tax: 0,
+  bonuses: 0,
+  grandTotal: 0,
+  segments: [],
+};
+
+/**
+ * What a cart costs (S §5, totals rules). Pure, in integer minor units; the client shows it and the platform charges
+ * by it, so the two cannot disagree.
+ * @throws MoneyError naming the figure when one is negative, not whole, or too large to count
+ */
+export function calculateTotals(input: TotalsInput): Totals {
+  checkInput(input);
+  return STEPS.reduce((totals, step) => step(totals, input), NOTHING);
+}
+
+function sum(values: readonly Minor[]): Minor {
+  const total = values.reduce((acc, value) => acc + value, 0);
+  if (!Number.isSafeInteger(total)) throw new MoneyError(`Sum out of range: ${total}`);
+  return total;
+}
+
+function withTax(amount: Minor, rate: number, input: TotalsInput): Minor {
+  return input.pricesIncludeTax ? amount : amount + taxOn(amount, rate);
+}
+
+function taxOf(amount: Minor, rate: number, input: TotalsInput): Minor {
+  return input.pricesIncludeTax ? taxInside(amount, rate) : taxOn(amount, rate);
+}
+
+function priceRow(line: TotalsLine, input: TotalsInput): TotalsRow {
+  const { id, qty, unitPrice, taxRate } = line;
+  const rowTotal = unitPrice * qty;
+  if (!Number.isSafeInteger(rowTotal)) throw new MoneyError(`Row total out of range: ${unitPrice} times ${qty}`);
+  return {
+    id,
+    qty,
+    unitPrice,
+    unitPriceInclTax: withTax(unitPrice, taxRate, input),
+    row_total: rowTotal,
+    row_total_incl_tax: withTax(rowTotal, taxRate, input),
+    discount: 0,
+    tax: 0,
+  };
+}
+
+function priceRows(totals: Totals, input: TotalsInput): Totals {
+  const rows = input.lines.map((line) => priceRow(line, input));
+  return {
+    ...totals,
+    rows,
+    subtotal: sum(rows.map((row) => row.row_total)),
+    subtotalInclTax: sum(rows.map((row) => row.row_total_incl_tax)),
+  };
+}
+
+function takeCoupon(totals: Totals, { coupon }: TotalsInput): Totals {
+  return { ...totals, couponDiscount: couponDiscount(totals.subtotal, coupon) };
+}
+
+function takePaymentDiscount(totals: Totals, input: TotalsInput): Totals {
+  const { subtotal } = totals;
+  const left = subtotal - totals.couponDiscount;
+  return { ...totals, paymentDiscount: paymentDiscount(subtotal, left, input.paymentDiscount) };
+}
+
+function shareDiscounts(totals: Totals): Totals {
+  const discount = totals.couponDiscount + totals.paymentDiscount;
+  const shares = allocate(
+    discount,
+    totals.rows.map((row) => row.row_total),
+  );
+  return { ...totals, discount, rows: totals.rows.map((row, index) => ({ ...row, discount: shares[index] ?? 0 })) };
+}
+
+function chargeShipping(totals: Totals, input: TotalsInput): Totals {
+  const { shipping, coupon } = input;
+  if (shipping === undefined || coupon?.type === 'free_delivery') return totals;
+  const net = totals.subtotal - totals.discount;
+  if (shipping.limit !== undefined && net >= shipping.limit) return totals;
+  return { ...totals, shipping: shipping.amount, shippingInclTax: withTax(shipping.amount, shipping.taxRate, input) };
+}
+
+function addTax(totals: Totals, input: TotalsInput): Totals {
+  const rows = totals.rows.map((row, index) => {
+    const rate = input.lines[index]?.taxRate ?? 0;
+    return { ...row, tax: taxOf(row.row_total - row.discount, rate, input) };
+  });
+  const shippingTax = taxOf(totals.shipping, input.shipping?.taxRate ?? 0, input);
+  return { ...totals, rows, tax: sum([...rows.map((row) => row.tax), shippingTax]) };
+}
+
+function sumUp(totals: Totals, input: TotalsInput): Totals {
+  const onTop = input.pricesIncludeTax ? 0 : totals.tax;
+  return { ...totals, grandTotal: sum([totals.subtotal, -totals.discount, totals.shipping, onTop]) };
+}
+
+function spendBonuses(totals: Totals, { bonuses }: TotalsInput): Totals {
+  if (bonuses?.spend !== true) return totals;
+  const spent = spendableBonuses(totals.grandTotal, bonuses);
+  return { ...totals, bonuses: spent, grandTotal: totals.grandTotal - spent };
+}
+
+function writeSegments(totals: Totals, input: TotalsInput): Totals {
+  const tax: Segment = input.pricesIncludeTax
+    ? { code: 'tax', value: 0, valueIncluded: totals.tax }
+    : { code: 'tax', value: totals.tax };
+  const off = (code: 'discount' | 'payment_discount' | 'bonuses', amount: Minor): Segment[] =>
+    amount > 0 ? [{ code, value: -amount }] : [];
+  const segments: Segment[] = [
+    { code: 'subtotal', value: totals.subtotal },
+    ...(input.shipping === undefined ? [] : [{ code: 'shipping', value: totals.shipping } as const]),
+    ...off('discount', totals.couponDiscount),
+    ...off('payment_discount', totals.paymentDiscount),
+    ...(totals.tax > 0 ? [tax] : []),
+    ...off('bonuses', totals.bonuses),
+    { code: 'grand_total', value: totals.grandTotal },
+  ];
+  return { ...totals, segments };
+}

@@ -1,0 +1,35 @@
+import { MoneyError } from '../kernel/money';
+import type { TotalsInput } from './totals';
+
+function whole(field: string, value: number | undefined, least = 0): void {
+  if (value !== undefined && !(Number.isSafeInteger(value) && value >= least)) {
+    throw new MoneyError(`${field} must be a whole number of at least ${least}, not ${value}`);
+  }
+}
+
+function decimal(field: string, value: number | undefined, most = Number.MAX_SAFE_INTEGER): void {
+  if (value !== undefined && !(value >= 0 && value <= most)) {
+    throw new MoneyError(`${field} must be a number from 0 to ${most}, not ${value}`);
+  }
+}
+
+/** @throws MoneyError naming the figure that cannot be computed with */
+export function checkInput(input: TotalsInput): void {
+  for (const line of input.lines) {
+    whole(`unitPrice of line ${line.id}`, line.unitPrice);
+    whole(`qty of line ${line.id}`, line.qty);
+    decimal(`taxRate of line ${line.id}`, line.taxRate);
+  }
+  const { shipping, coupon, paymentDiscount, bonuses } = input;
+  whole('shipping.amount', shipping?.amount);
+  whole('shipping.limit', shipping?.limit);
+  decimal('shipping.taxRate', shipping?.taxRate);
+  if (coupon?.type === 'percent') decimal('coupon.value', coupon.value);
+  if (coupon?.type === 'fixed') whole('coupon.value', coupon.value);
+  decimal('paymentDiscount.percent', paymentDiscount?.percent);
+  whole('paymentDiscount.minimum', paymentDiscount?.minimum);
+  whole('paymentDiscount.step', paymentDiscount?.step, 1);
+  whole('bonuses.account', bonuses?.account);
+  whole('bonuses.spendUnlimitedFrom', bonuses?.spendUnlimitedFrom);
+  decimal('bonuses.proportion', bonuses?.proportion, 1);
+}

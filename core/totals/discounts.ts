@@ -1,0 +1,18 @@
+import { percentOfRoundedUp, type Minor } from '../kernel/money';
+import type { PaymentDiscount, TotalsCoupon } from './totals';
+
+/** What a coupon takes off a subtotal: a percentage rounded up, or a sum; never more than the subtotal (S §5). */
+export function couponDiscount(subtotal: Minor, coupon: TotalsCoupon | undefined): Minor {
+  if (coupon === undefined || coupon.type === 'free_delivery') return 0;
+  const wanted = coupon.type === 'percent' ? percentOfRoundedUp(subtotal, coupon.value) : coupon.value;
+  return Math.min(wanted, subtotal);
+}
+
+/**
+ * What a way to pay takes off: a percentage of the subtotal once that reaches the minimum, rounded up to the
+ * step, and capped at what other discounts have left (S §5).
+ */
+export function paymentDiscount(subtotal: Minor, left: Minor, rule: PaymentDiscount | undefined): Minor {
+  if (rule === undefined || subtotal < rule.minimum) return 0;
+  return Math.min(percentOfRoundedUp(subtotal, rule.percent, rule.step), left);
+}

@@ -1,0 +1,14 @@
+export { calculateTotals } from './calculate-totals';
+export { toCartTotals, toTotalSegment, type DescribedLine } from './to-cart-totals';
+export type {
+  BonusRules,
+  PaymentDiscount,
+  Segment,
+  SegmentCode,
+  Totals,
+  TotalsCoupon,
+  TotalsInput,
+  TotalsLine,
+  TotalsRow,
+  TotalsShipping,
+} from './totals';

@@ -1,0 +1,72 @@
+import type { CartTotals, TotalSegment } from '../contract';
+import { toDecimal } from '../kernel/money';
+import type { Segment, SegmentCode, Totals } from './totals';
+
+/** English titles; other languages find theirs by the segment's code. */
+const TITLES: Readonly<Record<SegmentCode, string>> = {
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  discount: 'Discount',
+  payment_discount: 'Payment discount',
+  tax: 'Tax',
+  bonuses: 'Bonuses',
+  grand_total: 'Grand total',
+};
+
+/** A segment as it travels: major units, with a title; tax inside prices as `value_included`. */
+export function toTotalSegment(segment: Segment): TotalSegment {
+  return {
+    code: segment.code,
+    title: TITLES[segment.code],
+    value: toDecimal(segment.value),
+    ...(segment.valueIncluded === undefined ? {} : { value_included: toDecimal(segment.valueIncluded) }),
+  };
+}
+
+/** What the answer says of a line besides its figures, found by the line's id. */
+export interface DescribedLine {
+  readonly item_id: string | number;
+  readonly sku: string;
+  readonly name: string;
+  readonly options?: readonly { readonly label: string; readonly value: string }[] | undefined;
+}
+
+/**
+ * Totals as the contract sends them: major units. `discount_amount` is what is taken off, not negative; row totals
+ * and subtotal are in the store's mode, their `_incl_tax` variants with tax.
+ * @param lines one for each line that was calculated, in the same order
+ */
+export function toCartTotals(
+  totals: Totals,
+  lines: readonly DescribedLine[],
+  facts: { readonly currency: string; readonly couponCode?: string | null | undefined },
+): CartTotals {
+  return {
+    quote_currency_code: facts.currency,
+    grand_total: toDecimal(totals.grandTotal),
+    subtotal: toDecimal(totals.subtotal),
+    subtotal_incl_tax: toDecimal(totals.subtotalInclTax),
+    discount_amount: toDecimal(totals.discount),
+    shipping_amount: toDecimal(totals.shipping),
+    shipping_incl_tax: toDecimal(totals.shippingInclTax),
+    tax_amount: toDecimal(totals.tax),
+    coupon_code: facts.couponCode ?? null,
+    items_qty: totals.rows.reduce((units, row) => units + row.qty, 0),
+    items: totals.rows.map((row, index) => {
+      const line = lines[index];
+      return {
+        item_id: line?.item_id ?? row.id,
+        sku: line?.sku,
+        qty: row.qty,
+        name: line?.name ?? '',
+        price: toDecimal(row.unitPrice),
+        price_incl_tax: toDecimal(row.unitPriceInclTax),
+        row_total: toDecimal(row.row_total),
+        row_total_incl_tax: toDecimal(row.row_total_incl_tax),
+        discount_amount: toDecimal(row.discount),
+        ...(line?.options === undefined ? {} : { options: line.options }),
+      };
+    }),
+    total_segments: totals.segments.map(toTotalSegment),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Minor } from '../kernel/money';
+
+/** A line to be priced. `unitPrice` is net or gross as the store's prices are (`pricesIncludeTax`). */
+export interface TotalsLine {
+  readonly id: string | number;
+  readonly unitPrice: Minor;
+  readonly qty: number;
+  /** Percent; may have decimals. */
+  readonly taxRate: number;
+}
+
+export interface TotalsShipping {
+  /** What the method costs, net or gross as the store's prices are. */
+  readonly amount: Minor;
+  /** Shipping is free from this net order value on. */
+  readonly limit?: Minor | undefined;
+  /** Percent. */
+  readonly taxRate: number;
+}
+
+export interface TotalsCoupon {
+  readonly code: string;
+  readonly type: 'percent' | 'fixed' | 'free_delivery';
+  /** Percent for 'percent', minor units for 'fixed', not read for 'free_delivery'. */
+  readonly value: number;
+}
+
+/** A discount for a way to pay. */
+export interface PaymentDiscount {
+  readonly percent: number;
+  /** The subtotal from which it is given. */
+  readonly minimum: Minor;
+  /** The discount is rounded up to a multiple of this; 1 for none. */
+  readonly step: Minor;
+}
+
+export interface BonusRules {
+  /** The customer's balance. */
+  readonly account: Minor;
+  readonly isVip: boolean;
+  /** Whether the customer wants to spend them on this cart. */
+  readonly spend: boolean;
+  /** The amount from which all of it may be paid with bonuses (spend_unlimited_bonuses_from); left out: never. */
+  readonly spendUnlimitedFrom?: Minor | undefined;
+  /** The share of the amount that may be paid with bonuses otherwise (spend_bonuses_proportion), from 0 to 1. */
+  readonly proportion: number;
+}
+
+export interface TotalsInput {
+  readonly lines: readonly TotalsLine[];
+  /** Whether prices hold the tax already; else it comes on top. */
+  readonly pricesIncludeTax: boolean;
+  /** Left out while no method is chosen: nothing is charged, and no segment says so. */
+  readonly shipping?: TotalsShipping | undefined;
+  readonly coupon?: TotalsCoupon | undefined;
+  readonly paymentDiscount?: PaymentDiscount | undefined;
+  readonly bonuses?: BonusRules | undefined;
+}
+
+/** A priced line. `row_total` is in the store's mode, before discounts. */
+export interface TotalsRow {
+  readonly id: string | number;
+  readonly qty: number;
+  readonly unitPrice: Minor;
+  readonly unitPriceInclTax: Minor;
+  readonly row_total: Minor;
+  readonly row_total_incl_tax: Minor;
+  /** This line's part of all discounts; the parts sum to the whole. */
+  readonly discount: Minor;
+  /** Tax of this line after its discount. */
+  readonly tax: Minor;
+}
+
+export type SegmentCode = 'subtotal' | 'shipping' | 'discount' | 'payment_discount' | 'tax' | 'bonuses' | 'grand_total';
+
+/** One line of the sum under a cart. All values but that of 'grand_total' sum to it. */
+export interface Segment {
+  readonly code: SegmentCode;
+  readonly value: Minor;
+  /** Tax that prices already hold: shown for information, `value` is then 0. */
+  readonly valueIncluded?: Minor | undefined;
+}
+
+/** All figures in minor units. Those without 'InclTax' are in the store's mode: net or gross as its prices are. */
+export interface Totals {
+  readonly rows: readonly TotalsRow[];
+  readonly subtotal: Minor;
+  readonly subtotalInclTax: Minor;
+  readonly shipping: Minor;
+  readonly shippingInclTax: Minor;
+  /** Everything taken off: `couponDiscount` and `paymentDiscount`. Not negative. */
+  readonly discount: Minor;
+  readonly couponDiscount: Minor;
+  readonly paymentDiscount: Minor;
+  /** All tax of the order, be it inside the prices or on top. */
+  readonly tax: Minor;
+  /** Paid with bonuses. */
+  readonly bonuses: Minor;
+  /** What remains to be paid. */
+  readonly grandTotal: Minor;
+  readonly segments: readonly Segment[];
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculateTotals, toCartTotals, type TotalsInput } from '../../../core/totals';
+
+const money = fc.integer({ min: 0, max: 5_000_000 });
+const rate = fc.constantFrom(0, 5, 7.25, 8.875, 19, 20);
+const input: fc.Arbitrary<TotalsInput> = fc.record({
+  lines: fc.array(
+    fc.record({ id: fc.integer(), unitPrice: money, qty: fc.integer({ min: 1, max: 99 }), taxRate: rate }),
+    { maxLength: 12 },
+  ),
+  pricesIncludeTax: fc.boolean(),
+  shipping: fc.option(fc.record({ amount: money, limit: fc.option(money, { nil: undefined }), taxRate: rate }), {
+    nil: undefined,
+  }),
+  coupon: fc.option(
+    fc.oneof(
+      fc.record({
+        code: fc.constant('P'),
+        type: fc.constant('percent' as const),
+        value: fc.integer({ min: 0, max: 150 }),
+      }),
+      fc.record({ code: fc.constant('F'), type: fc.constant('fixed' as const), value: money }),
+      fc.record({ code: fc.constant('D'), type: fc.constant('free_delivery' as const), value: fc.constant(0) }),
+    ),
+    { nil: undefined },
+  ),
+  paymentDiscount: fc.option(
+    fc.record({ percent: fc.integer({ min: 0, max: 120 }), minimum: money, step: fc.constantFrom(1, 5, 100) }),
+    { nil: undefined },
+  ),
+  bonuses: fc.option(
+    fc.record({
+      account: money,
+      isVip: fc.boolean(),
+      spend: fc.boolean(),
+      spendUnlimitedFrom: fc.option(money, { nil: undefined }),
+      proportion: fc.constantFrom(0, 0.07, 0.3, 1),
+    }),
+    { nil: undefined },
+  ),
+});
+
+const one = (over: Partial<TotalsInput> = {}): TotalsInput => ({
+  lines: [{ id: 1, unitPrice: 9990, qty: 2, taxRate: 20 }],
+  pricesIncludeTax: false,
+  ...over,
+});
+
+describe('calculateTotals', () => {
+  it('lets the segments sum to the grand total, whatever the cart', () => {
+    fc.assert(
+      fc.property(input, (value) => {
+        const { segments, grandTotal } = calculateTotals(value);
+        const parts = segments.filter((segment) => segment.code !== 'grand_total');
+        expect(parts.reduce((total, segment) => total + segment.value, 0)).toBe(grandTotal);
+        expect(segments.at(-1)).toEqual({ code: 'grand_total', value: grandTotal });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives no negative figure and never a discount above the subtotal', () => {
+    fc.assert(
+      fc.property(input, (value) => {
+        const totals = calculateTotals(value);
+        const { grandTotal, discount, subtotal, tax, bonuses, shipping } = totals;
+        for (const figure of [grandTotal, discount, tax, bonuses, shipping]) expect(figure).toBeGreaterThanOrEqual(0);
+        expect(discount).toBeLessThanOrEqual(subtotal);
+        expect(bonuses).toBeLessThanOrEqual(value.bonuses?.account ?? 0);
+      }),
+    );
+  });
+
+  it('shares every discount over the lines without losing a cent, and never more than a line costs', () => {
+    fc.assert(
+      fc.property(input, (value) => {
+        const { rows, discount } = calculateTotals(value);
+        expect(rows.reduce((total, row) => total + row.discount, 0)).toBe(discount);
+        for (const row of rows) expect(row.discount).toBeLessThanOrEqual(row.row_total);
+      }),
+    );
+  });
+
+  it('adds tax on top of net prices and only tells it where prices hold it', () => {
+    expect(calculateTotals(one())).toMatchObject({ subtotal: 19_980, tax: 3996, grandTotal: 23_976 });
+    const gross = calculateTotals(one({ pricesIncludeTax: true }));
+    expect(gross).toMatchObject({ subtotal: 19_980, subtotalInclTax: 19_980, tax: 3330, grandTotal: 19_980 });
+    expect(gross.segments).toContainEqual({ code: 'tax', value: 0, valueIncluded: 3330 });
+  });
+
+  it('rounds a percent coupon up and caps it at the subtotal', () => {
+    const coupon = (value: number) => ({ code: 'C', type: 'percent', value }) as const;
+    const cheap = { lines: [{ id: 1, unitPrice: 1001, qty: 1, taxRate: 0 }] };
+    expect(calculateTotals(one({ ...cheap, coupon: coupon(10) })).discount).toBe(101);
+    expect(calculateTotals(one({ ...cheap, coupon: coupon(150) })).discount).toBe(1001);
+  });
+
+  it('caps a fixed coupon at the subtotal', () => {
+    expect(calculateTotals(one({ coupon: { code: 'F', type: 'fixed', value: 99_999 } })).grandTotal).toBe(0);
+  });
+
+  it('gives a payment discount from the minimum on, rounded up to the step', () => {
+    const paymentDiscount = { percent: 3, minimum: 19_980, step: 100 };
+    expect(calculateTotals(one({ paymentDiscount })).paymentDiscount).toBe(600);
+    expect(calculateTotals(one({ paymentDiscount: { ...paymentDiscount, minimum: 19_981 } })).paymentDiscount).toBe(0);
+  });
+
+  it('caps the payment discount at what the coupon left', () => {
+    const totals = calculateTotals(
+      one({
+        coupon: { code: 'P', type: 'percent', value: 99 },
+        paymentDiscount: { percent: 50, minimum: 0, step: 1 },
+      }),
+    );
+    expect(totals.discount).toBe(totals.subtotal);
+  });
+
+  it('charges shipping below the limit of net value only', () => {
+    const shipping = { amount: 400, limit: 19_980, taxRate: 20 };
+    expect(calculateTotals(one({ shipping })).shipping).toBe(0);
+    expect(calculateTotals(one({ shipping: { ...shipping, limit: 19_981 } }))).toMatchObject({
+      shipping: 400,
+      shippingInclTax: 480,
+    });
+    const coupon = { code: 'F', type: 'fixed', value: 1 } as const;
+    expect(calculateTotals(one({ shipping, coupon })).shipping).toBe(400);
+  });
+
+  it('ships free with a free-delivery coupon and says so', () => {
+    const totals = calculateTotals(
+      one({
+        shipping: { amount: 400, taxRate: 20 },
+        coupon: { code: 'D', type: 'free_delivery', value: 0 },
+      }),
+    );
+    expect(totals.segments).toContainEqual({ code: 'shipping', value: 0 });
+    expect(totals.grandTotal).toBe(23_976);
+  });
+
+  it('taxes what the discount left', () => {
+    expect(calculateTotals(one({ coupon: { code: 'P', type: 'percent', value: 50 } })).tax).toBe(1998);
+  });
+
+  it('lets bonuses pay a share, all for vip, all from the limit on, and never above the balance', () => {
+    const bonuses = { account: 100_000, isVip: false, spend: true, proportion: 0.3 };
+    expect(calculateTotals(one({ bonuses })).bonuses).toBe(7192);
+    expect(calculateTotals(one({ bonuses: { ...bonuses, isVip: true } })).grandTotal).toBe(0);
+    expect(calculateTotals(one({ bonuses: { ...bonuses, spendUnlimitedFrom: 23_976 } })).grandTotal).toBe(0);
+    expect(calculateTotals(one({ bonuses: { ...bonuses, spendUnlimitedFrom: 23_977 } })).bonuses).toBe(7192);
+    expect(calculateTotals(one({ bonuses: { ...bonuses, account: 5 } })).bonuses).toBe(5);
+    expect(calculateTotals(one({ bonuses: { ...bonuses, spend: false } })).bonuses).toBe(0);
+  });
+
+  it('names the figure that it cannot count', () => {
+    expect(() => calculateTotals(one({ lines: [{ id: 7, unitPrice: -1, qty: 1, taxRate: 0 }] }))).toThrow(
+      'unitPrice of line 7 must be a whole number of at least 0, not -1',
+    );
+    expect(() => calculateTotals(one({ lines: [{ id: 7, unitPrice: 1, qty: 1.5, taxRate: 0 }] }))).toThrow(
+      /qty of line 7/,
+    );
+    expect(() => calculateTotals(one({ shipping: { amount: 0.5, taxRate: 0 } }))).toThrow(/shipping\.amount/);
+    expect(() => calculateTotals(one({ lines: [{ id: 7, unitPrice: 2 ** 52, qty: 9, taxRate: 0 }] }))).toThrow(/range/);
+  });
+});
+
+describe('toCartTotals', () => {
+  it('gives decimals, titles and the coupon', () => {
+    const totals = calculateTotals(one({ coupon: { code: 'F', type: 'fixed', value: 80 } }));
+    const answer = toCartTotals(totals, [{ item_id: 5, sku: 'A', name: 'Coat' }], { currency: 'USD', couponCode: 'F' });
+    expect(answer).toMatchObject({
+      quote_currency_code: 'USD',
+      grand_total: 238.8,
+      discount_amount: 0.8,
+      coupon_code: 'F',
+      items_qty: 2,
+      items: [{ item_id: 5, sku: 'A', name: 'Coat', qty: 2, price: 99.9, price_incl_tax: 119.88, row_total: 199.8 }],
+    });
+    expect(answer.total_segments.map(({ title, value }) => [title, value])).toEqual([
+      ['Subtotal', 199.8],
+      ['Discount', -0.8],
+      ['Tax', 39.8],
+      ['Grand total', 238.8],
+    ]);
+  });
+});
