@@ -1,0 +1,153 @@
+import { addBit, countBits, members, removeBit } from './bitset';
+import { openData, refreshProduct, shownUnit } from './data';
+import { readDictionary } from './dictionary';
+import { countRanges, countValues } from './facets';
+import { wordsOf } from './image';
+import { readLists } from './lists';
+import { comparatorFor, pageOf } from './order';
+import { ConditionCache, FilterPlan } from './plan';
+import { readPostings } from './postings';
+import { writeImage } from './serialize';
+import { readStrings } from './string-table';
+import { completions } from './suggest';
+import { TextSearch } from './text-search';
+import type { CatalogueData } from './data';
+import type { IndexImage } from './image';
+import type { Lists } from './lists';
+import type { Match } from './plan';
+import type {
+  CatalogueIndex,
+  FacetValue,
+  IndexHit,
+  IndexQuery,
+  IndexResult,
+  RangeBucket,
+  StockChange,
+  Suggestion,
+} from './query';
+import type { SuggestData } from './suggest';
+import type { TextMatch } from './text-search';
+
+/** Listing page size of S §9. */
+const PAGE_SIZE = 50;
+
+/** The index over an image, whether just built or opened from bytes: both are searched in the very same form. */
+export class ImageIndex implements CatalogueIndex {
+  private readonly data: CatalogueData;
+  private readonly suggestData: SuggestData;
+  private readonly text: TextSearch;
+  private readonly unitTerms: Lists;
+  private readonly cache = new ConditionCache();
+
+  constructor(private readonly image: IndexImage) {
+    this.data = openData(image);
+    this.suggestData = {
+      products: this.data.products,
+      dictionary: readDictionary(image),
+      postings: readPostings(image),
+      options: image.meta.options,
+      names: wordsOf(image, 'product.names'),
+      shown: readStrings(image, 'terms.shown'),
+      phrases: readStrings(image, 'phrases'),
+      skus: this.data.skus,
+    };
+    this.text = new TextSearch(this.suggestData);
+    this.unitTerms = readLists(image, 'unit.terms');
+  }
+
+  get size(): number {
+    return this.data.products;
+  }
+
+  search(query: IndexQuery): IndexResult {
+    const filters = query.filters ?? [];
+    const text = query.text === undefined ? null : this.text.search(query.text);
+    const plan = new FilterPlan(this.data, query, this.cache, text?.bits ?? null);
+    const match = plan.match(null);
+    const found = members(match.products);
+    const from = atLeastZero(query.from ?? 0);
+    const size = query.size === -1 ? -1 : atLeastZero(query.size ?? PAGE_SIZE);
+    const page =
+      size === 0
+        ? []
+        : [...pageOf(found, comparatorFor(this.data, query, match, found, text?.scores ?? null), from, size)];
+    const aggregations = (query.aggregations ?? []).map(({ attribute, size: most }): [string, FacetValue[]] => [
+      attribute,
+      countValues(this.data, plan, attribute, most, filters),
+    ]);
+    const ranges = (query.ranges ?? []).map(({ attribute, buckets }): [string, (RangeBucket & { count: number })[]] => [
+      attribute,
+      countRanges(this.data, plan, attribute, buckets),
+    ]);
+    return {
+      total: found.length,
+      hits: page.map((product) => this.hit(product, match, text)),
+      aggregations: Object.fromEntries(aggregations),
+      ranges: Object.fromEntries(ranges),
+      fuzzy: text?.fuzzy ?? false,
+      ...(text?.suggestion === undefined ? {} : { suggestion: text.suggestion }),
+    };
+  }
+
+  suggest(typed: string, limit: number, scope: Pick<IndexQuery, 'filters' | 'listOutOfStock'> = {}): Suggestion[] {
+    const suggestions: Suggestion[] = [];
+    // Some completions find nothing under the filters: look at a few more than are wanted.
+    for (const text of completions(typed, this.suggestData, limit * 4)) {
+      if (suggestions.length >= limit) break;
+      const match = this.text.search(text);
+      if (match === null) continue;
+      const count = countBits(new FilterPlan(this.data, scope, this.cache, match.bits).match(null).products);
+      if (count > 0) suggestions.push({ text, count });
+    }
+    return suggestions;
+  }
+
+  updateStock(changes: readonly StockChange[]): number {
+    let known = 0;
+    for (const { sku, inStock, price } of changes) {
+      const units = this.data.skus.exactly(sku).flatMap(({ product, unit }) => {
+        if (unit >= 0) return [unit];
+        return this.data.configurable[product] === 1 ? [] : [this.data.unitStarts[product] ?? 0];
+      });
+      if (units.length > 0) known += 1;
+      for (const unit of units) {
+        if (inStock === true) addBit(this.data.unitStock, unit);
+        if (inStock === false) removeBit(this.data.unitStock, unit);
+        if (price !== undefined) this.data.unitPrices[unit] = price;
+        refreshProduct(this.data, this.data.unitProducts[unit] ?? 0);
+      }
+    }
+    this.cache.clear();
+    return known;
+  }
+
+  serialize(): Uint8Array {
+    return writeImage(this.image);
+  }
+
+  private hit(product: number, match: Match, text: TextMatch | null): IndexHit {
+    const id = this.data.ids[product] ?? 0;
+    const score = text === null ? 0 : Math.min(1, text.scores[product] ?? 0);
+    if (this.data.configurable[product] !== 1) return { id, score };
+    const unit = shownUnit(
+      this.data,
+      product,
+      match.units,
+      text === null ? undefined : (candidate) => this.textPreference(candidate, text),
+    );
+    return { id, score, variantSku: this.data.skus.variantSku(unit) };
+  }
+
+  /** How well a variant answers the text by itself: its own sku first, then the words it has. */
+  private textPreference(unit: number, text: TextMatch): number {
+    let preference = text.units.has(unit) ? 100 : 0;
+    const end = this.unitTerms.offsets[unit + 1] ?? 0;
+    for (let at = this.unitTerms.offsets[unit] ?? 0; at < end; at += 1)
+      if (text.terms.has(this.unitTerms.values[at] ?? 0)) preference += 1;
+    return preference;
+  }
+}
+
+function atLeastZero(value: number): number {
+  return Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : 0;
+}

@@ -1,0 +1,102 @@
+import { ListsBuilder } from './lists';
+import type { IndexDocument, ResolvedOptions } from './document';
+import type { AttributeMeta, Section } from './image';
+
+/** Reads an own property only: attribute names come from data and may be called "constructor". */
+function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/**
+ * Writes each attribute as lists of value numbers. An attribute that any variant has is kept for every unit,
+ * so that a filter is answered by the very thing the shopper would buy; the others are kept once per product.
+ */
+export function writeAttributes(sections: Map<string, Section>, documents: readonly IndexDocument[]): AttributeMeta[] {
+  const variantLevel = new Set<string>();
+  const names = new Set<string>();
+  for (const document of documents) {
+    for (const name of Object.keys(document.attributes)) names.add(name);
+    for (const variant of document.variants) for (const name of Object.keys(variant.attributes)) variantLevel.add(name);
+  }
+  for (const name of variantLevel) names.add(name);
+  return [...names].sort().map((name) => {
+    const level = variantLevel.has(name) ? 'unit' : 'product';
+    return { name, level, values: writeAttribute(sections, documents, name, level) };
+  });
+}
+
+function writeAttribute(
+  sections: Map<string, Section>,
+  documents: readonly IndexDocument[],
+  name: string,
+  level: 'product' | 'unit',
+): string[] {
+  const numbers = new Map<string, number>();
+  const lists = new ListsBuilder();
+  const add = (values: readonly string[]): void => {
+    for (const value of values) {
+      let number = numbers.get(value);
+      if (number === undefined) numbers.set(value, (number = numbers.size));
+      lists.add(number);
+    }
+    lists.close();
+  };
+  for (const document of documents) {
+    const ofProduct = own(document.attributes, name) ?? [];
+    if (level === 'product' || document.variants.length === 0) add(ofProduct);
+    else for (const variant of document.variants) add(own(variant.attributes, name) ?? ofProduct);
+  }
+  const values = [...numbers.keys()].sort();
+  const rename = new Uint32Array(values.length);
+  values.forEach((value, at) => (rename[numbers.get(value) ?? 0] = at));
+  lists.write(sections, `attribute.${name}`, rename);
+  return values;
+}
+
+/** Writes each numeric key as one number per product, NaN where a product has none; gives the keys. */
+export function writeNumbers(sections: Map<string, Section>, documents: readonly IndexDocument[]): string[] {
+  const names = new Set<string>();
+  for (const document of documents) for (const name of Object.keys(document.numbers)) names.add(name);
+  for (const name of names) {
+    sections.set(
+      `number.${name}`,
+      Float64Array.from(documents, (document) => own(document.numbers, name) ?? NaN),
+    );
+  }
+  return [...names].sort();
+}
+
+/** Writes what is known of each unit: whose it is, its price, whether it can be bought. */
+export function writeUnits(
+  sections: Map<string, Section>,
+  documents: readonly IndexDocument[],
+  options: ResolvedOptions,
+): number {
+  const starts = new Uint32Array(documents.length + 1);
+  documents.forEach((document, at) => (starts[at + 1] = (starts[at] ?? 0) + Math.max(1, document.variants.length)));
+  const units = starts[documents.length] ?? 0;
+  const prices = new Float64Array(units);
+  const stock = new Uint32Array((units + 31) >>> 5);
+  documents.forEach((document, at) => {
+    const start = starts[at] ?? 0;
+    const price = own(document.numbers, options.priceField) ?? NaN;
+    const ofProduct = [{ price, inStock: true }];
+    (document.variants.length === 0 ? ofProduct : document.variants).forEach((unit, nth) => {
+      prices[start + nth] = unit.price;
+      if (unit.inStock && document.inStock)
+        stock[(start + nth) >>> 5] = (stock[(start + nth) >>> 5] ?? 0) | (1 << ((start + nth) & 31));
+    });
+  });
+  sections.set('unit.starts', starts);
+  sections.set('unit.prices', prices);
+  sections.set('unit.stock', stock);
+  sections.set(
+    'product.ids',
+    Float64Array.from(documents, (document) => document.id),
+  );
+  sections.set(
+    'product.configurable',
+    Uint8Array.from(documents, (document) => (document.variants.length === 0 ? 0 : 1)),
+  );
+  return units;
+}

@@ -1,0 +1,149 @@
+import { addBit, emptyBitset, fullBitset, intersectInto, removeBit } from './bitset';
+import type { Bitset } from './bitset';
+import type { Attribute, CatalogueData } from './data';
+import type { FilterScalar, FilterValue, IndexFilter } from './query';
+
+/** A filter answered for the whole catalogue: which products, or which units, meet it. */
+export interface Condition {
+  readonly attribute: string;
+  readonly level: 'product' | 'unit';
+  readonly bits: Bitset;
+}
+
+/** The attribute under which stock is filtered by; see {@link stockWish}. */
+export const STOCK_ATTRIBUTE = 'stock.is_in_stock';
+
+/** Answers one filter (any attribute but {@link STOCK_ATTRIBUTE}). */
+export function answerFilter(data: CatalogueData, { attribute, value }: IndexFilter): Condition {
+  if (attribute === 'sku') return { attribute, level: 'product', bits: productsBySku(data, value) };
+  if (attribute === 'configurable_children.sku') return { attribute, level: 'unit', bits: variantsBySku(data, value) };
+  if (attribute === data.priceField) return { attribute, level: 'unit', bits: byNumber(data.unitPrices, value) };
+  const known = data.attributes.get(attribute);
+  const column = attribute === 'id' ? data.ids : data.numbers.get(attribute);
+  if (column !== undefined && (known === undefined || comparesNumbers(value))) {
+    return { attribute, level: 'product', bits: byNumber(column, value) };
+  }
+  if (known !== undefined) return { attribute, level: known.level, bits: byAttribute(known, value) };
+  return { attribute, level: 'product', bits: unknownAttribute(data.products, value) };
+}
+
+/** What a stock filter asks for: only what is in stock, only what is sold out, both ('any') or neither. */
+export function stockWish(value: FilterValue): 'in' | 'out' | 'any' | 'none' {
+  const test = numberTest(value, (scalar) =>
+    scalar === true || scalar === 'true' ? 1 : scalar === false || scalar === 'false' ? 0 : Number(scalar),
+  );
+  if (test(1)) return test(0) ? 'any' : 'in';
+  return test(0) ? 'out' : 'none';
+}
+
+function comparesNumbers({ gt, gte, lt, lte }: FilterValue): boolean {
+  return gt !== undefined || gte !== undefined || lt !== undefined || lte !== undefined;
+}
+
+/** True when the filter asks for something a value must be, false when it only says what it must not be. */
+function isPositive(value: FilterValue): boolean {
+  return value.eq !== undefined || value.in !== undefined || comparesNumbers(value);
+}
+
+function numberTest(
+  value: FilterValue,
+  toNumber: (scalar: FilterScalar) => number = Number,
+): (number: number) => boolean {
+  const { eq, gt, gte, lt, lte } = value;
+  const wanted = eq === undefined ? undefined : toNumber(eq);
+  const anyOf = value.in === undefined ? undefined : new Set(value.in.map(toNumber));
+  const noneOf = new Set(value.nin?.map(toNumber));
+  const above = gt === undefined ? -Infinity : toNumber(gt);
+  const from = gte === undefined ? -Infinity : toNumber(gte);
+  const below = lt === undefined ? Infinity : toNumber(lt);
+  const to = lte === undefined ? Infinity : toNumber(lte);
+  const compares = comparesNumbers(value);
+  return (number) => {
+    if (wanted !== undefined && number !== wanted) return false;
+    if (anyOf !== undefined && !anyOf.has(number)) return false;
+    if (noneOf.has(number)) return false;
+    if (!compares) return true;
+    return (
+      number >= from && number <= to && (gt === undefined || number > above) && (lt === undefined || number < below)
+    );
+  };
+}
+
+/** A missing number (NaN) meets no positive filter; `nin` alone it meets. */
+function byNumber(column: Float64Array, value: FilterValue): Bitset {
+  const bits = emptyBitset(column.length);
+  const test = numberTest(value);
+  const positive = isPositive(value);
+  for (let at = 0; at < column.length; at += 1) {
+    const number = column[at] ?? NaN;
+    if (Number.isNaN(number) ? !positive : test(number)) addBit(bits, at);
+  }
+  return bits;
+}
+
+/** An owner meets the filter when one of its values meets all that is asked and none is excluded. */
+function byAttribute({ values, lists }: Attribute, value: FilterValue): Bitset {
+  const owners = lists.offsets.length - 1;
+  const bits = emptyBitset(owners);
+  const positive = isPositive(value);
+  const test = valueTest(value);
+  const wanted = Uint8Array.from(values, (candidate) => (positive && test(candidate) ? 1 : 0));
+  const excluded = new Set(value.nin?.map(String));
+  const unwanted = Uint8Array.from(values, (candidate) => (excluded.has(candidate) ? 1 : 0));
+  for (let owner = 0; owner < owners; owner += 1) {
+    let met = !positive;
+    const end = lists.offsets[owner + 1] ?? 0;
+    for (let at = lists.offsets[owner] ?? 0; at < end; at += 1) {
+      const number = lists.values[at] ?? 0;
+      if (unwanted[number] === 1) {
+        met = false;
+        break;
+      }
+      if (wanted[number] === 1) met = true;
+    }
+    if (met) addBit(bits, owner);
+  }
+  return bits;
+}
+
+function valueTest(value: FilterValue): (candidate: string) => boolean {
+  const anyOf = value.in === undefined ? undefined : new Set(value.in.map(String));
+  const equal = value.eq === undefined ? undefined : String(value.eq);
+  const inRange = comparesNumbers(value)
+    ? numberTest({ gt: value.gt, gte: value.gte, lt: value.lt, lte: value.lte })
+    : undefined;
+  return (candidate) =>
+    (equal === undefined || candidate === equal) &&
+    (anyOf === undefined || anyOf.has(candidate)) &&
+    (inRange === undefined || (candidate.trim() !== '' && inRange(Number(candidate))));
+}
+
+function productsBySku(data: CatalogueData, value: FilterValue): Bitset {
+  return bySku(data.products, value, (sku) =>
+    data.skus.exactly(sku).flatMap(({ product, unit }) => (unit < 0 ? [product] : [])),
+  );
+}
+
+function variantsBySku(data: CatalogueData, value: FilterValue): Bitset {
+  return bySku(data.units, value, (sku) => data.skus.exactly(sku).flatMap(({ unit }) => (unit < 0 ? [] : [unit])));
+}
+
+/** Skus have no order worth asking for: gt and its kin meet nothing. */
+function bySku(size: number, value: FilterValue, find: (sku: string) => number[]): Bitset {
+  let bits: Bitset | undefined;
+  for (const skus of [value.eq === undefined ? undefined : [value.eq], value.in]) {
+    if (skus === undefined) continue;
+    const found = emptyBitset(size);
+    for (const sku of skus) for (const at of find(String(sku))) addBit(found, at);
+    if (bits !== undefined) intersectInto(found, bits);
+    bits = found;
+  }
+  if (comparesNumbers(value)) return emptyBitset(size);
+  bits ??= fullBitset(size);
+  for (const sku of value.nin ?? []) for (const at of find(String(sku))) removeBit(bits, at);
+  return bits;
+}
+
+function unknownAttribute(size: number, value: FilterValue): Bitset {
+  return isPositive(value) ? emptyBitset(size) : fullBitset(size);
+}

@@ -1,0 +1,126 @@
+import { addBit, emptyBitset, hasBit, removeBit } from './bitset';
+import { bytesOf, floatsOf, wordsOf } from './image';
+import { readLists } from './lists';
+import { readSkus } from './sku-table';
+import type { Bitset } from './bitset';
+import type { IndexImage } from './image';
+import type { Lists } from './lists';
+import type { SkuTable } from './sku-table';
+
+/** A filterable attribute: the value numbers of each product, or of each unit. */
+export interface Attribute {
+  readonly level: 'product' | 'unit';
+  readonly values: readonly string[];
+  readonly lists: Lists;
+}
+
+/**
+ * The columns of an opened index. A unit is what can be bought: a variant, or a product without variants itself.
+ * The units of product p are unitStarts[p] … unitStarts[p + 1] - 1. Products lie highest id first.
+ */
+export interface CatalogueData {
+  readonly products: number;
+  readonly units: number;
+  readonly ids: Float64Array;
+  readonly configurable: Uint8Array;
+  readonly unitStarts: Uint32Array;
+  readonly unitProducts: Uint32Array;
+  readonly unitPrices: Float64Array;
+  /** Units in stock. */
+  readonly unitStock: Bitset;
+  /** Products with a unit in stock; follows unitStock. */
+  readonly productStock: Bitset;
+  /** Price of the unit that a list shows when nothing is filtered by; follows unitStock and unitPrices. */
+  readonly shownPrices: Float64Array;
+  readonly attributes: ReadonlyMap<string, Attribute>;
+  readonly numbers: ReadonlyMap<string, Float64Array>;
+  readonly priceField: string;
+  readonly skus: SkuTable;
+}
+
+/** Opens the columns of an image and works out what follows from them. */
+export function openData(image: IndexImage): CatalogueData {
+  const { meta } = image;
+  const unitStarts = wordsOf(image, 'unit.starts');
+  const unitProducts = new Uint32Array(meta.units);
+  for (let product = 0; product < meta.products; product += 1)
+    unitProducts.fill(product, unitStarts[product], unitStarts[product + 1]);
+  const data: CatalogueData = {
+    products: meta.products,
+    units: meta.units,
+    ids: floatsOf(image, 'product.ids'),
+    configurable: bytesOf(image, 'product.configurable'),
+    unitStarts,
+    unitProducts,
+    unitPrices: floatsOf(image, 'unit.prices'),
+    unitStock: wordsOf(image, 'unit.stock'),
+    productStock: emptyBitset(meta.products),
+    shownPrices: new Float64Array(meta.products),
+    attributes: new Map(
+      meta.attributes.map(({ name, level, values }) => [
+        name,
+        { level, values, lists: readLists(image, `attribute.${name}`) },
+      ]),
+    ),
+    numbers: new Map(meta.numbers.map((name) => [name, floatsOf(image, `number.${name}`)])),
+    priceField: meta.options.priceField,
+    skus: readSkus(image, unitProducts),
+  };
+  for (let product = 0; product < meta.products; product += 1) refreshProduct(data, product);
+  return data;
+}
+
+/** Works out a product's stock and shown price again after one of its units changed. */
+export function refreshProduct(data: CatalogueData, product: number): void {
+  const shown = shownUnit(data, product, null);
+  data.shownPrices[product] = data.unitPrices[shown] ?? NaN;
+  if (hasBit(data.unitStock, shown)) addBit(data.productStock, product);
+  else removeBit(data.productStock, product);
+}
+
+/**
+ * The unit a list shows for a product: among the `allowed` ones (null: all) in stock before sold out, then by
+ * `preference` (higher first), then the cheapest, then the first. At least one unit must be allowed.
+ */
+export function shownUnit(
+  data: CatalogueData,
+  product: number,
+  allowed: Bitset | null,
+  preference?: (unit: number) => number,
+): number {
+  let best = -1;
+  let bestRank = -1;
+  const end = data.unitStarts[product + 1] ?? 0;
+  for (let unit = data.unitStarts[product] ?? 0; unit < end; unit += 1) {
+    if (allowed !== null && !hasBit(allowed, unit)) continue;
+    // Stock outranks any preference: a preference counts query words, far below 1000.
+    const rank = (hasBit(data.unitStock, unit) ? 1000 : 0) + (preference === undefined ? 0 : preference(unit));
+    if (
+      best < 0 ||
+      rank > bestRank ||
+      (rank === bestRank && (data.unitPrices[unit] ?? NaN) < (data.unitPrices[best] ?? NaN))
+    ) {
+      best = unit;
+      bestRank = rank;
+    }
+  }
+  return best < 0 ? (data.unitStarts[product] ?? 0) : best;
+}
+
+/** The products that own at least one of these units. */
+export function ownersOf(data: CatalogueData, units: Bitset): Bitset {
+  if (data.units === data.products) return units.slice();
+  const owners = emptyBitset(data.products);
+  for (let at = 0; at < units.length; at += 1) {
+    let word = units[at] ?? 0;
+    while (word !== 0) {
+      const lowest = word & -word;
+      const product = data.unitProducts[(at << 5) + 31 - Math.clz32(lowest)] ?? 0;
+      addBit(owners, product);
+      // The rest of this product's units add nothing: drop those that lie in the same word.
+      const end = (data.unitStarts[product + 1] ?? 0) - (at << 5);
+      word = end >= 32 ? 0 : word & (-1 << end);
+    }
+  }
+  return owners;
+}

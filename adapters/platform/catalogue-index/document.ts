@@ -1,0 +1,97 @@
+/**
+ * What the index is fed: one document for each product that may be listed in one store view.
+ * Attribute values are strings as the shop filters by them (labels or option ids, the caller's choice, but one of them throughout).
+ */
+
+/** One buyable configuration of a configurable product. */
+export interface IndexVariant {
+  readonly sku: string;
+  /** Values that this variant has; an attribute missing here falls back to the product's own. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  readonly inStock: boolean;
+  /** Final price in minor units. */
+  readonly price: number;
+  /** Words a shopper may type for this very variant ("Navy blue XS"); searched as the field `variant`. */
+  readonly text?: string | undefined;
+}
+
+export interface IndexDocument {
+  /** Whole number, unique in the index. */
+  readonly id: number;
+  readonly sku: string;
+  /** Text per search field (S §9 boosts name the fields); `sku` is filled from {@link IndexDocument.sku} when absent. */
+  readonly text: Readonly<Record<string, string>>;
+  /** Filterable attributes of the product as a whole. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  /** Numeric sort and filter keys: final_price (minor units), promoted, created_at, position … */
+  readonly numbers: Readonly<Record<string, number>>;
+  /** False hides every variant from lists that do not show what is out of stock. */
+  readonly inStock: boolean;
+  /** Empty for a product bought as it stands. */
+  readonly variants: readonly IndexVariant[];
+}
+
+/** How text is read and weighed; every value has the default of S §9. */
+export interface IndexOptions {
+  /** Language of the text, 'en' by default; chooses Latin suffix folding ('de' has its own). Cyrillic and CJK need no choice. */
+  readonly language?: string | undefined;
+  /** Weight of each text field; a field without a weight counts 1. */
+  readonly boosts?: Readonly<Record<string, number>> | undefined;
+  /** Most typing errors forgiven in a long word, 0 to 2; short words are forgiven fewer. Default 2. */
+  readonly fuzziness?: number | undefined;
+  /** Share of the query's words that a product must have, 0 to 1. Default 0.75. */
+  readonly minimumMatch?: number | undefined;
+  /** Products scoring less than this (of 1) are left out. Default 0.02. */
+  readonly minimumScore?: number | undefined;
+  /** The numeric key that variants answer for with their own price. Default 'final_price'. */
+  readonly priceField?: string | undefined;
+  /** Text fields whose whole values are offered as suggestions. Default product_type, category.name, brand_name, collection_name. */
+  readonly suggestFields?: readonly string[] | undefined;
+}
+
+/** Options with every default filled in; kept inside the serialised index. */
+export interface ResolvedOptions {
+  readonly language: string;
+  readonly boosts: Readonly<Record<string, number>>;
+  readonly fuzziness: number;
+  readonly minimumMatch: number;
+  readonly minimumScore: number;
+  readonly priceField: string;
+  readonly suggestFields: readonly string[];
+}
+
+/** Field weights of S §9; `variant` is ours and weighs like a category. */
+export const DEFAULT_BOOSTS: Readonly<Record<string, number>> = {
+  article: 8,
+  name: 6,
+  sku: 8,
+  'category.name': 1,
+  description: 2,
+  collection_name: 1,
+  brand_name: 1,
+  product_type: 1,
+  variant: 1,
+};
+
+/** Fills in the defaults of S §9 and refuses values outside their limits (RangeError naming the option). */
+export function resolveOptions(options: IndexOptions): ResolvedOptions {
+  const resolved: ResolvedOptions = {
+    language: options.language ?? 'en',
+    boosts: { ...DEFAULT_BOOSTS, ...options.boosts },
+    fuzziness: options.fuzziness ?? 2,
+    minimumMatch: options.minimumMatch ?? 0.75,
+    minimumScore: options.minimumScore ?? 0.02,
+    priceField: options.priceField ?? 'final_price',
+    suggestFields: options.suggestFields ?? ['product_type', 'category.name', 'brand_name', 'collection_name'],
+  };
+  requireBetween('fuzziness', resolved.fuzziness, 0, 2);
+  requireBetween('minimumMatch', resolved.minimumMatch, 0, 1);
+  requireBetween('minimumScore', resolved.minimumScore, 0, 1);
+  for (const [field, boost] of Object.entries(resolved.boosts)) requireBetween(`boosts.${field}`, boost, 0, 100);
+  return resolved;
+}
+
+function requireBetween(name: string, value: number, low: number, high: number): void {
+  if (!(value >= low && value <= high))
+    throw new RangeError(`index option ${name} must be from ${low} to ${high}, got ${value}`);
+}

@@ -1,0 +1,108 @@
+import { hasBit, members } from './bitset';
+import type { Attribute, CatalogueData } from './data';
+import type { FilterPlan, Match } from './plan';
+import type { FacetValue, IndexFilter, RangeBucket } from './query';
+
+/**
+ * Counts of an attribute's values, each the number of products in the list that choosing that single value gives:
+ * the attribute's own filters are left out, all others hold, and one unit must have the value and meet them all.
+ * The most frequent come first (ties by value), at most `size` (-1: all); a value filtered by is always told, even at 0.
+ */
+export function countValues(
+  data: CatalogueData,
+  plan: FilterPlan,
+  attribute: string,
+  size: number,
+  filters: readonly IndexFilter[],
+): FacetValue[] {
+  const known = data.attributes.get(attribute);
+  if (known === undefined) return [];
+  const match = plan.match(attribute);
+  const counts = known.level === 'product' ? countByProduct(known, match) : countByUnit(data, known, match);
+  const chosen = chosenValues(filters, attribute);
+  const order = [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0);
+  order.sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right);
+  const kept = size < 0 ? order : order.slice(0, size);
+  const told = new Set(kept);
+  known.values.forEach((value, at) => {
+    if (chosen.has(value) && !told.has(at)) kept.push(at);
+  });
+  return kept.map((value) => ({ value: known.values[value] ?? '', count: counts[value] ?? 0 }));
+}
+
+/** Counts of ranges of a numeric key, from ≤ number < to, true in the same sense as {@link countValues}. */
+export function countRanges(
+  data: CatalogueData,
+  plan: FilterPlan,
+  attribute: string,
+  buckets: readonly RangeBucket[],
+): (RangeBucket & { count: number })[] {
+  const counts = buckets.map((bucket) => ({ ...bucket, count: 0 }));
+  const byUnit = attribute === data.priceField;
+  const column = byUnit ? data.unitPrices : data.numbers.get(attribute);
+  if (column === undefined) return counts;
+  const match = plan.match(attribute);
+  for (const product of members(match.products)) {
+    const start = byUnit ? (data.unitStarts[product] ?? 0) : product;
+    const end = byUnit ? (data.unitStarts[product + 1] ?? 0) : product + 1;
+    const numbers: number[] = [];
+    for (let at = start; at < end; at += 1) {
+      if (!byUnit || match.units === null || hasBit(match.units, at)) numbers.push(column[at] ?? NaN);
+    }
+    for (const bucket of counts) {
+      if (
+        numbers.some(
+          (number) =>
+            number >= (bucket.from ?? -Infinity) &&
+            (bucket.to === undefined ? !Number.isNaN(number) : number < bucket.to),
+        )
+      )
+        bucket.count += 1;
+    }
+  }
+  return counts;
+}
+
+function countByProduct({ values, lists }: Attribute, match: Match): Uint32Array {
+  const counts = new Uint32Array(values.length);
+  const seen = new Uint32Array(values.length);
+  for (const product of members(match.products)) {
+    const end = lists.offsets[product + 1] ?? 0;
+    for (let at = lists.offsets[product] ?? 0; at < end; at += 1) {
+      const value = lists.values[at] ?? 0;
+      if (seen[value] === product + 1) continue;
+      seen[value] = product + 1;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+function countByUnit(data: CatalogueData, { values, lists }: Attribute, match: Match): Uint32Array {
+  const counts = new Uint32Array(values.length);
+  const seen = new Uint32Array(values.length);
+  for (const product of members(match.products)) {
+    const lastUnit = data.unitStarts[product + 1] ?? 0;
+    for (let unit = data.unitStarts[product] ?? 0; unit < lastUnit; unit += 1) {
+      if (match.units !== null && !hasBit(match.units, unit)) continue;
+      const end = lists.offsets[unit + 1] ?? 0;
+      for (let at = lists.offsets[unit] ?? 0; at < end; at += 1) {
+        const value = lists.values[at] ?? 0;
+        if (seen[value] === product + 1) continue;
+        seen[value] = product + 1;
+        counts[value] = (counts[value] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+function chosenValues(filters: readonly IndexFilter[], attribute: string): Set<string> {
+  const chosen = new Set<string>();
+  for (const filter of filters) {
+    if (filter.attribute !== attribute) continue;
+    if (filter.value.eq !== undefined) chosen.add(String(filter.value.eq));
+    for (const value of filter.value.in ?? []) chosen.add(String(value));
+  }
+  return chosen;
+}

@@ -1,0 +1,49 @@
+import { IndexFormatError, wordsOf } from './image';
+import type { IndexImage, Section } from './image';
+
+/** For each of many owners a short list of numbers: the numbers of owner i are values[offsets[i]] … values[offsets[i + 1] - 1]. */
+export interface Lists {
+  readonly offsets: Uint32Array;
+  readonly values: Uint16Array | Uint32Array;
+}
+
+/** Collects lists owner by owner. */
+export class ListsBuilder {
+  private values = new Uint32Array(1024);
+  private length = 0;
+  private highest = 0;
+  private readonly offsets: number[] = [0];
+
+  add(value: number): void {
+    if (this.length === this.values.length) {
+      const grown = new Uint32Array(this.length * 2);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[this.length] = value;
+    this.length += 1;
+    if (value > this.highest) this.highest = value;
+  }
+
+  /** Ends the list of the present owner. */
+  close(): void {
+    this.offsets.push(this.length);
+  }
+
+  /** Writes the sections `name.offsets` and `name.values`; values are 16-bit when all fit, or renumbered by `rename` first. */
+  write(sections: Map<string, Section>, name: string, rename?: Uint32Array): void {
+    const values = this.values.slice(0, this.length);
+    if (rename !== undefined) for (let at = 0; at < values.length; at += 1) values[at] = rename[values[at] ?? 0] ?? 0;
+    sections.set(`${name}.offsets`, Uint32Array.from(this.offsets));
+    sections.set(`${name}.values`, this.highest < 0x10000 ? Uint16Array.from(values) : values);
+  }
+}
+
+/** Opens what {@link ListsBuilder.write} wrote. */
+export function readLists(image: IndexImage, name: string): Lists {
+  const values = image.sections.get(`${name}.values`);
+  if (!(values instanceof Uint16Array || values instanceof Uint32Array)) {
+    throw new IndexFormatError(`catalogue index: section ${name}.values is missing`);
+  }
+  return { offsets: wordsOf(image, `${name}.offsets`), values };
+}

@@ -1,0 +1,101 @@
+import { shownUnit } from './data';
+import type { CatalogueData } from './data';
+import type { Match } from './plan';
+import type { IndexQuery } from './query';
+
+/** Compares two products' places: negative when the first comes first. Places in the index break all ties (highest id first). */
+export type Comparator = (left: number, right: number) => number;
+
+interface SortKey {
+  readonly column: Float64Array | Float32Array;
+  /** 1 for rising, -1 for falling. */
+  readonly sign: number;
+}
+
+/**
+ * The order a query asks for. A price orders by the unit that the list will show; products without a number come last
+ * in either direction; keys the index does not know are ignored; without any key: by score when there is text.
+ */
+export function comparatorFor(
+  data: CatalogueData,
+  query: IndexQuery,
+  match: Match,
+  found: Uint32Array,
+  scores: Float32Array | null,
+): Comparator {
+  const asked =
+    query.sort === undefined || query.sort.length === 0
+      ? [{ field: '_score', direction: 'desc' as const }]
+      : query.sort;
+  const keys = asked.flatMap(({ field, direction }): SortKey[] => {
+    const column = columnOf(data, field, match, found, scores);
+    return column === undefined ? [] : [{ column, sign: direction === 'asc' ? 1 : -1 }];
+  });
+  return (left, right) => {
+    for (const { column, sign } of keys) {
+      const a = column[left] ?? NaN;
+      const b = column[right] ?? NaN;
+      if (a === b) continue;
+      if (a < b) return -sign;
+      if (a > b) return sign;
+      const missing = Number(Number.isNaN(a)) - Number(Number.isNaN(b));
+      if (missing !== 0) return missing;
+    }
+    return left - right;
+  };
+}
+
+function columnOf(
+  data: CatalogueData,
+  field: string,
+  match: Match,
+  found: Uint32Array,
+  scores: Float32Array | null,
+): SortKey['column'] | undefined {
+  if (field === '_score') return scores ?? undefined;
+  if (field === 'id') return data.ids;
+  if (field !== data.priceField) return data.numbers.get(field);
+  if (match.units === null || data.units === data.products) return data.shownPrices;
+  const prices = data.shownPrices.slice();
+  for (const product of found) {
+    if (data.configurable[product] === 1)
+      prices[product] = data.unitPrices[shownUnit(data, product, match.units)] ?? NaN;
+  }
+  return prices;
+}
+
+/** The products at places from … from + size - 1 of the ordered list; orders no more than it must. */
+export function pageOf(found: Uint32Array, compare: Comparator, from: number, size: number): Uint32Array {
+  const end = size < 0 ? found.length : Math.min(found.length, from + size);
+  if (from >= end) return new Uint32Array(0);
+  if (end * 4 > found.length) return found.slice().sort(compare).subarray(from, end);
+  return firstOf(found, compare, end).subarray(from, end);
+}
+
+/** The `count` foremost in order, by a heap whose top is the worst kept. */
+function firstOf(found: Uint32Array, compare: Comparator, count: number): Uint32Array {
+  const heap = found.slice(0, count);
+  for (let at = (count >> 1) - 1; at >= 0; at -= 1) sink(heap, at, compare);
+  for (let at = count; at < found.length; at += 1) {
+    const candidate = found[at] ?? 0;
+    if (compare(candidate, heap[0] ?? 0) >= 0) continue;
+    heap[0] = candidate;
+    sink(heap, 0, compare);
+  }
+  return heap.sort(compare);
+}
+
+function sink(heap: Uint32Array, start: number, compare: Comparator): void {
+  const moving = heap[start] ?? 0;
+  let at = start;
+  for (;;) {
+    let child = at * 2 + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && compare(heap[child + 1] ?? 0, heap[child] ?? 0) > 0) child += 1;
+    const worse = heap[child] ?? 0;
+    if (compare(worse, moving) <= 0) break;
+    heap[at] = worse;
+    at = child;
+  }
+  heap[at] = moving;
+}

@@ -1,0 +1,57 @@
+import { foldText } from './fold';
+import { frequency } from './postings';
+import { isCjk, tokeniseQuery } from './tokenise';
+import type { StringTable } from './string-table';
+import type { TextData } from './text-search';
+
+/** What completions are taken from. */
+export interface SuggestData extends TextData {
+  readonly phrases: StringTable;
+}
+
+/** Beginnings of words looked at; more are no longer completions. */
+const MOST_BEGINNINGS = 2000;
+
+/**
+ * Completions of a typed text, likeliest first: whole values of the suggest fields (types, categories, brands) of which every
+ * typed word begins a word, then the text with its last word completed. Whether each finds anything is for the caller to ask.
+ */
+export function completions(text: string, data: SuggestData, most: number): string[] {
+  const typed = foldText(text).trim().replace(/\s+/g, ' ');
+  if (typed === '') return [];
+  const found = new Map<string, string>();
+  for (const candidate of [...phrasesFor(typed, data), ...wordsFor(typed, data, most)]) {
+    const key = foldText(candidate);
+    if (!found.has(key)) found.set(key, candidate);
+    if (found.size >= most) break;
+  }
+  return [...found.values()];
+}
+
+/** Phrases are kept most frequent first. */
+function phrasesFor(typed: string, { phrases }: SuggestData): string[] {
+  const words = typed.split(' ');
+  const fitting: string[] = [];
+  for (let at = 0; at < phrases.length; at += 1) {
+    const phrase = phrases.get(at);
+    const folded = foldText(phrase);
+    const parts = folded.split(/[^\p{L}\p{N}]+/u);
+    const fits = words.every((word) =>
+      isCjk(word) ? folded.includes(word) : parts.some((part) => part.startsWith(word)),
+    );
+    if (fits) fitting.push(phrase);
+  }
+  return fitting;
+}
+
+function wordsFor(typed: string, data: SuggestData, most: number): string[] {
+  const last = tokeniseQuery(typed, data.options.language).at(-1);
+  if (last === undefined || isCjk(last.raw) || !typed.endsWith(last.raw)) return [];
+  const { low, high } = data.dictionary.startingWith(last.raw);
+  const terms = Array.from({ length: Math.min(high - low, MOST_BEGINNINGS) }, (_, at) => low + at);
+  const own = data.dictionary.find(last.term);
+  if (own >= 0 && (own < low || own >= high)) terms.push(own);
+  terms.sort((left, right) => frequency(data.postings, right) - frequency(data.postings, left) || left - right);
+  const before = typed.slice(0, typed.length - last.raw.length);
+  return terms.slice(0, most).map((term) => before + (data.shown.get(term) || data.dictionary.text(term)));
+}

@@ -1,0 +1,137 @@
+import { writeDictionary } from './dictionary';
+import { foldText } from './fold';
+import { ListsBuilder } from './lists';
+import { writePostings } from './postings';
+import { stem } from './stem';
+import { writeStrings } from './string-table';
+import { isCjk, tokeniseField, tokeniseQuery } from './tokenise';
+import type { IndexDocument, ResolvedOptions } from './document';
+import type { Section } from './image';
+import type { TermUse } from './postings';
+
+/** Field values up to this long repeat from product to product (categories, brands) and are read once. */
+const REPEATED_LENGTH = 80;
+/** Distinct values of the suggest fields kept as suggestions. */
+const MOST_PHRASES = 5000;
+
+/** Reads the text of all products into a dictionary with postings. */
+export class TextBuilder {
+  private readonly terms = new Map<string, number>();
+  private readonly fields = new Map<string, number>();
+  private readonly repeated = new Map<string, Uint32Array>();
+  /** How often each written form of a word occurs, to show words as people write them. */
+  private readonly surfaces = new Map<string, number>();
+  private readonly accented = new Map<string, string>();
+  private readonly phrases = new Map<string, number>();
+  private readonly unitTerms = new ListsBuilder();
+  private readonly uses: TermUse[][] = [];
+  private readonly nameHashes: number[] = [];
+
+  constructor(private readonly options: ResolvedOptions) {}
+
+  add(document: IndexDocument): void {
+    const uses: TermUse[] = [];
+    const text = Object.hasOwn(document.text, 'sku') ? document.text : { sku: document.sku, ...document.text };
+    for (const [field, value] of Object.entries(text)) {
+      if (value === '') continue;
+      const terms = this.read(value);
+      this.use(uses, field, terms);
+      if (this.options.suggestFields.includes(field))
+        this.phrases.set(value.trim(), (this.phrases.get(value.trim()) ?? 0) + 1);
+    }
+    this.addVariants(uses, document);
+    this.uses.push(uses);
+    this.nameHashes.push(
+      hashTerms(tokeniseQuery(document.text['name'] ?? '', this.options.language).map(({ term }) => term)),
+    );
+  }
+
+  /** Writes dictionary, postings, shown forms, suggestions and the words of each unit. */
+  write(sections: Map<string, Section>): void {
+    const sorted = [...this.terms.keys()].sort();
+    const rename = new Uint32Array(sorted.length);
+    sorted.forEach((term, at) => (rename[this.terms.get(term) ?? 0] = at));
+    writeDictionary(sections, sorted);
+    const boosts = [...this.fields.keys()].map((field) =>
+      Object.hasOwn(this.options.boosts, field) ? (this.options.boosts[field] ?? 1) : 1,
+    );
+    writePostings(sections, this.uses, { rename, boosts });
+    writeStrings(sections, 'terms.shown', this.shownForms(sorted));
+    const phrases = [...this.phrases]
+      .sort(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1))
+      .slice(0, MOST_PHRASES);
+    writeStrings(
+      sections,
+      'phrases',
+      phrases.map(([phrase]) => phrase),
+    );
+    this.unitTerms.write(sections, 'unit.terms', rename);
+    sections.set('product.names', Uint32Array.from(this.nameHashes));
+  }
+
+  private addVariants(uses: TermUse[], document: IndexDocument): void {
+    const all = new Set<number>();
+    for (const variant of document.variants) {
+      for (const term of new Set(variant.text === undefined ? [] : this.read(variant.text))) {
+        all.add(term);
+        this.unitTerms.add(term);
+      }
+      this.unitTerms.close();
+    }
+    if (document.variants.length === 0) this.unitTerms.close();
+    if (all.size > 0) this.use(uses, 'variant', Uint32Array.from(all));
+  }
+
+  private use(uses: TermUse[], field: string, terms: Uint32Array): void {
+    let number = this.fields.get(field);
+    if (number === undefined) this.fields.set(field, (number = this.fields.size));
+    uses.push({ field: number, terms });
+  }
+
+  private read(text: string): Uint32Array {
+    const known = this.repeated.get(text);
+    if (known !== undefined) return known;
+    this.noteAccents(text);
+    const tokens = tokeniseField(text, this.options.language);
+    const terms = Uint32Array.from(tokens, ({ raw, term }) => {
+      this.surfaces.set(raw, (this.surfaces.get(raw) ?? 0) + 1);
+      let number = this.terms.get(term);
+      if (number === undefined) this.terms.set(term, (number = this.terms.size));
+      return number;
+    });
+    if (text.length <= REPEATED_LENGTH) this.repeated.set(text, terms);
+    return terms;
+  }
+
+  /** Remembers how a folded word looks with its accents. */
+  private noteAccents(text: string): void {
+    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]*[^\P{L}\p{ASCII}][\p{L}\p{M}]*/gu)) {
+      const folded = foldText(word);
+      if (folded !== word && !isCjk(word)) this.accented.set(folded, word);
+    }
+  }
+
+  private shownForms(sorted: readonly string[]): string[] {
+    const best = new Map<string, { form: string; count: number }>();
+    for (const [raw, count] of this.surfaces) {
+      const term = stem(raw, this.options.language);
+      const known = best.get(term);
+      if (known === undefined || count > known.count) best.set(term, { form: raw, count });
+    }
+    return sorted.map((term) => {
+      const form = best.get(term)?.form ?? term;
+      const shown = this.accented.get(form) ?? form;
+      return shown === term ? '' : shown;
+    });
+  }
+}
+
+/** One number for a sequence of terms (FNV-1a), to notice a query that is a product's whole name. */
+export function hashTerms(terms: readonly string[]): number {
+  let hash = 0x811c9dc5;
+  for (const term of terms) {
+    for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193);
+    hash = Math.imul(hash ^ 0x20, 0x01000193);
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,144 @@
+import { addBit, emptyBitset, hasBit } from './bitset';
+import { compactCode } from './fold';
+import { IMPACT_SCALE } from './postings';
+import { hashTerms } from './text-build';
+import { understand } from './understand';
+import { tokeniseQuery } from './tokenise';
+import type { Bitset } from './bitset';
+import type { SkuMatch, SkuTable } from './sku-table';
+import type { StringTable } from './string-table';
+import type { QueryWord, Vocabulary } from './understand';
+
+/** Which products a text finds and how well. */
+export interface TextMatch {
+  readonly bits: Bitset;
+  /** By product; about 0 to 1, more for a sku. Valid until the next search. */
+  readonly scores: Float32Array;
+  readonly fuzzy: boolean;
+  /** The text as understood, when that is not as typed. */
+  readonly suggestion: string | undefined;
+  /** Terms taken for the query's words. */
+  readonly terms: ReadonlySet<number>;
+  /** Units whose own sku was asked for. */
+  readonly units: ReadonlySet<number>;
+}
+
+/** What a whole sku, and the beginning of one, adds to the score, so that nothing else comes before. */
+const SKU_BONUS = 1000;
+const SKU_PART_BONUS = 100;
+/** Beginnings of skus are looked up from this length and only when they hold a digit; other words are words. */
+const SHORTEST_SKU_PART = 3;
+const MOST_SKUS = 2000;
+/** A query that is a product's whole name puts it before longer names with the same words. */
+const WHOLE_NAME_FACTOR = 1.25;
+
+/** The text part of an opened index. */
+export interface TextData extends Vocabulary {
+  readonly products: number;
+  readonly names: Uint32Array;
+  readonly shown: StringTable;
+  readonly skus: SkuTable;
+}
+
+/** Searches text; keeps its tables between searches, so one instance serves one search at a time (all are synchronous). */
+export class TextSearch {
+  private readonly scores: Float32Array;
+  private readonly matched: Uint8Array;
+  private readonly stamps: Uint32Array;
+  private stamp = 0;
+  private readonly highestBoost: number;
+
+  constructor(private readonly data: TextData) {
+    this.scores = new Float32Array(data.products);
+    this.matched = new Uint8Array(data.products);
+    this.stamps = new Uint32Array(data.products);
+    this.highestBoost = Math.max(1, ...Object.values(data.options.boosts));
+  }
+
+  /** Null when the text holds nothing to search for. */
+  search(text: string): TextMatch | null {
+    const code = compactCode(text);
+    if (code === '') return null;
+    const whole = this.data.skus.equal(code);
+    const isPart = code.length >= SHORTEST_SKU_PART && /\d/.test(code);
+    const bySku = isPart && whole.length === 0 ? this.data.skus.startingWith(code, MOST_SKUS) : whole;
+    const words = understand(text, this.data, bySku.length > 0);
+    this.scores.fill(0);
+    this.matched.fill(0);
+    const reference = words.reduce((sum, word) => sum + this.score(word), 0);
+    const bits = this.select(text, words, reference);
+    this.addSkus(bits, bySku, whole.length > 0 ? SKU_BONUS : SKU_PART_BONUS);
+    const fuzzy = words.some((word) => word.fuzzy);
+    return {
+      bits,
+      scores: this.scores,
+      fuzzy,
+      suggestion: fuzzy ? this.respell(words) : undefined,
+      terms: new Set(words.flatMap(({ candidates }) => candidates.map(({ term }) => term))),
+      units: new Set(bySku.flatMap(({ unit }) => (unit < 0 ? [] : [unit]))),
+    };
+  }
+
+  /** Adds one word's scores; each product counts its surest candidate only. Gives the most a product could have got. */
+  private score({ candidates }: QueryWord): number {
+    const { postings, products } = this.data;
+    let frequency = 0;
+    for (const { term } of candidates) frequency += (postings.offsets[term + 1] ?? 0) - (postings.offsets[term] ?? 0);
+    const rarity = Math.log(
+      1 + (products - Math.min(products, frequency) + 0.5) / (Math.min(products, frequency) + 0.5),
+    );
+    this.stamp += 1;
+    for (const { term, weight } of candidates) {
+      const factor = (rarity * weight) / IMPACT_SCALE;
+      const end = postings.offsets[term + 1] ?? 0;
+      for (let at = postings.offsets[term] ?? 0; at < end; at += 1) {
+        const product = postings.products[at] ?? 0;
+        if (this.stamps[product] === this.stamp) continue;
+        this.stamps[product] = this.stamp;
+        this.matched[product] = (this.matched[product] ?? 0) + 1;
+        this.scores[product] = (this.scores[product] ?? 0) + factor * (postings.impacts[at] ?? 0);
+      }
+    }
+    return candidates.length === 0 ? 0 : rarity * this.highestBoost;
+  }
+
+  /** Keeps the products with enough of the words and enough score, and brings scores to about 0 … 1. */
+  private select(text: string, words: readonly QueryWord[], reference: number): Bitset {
+    const count = words.length;
+    const strict = Math.max(1, Math.ceil(this.data.options.minimumMatch * count - 1e-9));
+    const loose = Math.floor(this.data.options.minimumMatch * count);
+    // Where no product has enough words, one word less is forgiven, but never down to a single one.
+    const enough = loose >= 2 && !this.matched.some((matched) => matched >= strict) ? loose : strict;
+    const name = hashTerms(tokeniseQuery(text, this.data.options.language).map(({ term }) => term));
+    const bits = emptyBitset(this.data.products);
+    if (count === 0 || reference === 0) return bits;
+    for (let product = 0; product < this.data.products; product += 1) {
+      const matched = this.matched[product] ?? 0;
+      if (matched < enough) continue;
+      let score = (((this.scores[product] ?? 0) / reference) * matched) / count;
+      if (this.data.names[product] === name) score *= WHOLE_NAME_FACTOR;
+      this.scores[product] = score;
+      if (score >= this.data.options.minimumScore) addBit(bits, product);
+    }
+    return bits;
+  }
+
+  private addSkus(bits: Bitset, found: readonly SkuMatch[], bonus: number): void {
+    for (const { product } of found) {
+      const earned = hasBit(bits, product) ? (this.scores[product] ?? 0) : 0;
+      addBit(bits, product);
+      if (earned < bonus) this.scores[product] = earned + bonus;
+    }
+  }
+
+  private respell(words: readonly QueryWord[]): string {
+    return words
+      .map(({ typed, candidates, fuzzy }) => (fuzzy ? this.shownTerm(candidates[0]?.term ?? -1) : typed))
+      .join(' ');
+  }
+
+  /** A term as people write it. */
+  shownTerm(term: number): string {
+    return this.data.shown.get(term) || this.data.dictionary.text(term);
+  }
+}

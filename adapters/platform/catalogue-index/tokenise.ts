@@ -1,0 +1,76 @@
+import { foldText } from './fold';
+import { stem } from './stem';
+
+/** Letters and digits, also when one hyphen, apostrophe, dot or ampersand ties them together ("t-shirt", "men's", "h&m"). */
+const WORDS = /[\p{L}\p{N}]+(?:[-‐‑–.'’&][\p{L}\p{N}]+)*/gu;
+const TIES = /[-‐‑–.'’&]/;
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const CJK_RUNS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+/** Longer words are cut: nobody types them, and they would fill the dictionary. */
+const LONGEST_WORD = 40;
+/** Words that say nothing about a garment; a query made of nothing else keeps them. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a an and at by for from in of on or the to with der die das den dem und mit fur von im am ein eine einen oder zu ' +
+    'и в во на с со для из от по или не к ко та в у із зі з до від чи або і й'
+  ).split(' '),
+);
+
+export interface Token {
+  /** Folded as typed. */
+  readonly raw: string;
+  /** Its common form, as it stands in the dictionary. */
+  readonly term: string;
+}
+
+/** The tokens of a query in the order typed; stop words go unless there is nothing else. */
+export function tokeniseQuery(text: string, language: string): Token[] {
+  const tokens = wordsOf(text).flatMap((parts) => parts.flatMap((part) => pieces(part)));
+  const telling = tokens.filter((token) => !STOP_WORDS.has(token));
+  return (telling.length > 0 ? telling : tokens).map((raw) => ({ raw, term: stem(raw, language) }));
+}
+
+/**
+ * The tokens to index a text under. A tied word counts both in its parts and joined (t, shirt, tshirt), and a
+ * single letter is joined to the word after it, so that all three ways of writing "t-shirt" meet.
+ */
+export function tokeniseField(text: string, language: string): Token[] {
+  const tokens: Token[] = [];
+  const push = (raw: string): void => void tokens.push({ raw, term: stem(raw, language) });
+  let previous = '';
+  for (const parts of wordsOf(text)) {
+    for (const part of parts) for (const piece of pieces(part)) push(piece);
+    const joined = parts.join('').slice(0, LONGEST_WORD);
+    if (parts.length > 1) push(joined);
+    if (previous.length === 1 && !CJK.test(previous) && !CJK.test(joined)) push(previous + joined);
+    previous = parts.length === 1 ? joined : '';
+  }
+  return tokens;
+}
+
+function wordsOf(text: string): string[][] {
+  const words: string[][] = [];
+  for (const match of foldText(text).matchAll(WORDS)) {
+    const parts = match[0].split(TIES);
+    // "men's" is men; "l'atelier" keeps both its parts.
+    if (parts.length > 1 && parts.at(-1) === 's') parts.pop();
+    words.push(parts.map((part) => part.slice(0, LONGEST_WORD)));
+  }
+  return words;
+}
+
+/** Chinese and its kin are written without spaces: a run of them is read as overlapping pairs. */
+function pieces(part: string): string[] {
+  if (!CJK.test(part)) return [part];
+  return [...part.matchAll(CJK_RUNS)].flatMap(([run]) => {
+    const letters = Array.from(run);
+    if (letters.length < 2 || !CJK.test(run)) return [run];
+    return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
+  });
+}
+
+/** True for a token of Chinese and its kin, where one letter is already a word. */
+export function isCjk(token: string): boolean {
+  return CJK.test(token);
+}

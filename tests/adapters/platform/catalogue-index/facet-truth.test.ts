@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildIndex, openIndex } from '../../../../adapters/platform/catalogue-index';
+import { naiveCount, naiveMatches, naiveRangeCount } from './naive-index';
+import type { IndexDocument, IndexFilter, IndexQuery } from '../../../../adapters/platform/catalogue-index';
+
+const COLORS = ['black', 'blue', 'red', 'white'];
+const SIZES = ['L', 'M', 'S'];
+const GENDERS = ['men', 'women'];
+const BUCKETS = [{ to: 50 }, { from: 50, to: 100 }, { from: 100 }];
+
+const price = fc.integer({ min: 0, max: 150 });
+const variants = fc.array(
+  fc.record({
+    attributes: fc.record(
+      { color: fc.subarray(COLORS, { maxLength: 2 }), size: fc.subarray(SIZES, { minLength: 1, maxLength: 1 }) },
+      { requiredKeys: [] },
+    ),
+    inStock: fc.boolean(),
+    price,
+  }),
+  { maxLength: 4 },
+);
+
+const catalogue: fc.Arbitrary<IndexDocument[]> = fc
+  .array(
+    fc.record({
+      attributes: fc.record(
+        {
+          gender: fc.subarray(GENDERS),
+          color: fc.subarray(COLORS, { maxLength: 2 }),
+          size: fc.subarray(SIZES, { maxLength: 1 }),
+        },
+        { requiredKeys: [] },
+      ),
+      numbers: fc.record(
+        { promoted: fc.integer({ min: 0, max: 2 }), final_price: price },
+        { requiredKeys: ['final_price'] },
+      ),
+      inStock: fc.boolean(),
+      variants,
+    }),
+    { maxLength: 40 },
+  )
+  .map((records) =>
+    records.map((record, at) => ({
+      id: at * 3 + 1,
+      sku: `P${at}`,
+      text: { name: `thing ${at}` },
+      attributes: record.attributes,
+      numbers: record.numbers,
+      inStock: record.inStock,
+      variants: record.variants.map((variant, nth) => ({ ...variant, sku: `P${at}-${nth}` })),
+    })),
+  );
+
+const among = (attribute: string, values: readonly string[]): fc.Arbitrary<IndexFilter> =>
+  fc.oneof(
+    fc.constantFrom(...values).map((eq) => ({ attribute, value: { eq } })),
+    fc.subarray([...values]).map((list) => ({ attribute, value: { in: list } })),
+    fc.subarray([...values]).map((list) => ({ attribute, value: { nin: list } })),
+  );
+
+const filter: fc.Arbitrary<IndexFilter> = fc.oneof(
+  among('color', COLORS),
+  among('size', SIZES),
+  among('gender', GENDERS),
+  among('unheard-of', ['x']),
+  among('sku', ['P0', 'P3', 'nothing']),
+  fc.tuple(price, price).map(([gte, lt]) => ({ attribute: 'final_price', value: { gte, lt } })),
+  fc.constant({ attribute: 'promoted', value: { gt: 0 } }),
+  fc.constant({ attribute: 'stock.is_in_stock', value: { eq: true } }),
+);
+
+const query = fc.record({ filters: fc.array(filter, { maxLength: 4 }), listOutOfStock: fc.boolean() });
+
+const asked = (base: Pick<IndexQuery, 'filters' | 'listOutOfStock'>): IndexQuery => ({
+  ...base,
+  aggregations: ['color', 'size', 'gender', 'unheard-of'].map((attribute) => ({ attribute, size: -1 })),
+  ranges: [{ attribute: 'final_price', buckets: BUCKETS }],
+  sort: [{ field: 'id', direction: 'desc' }],
+  size: -1,
+});
+
+describe('facet truth', () => {
+  it('finds exactly what a plain reading of the documents finds, highest id first', () => {
+    fc.assert(
+      fc.property(catalogue, query, (documents, base) => {
+        const result = buildIndex(documents).search(asked(base));
+        const expected = naiveMatches(documents, base)
+          .map(({ id }) => id)
+          .reverse();
+        expect(result.hits.map(({ id }) => id)).toEqual(expected);
+        expect(result.total).toBe(expected.length);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('counts for each value the products that choosing it would list', () => {
+    fc.assert(
+      fc.property(catalogue, query, (documents, base) => {
+        const { aggregations, ranges } = buildIndex(documents).search(asked(base));
+        for (const [attribute, values] of [
+          ['color', COLORS],
+          ['size', SIZES],
+          ['gender', GENDERS],
+        ] as const) {
+          const counted = new Map(aggregations[attribute]?.map(({ value, count }) => [value, count]));
+          for (const value of values)
+            expect([attribute, value, counted.get(value) ?? 0]).toEqual([
+              attribute,
+              value,
+              naiveCount(documents, base, attribute, value),
+            ]);
+        }
+        expect(aggregations['unheard-of']).toEqual([]);
+        for (const bucket of ranges['final_price'] ?? [])
+          expect(bucket.count).toBe(naiveRangeCount(documents, base, 'final_price', bucket));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('names a variant that itself meets every filter, in stock first and the cheapest of those', () => {
+    fc.assert(
+      fc.property(catalogue, query, (documents, base) => {
+        for (const { id, variantSku } of buildIndex(documents).search(asked(base)).hits) {
+          const document = documents.find((candidate) => candidate.id === id);
+          if (document === undefined || document.variants.length === 0) {
+            expect(variantSku).toBeUndefined();
+            continue;
+          }
+          const fitting = document.variants.filter(
+            (variant) => naiveMatches([{ ...document, variants: [variant] }], base).length > 0,
+          );
+          const buyable = fitting.filter((variant) => variant.inStock && document.inStock);
+          const best = (buyable.length > 0 ? buyable : fitting).reduce((low, variant) =>
+            variant.price < low.price ? variant : low,
+          );
+          expect(variantSku).toBe(best.sku);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('answers the same after writing and reopening, also at an odd place in memory', () => {
+    fc.assert(
+      fc.property(catalogue, query, (documents, base) => {
+        const index = buildIndex(documents);
+        const bytes = index.serialize();
+        const shifted = new Uint8Array(bytes.length + 3);
+        shifted.set(bytes, 3);
+        const expected = index.search(asked(base));
+        expect(openIndex(bytes).search(asked(base))).toEqual(expected);
+        expect(openIndex(shifted.subarray(3)).search(asked(base))).toEqual(expected);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps counts true after stock and prices change in place', () => {
+    fc.assert(
+      fc.property(
+        catalogue,
+        query,
+        fc.array(fc.record({ at: fc.nat(39), nth: fc.nat(3), inStock: fc.boolean(), price })),
+        (documents, base, changes) => {
+          const index = buildIndex(documents);
+          index.search(asked(base));
+          const changed = structuredClone(documents).map((document) => ({ ...document, inStock: true }));
+          index.updateStock(
+            documents.flatMap((document) =>
+              document.variants.length === 0 ? [{ sku: document.sku, inStock: true }] : [],
+            ),
+          );
+          index.updateStock(
+            documents.flatMap((document) => document.variants.map(({ sku, inStock }) => ({ sku, inStock }))),
+          );
+          for (const { at, nth, inStock, price: newPrice } of changes) {
+            const variant = changed[at]?.variants[nth];
+            if (variant === undefined) continue;
+            Object.assign(variant, { inStock, price: newPrice });
+            expect(index.updateStock([{ sku: variant.sku, inStock, price: newPrice }])).toBe(1);
+          }
+          expect(index.search(asked(base))).toEqual(buildIndex(changed).search(asked(base)));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
