@@ -43,7 +43,7 @@ class FileStorage implements Storage {
       try {
         await writeFileAtomic(pathOf(folder, key), text);
       } catch (error) {
-        if (!hasCode(error, 'ENOSPC', 'EDQUOT')) throw error;
+        if (!hasCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG')) throw error;
         throw new StorageQuotaError(`No room in ${folder}`, { cause: error });
       }
     });

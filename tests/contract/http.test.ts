@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../adapters/clock/virtual';
+import { createFetchHttp } from '../../adapters/http/fetch';
+import { createInProcessHttp } from '../../adapters/http/in-process';
+import { createUndiciHttp } from '../../adapters/http/undici';
+import type { HttpRequest } from '../../core/ports';
+import { createSuiteServer } from './suites/http-handler';
+import { listen } from './suites/http-socket';
+import { httpSuite } from './suites/http-suite';
+
+const CLOSED_PORT = 'http://127.0.0.1:1';
+const ping: HttpRequest = { method: 'GET', url: '/echo', headers: {} };
+
+httpSuite('fetch', {
+  open: async (server) => {
+    const socket = await listen(server.handle);
+    return { http: createFetchHttp({ baseUrl: `${socket.origin}/` }), close: () => socket.close() };
+  },
+  openUnreachable: () => createFetchHttp({ baseUrl: CLOSED_PORT }),
+});
+
+httpSuite('undici', {
+  open: async (server) => {
+    const socket = await listen(server.handle);
+    const http = createUndiciHttp({ baseUrl: socket.origin });
+    return { http, close: () => Promise.all([http.close(), socket.close()]).then(() => undefined) };
+  },
+  openUnreachable: () => createUndiciHttp({ baseUrl: CLOSED_PORT }),
+});
+
+httpSuite('in-process', {
+  open: (server) =>
+    Promise.resolve({ http: createInProcessHttp({ fetch: server.handle }), close: () => Promise.resolve() }),
+});
+
+describe('createFetchHttp', () => {
+  it('takes the bare TypeError of a browser for a host that was not reached', async () => {
+    const http = createFetchHttp({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(http.send(ping)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  });
+
+  it('knows a redirect that a browser hides', async () => {
+    const hidden = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+    const http = createFetchHttp({ fetch: () => Promise.resolve(hidden) });
+    await expect(http.send(ping)).rejects.toMatchObject({ code: 'EUNKNOWN', message: /redirect/ });
+  });
+
+  it('asks the host of the page, with the cookies of that host only, unless told otherwise', async () => {
+    const calls: [unknown, RequestInit | undefined][] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      calls.push([input, init]);
+      return Promise.resolve(new Response('{}'));
+    };
+    await createFetchHttp({ fetch }).send(ping);
+    await createFetchHttp({ fetch, baseUrl: 'https://api.example/eu/', credentials: 'omit' }).send(ping);
+    expect(calls.map(([url]) => url)).toEqual(['/echo', 'https://api.example/eu/echo']);
+    expect(calls.map(([, init]) => init?.credentials)).toEqual(['same-origin', 'omit']);
+  });
+
+  it('ends a request that does not heed its signal', async () => {
+    const http = createFetchHttp({ fetch: () => new Promise(() => undefined) });
+    await expect(http.send({ ...ping, timeoutMs: 20 })).rejects.toMatchObject({ code: 'ETIMEOUT' });
+  });
+});
+
+describe('createUndiciHttp', () => {
+  it('keeps connections open between requests and opens no more than told, below the path of its host', async () => {
+    const server = createSuiteServer();
+    const socket = await listen(server.handle);
+    const http = createUndiciHttp({ baseUrl: `${socket.origin}/eu/`, connections: 2 });
+    for (let index = 0; index < 10; index += 1) await http.send(ping);
+    await Promise.all(Array.from({ length: 10 }, () => http.send(ping)));
+    expect(server.seen).toHaveLength(20);
+    expect(socket.connections).toBeLessThanOrEqual(2);
+    expect(new Set(server.seen)).toEqual(new Set(['/eu/echo']));
+    await Promise.all([http.close(), socket.close()]);
+  });
+
+  it('waits for requests under way when it is closed, and refuses later ones', async () => {
+    const socket = await listen(createSuiteServer().handle);
+    const http = createUndiciHttp({ baseUrl: socket.origin });
+    const answer = http.send({ ...ping, url: '/slow?ms=100' });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await http.close();
+    expect((await answer).text).toBe('late');
+    await expect(http.send(ping)).rejects.toMatchObject({ code: 'EUNKNOWN', message: /closed/ });
+    await expect(http.close()).resolves.toBeUndefined();
+    await socket.close();
+  });
+
+  it.each(['', '/api', 'shop.example', 'ftp://shop.example'])('refuses %j as its host', (baseUrl) => {
+    expect(() => createUndiciHttp({ baseUrl })).toThrow(TypeError);
+  });
+});
+
+describe('createInProcessHttp', () => {
+  it('measures timeoutMs on the clock that it is given', async () => {
+    const clock = createVirtualClock();
+    const http = createInProcessHttp({ fetch: () => new Promise(() => undefined), clock });
+    const outcome = http.send({ ...ping, timeoutMs: 60_000 }).catch((error: unknown) => error);
+    await clock.advance(59_999);
+    expect(http.inFlight).toBe(1);
+    await clock.advance(1);
+    expect(await outcome).toMatchObject({ code: 'ETIMEOUT' });
+    expect(http.inFlight).toBe(0);
+  });
+
+  it('tells how many requests are under way, so that virtual time can wait for them', async () => {
+    const clock = createVirtualClock({ busy: () => http.inFlight > 0 });
+    const later = (): Promise<Response> =>
+      new Promise((resolve) => setTimeout(() => resolve(new Response('real work')), 30));
+    const http = createInProcessHttp({ fetch: later });
+    const order: string[] = [];
+    clock.schedule(() => order.push('timer'), 1000);
+    const sending = http.send(ping).then((answer) => order.push(answer.text));
+    await clock.advance(1000);
+    await sending;
+    expect(order).toEqual(['real work', 'timer']);
+  });
+
+  it('shows the handler the host that it is told', async () => {
+    const urls: string[] = [];
+    const fetch = (request: Request): Response => {
+      urls.push(request.url);
+      return new Response('{}');
+    };
+    await createInProcessHttp({ fetch }).send(ping);
+    await createInProcessHttp({ fetch, baseUrl: 'https://shop.example/' }).send(ping);
+    expect(urls).toEqual(['http://localhost/echo', 'https://shop.example/echo']);
+  });
+});
