@@ -1,0 +1,39 @@
+import type { CustomOption } from '../contract';
+import { percentOf, toMinor, type Minor } from '../kernel/money';
+
+/** Custom option id → value text; the ids of several ticked values are joined by commas. */
+export type CustomOptionSelection = Readonly<Record<string, string>>;
+
+interface Surcharge {
+  readonly price?: number | undefined;
+  readonly price_type?: 'fixed' | 'percent' | undefined;
+}
+
+function surcharge(source: Surcharge, productPrice: Minor): Minor {
+  if (source.price === undefined) return 0;
+  return source.price_type === 'percent' ? percentOf(productPrice, source.price) : toMinor(source.price);
+}
+
+function optionSurcharge(option: CustomOption, value: string, productPrice: Minor): Minor {
+  if (value === '') return 0;
+  if (option.values === undefined) return surcharge(option, productPrice);
+  const chosen = new Set(value.split(',').map((id) => id.trim()));
+  return option.values
+    .filter((entry) => chosen.has(String(entry.option_type_id)))
+    .reduce((sum, entry) => sum + surcharge(entry, productPrice), 0);
+}
+
+/**
+ * What the chosen custom options add to one unit, in minor units: a fixed option its amount, a percent option that
+ * percentage of the product price (S §4). Options that the product does not have add nothing.
+ */
+export function customOptionsPrice(
+  options: readonly CustomOption[] | undefined,
+  selection: CustomOptionSelection,
+  productPrice: Minor,
+): Minor {
+  return (options ?? []).reduce(
+    (sum, option) => sum + optionSurcharge(option, selection[String(option.option_id)] ?? '', productPrice),
+    0,
+  );
+}

@@ -1,0 +1,58 @@
+import type { BundleOption, Product } from '../contract';
+import { toMinor, type Minor } from '../kernel/money';
+
+/** Bundle option id → quantity and ids (or skus) of the chosen links. */
+export type BundleSelection = Readonly<
+  Record<string, { readonly qty: number; readonly selections: readonly (string | number)[] }>
+>;
+
+export type BundleLink = BundleOption['product_links'][number];
+
+/** One part of a bundle that is chosen, and how many of it go into one unit of the bundle. */
+export interface ChosenPart {
+  readonly option: BundleOption;
+  readonly link: BundleLink;
+  readonly qty: number;
+}
+
+/** The link that stands for an option when nothing was chosen: the default one, or the first. */
+export function defaultBundleLink(option: BundleOption): BundleLink | undefined {
+  return option.product_links.find((link) => link.is_default === true) ?? option.product_links[0];
+}
+
+function defaultPart(option: BundleOption): ChosenPart[] {
+  const link = defaultBundleLink(option);
+  return link === undefined ? [] : [{ option, link, qty: link.qty }];
+}
+
+/** The parts that a bundle is made of with a selection; an option without a choice has its default part. */
+export function chosenBundleParts(
+  options: readonly BundleOption[] | undefined,
+  selection: BundleSelection = {},
+): readonly ChosenPart[] {
+  return (options ?? []).flatMap((option) => {
+    const chosen = selection[String(option.option_id)];
+    if (chosen === undefined) return defaultPart(option);
+    const keys = new Set(chosen.selections.map(String));
+    return option.product_links
+      .filter((link) => keys.has(link.sku) || (link.id !== undefined && keys.has(String(link.id))))
+      .map((link) => ({ option, link, qty: chosen.qty }));
+  });
+}
+
+/** The sum of the parts' prices times their quantities, in minor units (S §4, bundle price). */
+export function bundlePrice(parts: readonly ChosenPart[]): Minor {
+  return parts.reduce((sum, { link, qty }) => sum + toMinor(link.price ?? 0) * qty, 0);
+}
+
+/** The links of a grouped product that make it up: simple associated products. */
+export function associatedLinks(product: Product): NonNullable<Product['product_links']> {
+  return (product.product_links ?? []).filter(
+    (link) => link.link_type === 'associated' && (link.linked_product_type ?? 'simple') === 'simple',
+  );
+}
+
+/** The price of a grouped product: the sum of its simple associated products, one of each (S §4); minor units. */
+export function groupedPrice(product: Product): Minor {
+  return associatedLinks(product).reduce((sum, link) => sum + toMinor(link.price ?? 0), 0);
+}

@@ -1,0 +1,142 @@
+import type { ConfigurableChild, Product, TaxRule } from '../contract';
+import { toDecimal, toMinor, type Minor } from '../kernel/money';
+import type { StoreView } from '../store-views';
+import { bundlePrice, chosenBundleParts, groupedPrice } from './parts-price';
+import { activeSpecialPrice } from './special-price';
+import { defaultTaxPlace, taxRate, withTax, type TaxPlace } from './tax';
+
+/** What the price of a product depends on besides the product. */
+export interface PricingContext {
+  /** Milliseconds since the epoch: special prices have dates. */
+  readonly now: number;
+  readonly storeView: Pick<StoreView, 'tax'>;
+  readonly taxRules: readonly TaxRule[];
+  /** Where the product is sold to; by default the store's own country and region. */
+  readonly place?: TaxPlace | undefined;
+  /** The shopper's tax class; by default any. */
+  readonly customerTaxClassId?: number | undefined;
+  /** A child at or above this status is not sold and gives no price (S §9). Default 2. */
+  readonly maxStatus?: number | undefined;
+}
+
+type Priced = Product | ConfigurableChild;
+
+/** What one unit costs and what it cost before, in minor units of the store's price basis (with tax or without). */
+export interface PriceLevel {
+  readonly regular: Minor;
+  readonly final: Minor;
+  /** The special price that led to it, or 0. */
+  readonly special: Minor;
+}
+
+/**
+ * A price that was set by an earlier run is not a source: after a special price has ended, the final price that came from
+ * it must not survive.
+ */
+function declaredFinalPrice(source: Priced): number | undefined {
+  const derived = source.final_price === source.special_price || source.cheapest_child !== undefined;
+  const declared = source.final_price ?? 0;
+  return derived || declared <= 0 ? undefined : declared;
+}
+
+/** The price level of a product or variant by itself. Running it on its own outcome changes nothing. */
+export function priceLevel(source: Priced, now: number): PriceLevel {
+  const regular = toMinor(source.original_price ?? source.price ?? 0);
+  const special = activeSpecialPrice(source, regular, now);
+  const declared = declaredFinalPrice(source);
+  const candidates = [regular, special || regular, declared === undefined ? regular : toMinor(declared)];
+  return { regular, final: Math.min(...candidates), special };
+}
+
+function taxOf(source: Priced, context: PricingContext): number {
+  return taxRate({
+    rules: context.taxRules,
+    productClassId: source.tax_class_id,
+    customerClassId: context.customerTaxClassId,
+    place: context.place ?? defaultTaxPlace(context.storeView.tax),
+  });
+}
+
+/** Writes a price level into a product or variant, with every figure of S §3, in major units. */
+function withPrices<T extends Priced>(source: T, level: PriceLevel, rate: number, includesTax: boolean): T {
+  const paid = withTax(level.final, rate, includesTax);
+  const before = withTax(level.regular, rate, includesTax);
+  return {
+    ...source,
+    price: toDecimal(level.final),
+    final_price: toDecimal(level.final),
+    original_price: toDecimal(level.regular),
+    old_price: level.final < level.regular ? toDecimal(level.regular) : null,
+    special_price: toDecimal(level.special),
+    price_tax: toDecimal(paid.tax),
+    price_incl_tax: toDecimal(paid.gross),
+    special_price_incl_tax: level.special === 0 ? 0 : toDecimal(withTax(level.special, rate, includesTax).gross),
+    original_price_incl_tax: toDecimal(before.gross),
+  };
+}
+
+function priceChild(child: ConfigurableChild, parent: Product, context: PricingContext): ConfigurableChild {
+  if (child.price === undefined) return child;
+  const rate = taxOf(
+    child.tax_class_id === undefined ? { ...child, tax_class_id: parent.tax_class_id } : child,
+    context,
+  );
+  return withPrices(child, priceLevel(child, context.now), rate, context.storeView.tax.sourcePriceIncludesTax);
+}
+
+/** The variant with the lowest price above 0 among those that are sold; the earlier on a tie. */
+export function cheapestChild(
+  children: readonly ConfigurableChild[],
+  now: number,
+  maxStatus = 2,
+): { readonly child: ConfigurableChild; readonly level: PriceLevel } | undefined {
+  let best: { readonly child: ConfigurableChild; readonly level: PriceLevel } | undefined;
+  for (const child of children) {
+    if (child.price === undefined || (child.status ?? 1) >= maxStatus) continue;
+    const level = priceLevel(child, now);
+    if (level.final > 0 && (best === undefined || level.final < best.level.final)) best = { child, level };
+  }
+  return best;
+}
+
+function priceConfigurable(product: Product, context: PricingContext): Product {
+  const own = priceLevel(product, context.now);
+  const children = product.configurable_children?.map((child) => priceChild(child, product, context));
+  const cheapest = cheapestChild(children ?? [], context.now, context.maxStatus);
+  const takesChild = cheapest !== undefined && (own.final === 0 || cheapest.level.final <= own.final);
+  // The special price stays the parent's own: with the child's it would outlive the child's dates in a later run.
+  const level = takesChild
+    ? { ...cheapest.level, special: own.special < cheapest.level.regular ? own.special : 0 }
+    : own;
+  const priced = withPrices(product, level, taxOf(product, context), context.storeView.tax.sourcePriceIncludesTax);
+  return {
+    ...priced,
+    ...(children && { configurable_children: children }),
+    ...(takesChild && { cheapest_child: cheapest.child.sku }),
+  };
+}
+
+/** The price of a product that is the sum of its parts; the parts' prices must have been put into its links. */
+function priceParts(product: Product, sum: Minor, context: PricingContext): Product {
+  const level: PriceLevel = { regular: sum, final: sum, special: 0 };
+  return withPrices(product, level, taxOf(product, context), context.storeView.tax.sourcePriceIncludesTax);
+}
+
+/**
+ * A product with all its prices at a moment, in a store (S §4, price and tax). `price` and `final_price` are what one unit
+ * costs in the store's basis, `original_price` what it costs without any reduction, `old_price` the same but only while
+ * reduced (else null), `special_price` the special price in force or 0; the `_incl_tax` figures hold the tax. Children are
+ * priced too. A configurable takes the price of its cheapest child when that is lower or its own is 0; a bundle is the sum of
+ * its default parts and a grouped product the sum of its associated ones. Amounts in and out in major units. Applying it
+ * twice gives the same as once.
+ */
+export function priceProduct(product: Product, context: PricingContext): Product {
+  if (product.type_id === 'configurable') return priceConfigurable(product, context);
+  if (product.type_id === 'grouped') return priceParts(product, groupedPrice(product), context);
+  if (product.type_id === 'bundle') {
+    return priceParts(product, bundlePrice(chosenBundleParts(product.bundle_options)), context);
+  }
+  if (product.price === undefined) return product;
+  const level = priceLevel(product, context.now);
+  return withPrices(product, level, taxOf(product, context), context.storeView.tax.sourcePriceIncludesTax);
+}

@@ -1,0 +1,76 @@
+import type { TaxRule } from '../contract';
+import { taxInside, taxOn, type Minor } from '../kernel/money';
+import type { StoreView } from '../store-views';
+
+/** Where a product is sold to. */
+export interface TaxPlace {
+  /** Country code as the tax rules have it. */
+  readonly country: string;
+  readonly regionId?: number | null | undefined;
+  readonly region?: string | null | undefined;
+}
+
+export interface TaxQuestion {
+  readonly rules: readonly TaxRule[];
+  readonly productClassId: number | null | undefined;
+  /** Left out: a rule for any class of customers fits. */
+  readonly customerClassId?: number | undefined;
+  readonly place: TaxPlace;
+}
+
+type Rate = TaxRule['rates'][number];
+
+/** 2: the rate is for this very region, 1: for the whole country, 0: for somewhere else. */
+function fit(rate: Rate, place: TaxPlace): 0 | 1 | 2 {
+  if (rate.tax_country_id.toUpperCase() !== place.country.toUpperCase()) return 0;
+  const name = rate.region_name === '*' ? '' : (rate.region_name ?? '');
+  const id = rate.tax_region_id ?? 0;
+  if (name === '' && id === 0) return 1;
+  const regionId = place.regionId ?? 0;
+  if (id !== 0 && regionId !== 0) return id === regionId ? 2 : 0;
+  return name !== '' && name.toLowerCase() === place.region?.toLowerCase() ? 2 : 0;
+}
+
+function applies(rule: TaxRule, question: TaxQuestion): boolean {
+  const { productClassId, customerClassId } = question;
+  if (typeof productClassId !== 'number' || !rule.product_tax_class_ids.includes(productClassId)) return false;
+  return customerClassId === undefined || rule.customer_tax_class_ids.includes(customerClassId);
+}
+
+/**
+ * The tax rate in percent for a product class, customer class and place; 0 where no rule fits (S §4). A rate of the region
+ * goes before one of the whole country, an earlier rule before a later one.
+ */
+export function taxRate(question: TaxQuestion): number {
+  let best: { readonly rate: number; readonly fit: number } = { rate: 0, fit: 0 };
+  for (const rule of question.rules) {
+    if (!applies(rule, question)) continue;
+    for (const rate of rule.rates) {
+      const found = fit(rate, question.place);
+      if (found > best.fit) best = { rate: rate.rate, fit: found };
+    }
+  }
+  return best.rate;
+}
+
+/** A price apart into net, tax and gross; minor units. */
+export interface TaxedPrice {
+  readonly net: Minor;
+  readonly tax: Minor;
+  readonly gross: Minor;
+}
+
+/** Takes a price apart by a rate in percent. `includesTax` says whether the price already holds the tax (store view setting). */
+export function withTax(price: Minor, rate: number, includesTax: boolean): TaxedPrice {
+  if (includesTax) {
+    const tax = taxInside(price, rate);
+    return { net: price - tax, tax, gross: price };
+  }
+  const tax = taxOn(price, rate);
+  return { net: price, tax, gross: price + tax };
+}
+
+/** The place that a store's prices are shown for: its default country and region (S §3, store view). */
+export function defaultTaxPlace(tax: StoreView['tax']): TaxPlace {
+  return { country: tax.defaultCountry, region: tax.defaultRegion };
+}

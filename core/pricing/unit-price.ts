@@ -1,0 +1,65 @@
+import type { Product } from '../contract';
+import { toMinor, type Minor } from '../kernel/money';
+import { customOptionsPrice, type CustomOptionSelection } from './option-price';
+import { bundlePrice, chosenBundleParts, groupedPrice, type BundleSelection } from './parts-price';
+
+/** What was chosen for one unit. */
+export interface UnitSelection {
+  readonly customOptions?: CustomOptionSelection | undefined;
+  readonly bundle?: BundleSelection | undefined;
+}
+
+export interface UnitPriceRules {
+  /** Whether the choices of a bundle change its price; if not, its default parts make it (S §9 flag). Default true. */
+  readonly calculateBundlePriceByOptions?: boolean | undefined;
+}
+
+export interface UnitPrice {
+  /** What one unit costs, in minor units of the store's price basis. */
+  readonly final: Minor;
+  /** What it costs without any reduction. */
+  readonly regular: Minor;
+}
+
+function basePrice(product: Product, selection: UnitSelection, rules: UnitPriceRules): UnitPrice {
+  if (product.type_id === 'grouped') {
+    const sum = groupedPrice(product);
+    return { final: sum, regular: sum };
+  }
+  if (product.type_id === 'bundle') {
+    const chosen = rules.calculateBundlePriceByOptions === false ? undefined : selection.bundle;
+    const sum = bundlePrice(chosenBundleParts(product.bundle_options, chosen));
+    return { final: sum, regular: sum };
+  }
+  const final = toMinor(product.final_price ?? product.price ?? 0);
+  const regular = toMinor(product.original_price ?? product.old_price ?? product.price ?? 0);
+  return { final: Math.min(final, toMinor(product.price ?? final)), regular: Math.max(regular, final) };
+}
+
+/**
+ * What one unit of a priced product (see `priceProduct`; for a configurable, the chosen variant put in) costs with its
+ * custom options and bundle parts. Client and platform both ask this function, so they cannot disagree (S §4).
+ */
+export function unitPrice(product: Product, selection: UnitSelection = {}, rules: UnitPriceRules = {}): UnitPrice {
+  const base = basePrice(product, selection, rules);
+  const extra = customOptionsPrice(product.custom_options, selection.customOptions ?? {}, base.final);
+  return { final: base.final + extra, regular: base.regular + extra };
+}
+
+/**
+ * The selection that travels with a cart item (S §3, product_option) as `unitPrice` wants it.
+ */
+export function selectionOf(option: Product['product_option']): UnitSelection {
+  const attributes = option?.extension_attributes;
+  return {
+    customOptions: Object.fromEntries(
+      (attributes?.custom_options ?? []).map((entry) => [String(entry.option_id), entry.option_value]),
+    ),
+    bundle: Object.fromEntries(
+      (attributes?.bundle_options ?? []).map((entry) => [
+        String(entry.option_id),
+        { qty: entry.option_qty, selections: entry.option_selections },
+      ]),
+    ),
+  };
+}

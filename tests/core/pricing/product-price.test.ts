@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ConfigurableChild } from '../../../core/contract';
+import { priceProduct, type PricingContext } from '../../../core/pricing';
+import { aChild, aProduct, aTaxRule } from './build';
+
+const NOW = Date.UTC(2026, 5, 15, 12);
+const net: PricingContext = {
+  now: NOW,
+  storeView: { tax: { sourcePriceIncludesTax: false, defaultCountry: 'DE', calculateServerSide: true } },
+  taxRules: [aTaxRule([{ rate: 19, tax_country_id: 'DE' }])],
+};
+const gross: PricingContext = {
+  ...net,
+  storeView: { tax: { ...net.storeView.tax, sourcePriceIncludesTax: true } },
+};
+const later: PricingContext = { ...net, now: Date.UTC(2027, 0, 1) };
+
+describe('the price of a product', () => {
+  it('is the special price while it is in force, and says what it was before', () => {
+    expect(priceProduct(aProduct({ special_price: 80 }), net)).toMatchObject({
+      price: 80,
+      final_price: 80,
+      original_price: 100,
+      old_price: 100,
+      special_price: 80,
+    });
+  });
+
+  it('drops a special price that is not in force to 0', () => {
+    expect(priceProduct(aProduct({ special_price: 120 }), net)).toMatchObject({
+      price: 100,
+      special_price: 0,
+      old_price: null,
+    });
+  });
+
+  it('takes the final price when that is lower than the price', () => {
+    expect(priceProduct(aProduct({ final_price: 70 }), net)).toMatchObject({
+      price: 70,
+      final_price: 70,
+      original_price: 100,
+    });
+    expect(priceProduct(aProduct({ final_price: 130 }), net)).toMatchObject({ price: 100, final_price: 100 });
+  });
+
+  it('holds or adds the tax as the store says', () => {
+    const taxed = aProduct({ tax_class_id: 2 });
+    expect(priceProduct(taxed, net)).toMatchObject({ price: 100, price_tax: 19, price_incl_tax: 119 });
+    expect(priceProduct(taxed, gross)).toMatchObject({ price: 100, price_tax: 15.97, price_incl_tax: 100 });
+    expect(priceProduct(aProduct(), net)).toMatchObject({ price_tax: 0, price_incl_tax: 100 });
+  });
+
+  it('stays unknown where nothing is known', () => {
+    const product = { id: 1, sku: 'X', name: 'X', type_id: 'simple' };
+    expect(priceProduct(product, net)).toEqual(product);
+  });
+
+  it('goes back when a special price has ended, also from an outcome of before', () => {
+    const source = aProduct({ special_price: 80, special_to_date: '2026-12-31' });
+    expect(priceProduct(priceProduct(source, net), later)).toMatchObject({
+      price: 100,
+      old_price: null,
+      special_price: 0,
+    });
+  });
+});
+
+describe('the price of a configurable product', () => {
+  const configurable = (price: number, children: readonly ConfigurableChild[]) =>
+    aProduct({ type_id: 'configurable', price, configurable_children: [...children] });
+
+  it("becomes its cheapest child's when that is lower", () => {
+    const product = configurable(100, [aChild('A', { price: 95 }), aChild('B', { price: 90 })]);
+    expect(priceProduct(product, net)).toMatchObject({ price: 90, cheapest_child: 'B' });
+  });
+
+  it("becomes its cheapest child's when its own is 0", () => {
+    expect(priceProduct(configurable(0, [aChild('A', { price: 95 })]), net)).toMatchObject({
+      price: 95,
+      old_price: null,
+    });
+  });
+
+  it('stays its own when every child costs more', () => {
+    expect(priceProduct(configurable(50, [aChild('A', { price: 95 })]), net)).toMatchObject({ price: 50 });
+  });
+
+  it('leaves out children that are disabled or have no price', () => {
+    const product = configurable(100, [
+      aChild('A', { price: 10, status: 2 }),
+      aChild('B', { price: 0 }),
+      aChild('C', { price: 90 }),
+    ]);
+    expect(priceProduct(product, net)).toMatchObject({ price: 90, cheapest_child: 'C' });
+  });
+
+  it("prices each child, with the parent's tax class where it has none", () => {
+    const product = { ...configurable(100, [aChild('A', { special_price: 60 })]), tax_class_id: 2 };
+    expect(priceProduct(product, net).configurable_children?.[0]).toMatchObject({
+      price: 60,
+      old_price: 100,
+      price_tax: 11.4,
+    });
+  });
+
+  it("goes back when the cheapest child's special price has ended", () => {
+    const child = aChild('A', { special_price: 60, special_to_date: '2026-12-31' });
+    const priced = priceProduct(configurable(100, [child]), net);
+    expect(priced).toMatchObject({ price: 60, old_price: 100 });
+    expect(priceProduct(priced, later)).toMatchObject({ price: 100, old_price: null });
+  });
+});
+
+describe('the price of a product made of parts', () => {
+  it('is the sum of the default links, or the first ones, of a bundle', () => {
+    const bundle = aProduct({
+      type_id: 'bundle',
+      price: 0,
+      bundle_options: [
+        {
+          option_id: 1,
+          product_links: [
+            { sku: 'A', qty: 1, price: 10 },
+            { sku: 'B', qty: 2, price: 15.5, is_default: true },
+          ],
+        },
+        { option_id: 2, product_links: [{ sku: 'C', qty: 1, price: 9.99 }] },
+      ],
+    });
+    expect(priceProduct(bundle, net)).toMatchObject({ price: 40.99, final_price: 40.99 });
+  });
+
+  it('starts at 0 and is the sum of the simple associated products of a group', () => {
+    const link = { link_type: 'associated', linked_product_type: 'simple' };
+    const group = aProduct({
+      type_id: 'grouped',
+      price: 999,
+      product_links: [
+        { ...link, linked_product_sku: 'A', price: 10 },
+        { ...link, linked_product_sku: 'B', price: 20.5 },
+        { ...link, linked_product_sku: 'C', price: 7, linked_product_type: 'configurable' },
+        { link_type: 'upsell', linked_product_sku: 'D', price: 5 },
+      ],
+    });
+    expect(priceProduct(group, net)).toMatchObject({ price: 30.5 });
+    expect(priceProduct({ ...group, product_links: [] }, net)).toMatchObject({ price: 0 });
+  });
+});
+
+describe('prices of any catalogue', () => {
+  const cents = fc.integer({ min: 0, max: 100_000_00 }).map((value) => value / 100);
+  const priced = fc.record(
+    {
+      price: cents,
+      special_price: fc.option(cents),
+      final_price: fc.option(cents),
+      special_to_date: fc.constantFrom(null, '2026-12-31', '2026-01-01'),
+    },
+    { requiredKeys: ['price'] },
+  );
+  const anyProduct = fc
+    .tuple(
+      priced,
+      fc.array(priced, { maxLength: 4 }),
+      fc.constantFrom('simple', 'configurable'),
+      fc.constantFrom(2, null),
+    )
+    .map(([own, children, type_id, tax_class_id]) =>
+      aProduct({
+        ...own,
+        type_id,
+        tax_class_id,
+        ...(type_id === 'configurable' && {
+          configurable_children: children.map((child, index) => aChild(`C${index}`, child)),
+        }),
+      }),
+    );
+
+  it('do not change when they are computed again', () => {
+    fc.assert(
+      fc.property(anyProduct, fc.boolean(), (product, isGross) => {
+        const context = isGross ? gross : net;
+        const once = priceProduct(product, context);
+        expect(priceProduct(once, context)).toEqual(once);
+      }),
+    );
+  });
+
+  it('are never above the original, and an old price stands exactly where there is a reduction', () => {
+    fc.assert(
+      fc.property(anyProduct, (product) => {
+        const { price = 0, original_price, old_price } = priceProduct(product, net);
+        expect(price).toBeLessThanOrEqual(original_price ?? 0);
+        expect(old_price).toBe(price < (original_price ?? 0) ? original_price : null);
+      }),
+    );
+  });
+});

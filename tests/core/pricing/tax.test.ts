@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { taxRate, withTax } from '../../../core/pricing';
+import { aTaxRule } from './build';
+
+const rules = [
+  aTaxRule([
+    { rate: 19, tax_country_id: 'DE' },
+    { rate: 4, tax_country_id: 'US', tax_region_id: 12, region_name: 'California' },
+    { rate: 1, tax_country_id: 'US', tax_region_id: 0, region_name: '*' },
+  ]),
+];
+
+describe('the tax rate', () => {
+  it('is that of the rule for the class and country', () => {
+    expect(taxRate({ rules, productClassId: 2, customerClassId: 3, place: { country: 'DE' } })).toBe(19);
+  });
+
+  it('of the region goes before that of the country', () => {
+    expect(taxRate({ rules, productClassId: 2, place: { country: 'US', regionId: 12 } })).toBe(4);
+    expect(taxRate({ rules, productClassId: 2, place: { country: 'US', region: 'california' } })).toBe(4);
+    expect(taxRate({ rules, productClassId: 2, place: { country: 'US', regionId: 99 } })).toBe(1);
+    expect(taxRate({ rules, productClassId: 2, place: { country: 'US' } })).toBe(1);
+  });
+
+  it.each([
+    ['country', { productClassId: 2, place: { country: 'FR' } }],
+    ['product class', { productClassId: 9, place: { country: 'DE' } }],
+    ['product without a class', { productClassId: null, place: { country: 'DE' } }],
+    ['customer class', { productClassId: 2, customerClassId: 9, place: { country: 'DE' } }],
+  ])('is 0 where no rule fits the %s', (_what, question) => {
+    expect(taxRate({ rules, ...question })).toBe(0);
+  });
+
+  it('is taken from the earlier of two rules that fit equally', () => {
+    const second = aTaxRule([{ rate: 7, tax_country_id: 'DE' }], 2);
+    expect(taxRate({ rules: [...rules, second], productClassId: 2, place: { country: 'DE' } })).toBe(19);
+  });
+});
+
+describe('a price taken apart by its tax', () => {
+  it('holds the tax inside a gross price and on top of a net one', () => {
+    expect(withTax(11_900, 19, true)).toEqual({ net: 10_000, tax: 1900, gross: 11_900 });
+    expect(withTax(10_000, 19, false)).toEqual({ net: 10_000, tax: 1900, gross: 11_900 });
+  });
+
+  it('always adds up, and a rate of 0 changes nothing', () => {
+    const rate = fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 10 }), rate, fc.boolean(), (price, percent, includesTax) => {
+        const apart = withTax(price, percent, includesTax);
+        expect(apart.net + apart.tax).toBe(apart.gross);
+        expect(includesTax ? apart.gross : apart.net).toBe(price);
+        expect(withTax(price, 0, includesTax).tax).toBe(0);
+      }),
+    );
+  });
+});

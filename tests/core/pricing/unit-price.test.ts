@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chosenBundleParts, customOptionsPrice, selectionOf, unitPrice } from '../../../core/pricing';
+import { aProduct } from './build';
+
+const options = [
+  { option_id: 1, title: 'Engraving', type: 'field', price: 9.5, price_type: 'fixed' as const },
+  {
+    option_id: 2,
+    title: 'Wrap',
+    type: 'checkbox',
+    values: [
+      { option_type_id: 21, title: 'Paper', price: 3, price_type: 'fixed' as const },
+      { option_type_id: 22, title: 'Silk', price: 10, price_type: 'percent' as const },
+      { option_type_id: 23, title: 'None' },
+    ],
+  },
+];
+
+describe('custom options', () => {
+  it('add a fixed amount or a percentage of the product price', () => {
+    expect(customOptionsPrice(options, { 1: 'AB' }, 10_000)).toBe(950);
+    expect(customOptionsPrice(options, { 2: '22' }, 10_000)).toBe(1000);
+    expect(customOptionsPrice(options, { 1: 'AB', 2: '21,22' }, 10_000)).toBe(2250);
+  });
+
+  it('add nothing when they are left empty, unknown or free', () => {
+    expect(customOptionsPrice(options, { 1: '', 2: '23', 7: 'x' }, 10_000)).toBe(0);
+    expect(customOptionsPrice(undefined, { 1: 'x' }, 10_000)).toBe(0);
+  });
+});
+
+const bundle = aProduct({
+  type_id: 'bundle',
+  bundle_options: [
+    {
+      option_id: 1,
+      product_links: [
+        { id: 11, sku: 'A', qty: 1, price: 10 },
+        { id: 12, sku: 'B', qty: 2, price: 20, is_default: true },
+      ],
+    },
+    { option_id: 2, product_links: [{ id: 21, sku: 'C', qty: 1, price: 5 }] },
+  ],
+});
+
+describe('the price of one unit', () => {
+  it('of a reduced product is the final price, with the options on both figures', () => {
+    const product = aProduct({ price: 80, final_price: 80, original_price: 100, custom_options: options });
+    expect(unitPrice(product, { customOptions: { 1: 'x' } })).toEqual({ final: 8950, regular: 10_950 });
+  });
+
+  it('of a bundle is the sum of what was chosen, by id or sku', () => {
+    expect(unitPrice(bundle, { bundle: { 1: { qty: 3, selections: [11] } } }).final).toBe(3500);
+    expect(
+      unitPrice(bundle, { bundle: { 1: { qty: 1, selections: ['A', 'B'] }, 2: { qty: 1, selections: [] } } }).final,
+    ).toBe(3000);
+  });
+
+  it('of a bundle is that of the default parts when it is not calculated by options', () => {
+    const choice = { bundle: { 1: { qty: 3, selections: [11] } } };
+    expect(unitPrice(bundle, choice, { calculateBundlePriceByOptions: false }).final).toBe(4500);
+    expect(unitPrice(bundle).final).toBe(4500);
+  });
+
+  it('of a bundle grows by the price of a part for each one more of it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), (qty) => {
+        const at = (count: number) => unitPrice(bundle, { bundle: { 1: { qty: count, selections: [12] } } }).final;
+        expect(at(qty + 1) - at(qty)).toBe(2000);
+      }),
+    );
+  });
+
+  it('can be asked with the selection of a cart item', () => {
+    const selection = selectionOf({
+      extension_attributes: {
+        custom_options: [{ option_id: 1, option_value: 'AB' }],
+        bundle_options: [{ option_id: 1, option_qty: 2, option_selections: [11] }],
+      },
+    });
+    expect(unitPrice({ ...bundle, custom_options: options }, selection).final).toBe(2000 + 500 + 950);
+    expect(chosenBundleParts(bundle.bundle_options, selection.bundle)).toHaveLength(2);
+    expect(unitPrice(bundle, selectionOf(undefined)).final).toBe(4500);
+  });
+});
