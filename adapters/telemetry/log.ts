@@ -17,30 +17,26 @@ const RANK: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, e
 export function createLogTelemetry(options: LogTelemetryOptions): Telemetry {
   const least = RANK[options.level ?? 'info'];
 
-  function line(level: LogLevel, message: string, rest: Record<string, unknown>): void {
-    if (RANK[level] < least) return;
+  function line(level: LogLevel, message: string, rest: Record<string, unknown>): unknown {
+    if (RANK[level] < least) return undefined;
     const time = new Date(options.clock.now()).toISOString();
-    options.write(JSON.stringify({ time, level, message, ...rest }));
+    return options.write(JSON.stringify({ time, level, message, ...rest }));
   }
   const data = (members: TelemetryData | undefined): Record<string, unknown> =>
     members === undefined ? {} : { data: redact(members) };
 
   return {
     event: (name, members) => {
-      neverThrow(() => {
-        line('info', name, { event: true, ...data(members) });
-      });
+      neverThrow(() => line('info', name, { event: true, ...data(members) }));
     },
     error: (error, context) => {
       neverThrow(() => {
         const description = describeError(error);
-        line('error', description.message, { error: description, ...data(context) });
+        return line('error', description.message, { error: description, ...data(context) });
       });
     },
     log: (level, message, members) => {
-      neverThrow(() => {
-        line(level, redactText(message), data(members));
-      });
+      neverThrow(() => line(level, redactText(message), data(members)));
     },
   };
 }

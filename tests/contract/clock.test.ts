@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSystemClock } from '../../adapters/clock/system';
+import { createVirtualClock, type VirtualClock } from '../../adapters/clock/virtual';
+import { clockSuite } from './suites/clock-suite';
+
+clockSuite('system', {
+  create: createSystemClock,
+  pass: async (clock, ms) => {
+    const end = clock.now() + ms;
+    while (clock.now() < end) await new Promise((resolve) => setTimeout(resolve, end - clock.now()));
+  },
+});
+
+const virtualClocks = new Map<unknown, VirtualClock>();
+clockSuite('virtual', {
+  create: () => {
+    const clock = createVirtualClock();
+    virtualClocks.set(clock, clock);
+    return clock;
+  },
+  pass: (clock, ms) => virtualClocks.get(clock)?.advance(ms) ?? Promise.reject(new Error('not a virtual clock')),
+});
+
+describe('createSystemClock', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('calls back at the end of a delay of 60 days, which is more than one timer can hold', () => {
+    let calls = 0;
+    createSystemClock().schedule(() => (calls += 1), 60 * DAY_MS);
+    vi.advanceTimersByTime(60 * DAY_MS - 1);
+    expect(calls).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(calls).toBe(1);
+  });
+
+  it('can cancel a long delay after its first part has gone by', () => {
+    let calls = 0;
+    const cancel = createSystemClock().schedule(() => (calls += 1), 60 * DAY_MS);
+    vi.advanceTimersByTime(50 * DAY_MS);
+    cancel();
+    vi.advanceTimersByTime(50 * DAY_MS);
+    expect(calls).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is not held up by a wall clock that is set back meanwhile', () => {
+    let calls = 0;
+    createSystemClock().schedule(() => (calls += 1), 1000);
+    vi.setSystemTime(Date.now() - DAY_MS);
+    vi.advanceTimersByTime(1000);
+    expect(calls).toBe(1);
+  });
+});
+
+describe('createVirtualClock', () => {
+  it('stands still until it is told to go on', async () => {
+    const clock = createVirtualClock({ start: 5000 });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(clock.now()).toBe(5000);
+    await clock.advance(250);
+    expect(clock.now()).toBe(5250);
+  });
+
+  it('shows each call its own time', async () => {
+    const clock = createVirtualClock({ start: 0 });
+    const times: number[] = [];
+    for (const delay of [30, 10, 20]) clock.schedule(() => times.push(clock.now()), delay);
+    await clock.advance(100);
+    expect(times).toEqual([10, 20, 30]);
+    expect(clock.now()).toBe(100);
+  });
+
+  it('lets chains of promises of any length settle between two calls', async () => {
+    const clock = createVirtualClock();
+    const order: string[] = [];
+    clock.schedule(() => {
+      let chain = Promise.resolve();
+      for (let link = 0; link < 500; link += 1) chain = chain.then(() => undefined);
+      void chain.then(() => order.push('promises'));
+    }, 10);
+    clock.schedule(() => order.push('next call'), 10);
+    await clock.advance(10);
+    expect(order).toEqual(['promises', 'next call']);
+  });
+
+  it('makes calls that are scheduled on the way, if they fall due in time', async () => {
+    const clock = createVirtualClock();
+    let calls = 0;
+    const again = (): void => {
+      calls += 1;
+      clock.schedule(again, 10);
+    };
+    clock.schedule(again, 10);
+    await clock.advance(95);
+    expect(calls).toBe(9);
+    expect(clock.pending).toBe(1);
+  });
+
+  it('sees what promises schedule that were under way before it went on', async () => {
+    const clock = createVirtualClock();
+    let called = false;
+    void Promise.resolve()
+      .then(() => undefined)
+      .then(() => clock.schedule(() => (called = true), 5));
+    await clock.advance(5);
+    expect(called).toBe(true);
+  });
+
+  it('runs until nothing is left, and no further than the limit', async () => {
+    const clock = createVirtualClock({ start: 0 });
+    clock.schedule(() => clock.schedule(() => undefined, 3000), 2000);
+    await clock.runUntilIdle();
+    expect([clock.now(), clock.pending]).toEqual([5000, 0]);
+    clock.schedule(() => undefined, 61_000);
+    await clock.runUntilIdle({ limitMs: 60_000 });
+    expect([clock.now(), clock.pending]).toEqual([5000, 1]);
+    await clock.runUntilIdle({ limitMs: 61_000 });
+    expect([clock.now(), clock.pending]).toEqual([66_000, 0]);
+  });
+
+  it('rejects with what a call threw, and can go on', async () => {
+    const clock = createVirtualClock();
+    let calls = 0;
+    clock.schedule(() => {
+      throw new Error('in the call');
+    }, 5);
+    clock.schedule(() => (calls += 1), 5);
+    await expect(clock.advance(10)).rejects.toThrow('in the call');
+    await clock.advance(10);
+    expect(calls).toBe(1);
+  });
+
+  it('takes one advance after another when they are asked for at once', async () => {
+    const clock = createVirtualClock({ start: 0 });
+    const times: number[] = [];
+    clock.schedule(() => times.push(clock.now()), 15);
+    await Promise.all([clock.advance(10), clock.advance(10)]);
+    expect([clock.now(), times]).toEqual([20, [15]]);
+  });
+
+  it('settles in the way it is told', async () => {
+    let settled = 0;
+    const clock = createVirtualClock({
+      settle: () => {
+        settled += 1;
+        return Promise.resolve();
+      },
+    });
+    clock.schedule(() => undefined, 1);
+    await clock.advance(1);
+    expect(settled).toBe(2);
+  });
+
+  it('refuses to go back in time', async () => {
+    await expect(createVirtualClock().advance(-1)).rejects.toThrow('ms must be at least 0, not -1');
+  });
+});

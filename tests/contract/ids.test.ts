@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createSeededIds } from '../../adapters/ids/seeded';
+import { createSystemIds } from '../../adapters/ids/system';
+import { idsSuite } from './suites/ids-suite';
+
+idsSuite('system', createSystemIds);
+for (const seed of [0, 1, 'seed', 2 ** 52, ''])
+  idsSuite(`seeded with ${JSON.stringify(seed)}`, () => createSeededIds(seed));
+
+describe('createSeededIds', () => {
+  const sequence = (seed: number | string): unknown[] => {
+    const ids = createSeededIds(seed);
+    return Array.from({ length: 5 }, () => [ids.random(), ids.uuid()]);
+  };
+
+  it('repeats a sequence exactly for the same seed', () => {
+    expect(sequence('a')).toEqual(sequence('a'));
+    expect(sequence(7)).toEqual(sequence('7'));
+  });
+
+  it('keeps its sequence from release to release, so that a printed seed can be replayed', () => {
+    const ids = createSeededIds(1);
+    expect([ids.uuid(), ids.random()]).toMatchInlineSnapshot(`
+      [
+        "ab048171-69c5-4db8-854f-c51c1158fc55",
+        0.8198453222915567,
+      ]
+    `);
+  });
+
+  it('gives different sequences for seeds that are close', () => {
+    const firsts = Array.from({ length: 1000 }, (_, seed) => createSeededIds(seed).random());
+    expect(new Set(firsts).size).toBe(1000);
+    const mean = firsts.reduce((sum, first) => sum + first, 0) / 1000;
+    expect(Math.abs(mean - 0.5)).toBeLessThan(0.07);
+  });
+});
+
+describe('createSystemIds', () => {
+  it('repeats nothing between two of its kind', () => {
+    expect(createSystemIds().uuid()).not.toBe(createSystemIds().uuid());
+    expect(createSystemIds().random()).not.toBe(createSystemIds().random());
+  });
+});

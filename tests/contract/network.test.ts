@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserNetwork } from '../../adapters/network/browser';
+import { createFixedNetwork } from '../../adapters/network/fixed';
+import { networkSuite, type NetworkHarness } from './suites/network-suite';
+
+/** The two things of a window that matter here. */
+class WindowDouble extends EventTarget {
+  readonly navigator: { onLine?: boolean };
+  listeners = 0;
+
+  constructor(onLine?: boolean) {
+    super();
+    this.navigator = onLine === undefined ? {} : { onLine };
+  }
+
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>): void {
+    this.listeners += 1;
+    super.addEventListener(...args);
+  }
+
+  override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>): void {
+    this.listeners -= 1;
+    super.removeEventListener(...args);
+  }
+
+  set(online: boolean): void {
+    this.navigator.onLine = online;
+    this.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  }
+}
+
+networkSuite('browser', (online): NetworkHarness => {
+  const events = new WindowDouble(online);
+  const network = createBrowserNetwork({ events, navigator: events.navigator });
+  return { network, set: (next) => events.set(next) };
+});
+
+networkSuite('fixed', (online): NetworkHarness => {
+  const network = createFixedNetwork(online);
+  return { network, set: (next) => network.set(next) };
+});
+
+describe('createBrowserNetwork', () => {
+  it('listens from the first subscriber until the last has gone', () => {
+    const events = new WindowDouble(true);
+    const network = createBrowserNetwork({ events, navigator: events.navigator });
+    expect(events.listeners).toBe(0);
+    const first = network.online$.subscribe();
+    const second = network.online$.subscribe();
+    expect(events.listeners).toBe(2); // one for 'online', one for 'offline'
+    first.unsubscribe();
+    expect(events.listeners).toBe(2);
+    second.unsubscribe();
+    expect(events.listeners).toBe(0);
+  });
+
+  it('stops listening when it is closed', () => {
+    const events = new WindowDouble(true);
+    const network = createBrowserNetwork({ events, navigator: events.navigator });
+    network.online$.subscribe();
+    network.close();
+    expect(events.listeners).toBe(0);
+  });
+
+  it('counts as online where the browser does not know', () => {
+    expect(createBrowserNetwork({ events: new EventTarget(), navigator: {} }).isOnline()).toBe(true);
+  });
+});
+
+describe('createFixedNetwork', () => {
+  it('is online unless told otherwise', () => {
+    expect(createFixedNetwork().isOnline()).toBe(true);
+  });
+});

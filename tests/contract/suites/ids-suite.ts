@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Ids } from '../../../core/ports';
+
+/** What every source of ids and chance must do. */
+export function idsSuite(name: string, create: () => Ids): void {
+  describe(`ids contract: ${name}`, () => {
+    it('gives UUIDs of version 4 in lower case', () => {
+      const ids = create();
+      for (let count = 0; count < 200; count += 1) {
+        expect(ids.uuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      }
+    });
+
+    it('gives no UUID twice', () => {
+      const ids = create();
+      expect(new Set(Array.from({ length: 20_000 }, () => ids.uuid())).size).toBe(20_000);
+    });
+
+    it('uses every digit in every place that is free', () => {
+      const ids = create();
+      const places = Array.from({ length: 36 }, () => new Set<string>());
+      for (let count = 0; count < 2000; count += 1)
+        Array.from(ids.uuid()).forEach((digit, place) => places[place]?.add(digit));
+      expect(places.map((digits) => digits.size)).toEqual(
+        places.map((_, place) => ([8, 13, 18, 23, 14].includes(place) ? 1 : place === 19 ? 4 : 16)),
+      );
+    });
+
+    it('gives numbers spread evenly over [0, 1)', () => {
+      const ids = create();
+      const buckets = new Array<number>(10).fill(0);
+      for (let count = 0; count < 50_000; count += 1) {
+        const bucket = Math.floor(ids.random() * 10);
+        buckets[bucket] = (buckets[bucket] ?? Number.NaN) + 1;
+      }
+      // 5,000 expected, standard deviation 67: seven of them are never left by chance.
+      for (const count of buckets) expect(Math.abs(count - 5000)).toBeLessThan(470);
+      expect(buckets).toHaveLength(10);
+    });
+  });
+}

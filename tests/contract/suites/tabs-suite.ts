@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Tabs } from '../../../core/ports';
+
+export interface TabsHarness {
+  /** One more tab of the shopper of this test. */
+  open(): Tabs;
+  /** Resolves when every message posted so far has arrived. */
+  delivered(): Promise<void>;
+  /** Whether there can be other tabs at all. */
+  readonly connects: boolean;
+}
+
+interface Watch {
+  readonly heard: unknown[];
+  readonly stop: () => void;
+}
+
+function watch(tabs: Tabs): Watch {
+  const heard: unknown[] = [];
+  const subscription = tabs.messages$.subscribe({
+    next: (message) => heard.push(message),
+    complete: () => heard.push('complete'),
+  });
+  return { heard, stop: () => subscription.unsubscribe() };
+}
+
+/** What every connection to other tabs must do. */
+export function tabsSuite(name: string, create: () => TabsHarness): void {
+  describe(`tabs contract: ${name}`, () => {
+    let harness: TabsHarness;
+    let opened: Tabs[];
+    const open = (): Tabs => {
+      const tabs = harness.open();
+      opened.push(tabs);
+      return tabs;
+    };
+    beforeEach(() => {
+      harness = create();
+      opened = [];
+    });
+    afterEach(() => {
+      for (const tabs of opened) tabs.close();
+    });
+
+    it('never gives a message back to its sender', async () => {
+      const sender = open();
+      const { heard } = watch(sender);
+      sender.post({ type: 'cart' });
+      await harness.delivered();
+      expect(heard).toEqual([]);
+    });
+
+    it('completes when it is closed, also for whoever comes later; posting and closing again do nothing', async () => {
+      const tabs = open();
+      const { heard } = watch(tabs);
+      tabs.close();
+      tabs.close();
+      tabs.post('too late');
+      await harness.delivered();
+      expect(heard).toEqual(['complete']);
+      expect(watch(tabs).heard).toEqual(['complete']);
+    });
+
+    if (!create().connects) return;
+
+    it('brings a message to every other tab, in the order posted', async () => {
+      const sender = open();
+      const others = [open(), open()].map(watch);
+      for (const message of [{ type: 'cart', items: [1] }, 'text', 3, null, [true]]) sender.post(message);
+      await harness.delivered();
+      for (const { heard } of others) expect(heard).toEqual([{ type: 'cart', items: [1] }, 'text', 3, null, [true]]);
+    });
+
+    it('works in both directions', async () => {
+      const [one, two] = [open(), open()];
+      const [first, second] = [watch(one), watch(two)];
+      one.post('from one');
+      two.post('from two');
+      await harness.delivered();
+      expect([first.heard, second.heard]).toEqual([['from two'], ['from one']]);
+    });
+
+    it('delivers a copy, and never at once', async () => {
+      const [sender, receiver] = [open(), open()];
+      const { heard } = watch(receiver);
+      const message = { items: [1] };
+      sender.post(message);
+      expect(heard).toEqual([]);
+      message.items.push(2);
+      await harness.delivered();
+      expect(heard).toEqual([{ items: [1] }]);
+    });
+
+    it('brings nothing to a tab that is closed or no longer listens', async () => {
+      const [sender, closed, deaf] = [open(), open(), open()];
+      const [first, second] = [watch(closed), watch(deaf)];
+      closed.close();
+      second.stop();
+      sender.post('hello');
+      await harness.delivered();
+      expect([first.heard, second.heard]).toEqual([['complete'], []]);
+    });
+
+    it('gives each of several subscribers every message', async () => {
+      const [sender, receiver] = [open(), open()];
+      const both = [watch(receiver), watch(receiver)];
+      sender.post('hello');
+      await harness.delivered();
+      expect(both.map(({ heard }) => heard)).toEqual([['hello'], ['hello']]);
+    });
+  });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../adapters/clock/virtual';
+import { createSeededIds } from '../../adapters/ids/seeded';
+import { createAnalyticsTelemetry } from '../../adapters/telemetry/analytics';
+import { createCombinedTelemetry } from '../../adapters/telemetry/combined';
+import { createErrorTelemetry, errorSampleRate } from '../../adapters/telemetry/errors';
+import { createLogTelemetry } from '../../adapters/telemetry/log';
+import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
+import { createNoTelemetry } from '../../adapters/telemetry/none';
+import type { Telemetry } from '../../core/ports';
+import { telemetrySuite } from './suites/telemetry-suite';
+
+const clock = createVirtualClock({ start: Date.UTC(2026, 4, 1, 12) });
+const ENDPOINT = 'https://errors.example/report';
+
+function openLog(level?: 'debug' | 'warn'): { telemetry: Telemetry; lines: string[]; written: () => string } {
+  const lines: string[] = [];
+  const telemetry = createLogTelemetry({ clock, write: (line) => lines.push(line), ...(level && { level }) });
+  return { telemetry, lines, written: () => lines.join('\n') };
+}
+
+function openErrors(more: Partial<Parameters<typeof createErrorTelemetry>[0]> = {}) {
+  const sent: [endpoint: string, report: string][] = [];
+  const send = (endpoint: string, report: string): number => sent.push([endpoint, report]);
+  const ids = createSeededIds('errors');
+  const telemetry = createErrorTelemetry({ endpoint: ENDPOINT, send, production: false, clock, ids, ...more });
+  return { telemetry, sent, written: () => sent.map(([, report]) => report).join('\n') };
+}
+
+telemetrySuite('log', () => openLog(), { takes: ['event', 'error', 'log'] });
+telemetrySuite('errors', () => openErrors(), { takes: ['error'] });
+telemetrySuite('errors without an endpoint', () => openErrors({ endpoint: undefined }), { takes: [] });
+telemetrySuite('none', () => ({ telemetry: createNoTelemetry(), written: () => '' }), { takes: [] });
+
+telemetrySuite(
+  'memory',
+  () => {
+    const telemetry = createMemoryTelemetry();
+    return { telemetry, written: () => (telemetry.records.length > 0 ? JSON.stringify(telemetry.records) : '') };
+  },
+  { takes: ['event', 'error', 'log'] },
+);
+
+telemetrySuite(
+  'analytics',
+  () => {
+    const dataLayer: unknown[] = [];
+    const written = (): string => dataLayer.map((entry) => JSON.stringify(entry)).join('\n');
+    return { telemetry: createAnalyticsTelemetry({ dataLayer }), written };
+  },
+  { takes: ['event'] },
+);
+
+telemetrySuite(
+  'combined, with one that always throws',
+  () => {
+    const fail = (): never => {
+      throw new Error('a broken sink');
+    };
+    const log = openLog();
+    const telemetry = createCombinedTelemetry([
+      { event: fail, error: fail, log: fail },
+      log.telemetry,
+      createNoTelemetry(),
+    ]);
+    return { telemetry, written: log.written };
+  },
+  { takes: ['event', 'error', 'log'] },
+);
+
+describe('createLogTelemetry', () => {
+  it('writes one line of JSON for each entry', () => {
+    const { telemetry, lines } = openLog();
+    telemetry.log('warn', 'two\nlines', { sku: 'A-1', token: 'x' });
+    expect(lines).toEqual([
+      '{"time":"2026-05-01T12:00:00.000Z","level":"warn","message":"two\\nlines","data":{"sku":"A-1","token":"[redacted]"}}',
+    ]);
+  });
+
+  it('leaves out what is below its level', () => {
+    const levels = ['debug', 'info', 'warn', 'error'] as const;
+    const written = ([undefined, 'debug', 'warn'] as const).map((level) => {
+      const { telemetry, lines } = openLog(level);
+      for (const each of levels) telemetry.log(each, each);
+      return lines.length;
+    });
+    expect(written).toEqual([3, 4, 2]);
+  });
+
+  it('describes an error with its code, stack and causes', () => {
+    const { telemetry, lines } = openLog();
+    const cause = Object.assign(new Error('socket'), { code: 'ECONNRESET' });
+    telemetry.error(new TypeError('no answer', { cause }), { area: 'cart' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'error',
+      message: 'no answer',
+      error: {
+        name: 'TypeError',
+        stack: expect.stringContaining('no answer') as string,
+        cause: { message: 'socket', code: 'ECONNRESET' },
+      },
+      data: { area: 'cart' },
+    });
+  });
+
+  it('survives a writer that throws or rejects', () => {
+    for (const write of [
+      () => {
+        throw new Error('full');
+      },
+      () => Promise.reject(new Error('full')),
+    ]) {
+      const telemetry = createLogTelemetry({ clock, write });
+      expect(() => telemetry.log('error', 'x')).not.toThrow();
+    }
+  });
+});
+
+describe('createErrorTelemetry', () => {
+  it('posts a report to its endpoint', () => {
+    const { telemetry, sent } = openErrors({ release: '1.2.3' });
+    telemetry.error(new Error('boom'), { area: 'cart', email: 'anna@example.com' });
+    expect(sent).toHaveLength(1);
+    const [endpoint, report = ''] = sent[0] ?? [];
+    expect(endpoint).toBe(ENDPOINT);
+    expect(JSON.parse(report)).toMatchObject({
+      time: '2026-05-01T12:00:00.000Z',
+      release: '1.2.3',
+      sample_rate: 1,
+      error: { name: 'Error', message: 'boom' },
+      context: { area: 'cart', email: '[redacted]' },
+    });
+  });
+
+  it('samples all errors outside production and one in five in production (S §7)', () => {
+    expect([errorSampleRate(false), errorSampleRate(true)]).toEqual([1, 0.2]);
+    const counts = [false, true].map((production) => {
+      const { telemetry, sent } = openErrors({ production, limit: Number.POSITIVE_INFINITY });
+      for (let count = 0; count < 5000; count += 1) telemetry.error(new Error('boom'), {});
+      return sent.length;
+    });
+    expect(counts[0]).toBe(5000);
+    expect(Math.abs((counts[1] ?? 0) - 1000)).toBeLessThan(150);
+  });
+
+  it('stops at its limit, so that a loop of errors floods nobody', () => {
+    const { telemetry, sent } = openErrors({ limit: 3 });
+    for (let count = 0; count < 10; count += 1) telemetry.error(new Error('boom'), {});
+    expect(sent).toHaveLength(3);
+  });
+
+  it('survives a sender that throws or rejects', () => {
+    for (const send of [
+      () => {
+        throw new Error('down');
+      },
+      () => Promise.reject(new Error('down')),
+    ]) {
+      expect(() => openErrors({ send }).telemetry.error(new Error('boom'), {})).not.toThrow();
+    }
+  });
+});
+
+describe('createAnalyticsTelemetry', () => {
+  it('pushes the event with its data, and no data can take the place of its name', () => {
+    const dataLayer: unknown[] = [];
+    createAnalyticsTelemetry({ dataLayer }).event('purchase', { order_id: 'o1', value: 19.99, event: 'other' });
+    expect(dataLayer).toEqual([{ order_id: 'o1', value: 19.99, event: 'purchase' }]);
+  });
+});
+
+describe('createMemoryTelemetry', () => {
+  it('keeps the latest records up to its limit', () => {
+    const telemetry = createMemoryTelemetry({ limit: 3 });
+    for (const name of ['a', 'b', 'c', 'd']) telemetry.event(name, {});
+    expect(telemetry.records.map((record) => record.kind === 'event' && record.name)).toEqual(['b', 'c', 'd']);
+  });
+});
