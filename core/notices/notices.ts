@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { token } from '../di';
 import type { ErrorParams } from '../kernel/shop-error';
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
@@ -25,3 +26,5 @@ export interface NoticesArea {
   spawn(notice: NoticeInput): void;
   remove(id: string): void;
 }
+
+export const NOTICES = token<NoticesArea>('Notices');

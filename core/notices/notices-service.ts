@@ -1,0 +1,60 @@
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import { CLOCK, CONFIG, IDS } from '../di';
+import { ERROR_MESSAGES, type ErrorCode } from '../kernel/error-catalogue';
+import { errorMessage } from '../kernel/shop-error';
+import { Store } from '../kernel/store';
+import type { Clock, Ids } from '../ports';
+import { isSameNotice } from './is-same-notice';
+import type { NoticeInput, NoticesArea, Notification } from './notices';
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_MESSAGES, code);
+}
+
+@injectable()
+export class NoticesService implements NoticesArea {
+  readonly #store = new Store<readonly Notification[]>([]);
+  readonly #timers = new Map<string, () => void>();
+  readonly notifications$ = this.#store.state$;
+
+  constructor(
+    @inject(CLOCK) private readonly clock: Clock,
+    @inject(IDS) private readonly ids: Ids,
+    @inject(CONFIG) private readonly config: ShopConfig,
+  ) {}
+
+  spawn(notice: NoticeInput): void {
+    const next = this.#complete(notice);
+    const last = this.#store.value.at(-1);
+    if (last !== undefined && isSameNotice(last, next)) return;
+    this.#store.update((notices) => [...notices, next]);
+    if (next.hasNoTimeout === true) return;
+    const cancel = this.clock.schedule(() => this.remove(next.id), next.timeToLive);
+    this.#timers.set(next.id, cancel);
+  }
+
+  remove(id: string): void {
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+    this.#store.update((notices) => notices.filter((notice) => notice.id !== id));
+  }
+
+  dispose(): void {
+    for (const cancel of this.#timers.values()) cancel();
+    this.#timers.clear();
+    this.#store.close();
+  }
+
+  #complete(notice: NoticeInput): Notification {
+    const { code, params = {} } = notice;
+    const message = notice.message ?? (isErrorCode(code) ? errorMessage(code, params) : code);
+    return {
+      ...notice,
+      id: this.ids.uuid(),
+      params,
+      message,
+      timeToLive: notice.timeToLive ?? this.config.notices.timeToLiveMs,
+    };
+  }
+}

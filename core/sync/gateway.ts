@@ -1,0 +1,131 @@
+import { inject, injectable } from 'tsyringe';
+import type * as z from 'zod/mini';
+import type { ShopConfig } from '../config';
+import type { Answer, Endpoint } from '../contract';
+import { CLOCK, CONFIG, IDS, token } from '../di';
+import { isShopError } from '../kernel/shop-error';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import type { Clock, HttpForm, Ids } from '../ports';
+import { makeTask } from './plan-request';
+import { readAnswer, type Reply } from './read-answer';
+import { requestRejected, unreadableAnswer } from './request-error';
+import { SESSION, type Session } from './session';
+import type { SyncTask } from './sync';
+import { TASK_RUNNER, type TaskRunner } from './task-runner';
+
+/** Members that the gateway fills in itself: who is asking, and for which cart. */
+type Filled = 'token' | 'cartId';
+
+export interface CallInput<Q extends z.ZodMiniType, B extends z.ZodMiniType> {
+  /** Query and path parameters; token, cart id and store code are added where the endpoint takes them. */
+  readonly query?: Omit<z.input<Q>, Filled> & { readonly [name in Filled]?: string };
+  readonly body?: z.input<B>;
+  /** A multipart body, for endpoints of that kind. */
+  readonly form?: HttpForm;
+}
+
+export interface CallOptions {
+  /** Say nothing to the shopper when it fails. */
+  readonly silent?: boolean;
+  /** Milliseconds until the request is given up; that of the configuration unless told. */
+  readonly timeoutMs?: number;
+  /** The answer may be kept by whoever caches (S §3, is_result_cacheable). */
+  readonly cacheable?: boolean;
+}
+
+/** The one way to the back end (S §4 request queue, S §7, S §8). */
+export interface Gateway {
+  /**
+   * Makes a call whose failure is a surprise.
+   * @throws ShopError 'request-rejected' for any code but 200 (details: status, error, fields); and those of `ask`
+   */
+  call<Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
+    endpoint: Endpoint<Q, B, R>,
+    input?: CallInput<Q, B>,
+    options?: CallOptions,
+  ): Promise<Answer<z.output<R>>>;
+  /**
+   * Makes a call whose refusal the caller handles: any readable answer is a reply, `ok` or not.
+   * @throws ShopError 'request-failed' (no answer came; details.reason), 'bad-content-type', 'bad-response-format', 'cart-id-missing'
+   */
+  ask<Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
+    endpoint: Endpoint<Q, B, R>,
+    input?: CallInput<Q, B>,
+    options?: CallOptions,
+  ): Promise<Reply<z.output<R>>>;
+}
+
+@injectable()
+export class HttpGateway implements Gateway {
+  constructor(
+    @inject(TASK_RUNNER) private readonly runner: TaskRunner,
+    @inject(NOTICES) private readonly notices: NoticesArea,
+    @inject(SESSION) private readonly session: Session,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(CLOCK) private readonly clock: Clock,
+    @inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  async call<Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
+    endpoint: Endpoint<Q, B, R>,
+    input: CallInput<Q, B> = {},
+    options: CallOptions = {},
+  ): Promise<Answer<z.output<R>>> {
+    const reply = await this.ask(endpoint, input, options);
+    if (!reply.ok) throw requestRejected(reply);
+    return reply;
+  }
+
+  async ask<Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
+    endpoint: Endpoint<Q, B, R>,
+    input: CallInput<Q, B> = {},
+    options: CallOptions = {},
+  ): Promise<Reply<z.output<R>>> {
+    const task = this.task(endpoint, input, options);
+    try {
+      const { response } = await this.runner.run(task, { timeoutMs: options.timeoutMs, form: input.form });
+      const reply = readAnswer(endpoint, response);
+      if ('unreadable' in reply) throw unreadableAnswer(reply, response.status);
+      if (!reply.ok) this.#tellRefusal(reply, task);
+      return reply;
+    } catch (error) {
+      this.#tellFailure(error, task);
+      throw error;
+    }
+  }
+
+  /** The task that a call would be, without sending it: for the request queue. */
+  task<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
+    endpoint: Endpoint<Q, B>,
+    input: CallInput<Q, B>,
+    options: CallOptions & { readonly callback_event?: string } = {},
+  ): SyncTask {
+    const request = {
+      ...(input.query === undefined ? {} : { query: input.query }),
+      ...(input.body === undefined ? {} : { body: input.body }),
+    };
+    return makeTask(endpoint, request, {
+      task_id: this.ids.uuid(),
+      now: this.clock.now(),
+      storeCode: this.config.stores.multistore ? this.session.storeCode : undefined,
+      silent: options.silent,
+      cacheable: options.cacheable,
+      callback_event: options.callback_event,
+    });
+  }
+
+  /** S §8: a refusal with a message is shown, unless the call is silent. */
+  #tellRefusal(reply: Reply<unknown> & { readonly ok: false }, task: SyncTask): void {
+    if (task.silent || reply.message === '') return;
+    const { message } = reply;
+    this.notices.spawn({ type: 'error', code: 'request-rejected', params: { message }, message });
+  }
+
+  /** An unknown host (ENOTFOUND: most often no network) is not worth a notice of its own; the offline badge tells it. */
+  #tellFailure(error: unknown, task: SyncTask): void {
+    if (task.silent || !isShopError(error, 'request-failed') || error.details['reason'] === 'ENOTFOUND') return;
+    this.notices.spawn({ type: 'error', code: error.code, params: error.params, message: error.message });
+  }
+}
+
+export const GATEWAY = token<Gateway>('Gateway');

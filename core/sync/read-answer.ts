@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { AnswerMeta, Endpoint } from '../contract';
+import { answer } from '../contract/envelope';
+import { parseJson } from '../kernel/json';
+import type { HttpResponse } from '../ports';
+
+/** What came back: the promised result, or a code and a message in its place. */
+export type Reply<T> =
+  | { readonly ok: true; readonly code: number; readonly result: T; readonly meta?: AnswerMeta | undefined }
+  | { readonly ok: false; readonly code: number; readonly message: string; readonly meta?: AnswerMeta | undefined };
+
+/** Why an answer cannot be used at all (S §8). */
+export interface Unreadable {
+  readonly unreadable: 'bad-content-type' | 'bad-response-format';
+  readonly cause?: unknown;
+}
+
+/** `application/json` and its kin, such as `application/problem+json`. */
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
+
+function messageOf(result: unknown): string {
+  return typeof result === 'string' ? result : '';
+}
+
+/**
+ * Reads an answer as the endpoint promises it (S §3 response shape, S §8): JSON by content type, an envelope or a bare
+ * document, and on success a result of the promised shape. Pure.
+ */
+export function readAnswer<R extends z.ZodMiniType>(
+  endpoint: Pick<Endpoint<z.ZodMiniType, z.ZodMiniType, R>, 'wrapping' | 'result'>,
+  response: HttpResponse,
+): Reply<z.output<R>> | Unreadable {
+  if (!JSON_TYPE.test(response.headers['content-type'] ?? '')) return { unreadable: 'bad-content-type' };
+  const document = parseJson(response.text);
+  const envelope = answer.safeParse(document);
+  const bare = endpoint.wrapping === 'bare';
+  if (bare && response.status === 200) return readResult(endpoint.result, document, 200, undefined);
+  if (!envelope.success) return { unreadable: 'bad-response-format', cause: envelope.error };
+  const { code, result, meta } = envelope.data;
+  if (code !== 200 || bare) return { ok: false, code, message: messageOf(result), meta };
+  return readResult(endpoint.result, result, code, meta);
+}
+
+function readResult<R extends z.ZodMiniType>(
+  schema: R,
+  value: unknown,
+  code: number,
+  meta: AnswerMeta | undefined,
+): Reply<z.output<R>> | Unreadable {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return { unreadable: 'bad-response-format', cause: parsed.error };
+  return { ok: true, code, result: parsed.data, meta };
+}

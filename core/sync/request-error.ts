@@ -1,0 +1,26 @@
+import { ShopError, type ErrorDetails } from '../kernel/shop-error';
+import { HttpFailure } from '../ports';
+import type { Reply, Unreadable } from './read-answer';
+
+/** A request that found no answer. `details.reason` is the transport's code: ENOTFOUND, ETIMEOUT, ECONNRESET, EUNKNOWN. */
+export function requestFailed(error: unknown): ShopError {
+  const reason = error instanceof HttpFailure ? error.code : 'EUNKNOWN';
+  return new ShopError('request-failed', { params: { reason }, details: { reason }, cause: error });
+}
+
+/** An answer that is no answer of this API (S §8). */
+export function unreadableAnswer(answer: Unreadable, status: number): ShopError {
+  return new ShopError(answer.unreadable, { details: { status }, cause: answer.cause });
+}
+
+/** An answer of another code than 200; `details` has the status, the machine-readable code and the rejected fields. */
+export function requestRejected(reply: Reply<unknown> & { readonly ok: false }): ShopError {
+  const { code, meta } = reply;
+  const message = reply.message === '' ? `The shop answered with code ${code}` : reply.message;
+  const details: ErrorDetails = {
+    status: code,
+    ...(meta?.error === undefined ? {} : { error: meta.error }),
+    ...(meta?.errors === undefined ? {} : { fields: meta.errors }),
+  };
+  return new ShopError('request-rejected', { params: { message }, details });
+}

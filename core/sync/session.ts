@@ -1,0 +1,29 @@
+import { Subject } from 'rxjs';
+import { token } from '../di';
+
+/**
+ * What requests are sent in the name of: the cart and the store of this shopper. The cart and the store views write
+ * it, the gateway reads it, so that neither needs to know the other.
+ */
+export class Session {
+  /** The server's token of the cart; empty while there is none. */
+  cartId = '';
+  storeCode: string;
+  readonly #cartMissing = new Subject<void>();
+  /** Emits when a request needed a cart id and there was none (S §8): the cart is then recreated. */
+  readonly cartMissing$ = this.#cartMissing.asObservable();
+
+  constructor(storeCode: string) {
+    this.storeCode = storeCode;
+  }
+
+  reportMissingCart(): void {
+    this.#cartMissing.next();
+  }
+
+  close(): void {
+    this.#cartMissing.complete();
+  }
+}
+
+export const SESSION = token<Session>('Session');
