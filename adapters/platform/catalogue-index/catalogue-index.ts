@@ -47,6 +47,7 @@ export class ImageIndex implements CatalogueIndex {
       postings: readPostings(image),
       options: image.meta.options,
       names: wordsOf(image, 'product.names'),
+      telling: wordsOf(image, 'terms.telling'),
       shown: readStrings(image, 'terms.shown'),
       phrases: readStrings(image, 'phrases'),
       skus: this.data.skus,

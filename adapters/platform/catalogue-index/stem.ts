@@ -12,6 +12,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   child: 'children',
   childrens: 'children',
   kid: 'kids',
+  hoody: 'hoodie',
   scarves: 'scarf',
   knives: 'knife',
   feet: 'foot',
@@ -32,6 +33,19 @@ const KEPT: ReadonlySet<string> = new Set([
   'adidas',
   'asics',
   'vans',
+]);
+/** Singulars that end in -ie; every other plural in -ies is of a word in -y. */
+const IN_IE: ReadonlySet<string> = new Set([
+  'hoodie',
+  'beanie',
+  'bootie',
+  'onesie',
+  'undie',
+  'cookie',
+  'movie',
+  'genie',
+  'zombie',
+  'birdie',
 ]);
 const CYRILLIC = /^[а-яіїєґ]+$/;
 /** Case and number endings of Russian and Ukrainian nouns and adjectives, longest first; a stem of three letters must remain. */
@@ -105,8 +119,10 @@ function stemEnglish(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular !== undefined) return irregular;
   if (KEPT.has(word)) return word === 'bras' ? 'bra' : word;
-  if (word.length >= 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.length >= 5 && word.endsWith('ie')) return `${word.slice(0, -2)}y`;
+  if (word.length >= 5 && word.endsWith('ies')) {
+    const singular = word.slice(0, -1);
+    return IN_IE.has(singular) ? singular : `${word.slice(0, -3)}y`;
+  }
   if (/(?:ss|sh|ch|x|zz)es$/.test(word) && word.length >= 5) return word.slice(0, -2);
   if (word.length >= 4 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
   return word;

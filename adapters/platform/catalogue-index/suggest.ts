@@ -1,3 +1,4 @@
+import { hasBit } from './bitset';
 import { foldText } from './fold';
 import { frequency } from './postings';
 import { isCjk, tokeniseQuery } from './tokenise';
@@ -21,7 +22,9 @@ export function completions(text: string, data: SuggestData, most: number): stri
   if (typed === '') return [];
   const found = new Map<string, string>();
   for (const candidate of [...phrasesFor(typed, data), ...wordsFor(typed, data, most)]) {
-    const key = foldText(candidate);
+    const key = tokeniseQuery(candidate, data.options.language)
+      .map(({ term }) => term)
+      .join(' ');
     if (!found.has(key)) found.set(key, candidate);
     if (found.size >= most) break;
   }
@@ -51,7 +54,8 @@ function wordsFor(typed: string, data: SuggestData, most: number): string[] {
   const terms = Array.from({ length: Math.min(high - low, MOST_BEGINNINGS) }, (_, at) => low + at);
   const own = data.dictionary.find(last.term);
   if (own >= 0 && (own < low || own >= high)) terms.push(own);
-  terms.sort((left, right) => frequency(data.postings, right) - frequency(data.postings, left) || left - right);
+  const telling = terms.filter((term) => hasBit(data.telling, term));
+  telling.sort((left, right) => frequency(data.postings, right) - frequency(data.postings, left) || left - right);
   const before = typed.slice(0, typed.length - last.raw.length);
-  return terms.slice(0, most).map((term) => before + (data.shown.get(term) || data.dictionary.text(term)));
+  return telling.slice(0, most).map((term) => before + (data.shown.get(term) || data.dictionary.text(term)));
 }

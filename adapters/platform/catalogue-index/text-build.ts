@@ -1,3 +1,4 @@
+import { addBit, emptyBitset } from './bitset';
 import { writeDictionary } from './dictionary';
 import { foldText } from './fold';
 import { ListsBuilder } from './lists';
@@ -11,6 +12,8 @@ import type { TermUse } from './postings';
 
 /** Field values up to this long repeat from product to product (categories, brands) and are read once. */
 const REPEATED_LENGTH = 80;
+/** The one field whose words are not names of things. */
+const PROSE_FIELD = 'description';
 /** Distinct values of the suggest fields kept as suggestions. */
 const MOST_PHRASES = 5000;
 
@@ -23,6 +26,8 @@ export class TextBuilder {
   private readonly surfaces = new Map<string, number>();
   private readonly accented = new Map<string, string>();
   private readonly phrases = new Map<string, number>();
+  /** Terms seen outside the prose: names, categories, types, brands. Guesses are made among these alone. */
+  private readonly telling = new Set<number>();
   private readonly unitTerms = new ListsBuilder();
   private readonly uses: TermUse[][] = [];
   private readonly nameHashes: number[] = [];
@@ -36,8 +41,7 @@ export class TextBuilder {
       if (value === '') continue;
       const terms = this.read(value);
       this.use(uses, field, terms);
-      if (this.options.suggestFields.includes(field))
-        this.phrases.set(value.trim(), (this.phrases.get(value.trim()) ?? 0) + 1);
+      if (this.options.suggestFields.includes(field)) this.notePhrases(value);
     }
     this.addVariants(uses, document);
     this.uses.push(uses);
@@ -56,6 +60,9 @@ export class TextBuilder {
       Object.hasOwn(this.options.boosts, field) ? (this.options.boosts[field] ?? 1) : 1,
     );
     writePostings(sections, this.uses, { rename, boosts });
+    const telling = emptyBitset(sorted.length);
+    for (const term of this.telling) addBit(telling, rename[term] ?? 0);
+    sections.set('terms.telling', telling);
     writeStrings(sections, 'terms.shown', this.shownForms(sorted));
     const phrases = [...this.phrases]
       .sort(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1))
@@ -82,10 +89,19 @@ export class TextBuilder {
     if (all.size > 0) this.use(uses, 'variant', Uint32Array.from(all));
   }
 
+  /** A field may list several values (the categories of a product) with commas between. */
+  private notePhrases(value: string): void {
+    for (const part of value.split(/[,;|]/)) {
+      const phrase = part.trim();
+      if (phrase !== '') this.phrases.set(phrase, (this.phrases.get(phrase) ?? 0) + 1);
+    }
+  }
+
   private use(uses: TermUse[], field: string, terms: Uint32Array): void {
     let number = this.fields.get(field);
     if (number === undefined) this.fields.set(field, (number = this.fields.size));
     uses.push({ field: number, terms });
+    if (field !== PROSE_FIELD) for (const term of terms) this.telling.add(term);
   }
 
   private read(text: string): Uint32Array {

@@ -1,6 +1,8 @@
 import { isCjk, tokeniseQuery } from './tokenise';
 import { stem } from './stem';
 import { frequency } from './postings';
+import { hasBit } from './bitset';
+import type { Bitset } from './bitset';
 import type { Dictionary } from './dictionary';
 import type { ResolvedOptions } from './document';
 import type { Postings } from './postings';
@@ -21,6 +23,8 @@ export interface QueryWord {
 
 /** What the words are looked up in. */
 export interface Vocabulary {
+  /** Terms that occur outside the prose (names, categories, types, brands): a guess at a short word must be one of them. */
+  readonly telling: Bitset;
   readonly dictionary: Dictionary;
   readonly postings: Postings;
   readonly options: ResolvedOptions;
@@ -37,6 +41,10 @@ const SHORTEST_BEGINNING = 2;
 /** Shortest word forgiven one typing error, and two. */
 const SHORTEST_ONE_ERROR = 3;
 const SHORTEST_TWO_ERRORS = 6;
+/** Up to this length a word's first letter is trusted: a bank is no tank. */
+const TRUSTED_INITIAL = 4;
+/** From this length one error is forgiven even towards words of the prose; shorter words are near to too many others. */
+const SHORTEST_PROSE_GUESS = 8;
 
 /**
  * Finds what each word of a query may mean. What is there as typed is taken so; only a word that is nowhere is tried as a
@@ -91,9 +99,10 @@ function beginnings({ raw, term }: Token, { dictionary, postings }: Vocabulary, 
   return [];
 }
 
-function parts(word: string, { dictionary, postings }: Vocabulary): Candidate[] {
+function parts(word: string, { dictionary, postings, telling }: Vocabulary): Candidate[] {
   if (word.length < SHORTEST_PART && !isCjk(word)) return [];
-  return partial(dictionary.containing(word, MOST_PARTIAL * 4), word.length, { dictionary, postings }, 0.3);
+  const found = dictionary.containing(word, MOST_PARTIAL * 4).filter((term) => hasBit(telling, term));
+  return partial(found, word.length, { dictionary, postings }, 0.3);
 }
 
 /** Weighs words by how much of them was typed: at least `least`, at most `least` + 0.45. */
@@ -128,33 +137,56 @@ function splitInTwo(word: string, { dictionary, options }: Vocabulary): QueryWor
 }
 
 /** Terms at one typing error, or where there is none and the word is long, at two (which must begin alike). */
-function misspelt({ raw, term }: Token, { dictionary, postings, options }: Vocabulary): Candidate[] {
+function misspelt({ raw, term }: Token, vocabulary: Vocabulary): Candidate[] {
+  const { dictionary, options } = vocabulary;
   if (/\d/.test(raw) || isCjk(raw)) return [];
   const allowed = Math.min(
     options.fuzziness,
     raw.length >= SHORTEST_TWO_ERRORS ? 2 : raw.length >= SHORTEST_ONE_ERROR ? 1 : 0,
   );
   for (let errors = 1; errors <= allowed; errors += 1) {
+    const near = new Map<number, number>();
     for (const word of new Set([term, raw])) {
-      const strict = errors === 2 || raw.length === SHORTEST_ONE_ERROR;
-      const near = dictionary
-        .like(word, errors)
-        .filter((found) => found.distance > 0 && (!strict || dictionary.firstOf(found.term) === word.charCodeAt(0)));
-      if (near.length === 0) continue;
-      const alike = (found: number): number => (dictionary.firstOf(found) === word.charCodeAt(0) ? 1 : 0);
-      near.sort(
-        (a, b) =>
-          a.distance - b.distance ||
-          alike(b.term) - alike(a.term) ||
-          frequency(postings, b.term) - frequency(postings, a.term) ||
-          a.term - b.term,
-      );
-      return near
-        .slice(0, MOST_FUZZY)
-        .map((found) => ({ term: found.term, weight: (found.distance > 1 ? 0.5 : 0.7) + 0.05 * alike(found.term) }));
+      for (const found of dictionary.like(word, errors)) {
+        if (isLikely(word, found.term, errors, vocabulary))
+          near.set(found.term, Math.min(found.distance, near.get(found.term) ?? errors));
+      }
     }
+    if (near.size > 0) return likeliest(near, raw.charCodeAt(0), vocabulary);
   }
   return [];
+}
+
+/** Whether a person who means `term` may well have typed `word`, being within the errors allowed: the shorter, the stricter. */
+function isLikely(word: string, term: number, errors: number, { dictionary, telling }: Vocabulary): boolean {
+  const sameInitial = dictionary.firstOf(term) === word.charCodeAt(0);
+  const shift = Math.abs(dictionary.lengthOf(term) - word.length);
+  if (errors === 1) {
+    if (word.length < SHORTEST_PROSE_GUESS && !hasBit(telling, term)) return false;
+    return (
+      sameInitial ||
+      shift > 0 ||
+      word.length > TRUSTED_INITIAL ||
+      dictionary.text(term).charCodeAt(1) === word.charCodeAt(0)
+    );
+  }
+  return sameInitial && hasBit(telling, term) && shift <= word.length - SHORTEST_TWO_ERRORS;
+}
+
+/** The nearest first; among equals those that begin as typed, then the frequent ones. */
+function likeliest(
+  near: ReadonlyMap<number, number>,
+  initial: number,
+  { dictionary, postings }: Pick<Vocabulary, 'dictionary' | 'postings'>,
+): Candidate[] {
+  return [...near]
+    .map(([term, errors]) => {
+      const weight = (errors > 1 ? 0.5 : 0.7) + (dictionary.firstOf(term) === initial ? 0.05 : 0);
+      return { term, weight, often: frequency(postings, term) };
+    })
+    .sort((left, right) => right.weight - left.weight || right.often - left.often || left.term - right.term)
+    .slice(0, MOST_FUZZY)
+    .map(({ term, weight }) => ({ term, weight }));
 }
 
 function bySurety(left: Candidate, right: Candidate): number {
