@@ -41,8 +41,10 @@ export function toMinor(decimal: number | string, digits = 2): Minor {
   if (!match) throw new MoneyError(`Not an amount of money: ${text}`);
   const [, sign = '', whole = '0', fraction = '', exponent = '0'] = match;
   const shift = digits + Number(exponent) - fraction.length;
+  const magnitude = whole.length + fraction.length + shift; // the result lies below ten to this power
+  if (magnitude < 0) return 0;
+  if (magnitude > 40) throw new MoneyError(`Amount out of range: ${text}`);
   const unscaled = BigInt(sign + whole + fraction);
-  if (Math.abs(shift) > 40) throw new MoneyError(`Amount out of range: ${text}`);
   const scaled = shift >= 0 ? unscaled * 10n ** BigInt(shift) : divideRounded(unscaled, 10n ** BigInt(-shift));
   return toSafe(scaled, text);
 }
@@ -102,9 +104,8 @@ export function allocate(amount: Minor, weights: readonly number[]): Minor[] {
   if (weights.some((weight) => weight < 0 || !Number.isSafeInteger(weight))) {
     throw new MoneyError('Weights must be whole numbers of at least 0');
   }
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const used = sum === 0 ? weights.map(() => 1) : weights;
-  const total = BigInt(sum === 0 ? weights.length : sum);
+  const used = weights.every((weight) => weight === 0) ? weights.map(() => 1) : weights;
+  const total = used.reduce((sum, weight) => sum + BigInt(weight), 0n); // the sum may be beyond what a number counts
   const sign = amount < 0 ? -1 : 1;
   const whole = BigInt(Math.abs(amount));
   const parts = used.map((weight, index) => {
