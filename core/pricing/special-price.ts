@@ -51,7 +51,7 @@ export function activeSpecialPrice(source: SpecialPriceSource, original: Minor, 
 
 /** The moments (milliseconds since the epoch) at which a special price begins or stops to apply: a price kept past one is stale. */
 export function specialPriceEdges(source: SpecialPriceSource): readonly number[] {
-  const { special_from_date: from, special_to_date: to } = source;
-  const edges = [from == null || from === '' ? NaN : instantOf(from), to == null || to === '' ? NaN : endOf(to) + 1];
+  // An empty text is no date, and becomes NaN like one that cannot be read.
+  const edges = [instantOf(source.special_from_date ?? ''), endOf(source.special_to_date ?? '') + 1];
   return edges.filter((edge) => !Number.isNaN(edge));
 }
