@@ -5,7 +5,7 @@ import { countRanges, countValues } from './facets';
 import { wordsOf } from './image';
 import { readLists } from './lists';
 import { comparatorFor, pageOf } from './order';
-import { ConditionCache, FilterPlan } from './plan';
+import { answerCaches, FilterPlan } from './plan';
 import { readPostings } from './postings';
 import { writeImage } from './serialize';
 import { readStrings } from './string-table';
@@ -37,7 +37,7 @@ export class ImageIndex implements CatalogueIndex {
   private readonly suggestData: SuggestData;
   private readonly text: TextSearch;
   private readonly unitTerms: Lists;
-  private readonly cache = new ConditionCache();
+  private readonly caches = answerCaches();
 
   constructor(private readonly image: IndexImage) {
     this.data = openData(image);
@@ -63,7 +63,7 @@ export class ImageIndex implements CatalogueIndex {
   search(query: IndexQuery): IndexResult {
     const filters = query.filters ?? [];
     const text = query.text === undefined ? null : this.text.search(query.text);
-    const plan = new FilterPlan(this.data, query, this.cache, text?.bits ?? null);
+    const plan = new FilterPlan(this.data, query, this.caches, text?.bits ?? null);
     const match = plan.match(null);
     const found = members(match.products);
     const from = atLeastZero(query.from ?? 0);
@@ -97,7 +97,7 @@ export class ImageIndex implements CatalogueIndex {
       if (suggestions.length >= limit) break;
       const match = this.text.search(text);
       if (match === null) continue;
-      const count = countBits(new FilterPlan(this.data, scope, this.cache, match.bits).match(null).products);
+      const count = countBits(new FilterPlan(this.data, scope, this.caches, match.bits).match(null).products);
       if (count > 0) suggestions.push({ text, count });
     }
     return suggestions;
@@ -118,7 +118,8 @@ export class ImageIndex implements CatalogueIndex {
         refreshProduct(this.data, this.data.unitProducts[unit] ?? 0);
       }
     }
-    this.cache.clear();
+    this.caches.conditions.clear();
+    this.caches.counts.clear();
     return known;
   }
 

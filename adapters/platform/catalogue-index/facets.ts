@@ -17,8 +17,9 @@ export function countValues(
 ): FacetValue[] {
   const known = data.attributes.get(attribute);
   if (known === undefined) return [];
-  const match = plan.match(attribute);
-  const counts = known.level === 'product' ? countByProduct(known, match) : countByUnit(data, known, match);
+  const counts = plan.counts(attribute, '', (match) =>
+    known.level === 'product' ? countByProduct(known, match) : countByUnit(data, known, match),
+  );
   const chosen = chosenValues(filters, attribute);
   const order = [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0);
   order.sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right);
@@ -37,27 +38,39 @@ export function countRanges(
   attribute: string,
   buckets: readonly RangeBucket[],
 ): (RangeBucket & { count: number })[] {
-  const counts = buckets.map((bucket) => ({ ...bucket, count: 0 }));
   const byUnit = attribute === data.priceField;
   const column = byUnit ? data.unitPrices : data.numbers.get(attribute);
-  if (column === undefined) return counts;
-  const match = plan.match(attribute);
+  if (column === undefined) return buckets.map((bucket) => ({ ...bucket, count: 0 }));
+  const counts = plan.counts(attribute, JSON.stringify(buckets), (match) =>
+    buckets.length === 0 ? new Uint32Array(0) : countBuckets(byUnit ? data.unitStarts : null, column, buckets, match),
+  );
+  return buckets.map((bucket, at) => ({ ...bucket, count: counts[at] ?? 0 }));
+}
+
+/** `starts` tells the places of a product's numbers in the column; null: the product's own place. */
+function countBuckets(
+  starts: Uint32Array | null,
+  column: Float64Array,
+  buckets: readonly RangeBucket[],
+  match: Match,
+): Uint32Array {
+  const counts = new Uint32Array(buckets.length);
+  const seen = new Uint32Array(buckets.length);
+  const from = Float64Array.from(buckets, (bucket) => bucket.from ?? -Infinity);
+  const to = Float64Array.from(buckets, (bucket) => bucket.to ?? Infinity);
   for (const product of members(match.products)) {
-    const start = byUnit ? (data.unitStarts[product] ?? 0) : product;
-    const end = byUnit ? (data.unitStarts[product + 1] ?? 0) : product + 1;
-    const numbers: number[] = [];
-    for (let at = start; at < end; at += 1) {
-      if (!byUnit || match.units === null || hasBit(match.units, at)) numbers.push(column[at] ?? NaN);
-    }
-    for (const bucket of counts) {
-      if (
-        numbers.some(
-          (number) =>
-            number >= (bucket.from ?? -Infinity) &&
-            (bucket.to === undefined ? !Number.isNaN(number) : number < bucket.to),
-        )
-      )
-        bucket.count += 1;
+    const end = starts === null ? product + 1 : (starts[product + 1] ?? 0);
+    let previous = NaN;
+    for (let at = starts === null ? product : (starts[product] ?? 0); at < end; at += 1) {
+      const number = column[at] ?? NaN;
+      // Most variants cost the same as their neighbour.
+      if (number === previous || (starts !== null && match.units !== null && !hasBit(match.units, at))) continue;
+      previous = number;
+      for (let bucket = 0; bucket < counts.length; bucket += 1) {
+        if (seen[bucket] === product + 1 || !(number >= (from[bucket] ?? 0) && number < (to[bucket] ?? 0))) continue;
+        seen[bucket] = product + 1;
+        counts[bucket] = (counts[bucket] ?? 0) + 1;
+      }
     }
   }
   return counts;

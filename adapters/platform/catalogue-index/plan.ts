@@ -1,6 +1,7 @@
 import { fullBitset, intersectInto, subtractInto } from './bitset';
 import { answerFilter, STOCK_ATTRIBUTE, stockWish } from './conditions';
 import { ownersOf } from './data';
+import { Recent } from './recent';
 import type { Bitset } from './bitset';
 import type { Condition } from './conditions';
 import type { CatalogueData } from './data';
@@ -12,30 +13,22 @@ export interface Match {
   readonly units: Bitset | null;
 }
 
-/** Answers to filters, kept because shops ask the same ones over and over (status, visibility, the popular sizes). */
-export class ConditionCache {
-  private readonly kept = new Map<string, Condition>();
+/** Answers kept between queries, because shops ask the same filters over and over; emptied when stock or prices change. */
+export interface AnswerCaches {
+  /** Answers to single filters (status, visibility, the popular sizes). */
+  readonly conditions: Recent<Condition>;
+  /** Facet counts of queries without text, which are the category pages. */
+  readonly counts: Recent<Uint32Array>;
+}
 
-  constructor(private readonly most = 128) {}
-
-  answer(data: CatalogueData, filter: IndexFilter): Condition {
-    const key = JSON.stringify([filter.attribute, filter.value]);
-    const known = this.kept.get(key);
-    this.kept.delete(key);
-    const condition = known ?? answerFilter(data, filter);
-    this.kept.set(key, condition);
-    const oldest = this.kept.keys().next();
-    if (this.kept.size > this.most && oldest.done !== true) this.kept.delete(oldest.value);
-    return condition;
-  }
-
-  clear(): void {
-    this.kept.clear();
-  }
+/** Empty caches of a size that even a large catalogue affords (128 filters, 256 facets). */
+export function answerCaches(): AnswerCaches {
+  return { conditions: new Recent(128), counts: new Recent(256) };
 }
 
 /** A query's filters and text, ready to be met with or without the filters of one attribute. */
 export class FilterPlan {
+  private readonly filters: readonly IndexFilter[];
   private readonly conditions: readonly Condition[];
   private readonly stock: 'in' | 'out' | 'any' | 'none';
   private readonly done = new Map<string | null, Match>();
@@ -43,11 +36,12 @@ export class FilterPlan {
   constructor(
     private readonly data: CatalogueData,
     query: Pick<IndexQuery, 'filters' | 'listOutOfStock'>,
-    cache: ConditionCache,
+    private readonly caches: AnswerCaches,
     /** Products that meet the text; null without text. */
     private readonly text: Bitset | null,
   ) {
     const filters = query.filters ?? [];
+    this.filters = filters.filter(({ attribute }) => attribute !== STOCK_ATTRIBUTE);
     const wishes = new Set(
       filters.filter(({ attribute }) => attribute === STOCK_ATTRIBUTE).map(({ value }) => stockWish(value)),
     );
@@ -55,9 +49,9 @@ export class FilterPlan {
     wishes.delete('any');
     const [only] = wishes;
     this.stock = only === undefined ? 'any' : wishes.size > 1 ? 'none' : only;
-    this.conditions = filters
-      .filter(({ attribute }) => attribute !== STOCK_ATTRIBUTE)
-      .map((filter) => cache.answer(data, filter));
+    this.conditions = this.filters.map((filter) =>
+      caches.conditions.get(keyOf(filter), () => answerFilter(data, filter)),
+    );
   }
 
   /** What meets the query when the filters on `without` are left out (null: none is). */
@@ -68,9 +62,12 @@ export class FilterPlan {
     return match;
   }
 
-  /** True when some filter is on this attribute. */
-  filters(attribute: string): boolean {
-    return this.conditions.some((condition) => condition.attribute === attribute);
+  /** Counts taken of {@link FilterPlan.match} without the filters on `attribute`; kept when there is no text. */
+  counts(attribute: string, what: string, count: (match: Match) => Uint32Array): Uint32Array {
+    const make = (): Uint32Array => count(this.match(attribute));
+    if (this.text !== null) return make();
+    const others = this.filters.filter((filter) => filter.attribute !== attribute).map(keyOf);
+    return this.caches.counts.get(JSON.stringify([attribute, what, this.stock, ...others]), make);
   }
 
   private meet(without: string | null): Match {
@@ -93,4 +90,8 @@ export class FilterPlan {
     if (this.stock === 'none') products.fill(0);
     return { products, units };
   }
+}
+
+function keyOf({ attribute, value }: IndexFilter): string {
+  return JSON.stringify([attribute, value]);
 }

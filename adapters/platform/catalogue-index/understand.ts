@@ -41,7 +41,7 @@ const SHORTEST_BEGINNING = 2;
 /** Shortest word forgiven one typing error, and two. */
 const SHORTEST_ONE_ERROR = 3;
 const SHORTEST_TWO_ERRORS = 6;
-/** Up to this length a word's first letter is trusted: a bank is no tank. */
+/** Up to this length the first letter of a query's only word is trusted: a bank is no tank. */
 const TRUSTED_INITIAL = 4;
 /** From this length one error is forgiven even towards words of the prose; shorter words are near to too many others. */
 const SHORTEST_PROSE_GUESS = 8;
@@ -85,7 +85,7 @@ function guess(token: Token, vocabulary: Vocabulary, { alone, sure }: { alone: b
   if (halves !== undefined) return halves;
   const part = parts(typed, vocabulary);
   if (part.length > 0) return [{ typed, candidates: part, fuzzy: false }];
-  const candidates = misspelt(token, vocabulary);
+  const candidates = misspelt(token, vocabulary, alone);
   return [{ typed, candidates, fuzzy: candidates.length > 0 }];
 }
 
@@ -137,7 +137,7 @@ function splitInTwo(word: string, { dictionary, options }: Vocabulary): QueryWor
 }
 
 /** Terms at one typing error, or where there is none and the word is long, at two (which must begin alike). */
-function misspelt({ raw, term }: Token, vocabulary: Vocabulary): Candidate[] {
+function misspelt({ raw, term }: Token, vocabulary: Vocabulary, alone: boolean): Candidate[] {
   const { dictionary, options } = vocabulary;
   if (/\d/.test(raw) || isCjk(raw)) return [];
   const allowed = Math.min(
@@ -148,7 +148,7 @@ function misspelt({ raw, term }: Token, vocabulary: Vocabulary): Candidate[] {
     const near = new Map<number, number>();
     for (const word of new Set([term, raw])) {
       for (const found of dictionary.like(word, errors)) {
-        if (isLikely(word, found.term, errors, vocabulary))
+        if (isLikely(word, found.term, { errors, alone }, vocabulary))
           near.set(found.term, Math.min(found.distance, near.get(found.term) ?? errors));
       }
     }
@@ -158,7 +158,12 @@ function misspelt({ raw, term }: Token, vocabulary: Vocabulary): Candidate[] {
 }
 
 /** Whether a person who means `term` may well have typed `word`, being within the errors allowed: the shorter, the stricter. */
-function isLikely(word: string, term: number, errors: number, { dictionary, telling }: Vocabulary): boolean {
+function isLikely(
+  word: string,
+  term: number,
+  { errors, alone }: { errors: number; alone: boolean },
+  { dictionary, telling }: Vocabulary,
+): boolean {
   const sameInitial = dictionary.firstOf(term) === word.charCodeAt(0);
   const shift = Math.abs(dictionary.lengthOf(term) - word.length);
   if (errors === 1) {
@@ -166,6 +171,7 @@ function isLikely(word: string, term: number, errors: number, { dictionary, tell
     return (
       sameInitial ||
       shift > 0 ||
+      !alone ||
       word.length > TRUSTED_INITIAL ||
       dictionary.text(term).charCodeAt(1) === word.charCodeAt(0)
     );

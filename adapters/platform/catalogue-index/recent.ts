@@ -1,0 +1,23 @@
+/** Keeps the most recently used answers, at most a fixed number of them. */
+export class Recent<Value> {
+  private readonly kept = new Map<string, Value>();
+
+  constructor(private readonly most: number) {}
+
+  /** The kept answer, or the one made now. */
+  get(key: string, make: () => Value): Value {
+    const known = this.kept.get(key);
+    const value = known ?? make();
+    this.kept.delete(key);
+    this.kept.set(key, value);
+    if (this.kept.size > this.most) {
+      const oldest = this.kept.keys().next();
+      if (oldest.done !== true) this.kept.delete(oldest.value);
+    }
+    return value;
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
+}
