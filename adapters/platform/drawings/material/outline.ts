@@ -83,3 +83,35 @@ export function lens(x1: number, y1: number, x2: number, y2: number, bend: numbe
   const b = bend * 2 - width;
   return tidy(`M${x1} ${y1}Q${mx + nx * a} ${my + ny * a} ${x2} ${y2}Q${mx + nx * b} ${my + ny * b} ${x1} ${y1}Z`);
 }
+
+/** The same path turned by `degrees` about the origin, scaled, then moved. */
+export function placed(d: string, dx: number, dy: number, scale = 1, degrees = 0): string {
+  const cos = Math.cos((degrees * Math.PI) / 180) * scale;
+  const sin = Math.sin((degrees * Math.PI) / 180) * scale;
+  return write(
+    stepsOf(d).map(({ kind, points }) => ({
+      kind,
+      points: points.map((v, i) => {
+        const x = i % 2 === 0 ? v : (points[i - 1] ?? 0);
+        const y = i % 2 === 0 ? (points[i + 1] ?? 0) : v;
+        return i % 2 === 0 ? x * cos - y * sin + dx : x * sin + y * cos + dy;
+      }),
+    })),
+  );
+}
+
+/** An ellipse as a path. */
+export function oval(x: number, y: number, rx: number, ry: number): string {
+  const k = 0.5523;
+  return tidy(
+    `M${x} ${y - ry}C${x + rx * k} ${y - ry} ${x + rx} ${y - ry * k} ${x + rx} ${y}C${x + rx} ${y + ry * k} ${x + rx * k} ${y + ry} ${x} ${y + ry}C${x - rx * k} ${y + ry} ${x - rx} ${y + ry * k} ${x - rx} ${y}C${x - rx} ${y - ry * k} ${x - rx * k} ${y - ry} ${x} ${y - ry}Z`,
+  );
+}
+
+/** A rectangle with rounded corners as a path. */
+export function box(x: number, y: number, w: number, h: number, r = 0): string {
+  if (r === 0) return tidy(`M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`);
+  return tidy(
+    `M${x + r} ${y}L${x + w - r} ${y}Q${x + w} ${y} ${x + w} ${y + r}L${x + w} ${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}L${x + r} ${y + h}Q${x} ${y + h} ${x} ${y + h - r}L${x} ${y + r}Q${x} ${y} ${x + r} ${y}Z`,
+  );
+}

@@ -38,7 +38,9 @@ export class Sketch {
   private readonly painted: string[] = [];
   private readonly silhouettes: string[] = [];
   private readonly heights: string[] = [];
-  private readonly bumps: string[] = [];
+  private readonly grooves: string[] = [];
+  /** Fold outlines by strength in twentieths: one path for each keeps the drawing small. */
+  private readonly folds = new Map<number, string>();
   private readonly over: string[] = [];
   private readonly known = new Set<string>();
   private readonly floor: string[] = [];
@@ -155,13 +157,14 @@ export class Sketch {
 
   /** A closed shape in the height map: positive strength raises a fold, negative hollows one; 1 is all the way. */
   bump(d: string, strength: number): void {
-    this.bumps.push(`<path d="${tidy(d)}" fill="#${strength > 0 ? 'fff' : '000'}" opacity="${opacity(strength)}"/>`);
+    const key = Math.round(strength * 20);
+    this.folds.set(key, (this.folds.get(key) ?? '') + tidy(d));
   }
 
   /** A line in the height map: negative strength is the groove of a seam, positive a raised band. */
   groove(d: string, width: number, strength = -0.4): void {
     const grey = strength > 0 ? 'fff' : '000';
-    this.bumps.push(
+    this.grooves.push(
       `<path d="${tidy(d)}" fill="none" stroke="#${grey}" stroke-width="${short(width)}" opacity="${opacity(strength)}"/>`,
     );
   }
@@ -190,7 +193,10 @@ export class Sketch {
     const all = (markup: readonly string[]): string => markup.join('');
     const defs = `${reliefFilter(this.tones, clothOf(this.spec.fabric))}${shadowFilters()}${all(this.defs)}<clipPath id="s">${all(this.silhouettes)}</clipPath>`;
     const cast = `<g filter="url(#S)" fill="#2c2115" opacity="${this.tones.pale ? '.42' : '.34'}" transform="translate(7 12)">${all(this.silhouettes)}</g>`;
-    const light = `<g clip-path="url(#s)"><g filter="url(#R)">${all(this.heights)}${all(this.bumps)}</g></g>`;
+    const bumps = [...this.folds].map(
+      ([key, d]) => `<path d="${d}" fill="#${key > 0 ? 'fff' : '000'}" opacity="${opacity(key / 20)}"/>`,
+    );
+    const light = `<g clip-path="url(#s)"><g filter="url(#R)">${all(this.heights)}${all(bumps)}${all(this.grooves)}</g></g>`;
     const open = transform === '' ? '<g>' : `<g transform="${transform}">`;
     return {
       defs,

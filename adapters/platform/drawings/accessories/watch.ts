@@ -1,0 +1,81 @@
+import type { CutDrawing } from '../cut-drawing';
+import { wordmark } from '../material/emblem';
+import { AXIS, across, box, oval, short } from '../material/outline';
+import type { Sketch } from '../material/sketch';
+import { topstitch } from '../material/thread';
+
+function marks(radius: number, from: number, step: number): string {
+  let d = '';
+  for (let i = 0; i < 360; i += step) {
+    const a = (i * Math.PI) / 180;
+    d += `M${short(AXIS + Math.cos(a) * radius)} ${short(246 + Math.sin(a) * radius)}L${short(AXIS + Math.cos(a) * from)} ${short(246 + Math.sin(a) * from)}`;
+  }
+  return d;
+}
+
+function strap(sketch: Sketch): void {
+  sketch.part('M164 60Q200 52 236 60L246 180L154 180Z', { height: 0.62 });
+  sketch.part('M154 312L246 312L238 424Q234 442 200 446Q166 442 162 424Z', { height: 0.62 });
+  topstitch(sketch, 'M168 64L160 176M232 64L240 176');
+  topstitch(sketch, 'M160 316L168 420Q172 436 200 439Q228 436 232 420L240 316');
+  for (let i = 0; i < 5; i++)
+    sketch.paint(`<path d="${oval(AXIS, 350 + i * 16, 3.4, 3)}" fill="${sketch.tones.shade}"/>`);
+  sketch.part(box(156, 128, 88, 14, 3), { over: true, height: 0.76 });
+  sketch.top(
+    '<path d="M170 44h60v22h-60z" fill="none" stroke="#b9b6ae" stroke-width="6"/><path d="M200 44v24" stroke="#d9d6cd" stroke-width="4"/>',
+  );
+}
+
+function caseOf(sketch: Sketch, metal: string, back: boolean): void {
+  sketch.define(
+    'wm',
+    () =>
+      `<linearGradient id="wm" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff"/><stop offset=".35" stop-color="${metal}"/><stop offset=".6" stop-color="#e8e5dd"/><stop offset="1" stop-color="#5c5953"/></linearGradient>`,
+  );
+  sketch.part('M150 190L250 190L262 246L250 302L150 302L138 246Z', {
+    fill: metal as `#${string}`,
+    weave: 'metal',
+    over: true,
+    height: 0.6,
+  });
+  sketch.part(box(276, 236, 14, 20, 3), { fill: metal as `#${string}`, weave: 'none', height: 0.6 });
+  sketch.part(oval(AXIS, 246, 80, 80), { fill: metal as `#${string}`, weave: 'none', over: true, height: 0.74 });
+  sketch.top(
+    `<circle cx="200" cy="246" r="75" fill="none" stroke="url(#wm)" stroke-width="10"/><circle cx="200" cy="246" r="69.5" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="1"/>`,
+  );
+  if (back) {
+    sketch.top(
+      `<circle cx="200" cy="246" r="54" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="1.4"/><path d="${marks(62, 56, 30)}" stroke="#000" stroke-opacity=".4" stroke-width="4"/>${wordmark(AXIS, 238, 70, '#00000088', 1.6)}`,
+    );
+  }
+}
+
+function dial(sketch: Sketch): void {
+  const face = sketch.chance.maybe(0.5) ? '#17140f' : '#f4f0e6';
+  const ink = face === '#17140f' ? '#f4f0e6' : '#17140f';
+  sketch.define(
+    'wd',
+    () =>
+      `<radialGradient id="wd" cx=".4" cy=".35"><stop stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient>`,
+  );
+  const signal = sketch.spec.accent ?? '#e5401f';
+  sketch.top(
+    `<circle cx="200" cy="246" r="69" fill="${face}"/><path d="${marks(64, 61, 6)}" stroke="${ink}" stroke-width=".8"/><path d="${marks(64, 54, 30)}" stroke="${ink}" stroke-width="3"/>` +
+      `<circle cx="200" cy="276" r="17" fill="none" stroke="${ink}" stroke-width=".9" opacity=".7"/><path d="M200 276l8-9" stroke="${ink}" stroke-width="1.4"/>${wordmark(AXIS, 214, 30, ink, 1.8)}` +
+      `<path d="M200 246L169 224" stroke="${ink}" stroke-width="5" stroke-linecap="round"/><path d="M200 246L236 206" stroke="${ink}" stroke-width="3.6" stroke-linecap="round"/><path d="M192 258L232 196" stroke="${signal}" stroke-width="1.4"/><circle cx="200" cy="246" r="4.2" fill="${signal}"/>` +
+      `<circle cx="200" cy="246" r="69" fill="url(#wd)"/><path d="M152 204A64 64 0 01214 184L166 280A64 64 0 01152 204Z" fill="#fff" opacity=".09"/>`,
+  );
+}
+
+/** A wrist watch on its strap; from behind, the engraved case back. */
+export const watch: CutDrawing = {
+  stage: 'flat',
+  kids: [0.8, 0.8],
+  draw(sketch, back) {
+    const metal = sketch.chance.pick('#b9b6ae', '#b9934f', '#4a4846');
+    strap(sketch);
+    caseOf(sketch, metal, back);
+    if (!back) dial(sketch);
+    sketch.groove(across('M200 176Q226 176 244 174'), 5, -0.4);
+  },
+};

@@ -1,0 +1,151 @@
+import type { CutDrawing } from '../cut-drawing';
+import { AXIS } from '../material/outline';
+import type { Sketch } from '../material/sketch';
+import { button, rivet, seam, topstitch } from '../material/thread';
+import {
+  centreSeam,
+  drapeLegs,
+  flyStitch,
+  legHem,
+  legsOutline,
+  waistInside,
+  waistLine,
+  waistbandOutline,
+} from './trousers';
+import type { Legs } from './trousers';
+
+const BAND = 17;
+
+function measures(sketch: Sketch): Legs {
+  const { chance } = sketch;
+  const fit = chance.pick<readonly [number, number, number]>([70, 18, 60], [76, 17, 74], [68, 20, 52]);
+  return {
+    waist: 68,
+    waistY: 44,
+    hip: 87,
+    hipY: 124,
+    crotchY: 170,
+    kneeOut: fit[0] + 8,
+    kneeIn: fit[1],
+    kneeY: 290,
+    hemOut: fit[2] + 14,
+    hemIn: fit[1] + 6,
+    hemY: 446,
+    dip: 9,
+  };
+}
+
+function loops(sketch: Sketch, l: Legs, at: readonly number[], back: boolean): void {
+  for (const half of at) {
+    const y = l.waistY + (back ? -1 : l.dip) * (1 - (half / l.waist) ** 2);
+    sketch.part(
+      `M${AXIS + half - 3} ${y - 2}L${AXIS + half + 3} ${y - 2}L${AXIS + half + 3} ${y + BAND + 4}L${AXIS + half - 3} ${y + BAND + 4}Z`,
+      { over: true, height: 0.76 },
+    );
+  }
+}
+
+function frontPockets(sketch: Sketch, l: Legs): void {
+  const y = l.waistY + BAND;
+  const curve = `M${AXIS + 30} ${y + 7}C${AXIS + 32} ${y + 34} ${AXIS + 52} ${y + 46} ${AXIS + l.hip - 4} ${y + 46}`;
+  sketch.both((flip, side) => {
+    sketch.part(flip(`${curve}L${AXIS + l.waist + 3} ${y - 1}Q${AXIS + 52} ${y + 6} ${AXIS + 30} ${y + 7}Z`), {
+      fill: 'trim',
+      height: 0.52,
+    });
+    seam(sketch, flip(curve));
+    topstitch(
+      sketch,
+      flip(`M${AXIS + 27} ${y + 8}C${AXIS + 29} ${y + 37} ${AXIS + 50} ${y + 50} ${AXIS + l.hip - 3} ${y + 50}`),
+    );
+    rivet(sketch, AXIS + side * 31, y + 10);
+    rivet(sketch, AXIS + side * (l.hip - 8), y + 47);
+  });
+  topstitch(sketch, `M${AXIS + 44} ${y + 26}L${AXIS + 66} ${y + 22}`);
+}
+
+function backPockets(sketch: Sketch, l: Legs): void {
+  const y = l.waistY + 52;
+  sketch.both((flip) => {
+    sketch.part(
+      flip(
+        `M${AXIS + 15} ${y}L${AXIS + 62} ${y - 3}L${AXIS + 60} ${y + 44}L${AXIS + 38} ${y + 56}L${AXIS + 17} ${y + 46}Z`,
+      ),
+      { over: true, height: 0.66 },
+    );
+    topstitch(
+      sketch,
+      flip(
+        `M${AXIS + 17} ${y + 2}L${AXIS + 19} ${y + 45}L${AXIS + 38} ${y + 53}L${AXIS + 58} ${y + 42}L${AXIS + 60} ${y}`,
+      ),
+    );
+    topstitch(sketch, flip(`M${AXIS + 16} ${y + 7}L${AXIS + 61} ${y + 4}`));
+    topstitch(
+      sketch,
+      flip(
+        `M${AXIS + 18} ${y + 26}Q${AXIS + 30} ${y + 16} ${AXIS + 38} ${y + 28}Q${AXIS + 48} ${y + 15} ${AXIS + 60} ${y + 22}`,
+      ),
+    );
+    const yoke = `M${AXIS} ${l.waistY + 44}L${AXIS + l.hip - 8} ${l.waistY + BAND + 14}`;
+    seam(sketch, flip(yoke));
+    topstitch(sketch, flip(`M${AXIS} ${l.waistY + 47}L${AXIS + l.hip - 8} ${l.waistY + BAND + 17}`));
+  });
+}
+
+/** Wash: denim fades where the leg rubs. */
+function fade(sketch: Sketch, l: Legs): void {
+  const x = (l.kneeOut + l.kneeIn) / 2;
+  for (const side of [-1, 1]) {
+    sketch.paint(
+      `<ellipse cx="${AXIS + side * (x - 2)}" cy="${l.kneeY - 62}" rx="17" ry="76" fill="${sketch.tones.glow}" opacity="${sketch.tones.dark ? '.16' : '.3'}" filter="url(#S)"/>`,
+    );
+  }
+}
+
+export const jeans: CutDrawing = {
+  stage: 'flat',
+  kids: [0.92, 0.76],
+  draw(sketch, back) {
+    const l = measures(sketch);
+    const washed = sketch.chance.maybe(0.7);
+    if (!back) waistInside(sketch, l);
+    sketch.part(legsOutline(l, back), { height: 0.6 });
+    if (washed) fade(sketch, l);
+    drapeLegs(sketch, l, 1.15);
+    sketch.both((flip) => {
+      topstitch(sketch, flip(legHem(l, 6)));
+      seam(
+        sketch,
+        flip(
+          `M${AXIS + 3} ${l.crotchY + 14}C${AXIS + 8} ${l.crotchY + 60} ${AXIS + l.kneeIn + 3} ${l.kneeY - 40} ${AXIS + l.kneeIn + 3} ${l.kneeY}`,
+        ),
+        0.6,
+      );
+    });
+    if (back) backPockets(sketch, l);
+    else frontPockets(sketch, l);
+    if (back) seam(sketch, `M${AXIS} ${l.waistY + BAND}L${AXIS} ${l.crotchY}`);
+    else {
+      centreSeam(sketch, l, BAND);
+      topstitch(sketch, flyStitch(l, BAND));
+      topstitch(sketch, flyStitch(l, BAND, 3));
+    }
+    sketch.part(waistbandOutline(l, BAND, back), { over: true, height: 0.7 });
+    topstitch(sketch, waistLine(l, 2.5, back));
+    topstitch(sketch, waistLine(l, BAND - 3, back));
+    loops(sketch, l, back ? [-52, 0, 52] : [-40, 40], back);
+    if (back) patch(sketch, l);
+    else button(sketch, AXIS, l.waistY + l.dip + 8, 4.4, '#b98a55');
+  },
+};
+
+/** The leather patch on the back waistband. */
+function patch(sketch: Sketch, l: Legs): void {
+  sketch.part(
+    `M${AXIS + 14} ${l.waistY}L${AXIS + 42} ${l.waistY}L${AXIS + 42} ${l.waistY + 19}L${AXIS + 14} ${l.waistY + 19}Z`,
+    { fill: '#a9713f', over: true, height: 0.74 },
+  );
+  sketch.paint(
+    `<path d="M${AXIS + 19} ${l.waistY + 8}h18M${AXIS + 22} ${l.waistY + 13}h12" stroke="#5a3717" stroke-width="2"/>`,
+  );
+}

@@ -1,0 +1,96 @@
+import type { CutDrawing } from '../cut-drawing';
+import { mirrored, oval } from '../material/outline';
+import type { Sketch } from '../material/sketch';
+import { seam, topstitch } from '../material/thread';
+
+const SOLE =
+  'M118 66C150 60 168 90 170 130C172 176 158 206 158 250C160 300 170 340 156 380C144 410 100 412 88 384C76 350 88 310 84 262C80 210 62 180 66 132C70 92 88 70 118 66Z';
+const BED =
+  'M118 76C144 72 158 98 160 132C162 176 148 206 148 250C150 300 160 338 147 374C137 398 108 400 98 378C87 348 98 310 94 262C90 210 73 178 76 134C80 98 94 80 118 76Z';
+
+/** One band over the foot, seen from above: its outline, raised, stitched round. */
+function strap(sketch: Sketch, flip: (d: string) => string, d: string, stitchD: string): void {
+  sketch.part(flip(d), { over: true, height: 0.85, turn: 90 });
+  topstitch(sketch, flip(stitchD));
+}
+
+function slide(sketch: Sketch, flip: (d: string) => string): void {
+  strap(
+    sketch,
+    flip,
+    'M58 138C56 118 62 104 70 98C100 78 140 80 168 98C178 112 180 150 176 196C150 178 90 186 66 212C60 190 60 160 58 138Z',
+    'M64 140C62 122 66 110 74 103C102 84 138 86 164 102C172 114 174 148 171 186C146 174 92 180 69 202C65 184 66 160 64 140Z',
+  );
+}
+
+function strappy(sketch: Sketch, flip: (d: string) => string, side: 1 | -1): void {
+  strap(
+    sketch,
+    flip,
+    'M60 138C84 112 142 108 174 124L176 146C146 130 90 136 64 164Z',
+    'M65 143C88 120 142 115 170 128M67 157C92 134 144 128 172 141',
+  );
+  strap(
+    sketch,
+    flip,
+    'M76 224C100 198 140 196 164 208L162 230C140 220 104 224 80 250Z',
+    'M80 229C102 206 138 202 160 213M82 242C106 219 138 214 158 225',
+  );
+  strap(
+    sketch,
+    flip,
+    'M84 340C86 320 92 312 98 316C96 348 102 372 122 374C142 372 148 346 146 314C154 310 160 320 162 338C164 378 146 398 122 398C98 398 82 378 84 340Z',
+    'M90 342C90 376 102 390 122 391C142 390 156 374 155 340',
+  );
+  const x = side === 1 ? 88 : 312;
+  sketch.top(
+    `<path d="M${x - 9} 230h16v16h-16z" fill="none" stroke="#c9c6bd" stroke-width="3.4"/><path d="M${x - 9} 238h12" stroke="#8d8a83" stroke-width="2"/>`,
+  );
+}
+
+/** Sandals from above as a pair: slides with one band, or straps with buckles; from below, the tread. */
+export const sandal: CutDrawing = {
+  stage: 'flat',
+  kids: [0.84, 0.84],
+  draw(sketch, back) {
+    const sliding = sketch.chance.maybe(0.5);
+    const soleFill = sketch.tones.dark ? '#3a352f' : '#2c2823';
+    const draw = (flip: (d: string) => string, side: 1 | -1): void => {
+      sketch.part(flip(SOLE), { fill: soleFill, weave: 'none', height: 0.5 });
+      if (back) {
+        tread(sketch, flip);
+        return;
+      }
+      sketch.part(flip(BED), {
+        fill: sliding ? 'block' : '#b99a72',
+        weave: sliding ? 'rubber' : 'suede',
+        height: 0.56,
+      });
+      sketch.bump(flip(oval(122, 350, 24, 30)), -0.24);
+      sketch.bump(flip(oval(116, 140, 28, 44)), -0.2);
+      sketch.paint(
+        `<path d="${flip('M112 268L134 268M108 278L138 278')}" stroke="${sketch.tones.shade}" stroke-width="3" opacity=".4"/>`,
+      );
+      if (sliding) slide(sketch, flip);
+      else strappy(sketch, flip, side);
+    };
+    draw((d) => d, 1);
+    draw((d) => mirrored(d), -1);
+    if (sliding && !back) for (const x of [118, 282]) badge(sketch, x);
+  },
+};
+
+function badge(sketch: Sketch, x: number): void {
+  sketch.paint(
+    `<g transform="translate(${x} 136)" fill="${sketch.tones.accent}"><path d="M-22-16H-12L0 10 12-16H22L5 20H-5Z"/></g>`,
+  );
+}
+
+function tread(sketch: Sketch, flip: (d: string) => string): void {
+  seam(sketch, flip(BED));
+  for (let y = 96; y < 384; y += 13) {
+    if (y > 214 && y < 300) continue;
+    sketch.groove(flip(`M82 ${y}L100 ${y + 7}L120 ${y}L140 ${y + 7}L156 ${y}`), 4, -0.55);
+  }
+  sketch.paint(`<path d="${flip('M104 244L138 244M106 262L136 262')}" stroke="#77716a" stroke-width="4"/>`);
+}

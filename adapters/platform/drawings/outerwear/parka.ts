@@ -1,0 +1,166 @@
+import type { CutDrawing } from '../cut-drawing';
+import { drapeBody } from '../material/drape';
+import { AXIS, across, short, whole } from '../material/outline';
+import type { Sketch } from '../material/sketch';
+import { cord, rivet, seam, topstitch, zip } from '../material/thread';
+import { bodyOutline, hemLine } from '../material/torso';
+import type { Sleeve, Torso } from '../material/torso';
+import { armholes, cuffOutline, longSleeves } from '../tops/top-parts';
+
+const BODY: Torso = {
+  neck: 44,
+  neckY: 92,
+  drop: 30,
+  backDrop: 8,
+  shoulder: 100,
+  shoulderY: 112,
+  chest: 100,
+  armY: 200,
+  waist: 96,
+  waistY: 282,
+  hem: 106,
+  hemY: 438,
+  dip: 6,
+};
+
+const ARM: Sleeve = { elbowOut: [150, 248], elbowIn: [104, 260], endOut: [160, 370], endIn: [122, 380] };
+
+/** A ring of fur: many short hairs along the hood's edge, dark ones under light ones. */
+function fur(sketch: Sketch): void {
+  const c = sketch.chance;
+  const ring = (count: number, reach: number, inset: number): string => {
+    let d = '';
+    for (let i = 0; i < count; i++) {
+      const a = -2.25 - (i / (count - 1)) * 4.9 + c.between(-0.03, 0.03) + 6.28;
+      const x = AXIS + Math.cos(a) * (46 + inset);
+      const y = 86 - Math.sin(a) * (46 + inset);
+      const turn = a + c.between(-0.5, 0.5);
+      const long = reach * c.between(0.7, 1.2);
+      d += `M${short(x)} ${short(y)}l${short(Math.cos(turn) * long)} ${short(-Math.sin(turn) * long)}`;
+    }
+    return d;
+  };
+  const stroke = (d: string, color: string, width: number): string =>
+    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`;
+  sketch.paint(
+    stroke(ring(90, 18, 2), '#6b5138', 3) +
+      stroke(ring(80, 15, -6), '#a68763', 2.2) +
+      stroke(ring(70, 10, -2), '#d9c4a2', 1.1),
+  );
+}
+
+function hood(sketch: Sketch, furred: boolean): void {
+  sketch.part(whole('M200 30C232 30 258 50 260 84C261 104 254 116 242 124C228 134 212 138 200 144'), {
+    over: true,
+    height: 0.68,
+  });
+  sketch.part(whole('M200 48C226 48 242 64 242 88C241 106 220 120 200 130'), { fill: 'inside', height: 0.3 });
+  sketch.paint(`<path d="M168 86Q200 66 232 86L228 104Q200 88 172 104Z" fill="${sketch.tones.shade}" opacity=".32"/>`);
+  topstitch(sketch, across('M200 42C230 42 249 62 249 89C248 108 224 124 202 135'));
+  if (furred) fur(sketch);
+  for (const side of [-1, 1]) {
+    sketch.fold(AXIS + side * 54, 112, AXIS + side * 50, 60, side * -5, 6, 0.3);
+    sketch.fold(AXIS + side * 34, 132, AXIS + side * 56, 100, side * 4, 5, -0.35);
+  }
+}
+
+function flapPocket(sketch: Sketch, flip: (d: string) => string, x: number, y: number, w: number, h: number): void {
+  sketch.part(
+    flip(
+      `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h - 5}Q${x + w} ${y + h} ${x + w - 5} ${y + h}L${x + 5} ${y + h}Q${x} ${y + h} ${x} ${y + h - 5}Z`,
+    ),
+    { over: true, height: 0.7 },
+  );
+  topstitch(
+    sketch,
+    flip(
+      `M${x + 2.5} ${y + 14}L${x + 2.5} ${y + h - 5}Q${x + 3} ${y + h - 2.5} ${x + 6} ${y + h - 2.5}L${x + w - 6} ${y + h - 2.5}Q${x + w - 3} ${y + h - 2.5} ${x + w - 2.5} ${y + h - 5}L${x + w - 2.5} ${y + 14}`,
+    ),
+  );
+  sketch.part(
+    flip(
+      `M${x - 1.5} ${y - 2}L${x + w + 1.5} ${y - 2}L${x + w + 1} ${y + 15}L${x + w / 2} ${y + 20}L${x - 1} ${y + 15}Z`,
+    ),
+    { over: true, height: 0.76 },
+  );
+  topstitch(sketch, flip(`M${x + 1} ${y + 13}L${x + w / 2} ${y + 17.5}L${x + w - 1} ${y + 13}`));
+}
+
+function front(sketch: Sketch): void {
+  const { chance } = sketch;
+  sketch.both((flip, side) => {
+    flapPocket(sketch, flip, 232, 318, 54, 60);
+    rivet(sketch, AXIS + side * 59, 333, 2.2, '#8f8b82');
+    if (chance.maybe(0.5)) {
+      sketch.part(flip('M234 196L278 190L279 203L235 209Z'), { over: true, height: 0.7 });
+      topstitch(sketch, flip('M236 206L277 200'));
+    }
+  });
+  sketch.part('M189 132L213 132L213 443L189 443Z', { over: true, height: 0.72 });
+  topstitch(sketch, 'M209.5 134L209.5 442');
+  topstitch(sketch, 'M192 134L192 442');
+  for (let y = 152; y < 430; y += 46) rivet(sketch, 202, y, 2.8, '#8f8b82');
+}
+
+function waistCord(sketch: Sketch, back: boolean): void {
+  const line = across('M200 286Q250 286 296 282');
+  topstitch(sketch, line);
+  topstitch(sketch, across('M200 294Q250 294 296 290'));
+  sketch.groove(line, 10, -0.25);
+  const c = sketch.chance;
+  for (let i = -8; i <= 8; i++) {
+    const x = AXIS + i * 11.5;
+    sketch.fold(x, 290, x + c.between(-5, 5), 290 + c.between(14, 30), 0, 3, i % 2 === 0 ? 0.36 : -0.36);
+    sketch.fold(x + 5, 286, x + 5 + c.between(-5, 5), 286 - c.between(12, 26), 0, 3, i % 2 === 0 ? -0.3 : 0.3);
+  }
+  if (!back)
+    for (const side of [-1, 1])
+      cord(
+        sketch,
+        `M${AXIS + side * 22} 290C${AXIS + side * 24} 306 ${AXIS + side * 18} 318 ${AXIS + side * 24} 332`,
+        sketch.color('trim'),
+        2.4,
+      );
+}
+
+/** A parka: hood (furred or plain), storm flap with snaps, cinched waist, flap pockets, long body. */
+export const parka: CutDrawing = {
+  stage: 'flat',
+  kids: [0.94, 0.8],
+  draw(sketch, back) {
+    const furred = sketch.chance.maybe(0.5);
+    longSleeves(sketch, BODY, ARM, { cuff: 0, fill: 'block', folds: 1.5 });
+    sketch.both((flip, side) => {
+      sketch.part(flip(cuffOutline(ARM, 20, 2)), { over: true, height: 0.66, turn: side * -9 });
+      sketch.part(flip('M322 378L338 374L341 388L325 392Z'), { over: true, height: 0.72 });
+    });
+    sketch.part(bodyOutline(BODY, true), { over: true, height: 0.64 });
+    drapeBody(sketch, BODY, 1.4);
+    armholes(sketch, BODY);
+    topstitch(sketch, hemLine(BODY, 12));
+    waistCord(sketch, back);
+    if (back) {
+      seam(sketch, across('M200 150Q250 150 290 144'));
+      hoodBehind(sketch, furred);
+      sketch.fold(AXIS, 330, AXIS, 444, 0, 4, -0.6);
+      return;
+    }
+    hood(sketch, furred);
+    front(sketch);
+    zip(sketch, 'M200 131L200 140', [200, 140]);
+  },
+};
+
+function hoodBehind(sketch: Sketch, furred: boolean): void {
+  if (furred) {
+    sketch.paint(
+      `<path d="M154 60Q200 34 246 60" fill="none" stroke="#a68763" stroke-width="14" stroke-dasharray="1.5 .6"/>`,
+    );
+  }
+  sketch.part(whole('M200 48C230 46 254 60 260 92C264 126 250 154 200 172'), { over: true, height: 0.72 });
+  sketch.both((flip, side) => {
+    seam(sketch, flip('M222 50C228 90 228 130 222 166'));
+    topstitch(sketch, flip('M225 51C231 90 231 130 225 165'));
+    sketch.fold(AXIS + side * 52, 100, AXIS + side * 30, 154, side * 6, 6, -0.3);
+  });
+}

@@ -1,0 +1,91 @@
+import type { CutDrawing } from '../cut-drawing';
+import { drapeBody } from '../material/drape';
+import { AXIS, across, lens } from '../material/outline';
+import type { Sketch } from '../material/sketch';
+import { button, seam } from '../material/thread';
+import { bodyOutline } from '../material/torso';
+import type { Sleeve, Torso } from '../material/torso';
+import { armholes, inside, longSleeves, neckband, ribHem } from './top-parts';
+
+const BODY: Torso = {
+  neck: 36,
+  neckY: 74,
+  drop: 26,
+  backDrop: 8,
+  shoulder: 102,
+  shoulderY: 102,
+  chest: 100,
+  armY: 190,
+  waist: 97,
+  waistY: 300,
+  hem: 96,
+  hemY: 380,
+  dip: 4,
+};
+
+const ARM: Sleeve = { elbowOut: [148, 240], elbowIn: [104, 252], endOut: [157, 354], endIn: [120, 365] };
+
+/** One cable: two strands that cross every `pitch`, raised from the knit. */
+function cable(sketch: Sketch, x: number, top: number, bottom: number, width: number): void {
+  const pitch = width * 2.1;
+  for (let y = top; y + pitch <= bottom; y += pitch) {
+    sketch.bump(lens(x - width / 2, y, x + width / 2, y + pitch, width * 0.12, width * 0.5), 0.6);
+    sketch.bump(lens(x + width / 2, y, x - width / 2, y + pitch, -width * 0.12, width * 0.16), -0.55);
+  }
+  sketch.groove(`M${x - width * 0.85} ${top}L${x - width * 0.85} ${bottom}`, 2.4, -0.5);
+  sketch.groove(`M${x + width * 0.85} ${top}L${x + width * 0.85} ${bottom}`, 2.4, -0.5);
+}
+
+function cables(sketch: Sketch, t: Torso): void {
+  const bottom = t.hemY - 4;
+  cable(sketch, AXIS, t.neckY + t.drop + 18, bottom, 16);
+  for (const side of [-1, 1]) {
+    cable(sketch, AXIS + side * 34, t.neckY + 38, bottom, 10);
+    cable(sketch, AXIS + side * 62, t.shoulderY + 6, bottom, 14);
+  }
+}
+
+function turtleneck(sketch: Sketch): void {
+  const half = `M${AXIS} 66Q${AXIS + 28} 66 ${AXIS + 34} 60C${AXIS + 36} 72 ${AXIS + 37} 82 ${AXIS + 40} 90Q${AXIS + 24} 104 ${AXIS} 104`;
+  sketch.part(`${across(half.slice(0, half.indexOf('C')))}`, { fill: 'inside', edge: 0 });
+  const left = across(half.slice(half.indexOf('M'), half.indexOf('C')));
+  sketch.part(`${left}L${AXIS + 40} 90Q${AXIS} 118 ${AXIS - 40} 90Z`, {
+    fill: 'trim',
+    over: true,
+    height: 0.74,
+    weave: 'rib',
+  });
+  sketch.fold(AXIS - 38, 84, AXIS + 38, 84, 6, 5, -0.4);
+}
+
+/** A knitted jumper: crew, turtle or cardigan front; smooth, or with cables raised from the cloth. */
+export const knit: CutDrawing = {
+  stage: 'flat',
+  draw(sketch, back) {
+    const style = sketch.chance.pick('crew', 'crew', 'turtle', 'cardigan');
+    const cabled = sketch.chance.maybe(0.55) && sketch.spec.print === 'solid';
+    const t: Torso = style === 'cardigan' ? { ...BODY, vee: true, drop: 96 } : BODY;
+    if (!back && style !== 'turtle') inside(sketch, t);
+    longSleeves(sketch, t, ARM, { cuff: 30, fill: 'block', folds: 1.2 });
+    ribHem(sketch, t, 30);
+    sketch.part(bodyOutline(t, back), { over: true, height: 0.62 });
+    drapeBody(sketch, t, cabled ? 0.6 : 1);
+    armholes(sketch, t);
+    if (cabled && style !== 'cardigan') cables(sketch, t);
+    if (style === 'turtle') turtleneck(sketch);
+    else neckband(sketch, t, back, 13);
+    if (style === 'cardigan' && !back) cardiganFront(sketch, t);
+  },
+};
+
+function cardiganFront(sketch: Sketch, t: Torso): void {
+  const top = t.neckY + t.drop;
+  sketch.part(`M193 ${top}L207 ${top}L207 ${t.hemY + 33}L193 ${t.hemY + 33}Z`, {
+    fill: 'trim',
+    over: true,
+    height: 0.7,
+    weave: 'rib',
+  });
+  seam(sketch, `M193 ${top}L193 ${t.hemY + 33}`, 0.7);
+  for (let i = 0; i < 5; i++) button(sketch, AXIS, top + 16 + i * 52, 4.4, '#3d2f25');
+}
