@@ -1,0 +1,247 @@
+/**
+ * Who may know whom. A wrong import fails CI: direction is a matter of the build, not of good will.
+ * Folders that do not exist yet break nothing. Every rule has a planted violation in tests/package/boundaries.test.ts.
+ */
+
+/** The adapters behind one port each; adapters/platform is a room of its own. */
+const PORT_ADAPTERS = '^adapters/(http|storage|clock|network|tabs|telemetry|ids)/';
+
+/** Adapters that need Node. */
+const NODE_ONLY = '^adapters/(http/undici|storage/(file|file-name|atomic-file))\\.ts$';
+
+/** Adapters that need a browser. */
+const BROWSER_ONLY =
+  '^adapters/(browser\\.ts$|(http/fetch|storage/indexed-db|network/browser|tabs/broadcast-channel)\\.ts$)';
+
+/** A package wherever it is installed. */
+const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment:
+        'Two files that need each other are one file, or lack a third. Cycles of types alone count too: they become real ones with the next edit.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'What cannot be found here will not be found by a user either.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'core-knows-only-its-libraries',
+      comment:
+        'Core holds the rules of the shop and runs anywhere: it imports itself and rxjs, zod, tsyringe, reflect-metadata, js-sha3. No adapter, no React, no DOM library, nothing of Node. What it needs of the world comes through a port.',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: { pathNot: ['^core/', packages('rxjs', 'zod', 'tsyringe', 'reflect-metadata', 'js-sha3')] },
+    },
+    {
+      name: 'core-areas-meet-at-their-doors',
+      comment:
+        'One area of core reaches another through its index.ts, or through the file that declares it (core/cart/cart.ts: interface and token, no code of its service, so that areas can name each other without a cycle). kernel, ports and contract are common ground. The files directly in core put the areas together and may reach into them.',
+      severity: 'error',
+      from: { path: '^core/([^/]+)/' },
+      to: {
+        path: '^core/[^/]+/',
+        pathNot: [
+          '^core/$1/',
+          '^core/(kernel|ports|contract)/',
+          '^core/(?<area>[^/]+)/(index|\\k<area>|\\k<area>-area)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'core-common-ground-knows-no-area',
+      comment:
+        'kernel, ports and contract lie below every area, so they know none (nor the container). Only so may everyone import them freely.',
+      severity: 'error',
+      from: { path: '^core/(kernel|ports|contract)/' },
+      to: { path: '^core/', pathNot: '^core/(kernel|ports|contract)/' },
+    },
+    {
+      name: 'core-areas-do-not-reach-up',
+      comment:
+        'The façade and its composition know the areas; an area that knew them would hold the whole shop in its hand.',
+      severity: 'error',
+      from: { path: '^core/[^/]+/' },
+      to: { path: '^core/[^/]+\\.ts$' },
+    },
+    {
+      name: 'adapters-know-only-ports',
+      comment:
+        'An adapter translates between one port and one technology. Of core it sees the ports, the contract and the kernel (ShopError, money), never an area and its rules.',
+      severity: 'error',
+      from: { path: PORT_ADAPTERS },
+      to: { path: '^core/', pathNot: '^core/(ports|contract|kernel)/' },
+    },
+    {
+      name: 'adapters-do-not-know-each-other',
+      comment:
+        'Adapters are exchanged one by one; an adapter that used another could not be. Files of one port share what is theirs. The doors adapters/browser.ts and adapters/node.ts list them all and stand outside.',
+      severity: 'error',
+      from: { path: '^adapters/(http|storage|clock|network|tabs|telemetry|ids)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+    },
+    {
+      name: 'adapters-have-one-technology',
+      comment:
+        'The libraries that adapters may use at all: rxjs, because ports speak it, and one each for the two that need one.',
+      severity: 'error',
+      from: { path: PORT_ADAPTERS },
+      to: {
+        dependencyTypesNot: ['local', 'core'],
+        pathNot: ['^(core|adapters|ui|cli)/', packages('rxjs', 'idb', 'undici', 'undici-types')],
+      },
+    },
+    {
+      name: 'idb-only-in-indexed-db',
+      comment: 'idb is the technology of one adapter; nothing else in the house touches IndexedDB.',
+      severity: 'error',
+      from: { path: '^(core|adapters|ui|cli)/', pathNot: '^adapters/storage/indexed-db\\.ts$' },
+      to: { path: packages('idb') },
+    },
+    {
+      name: 'undici-only-in-undici',
+      comment:
+        'undici is the technology of one adapter; it takes 80 ms to load, which no other command should pay for.',
+      severity: 'error',
+      from: { path: '^(core|adapters|ui|cli)/', pathNot: '^adapters/http/undici\\.ts$' },
+      to: { path: packages('undici') },
+    },
+    {
+      name: 'node-only-in-node-adapters',
+      comment:
+        'Node itself is the technology of the file storage. Every other port adapter must run in a browser, or in both.',
+      severity: 'error',
+      from: { path: PORT_ADAPTERS, pathNot: NODE_ONLY },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'adapters-know-no-front-end',
+      comment:
+        'Dependencies point inwards: adapters, the platform among them, know neither the storefront nor the command line.',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^(ui|cli)/' },
+    },
+    {
+      name: 'browser-door-stays-in-the-browser',
+      comment: 'What vitrine/browser leads to, however far, must run in a browser.',
+      severity: 'error',
+      from: { path: '^adapters/browser\\.ts$' },
+      to: { path: [NODE_ONLY, '^adapters/(node\\.ts$|platform/)'], reachable: true },
+    },
+    {
+      name: 'platform-knows-no-services',
+      comment:
+        'The platform shares with the client what both must agree on: contract, ports, kernel and pure rules (pricing, totals). It does not import the client’s services, container, gateway or façade.',
+      severity: 'error',
+      from: { path: '^adapters/platform/' },
+      to: { path: ['^core/[^/]+\\.ts$', '^core/(di|sync|cache|notices)/', '^core/.*-service\\.ts$'] },
+    },
+    {
+      name: 'platform-reaches-no-services',
+      comment:
+        'Nor may it load a service through the door of an area: a rule that cannot be had without the service is to be imported from its own file.',
+      severity: 'error',
+      from: { path: '^adapters/platform/' },
+      to: { path: '^core/.*-service\\.ts$', reachable: true },
+    },
+    {
+      name: 'platform-knows-no-browser',
+      comment: 'The back end has no use for browser adapters.',
+      severity: 'error',
+      from: { path: '^adapters/platform/' },
+      to: { path: BROWSER_ONLY },
+    },
+    {
+      name: 'front-ends-use-the-public-door-of-core',
+      comment:
+        'ui and cli translate. All that they know of core is what core/index.ts exports, as any other user of the package.',
+      severity: 'error',
+      from: { path: '^(ui|cli)/' },
+      to: { path: '^core/', pathNot: '^core/index\\.ts$' },
+    },
+    {
+      name: 'adapters-only-in-composition-roots',
+      comment:
+        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition-root.ts for the command line.',
+      severity: 'error',
+      from: { path: '^(ui|cli)/', pathNot: '^(ui/entry/|cli/composition-root\\.ts$)' },
+      to: { path: '^adapters/' },
+    },
+    {
+      name: 'ui-knows-no-cli',
+      comment: 'The storefront does not know that there is a command line.',
+      severity: 'error',
+      from: { path: '^ui/' },
+      to: { path: '^cli/' },
+    },
+    {
+      name: 'cli-knows-ui-only-to-serve',
+      comment: 'One command of the command line, serve, loads the storefront, and through its server entry alone.',
+      severity: 'error',
+      from: { path: '^cli/' },
+      to: { path: '^ui/', pathNot: '^ui/entry/server[^/]*\\.tsx?$' },
+    },
+    {
+      name: 'cli-loads-ui-in-serve-alone',
+      comment: 'Any other command would start slower for a storefront that it never shows.',
+      severity: 'error',
+      from: { path: '^cli/', pathNot: ['^cli/.*serve[^/]*\\.ts$', '^cli/composition-root\\.ts$'] },
+      to: { path: '^ui/' },
+    },
+    {
+      name: 'ui-runs-in-the-browser',
+      comment: 'Components are rendered on the server and in the browser; only the server’s entry may use Node.',
+      severity: 'error',
+      from: { path: '^ui/', pathNot: '^ui/entry/server' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'Tests and the workshop look at the house from outside; what the house needs does not lie there.',
+      severity: 'error',
+      from: { path: '^(core|adapters|ui|cli|scripts)/' },
+      to: { path: '^(tests|storybook|\\.storybook)/' },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      comment: 'What is installed for development only is missing where the package is installed.',
+      severity: 'error',
+      from: { path: '^(core|adapters|ui|cli)/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '/node_modules/@types/|^node_modules/@types/',
+      },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'A package that is there by chance, because another brought it, goes when that one does.',
+      severity: 'error',
+      from: { path: '^(core|adapters|ui|cli|storybook|tests|scripts)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^(dist|coverage|storybook/static|\\.vitrine)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    /** Types count as well: who knows a type knows whose it is. */
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
