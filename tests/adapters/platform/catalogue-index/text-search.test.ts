@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../../../../adapters/platform/catalogue-index';
+import { fixtureCatalogue } from './fixture-catalogue';
+import { ids, product } from './product';
+
+describe('text', () => {
+  const fixture = fixtureCatalogue();
+  const index = buildIndex(fixture);
+  const skus = (text: string): (string | undefined)[] =>
+    ids(index, { text, size: -1 }).map((id) => fixture.find((document) => document.id === id)?.sku);
+
+  it('weighs a name above prose, and prose above nothing (S §9 boosts)', () => {
+    const found = skus('jacket');
+    expect(found.slice(0, 4).sort()).toEqual(['MJ-001', 'MJ-002', 'WJ-003', 'WJ-004']);
+    expect(found).toContain('MP-010');
+  });
+
+  it('weighs fields as it is told', () => {
+    const documents = [
+      product(1, { text: { name: 'wool', brand_name: 'velo' } }),
+      product(2, { text: { name: 'velo', brand_name: 'wool' } }),
+    ];
+    expect(ids(buildIndex(documents), { text: 'wool' })).toEqual([1, 2]);
+    expect(ids(buildIndex(documents, { boosts: { name: 1, brand_name: 9 } }), { text: 'wool' })).toEqual([2, 1]);
+  });
+
+  it('wants three of four words, not one of two (S §9 minimum match 75 %)', () => {
+    expect(skus('denim jacket copper submarine')).toEqual(['MJ-001']);
+    expect(skus('denim submarine')).toEqual([]);
+  });
+
+  it('leaves out what scores below the minimum', () => {
+    expect(buildIndex(fixture, { minimumScore: 0.9 }).search({ text: 'jacket' }).total).toBeLessThan(
+      index.search({ text: 'jacket' }).total,
+    );
+    for (const { score } of index.search({ text: 'cotton jersey' }).hits) expect(score).toBeGreaterThanOrEqual(0.02);
+  });
+
+  it('forgives typing errors only for words that are nowhere, and says so', () => {
+    expect(index.search({ text: 'jacket' })).toMatchObject({ fuzzy: false });
+    expect(index.search({ text: 'jacket' })).not.toHaveProperty('suggestion');
+    const corrected = index.search({ text: 'lether jakcet' });
+    expect(corrected).toMatchObject({ fuzzy: true, suggestion: 'leather jacket' });
+    expect(corrected.hits[0]).toMatchObject({ id: index.search({ text: 'leather jacket' }).hits[0]?.id });
+    expect(buildIndex(fixture, { fuzziness: 0 }).search({ text: 'jakcet' }).total).toBe(0);
+  });
+
+  it('puts a sku first, whole, in part, and without its punctuation', () => {
+    expect(skus('MF-080')[0]).toBe('MF-080');
+    expect(skus('mf080')).toEqual(['MF-080']);
+    expect(skus('MF-08').sort()).toEqual(['MF-080', 'MF-082', 'MF-083']);
+    expect(skus('UB-095-M-Ivory')).toEqual(['UB-095']);
+    expect(index.search({ text: 'UB-095-M-Ivory' }).hits[0]).toMatchObject({ score: 1, variantSku: 'UB-095-M-Ivory' });
+  });
+
+  it('keeps facets true under text: the count is the total of the click', () => {
+    const words = fc.constantFrom(
+      'jacket',
+      'black',
+      'shoes',
+      'runing',
+      'cotton',
+      'leather boots',
+      'women dress',
+      'nothing at all',
+    );
+    const filters = fc.subarray([
+      { attribute: 'gender', value: { in: ['men', 'women'] } },
+      { attribute: 'color', value: { in: ['Black', 'White'] } },
+      { attribute: 'size', value: { eq: 'L' } },
+    ]);
+    fc.assert(
+      fc.property(words, filters, fc.boolean(), (text, chosen, listOutOfStock) => {
+        const attributes = ['gender', 'color', 'size', 'ptype', 'brand'];
+        const base = { text, listOutOfStock, filters: chosen };
+        const { aggregations } = index.search({
+          ...base,
+          aggregations: attributes.map((attribute) => ({ attribute, size: -1 })),
+        });
+        for (const attribute of attributes) {
+          const others = chosen.filter((filter) => filter.attribute !== attribute);
+          for (const { value, count } of aggregations[attribute] ?? []) {
+            expect(index.search({ ...base, filters: [...others, { attribute, value: { eq: value } }] }).total).toBe(
+              count,
+            );
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes text without letters as no text', () => {
+    expect(index.search({ text: ' !? ' }).total).toBe(fixture.length);
+    expect(index.search({ text: '' }).total).toBe(fixture.length);
+  });
+
+  it('answers any query at all', () => {
+    const scalar = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.boolean());
+    const attribute = fc.oneof(
+      fc.constantFrom(
+        'color',
+        'size',
+        'sku',
+        'id',
+        'final_price',
+        'stock.is_in_stock',
+        'configurable_children.sku',
+        '__proto__',
+      ),
+      fc.string(),
+    );
+    const value = fc.record(
+      { eq: scalar, in: fc.array(scalar), nin: fc.array(scalar), gt: scalar, gte: scalar, lt: scalar, lte: scalar },
+      { requiredKeys: [] },
+    );
+    const query = fc.record(
+      {
+        text: fc.string({ unit: 'binary', maxLength: 60 }),
+        filters: fc.array(fc.record({ attribute, value }), { maxLength: 3 }),
+        aggregations: fc.array(fc.record({ attribute, size: fc.integer() }), { maxLength: 3 }),
+        ranges: fc.array(
+          fc.record({
+            attribute,
+            buckets: fc.array(fc.record({ from: fc.double(), to: fc.double() }, { requiredKeys: [] })),
+          }),
+          { maxLength: 2 },
+        ),
+        sort: fc.array(fc.record({ field: attribute, direction: fc.constantFrom('asc' as const, 'desc' as const) }), {
+          maxLength: 2,
+        }),
+        from: fc.oneof(fc.integer(), fc.double()),
+        size: fc.oneof(fc.integer(), fc.double()),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(query, (asked) => {
+        const { total, hits } = index.search(asked);
+        expect(hits.length).toBeLessThanOrEqual(total);
+        expect(total).toBeLessThanOrEqual(fixture.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('suggestions', () => {
+  const index = buildIndex(fixtureCatalogue());
+
+  it('completes types and categories first, then words of names', () => {
+    expect(index.suggest('jack', 5)[0]).toEqual({ text: 'Jackets', count: index.search({ text: 'Jackets' }).total });
+    expect(index.suggest('sports b', 3).map(({ text }) => text)).toContain('Sports Bras');
+    expect(index.suggest('denim ja', 3).map(({ text }) => text)).toContain('denim jacket');
+  });
+
+  it('agrees with the results: each suggestion finds as many products as it says', () => {
+    const filters = [{ attribute: 'gender', value: { eq: 'women' } }];
+    for (const typed of ['s', 'sh', 'bo', 'le', 'maison', 'running s', 'bru']) {
+      const suggestions = index.suggest(typed, 6, { filters });
+      expect(suggestions.length).toBeGreaterThan(0);
+      for (const { text, count } of suggestions) {
+        expect(count).toBeGreaterThan(0);
+        expect(index.search({ text, filters }).total).toBe(count);
+      }
+    }
+  });
+
+  it('writes words with their accents, and never the same thing twice', () => {
+    expect(index.suggest('mais', 3).map(({ text }) => text)).toContain('Maison Brûlée');
+    const german = buildIndex(fixtureCatalogue('de'), { language: 'de' });
+    expect(german.suggest('uber', 3).map(({ text }) => text)).toContain('übergangsmantel');
+    expect(german.suggest('jacke', 9).filter(({ text }) => text.toLowerCase().startsWith('jacke'))).toHaveLength(1);
+  });
+
+  it('suggests nothing for nothing', () => {
+    expect(index.suggest('', 5)).toEqual([]);
+    expect(index.suggest('qqqq', 5)).toEqual([]);
+    expect(index.suggest('jack', 0)).toEqual([]);
+  });
+});
