@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { AggregationBucket, Attribute, Category, Product } from '../contract';
+import { token } from '../di';
 
 /** Sort orders that a shopper may choose (S §9); left out: 'promoted desc, id desc', or relevance in a text search. */
 export const SORT_KEYS = ['newest', 'price-low', 'price-high'] as const;
@@ -92,3 +93,5 @@ export interface Catalogue {
   attributes(): Promise<readonly Attribute[]>;
   loadMenu(): Promise<readonly MenuItem[]>;
 }
+
+export const CATALOGUE = token<Catalogue>('Catalogue');

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { CmsBlock, CmsPage, Product, SiteSettings, Slide } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
+import { token } from '../di';
 
 /** The home page (S §2, §5 homepage lists, §9 limits). */
 export interface HomePage {
@@ -27,3 +28,5 @@ export interface ContentArea {
   /** @throws ShopError 'invalid-input' for an address that is none */
   subscribeNewsletter(email: string): Promise<void>;
 }
+
+export const CONTENT = token<ContentArea>('ContentArea');

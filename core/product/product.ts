@@ -1,5 +1,6 @@
 import type { ConfigurableChild, ConfigurableOption, Product, Review } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
+import { token } from '../di';
 
 /** Attribute code → chosen option value: {color: 'black', size: 'm'}. */
 export type Selection = Readonly<Record<string, string>>;
@@ -84,3 +85,5 @@ export interface ProductArea {
   /** The products of these skus with current prices (render-list); empty on failure (S §8). */
   bySkus(skus: readonly string[]): Promise<readonly Product[]>;
 }
+
+export const PRODUCT = token<ProductArea>('ProductArea');

@@ -3,6 +3,7 @@ import type { CmsPage, Product } from '../contract';
 import type { CategoryPage, Listing } from '../catalogue/catalogue';
 import type { HomePage } from '../content/content';
 import type { ProductView } from '../product/product';
+import { token } from '../di';
 
 /** What a URL stands for, with the names of S §2. */
 export interface RouteMatch {
@@ -76,3 +77,5 @@ export interface RoutingArea {
       | { readonly start: number },
   ): string;
 }
+
+export const ROUTING = token<RoutingArea>('RoutingArea');

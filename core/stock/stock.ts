@@ -1,4 +1,5 @@
 import type { StockRecord } from '../contract';
+import { token } from '../di';
 
 /** ok: as many as asked for; volatile: fewer, or unknown; out_of_stock: none (S §4, stock check). */
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
@@ -16,3 +17,5 @@ export interface StockArea {
   /** Stock of many skus, in batches of 15 (S §9). Unknown skus are left out. */
   list(skus: readonly string[]): Promise<readonly (StockRecord & { readonly sku: string })[]>;
 }
+
+export const STOCK = token<StockArea>('StockArea');

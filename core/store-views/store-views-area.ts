@@ -1,5 +1,8 @@
 import type { Observable } from 'rxjs';
+import { token } from '../di';
 import type { StoreView } from './store-view';
+
+export const STORE_VIEWS_AREA = token<StoreViewsArea>('StoreViewsArea');
 
 export interface StoreViewsArea {
   readonly current$: Observable<StoreView>;

@@ -1,0 +1,92 @@
+import type { ShopConfig } from '../config';
+import type { SearchFilter, SearchQuery } from '../contract';
+import type { ListingQuery, SortKey } from './catalogue';
+import { parsePriceRange } from './price-range';
+
+export type ListingRules = Pick<
+  ShopConfig['catalogue'],
+  'pageSize' | 'defaultSort' | 'defaultFilters' | 'aggregationSizes' | 'defaultAggregationSize' | 'maxFiltersQuerySize'
+> &
+  Pick<ShopConfig['products'], 'listOutOfStockProducts'>;
+
+/** The search part of a catalogue request. */
+export interface CatalogueSearch {
+  readonly searchQuery: SearchQuery;
+  readonly size: number;
+  readonly from: number;
+  /** Left out: by relevance. */
+  readonly sort?: string | undefined;
+}
+
+/** S §5, §9: what may be listed at all. */
+const LISTED_STATUS = [0, 1];
+const LISTED_VISIBILITY = [2, 3, 4];
+/** The contract takes no more values in one filter, whatever the configuration says. */
+const MAX_FILTER_VALUES = 500;
+const MAX_TEXT = 200;
+
+const SORTS: Readonly<Record<SortKey, string>> = {
+  newest: 'created_at:desc,id:desc',
+  'price-low': 'final_price:asc,id:desc',
+  'price-high': 'final_price:desc,id:desc',
+};
+
+/** The conditions of S §5 that every list of products is under. */
+export function listedFilters(rules: Pick<ListingRules, 'listOutOfStockProducts'>): readonly SearchFilter[] {
+  const inStock: SearchFilter = { attribute: 'stock.is_in_stock', value: { eq: true } };
+  return [
+    { attribute: 'status', value: { in: LISTED_STATUS } },
+    { attribute: 'visibility', value: { in: LISTED_VISIBILITY } },
+    ...(rules.listOutOfStockProducts ? [] : [inStock]),
+  ];
+}
+
+/** S §5: -1 means no limit, 0 or less becomes the page size. */
+export function searchSize(size: number | undefined, pageSize: number): number {
+  if (size === undefined || !Number.isFinite(size)) return pageSize;
+  const whole = Math.trunc(size);
+  if (whole === -1) return -1;
+  return whole <= 0 ? pageSize : whole;
+}
+
+/** S §5: a negative start becomes 0. */
+export function searchStart(start: number | undefined): number {
+  return start === undefined || !Number.isFinite(start) ? 0 : Math.max(0, Math.trunc(start));
+}
+
+function chosenFilter(code: string, values: readonly string[], rules: ListingRules): SearchFilter[] {
+  // S §5: names with a dot are members inside a document; shoppers do not filter by those.
+  if (code === '' || code.includes('.')) return [];
+  const wanted = code === 'price' ? values.filter((value) => parsePriceRange(value) !== undefined) : values;
+  const most = Math.min(rules.maxFiltersQuerySize, MAX_FILTER_VALUES);
+  return wanted.length === 0 ? [] : [{ attribute: code, value: { in: wanted.slice(0, most) } }];
+}
+
+function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregations']> {
+  return [...new Set([...rules.defaultFilters, 'price'])].map((attribute) => ({
+    attribute,
+    size: rules.aggregationSizes[attribute] ?? rules.defaultAggregationSize,
+  }));
+}
+
+/**
+ * The request for a listing (S §5, §7, §9): the shopper's filters under the conditions of every list, with the counts of all
+ * filters that a listing offers. Prices are chosen as ranges ('50-100', '150-').
+ */
+export function buildSearchQuery(query: ListingQuery, rules: ListingRules): CatalogueSearch {
+  const text = query.text?.trim().slice(0, MAX_TEXT) ?? '';
+  const inCategory: SearchFilter[] =
+    query.categoryId === undefined ? [] : [{ attribute: 'category_ids', value: { eq: query.categoryId } }];
+  const chosen = Object.entries(query.filters ?? {}).flatMap(([code, values]) => chosenFilter(code, values, rules));
+  const sort = query.sort === undefined ? (text === '' ? rules.defaultSort : undefined) : SORTS[query.sort];
+  return {
+    searchQuery: {
+      ...(text !== '' && { text }),
+      filters: [...listedFilters(rules), ...inCategory, ...chosen],
+      aggregations: aggregations(rules),
+    },
+    size: searchSize(query.size, rules.pageSize),
+    from: searchStart(query.start),
+    ...(sort !== undefined && { sort }),
+  };
+}

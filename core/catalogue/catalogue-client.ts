@@ -1,0 +1,85 @@
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import type { Attribute, Category, ResultOf } from '../contract';
+import { searchAttributes, searchCategories, searchProducts, suggest } from '../contract/catalogue';
+import { CONFIG, token } from '../di';
+import { isShopError, ShopError } from '../kernel/shop-error';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import type { CallOptions, Gateway } from '../sync/gateway';
+import { GATEWAY } from '../sync/gateway';
+import type { CatalogueSearch } from './build-search-query';
+import { CATEGORY_FIELDS } from './listing-fields';
+
+export type ProductsAnswer = ResultOf<typeof searchProducts>;
+export type SuggestAnswer = ResultOf<typeof suggest>;
+
+/** Whether something failed for want of a network rather than because the shop refused it. */
+export function isUnreachable(error: unknown): boolean {
+  return isShopError(error, 'request-failed') || isShopError(error, 'offline');
+}
+
+/**
+ * The catalogue's requests in the current store (S §7). Each fails with a ShopError 'search-failed' whose `details.offline` tells
+ * whether the network was missing (S §8, search failure), and says nothing to the shopper: whoever shows the page does.
+ */
+@injectable()
+export class CatalogueClient {
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+  ) {}
+
+  get #options(): CallOptions {
+    const { serverSide, catalogue } = this.config;
+    return { silent: true, timeoutMs: serverSide ? catalogue.serverTimeoutMs : catalogue.clientTimeoutMs };
+  }
+
+  async #searched<T>(request: Promise<{ readonly result: T }>): Promise<T> {
+    try {
+      return (await request).result;
+    } catch (error) {
+      throw new ShopError('search-failed', { cause: error, details: { offline: isUnreachable(error) } });
+    }
+  }
+
+  /** @param include fields wanted; all of them when left out */
+  products(search: CatalogueSearch, include?: readonly string[]): Promise<ProductsAnswer> {
+    const query = {
+      store: this.storeViews.current.storeCode,
+      type: 'product' as const,
+      ...search,
+      ...(include && { include: include.join(',') }),
+    };
+    return this.#searched(this.gateway.call(searchProducts, { query }, this.#options));
+  }
+
+  /** All active categories of the store (S §7, category). */
+  async categories(): Promise<readonly Category[]> {
+    const query = {
+      store: this.storeViews.current.storeCode,
+      type: 'category' as const,
+      searchQuery: { filters: [{ attribute: 'is_active', value: { eq: true } }] },
+      size: this.config.catalogue.categoryFetchSize,
+      sort: 'position:asc',
+      include: CATEGORY_FIELDS.join(','),
+    };
+    return (await this.#searched(this.gateway.call(searchCategories, { query }, this.#options))).items;
+  }
+
+  async attributes(): Promise<readonly Attribute[]> {
+    const query = {
+      store: this.storeViews.current.storeCode,
+      type: 'attribute' as const,
+      size: this.config.catalogue.attributeFetchSize,
+    };
+    return (await this.#searched(this.gateway.call(searchAttributes, { query }, this.#options))).items;
+  }
+
+  suggest(text: string): Promise<SuggestAnswer> {
+    const query = { store: this.storeViews.current.storeCode, text };
+    return this.#searched(this.gateway.call(suggest, { query }, this.#options));
+  }
+}
+
+export const CATALOGUE_CLIENT = token<CatalogueClient>('CatalogueClient');

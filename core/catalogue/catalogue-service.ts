@@ -1,0 +1,210 @@
+import type { Observable } from 'rxjs';
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import type { Attribute, Category } from '../contract';
+import { CONFIG } from '../di';
+import { ShopError } from '../kernel/shop-error';
+import { Store } from '../kernel/store';
+import { categoryLink, linkRules } from '../routing/links';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { buildSearchQuery, type ListingRules } from './build-search-query';
+import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';
+import { CATALOGUE_CLIENT, type CatalogueClient, type ProductsAnswer } from './catalogue-client';
+import {
+  buildMenu,
+  categoryBreadcrumbs,
+  categoryTree,
+  findCategory,
+  productBreadcrumbs,
+  type CategoryTree,
+} from './category-tree';
+import { buildFacets } from './facets';
+import { LISTING_FIELDS } from './listing-fields';
+import { resolveFilters } from './resolve-filters';
+
+/** Longest text that the search panel completes; the contract takes no more. */
+const MAX_SUGGEST_TEXT = 200;
+
+/** What is known of one store's catalogue while the shop lives. */
+interface Known {
+  readonly attributes: Map<string, Attribute>;
+  tree?: Promise<CategoryTree> | undefined;
+  allAttributes?: Promise<readonly Attribute[]> | undefined;
+}
+
+/** Finding things (S §4 Category, §5, §7, §9). A listing is one request; categories are asked for once per store. */
+@injectable()
+export class CatalogueService implements Catalogue {
+  readonly #menu = new Store<readonly MenuItem[]>([]);
+  readonly menu$: Observable<readonly MenuItem[]> = this.#menu.state$;
+  readonly #known = new Map<string, Known>();
+  #menuStore: string | undefined;
+
+  constructor(
+    @inject(CATALOGUE_CLIENT) private readonly client: CatalogueClient,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+  ) {}
+
+  get #rules(): ListingRules {
+    return { ...this.config.catalogue, listOutOfStockProducts: this.config.products.listOutOfStockProducts };
+  }
+
+  get #current(): Known {
+    const code = this.storeViews.current.storeCode;
+    const known = this.#known.get(code) ?? { attributes: new Map<string, Attribute>() };
+    this.#known.set(code, known);
+    return known;
+  }
+
+  #link = (category: Category): string => categoryLink(category, linkRules(this.storeViews.current, this.config));
+
+  async search(query: ListingQuery): Promise<Listing> {
+    const known = this.#current;
+    const first = this.#resolved(query, known);
+    const answer = await this.#products(first);
+    for (const attribute of answer.attributeMetadata ?? []) known.attributes.set(attribute.attribute_code, attribute);
+    // A label in the filters can be known only from the answer: ask once more with the value it stands for.
+    const second = this.#resolved(first, known);
+    return this.#listing(second, second === first ? answer : await this.#products(second), known);
+  }
+
+  #resolved(query: ListingQuery, known: Known): ListingQuery {
+    const filters = query.filters ?? {};
+    const resolved = resolveFilters(filters, known.attributes);
+    return resolved === filters ? query : { ...query, filters: resolved };
+  }
+
+  #products(query: ListingQuery): Promise<ProductsAnswer> {
+    return this.client.products(buildSearchQuery(query, this.#rules), LISTING_FIELDS);
+  }
+
+  #listing(query: ListingQuery, answer: ProductsAnswer, known: Known): Listing {
+    const aggregations = answer.aggregations ?? {};
+    return {
+      query,
+      items: answer.items,
+      total: answer.total,
+      start: answer.start,
+      perPage: answer.perPage,
+      aggregations,
+      attributeMetadata: answer.attributeMetadata ?? [],
+      facets: buildFacets({
+        aggregations,
+        attributes: known.attributes,
+        query,
+        order: this.config.catalogue.defaultFilters,
+        currencySign: this.storeViews.current.i18n.currencySign,
+      }),
+      fuzzy: answer.fuzzy ?? false,
+    };
+  }
+
+  async category(key: string | number, query: Omit<ListingQuery, 'categoryId'> = {}): Promise<CategoryPage> {
+    const tree = await this.#tree();
+    const category = findCategory(tree, key, this.config.catalogue.rootCategoryId);
+    if (!category) {
+      throw new ShopError('category-query-empty', {
+        params: { key: typeof key === 'number' ? 'id' : 'slug', value: key },
+        details: { status: 404 },
+      });
+    }
+    const children = (tree.children.get(category.id) ?? []).filter((child) => child.product_count > 0);
+    return {
+      category,
+      children: children.map((child) => ({ ...child, link: this.#link(child) })),
+      breadcrumbs: categoryBreadcrumbs(tree, category, this.#link),
+      listing: await this.search({ ...query, categoryId: category.id }),
+    };
+  }
+
+  async more(listing: Listing): Promise<Listing> {
+    const start = listing.start + listing.items.length;
+    if (start >= listing.total) return listing;
+    const search = buildSearchQuery({ ...listing.query, start }, this.#rules);
+    // The counts are there already; only the items are wanted.
+    const { aggregations: _counts, ...searchQuery } = search.searchQuery;
+    const answer = await this.client.products({ ...search, searchQuery }, LISTING_FIELDS);
+    const shown = new Set(listing.items.map((item) => item.sku));
+    const added = answer.items.filter((item) => !shown.has(item.sku));
+    // Nothing new although more was promised: the catalogue shrank meanwhile, and asking on would never end.
+    const total = added.length === 0 ? listing.start + listing.items.length : answer.total;
+    return { ...listing, items: [...listing.items, ...added], total };
+  }
+
+  async suggest(text: string): Promise<Suggestions> {
+    const words = text.trim().slice(0, MAX_SUGGEST_TEXT);
+    if (words === '') return { text, suggestions: [], items: [], total: 0 };
+    return { text, ...(await this.client.suggest(words)) };
+  }
+
+  async tree(): Promise<readonly Category[]> {
+    return (await this.#tree()).all;
+  }
+
+  #tree(): Promise<CategoryTree> {
+    const known = this.#current;
+    known.tree ??= this.client.categories().then(
+      (categories) => categoryTree(categories, this.config.catalogue.rootCategoryId),
+      (error: unknown) => {
+        known.tree = undefined; // the next call asks again
+        throw error;
+      },
+    );
+    return known.tree;
+  }
+
+  attributes(): Promise<readonly Attribute[]> {
+    const known = this.#current;
+    known.allAttributes ??= this.client.attributes().then(
+      (attributes) => {
+        for (const attribute of attributes) known.attributes.set(attribute.attribute_code, attribute);
+        return attributes;
+      },
+      (error: unknown) => {
+        known.allAttributes = undefined;
+        throw error;
+      },
+    );
+    return known.allAttributes;
+  }
+
+  async loadMenu(): Promise<readonly MenuItem[]> {
+    const store = this.storeViews.current.storeCode;
+    if (this.#menuStore === store) return this.#menu.value;
+    const tree = await this.#tree();
+    const menu = buildMenu(tree, 'all', this.#link);
+    if (this.storeViews.current.storeCode === store) {
+      this.#menuStore = store;
+      this.#menu.set(menu);
+    }
+    return menu;
+  }
+
+  /** The way to a product from the top of the menu: its deepest category and that one's ancestors. None when categories cannot be had. */
+  async breadcrumbs(categoryIds: readonly (string | number)[]): Promise<readonly NamedLink[]> {
+    try {
+      return productBreadcrumbs(await this.#tree(), categoryIds, this.#link);
+    } catch {
+      return []; // a product page without its trail is better than none
+    }
+  }
+
+  /** What a browser needs to go on without asking: the menu, as plain JSON. */
+  dehydrate(): unknown {
+    return this.#menuStore === undefined ? null : { store: this.#menuStore, menu: this.#menu.value };
+  }
+
+  /** Takes over what `dehydrate` gave when the same page was rendered on the server. */
+  hydrate(state: unknown): void {
+    if (typeof state !== 'object' || state === null || !('menu' in state) || !('store' in state)) return;
+    if (!Array.isArray(state.menu) || typeof state.store !== 'string') return;
+    this.#menuStore = state.store;
+    this.#menu.set(state.menu as readonly MenuItem[]); // sound: our own server wrote it into our own page with `dehydrate`
+  }
+
+  /** Ends `menu$`. */
+  close(): void {
+    this.#menu.close();
+  }
+}

@@ -1,0 +1,119 @@
+import type { Category } from '../contract';
+import type { MenuItem, NamedLink } from './catalogue';
+
+/** What decides whether a category is shown in a menu (A §2.5). */
+export type MenuMode = 'all' | 'promo' | 'choose';
+
+/** All categories of a store, ready to be walked. */
+export interface CategoryTree {
+  readonly all: readonly Category[];
+  readonly byId: ReadonlyMap<number, Category>;
+  /** Children by parent id, by position and then by name. */
+  readonly children: ReadonlyMap<number, readonly Category[]>;
+  /** Ids that stand above what shoppers see: the root, and the one main category below it. */
+  readonly above: ReadonlySet<number>;
+}
+
+function byPosition(a: Category, b: Category): number {
+  return (a.position ?? 0) - (b.position ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+}
+
+/** The root and, where the whole catalogue hangs below one category of level 1, that one too. */
+function idsAbove(all: readonly Category[], rootId: number): ReadonlySet<number> {
+  const mains = all.filter((category) => category.level === 1 && category.id !== rootId);
+  const [main] = mains;
+  const holdsAll = main !== undefined && mains.length === 1 && all.some((category) => category.parent_id === main.id);
+  return new Set(holdsAll ? [rootId, main.id] : [rootId]);
+}
+
+/** @param rootId id below which the tree begins (S §9: 1) */
+export function categoryTree(all: readonly Category[], rootId: number): CategoryTree {
+  const children = new Map<number, Category[]>();
+  for (const category of all) {
+    const siblings = children.get(category.parent_id) ?? [];
+    siblings.push(category);
+    children.set(category.parent_id, siblings);
+  }
+  for (const siblings of children.values()) siblings.sort(byPosition);
+  return { all, byId: new Map(all.map((category) => [category.id, category])), children, above: idsAbove(all, rootId) };
+}
+
+/**
+ * A category by what an address or a person calls it: url_path, slug, url_key or id (S §2). Ids below the root are no categories
+ * (S §5).
+ */
+export function findCategory(tree: CategoryTree, key: string | number, rootId: number): Category | undefined {
+  const text = String(key).replace(/^\/+|\/+$/g, '');
+  const named =
+    tree.all.find((category) => category.url_path === text) ??
+    tree.all.find((category) => category.slug === text) ??
+    tree.all.find((category) => category.url_key === text);
+  if (named) return named;
+  const id = Number(text);
+  return text !== '' && Number.isInteger(id) && id >= rootId ? tree.byId.get(id) : undefined;
+}
+
+/** The category and its ancestors from the top down, without those that stand above what shoppers see. A circle in the data ends it. */
+export function categoryPath(tree: CategoryTree, category: Category): readonly Category[] {
+  const path: Category[] = [];
+  const seen = new Set<number>();
+  let next: Category | undefined = category;
+  while (next && !seen.has(next.id)) {
+    seen.add(next.id);
+    if (!tree.above.has(next.id)) path.unshift(next);
+    next = tree.byId.get(next.parent_id);
+  }
+  return path;
+}
+
+export type CategoryLink = (category: Category) => string;
+
+/** Breadcrumbs of a category: its ancestors with their links (S §2). */
+export function categoryBreadcrumbs(tree: CategoryTree, category: Category, link: CategoryLink): readonly NamedLink[] {
+  return categoryPath(tree, category)
+    .filter((ancestor) => ancestor.id !== category.id)
+    .map((ancestor) => ({ name: ancestor.name, path: link(ancestor) }));
+}
+
+/** Breadcrumbs of a product: the deepest of its categories with that one's ancestors; the first of equals. */
+export function productBreadcrumbs(
+  tree: CategoryTree,
+  categoryIds: readonly (string | number)[],
+  link: CategoryLink,
+): readonly NamedLink[] {
+  let best: readonly Category[] = [];
+  for (const id of categoryIds) {
+    const category = tree.byId.get(Number(id));
+    const path = category && !tree.above.has(category.id) ? categoryPath(tree, category) : [];
+    if (path.length > best.length) best = path;
+  }
+  return best.map((category) => ({ name: category.name, path: link(category) }));
+}
+
+/** How many products a menu counts for a category in a mode. */
+export function menuCount(category: Category, mode: MenuMode): number {
+  if (mode === 'promo') return category.promo_count ?? 0;
+  return mode === 'choose' ? (category.approved_count ?? 0) : category.product_count;
+}
+
+/** A §2.5: with products of the mode, or (but in promo mode) with children. */
+export function isInMenu(category: Category, mode: MenuMode): boolean {
+  if (!category.is_active) return false;
+  return menuCount(category, mode) > 0 || (mode !== 'promo' && (category.children_count ?? 0) > 0);
+}
+
+/** The menu: the categories below the main one (A §2.5), each with those below it, without what has nothing to show. */
+export function buildMenu(tree: CategoryTree, mode: MenuMode, link: CategoryLink): readonly MenuItem[] {
+  const below = (id: number, seen: ReadonlySet<number>): readonly MenuItem[] =>
+    (tree.children.get(id) ?? [])
+      .filter((category) => !seen.has(category.id) && !tree.above.has(category.id) && isInMenu(category, mode))
+      .map((category) => ({
+        id: category.id,
+        level: category.level,
+        name: category.name,
+        path: link(category),
+        count: menuCount(category, mode),
+        children: below(category.id, new Set([...seen, category.id])),
+      }));
+  return [...tree.above].flatMap((id) => below(id, new Set([id])));
+}

@@ -1,0 +1,75 @@
+import type { AggregationBucket, Attribute } from '../contract';
+import type { Facet, ListingQuery } from './catalogue';
+import { PRICE_RANGES, priceRangeLabel } from './price-range';
+
+export interface FacetSource {
+  readonly aggregations: Readonly<Record<string, readonly AggregationBucket[]>>;
+  readonly attributes: ReadonlyMap<string, Attribute>;
+  readonly query: Pick<ListingQuery, 'filters'>;
+  /** Filters in the order in which they are shown; those not named come after, price last. */
+  readonly order: readonly string[];
+  readonly currencySign: string;
+}
+
+type FacetValue = Facet['values'][number];
+
+/** Values that are chosen but that nothing has any more: still shown, with the count 0, or nobody could take them back. */
+function withChosen(buckets: readonly AggregationBucket[], chosen: readonly string[]): readonly AggregationBucket[] {
+  const known = new Set(buckets.map((bucket) => bucket.value));
+  const lost = chosen.filter((value) => !known.has(value));
+  return [...buckets, ...lost.map((value) => ({ value, label: value, count: 0 }))];
+}
+
+function inPriceOrder(buckets: readonly AggregationBucket[]): readonly AggregationBucket[] {
+  const rank = (value: string) => {
+    const at = PRICE_RANGES.indexOf(value);
+    return at < 0 ? PRICE_RANGES.length : at;
+  };
+  return [...buckets].sort((a, b) => rank(a.value) - rank(b.value));
+}
+
+function priceFacet(source: FacetSource): Facet {
+  const chosen = source.query.filters?.price ?? [];
+  const buckets = inPriceOrder(withChosen(source.aggregations.price ?? [], chosen));
+  return {
+    code: 'price',
+    label: source.attributes.get('price')?.default_frontend_label ?? 'Price',
+    values: buckets
+      .filter((bucket) => bucket.count > 0 || chosen.includes(bucket.value))
+      .map((bucket) => ({
+        ...bucket,
+        label: priceRangeLabel(bucket.value, source.currencySign),
+        selected: chosen.includes(bucket.value),
+      })),
+  };
+}
+
+function attributeFacet(code: string, attribute: Attribute, source: FacetSource): Facet {
+  const chosen = source.query.filters?.[code] ?? [];
+  const options = new Map(attribute.options.map((option, index) => [option.value, { ...option, index }] as const));
+  const values = withChosen(source.aggregations[code] ?? [], chosen).map((bucket): FacetValue => {
+    const option = options.get(bucket.value);
+    return {
+      ...bucket,
+      label: option?.label ?? bucket.label,
+      selected: chosen.includes(bucket.value),
+      ...(option?.swatch !== undefined && { swatch: option.swatch }),
+    };
+  });
+  // Sizes run from small to large, as the attribute lists them; everything else stays by count.
+  const index = (value: FacetValue) => options.get(value.value)?.index ?? options.size;
+  const ordered = code === 'size' ? values.toSorted((a, b) => index(a) - index(b)) : values;
+  return { code, label: attribute.default_frontend_label ?? code, values: ordered };
+}
+
+/** The facets of a listing: only attributes that the shop describes, and only those that have something to choose or to take back. */
+export function buildFacets(source: FacetSource): readonly Facet[] {
+  const counted = Object.keys(source.aggregations);
+  const filtered = Object.keys(source.query.filters ?? {});
+  const codes = [...new Set([...source.order, ...counted, ...filtered])].filter((code) => code !== 'price');
+  const facets = codes.flatMap((code) => {
+    const attribute = source.attributes.get(code);
+    return attribute ? [attributeFacet(code, attribute, source)] : [];
+  });
+  return [...facets, priceFacet(source)].filter((facet) => facet.values.length > 0);
+}

@@ -1,0 +1,28 @@
+import type { Attribute } from '../contract';
+
+type Filters = Readonly<Record<string, readonly string[]>>;
+
+/** The option that a person means by a word: its value, else its value or label in whatever case. */
+function meant(attribute: Attribute, word: string): string {
+  if (attribute.options.some((option) => option.value === word)) return word;
+  const folded = word.trim().toLowerCase();
+  const byValue = attribute.options.find((option) => option.value.toLowerCase() === folded);
+  const found = byValue ?? attribute.options.find((option) => option.label.trim().toLowerCase() === folded);
+  return found?.value ?? word;
+}
+
+/**
+ * Filters with option values where a label ('Black') or another case ('BLACK') was given. The same object when nothing had to be
+ * changed; words that mean no option stay, and find nothing.
+ */
+export function resolveFilters(filters: Filters, attributes: ReadonlyMap<string, Attribute>): Filters {
+  let changed = false;
+  const resolved: Record<string, readonly string[]> = {};
+  for (const [code, words] of Object.entries(filters)) {
+    const attribute = attributes.get(code);
+    const values = attribute ? [...new Set(words.map((word) => meant(attribute, word)))] : words;
+    changed ||= values.length !== words.length || values.some((value, index) => value !== words[index]);
+    resolved[code] = values;
+  }
+  return changed ? resolved : filters;
+}

@@ -1,0 +1,93 @@
+import type { ShopConfig } from '../config';
+import type { Product } from '../contract';
+import type { StoreView } from '../store-views';
+import { normalisePath } from './normalise-path';
+import { formatQuery } from './query-text';
+import { variantParam } from './variant-param';
+
+/** What links depend on besides the thing linked to. */
+export interface LinkRules {
+  /** Store code put before each path, or '' (S §2: the default store has none). */
+  readonly prefix: string;
+  /** '/{url_path}' instead of '/c/…' and '/p/…'. */
+  readonly useUrlDispatcher: boolean;
+}
+
+/** The link rules of a store. */
+export function linkRules(view: StoreView, config: Pick<ShopConfig, 'stores' | 'urls'>): LinkRules {
+  const prefixed = config.stores.multistore && view.appendStoreCode && view.storeCode !== config.stores.available[0];
+  return { prefix: prefixed ? `/${view.storeCode}` : '', useUrlDispatcher: config.urls.useUrlDispatcher };
+}
+
+/** Path in the current store: '/cart' → '/en/cart'. */
+export function localPath(path: string, rules: LinkRules): string {
+  const clean = path.startsWith('/') ? path : `/${path}`;
+  if (rules.prefix === '') return clean;
+  return clean === '/' ? rules.prefix : rules.prefix + clean;
+}
+
+/** A name as part of an address: 'Été Jacket' → 'ete-jacket'; '-' where nothing is left. */
+export function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? '-' : slug;
+}
+
+type Linkable = Pick<
+  Product,
+  | 'sku'
+  | 'name'
+  | 'type_id'
+  | 'parentSku'
+  | 'slug'
+  | 'url_key'
+  | 'url_path'
+  | 'matched_sku'
+  | 'size'
+  | 'configurable_children'
+  | 'configurable_options'
+>;
+
+/**
+ * The link of a product (S §2): '/p/{parentSku}/{slug}' and, for a configurable one, the variant: its size as a query where size
+ * is all there is to choose, else the child's sku as the last segment, or in the query when the dispatcher is on.
+ */
+export function productLink(product: Linkable, rules: LinkRules): string {
+  const variant = variantParam(product);
+  const dispatched = rules.useUrlDispatcher && product.url_path !== undefined && product.url_path !== '';
+  const inPath = variant.childSku !== undefined && !dispatched ? `/${encodeURIComponent(variant.childSku)}` : '';
+  const slug = product.slug ?? product.url_key ?? slugOf(product.name);
+  const base = dispatched
+    ? normalisePath(product.url_path ?? '')
+    : `/p/${encodeURIComponent(product.parentSku ?? product.sku)}/${encodeURIComponent(slug)}${inPath}`;
+  const query = formatQuery({ size: variant.size, ...(dispatched && { childSku: variant.childSku }) });
+  return localPath(query === '' ? base : `${base}?${query}`, rules);
+}
+
+/** The link of a category (S §2). */
+export function categoryLink(
+  category: { readonly slug: string; readonly url_path?: string | undefined },
+  rules: LinkRules,
+): string {
+  const { url_path: path } = category;
+  if (rules.useUrlDispatcher && path !== undefined && path !== '') return localPath(normalisePath(path), rules);
+  return localPath(`/c/${encodeURIComponent(category.slug)}`, rules);
+}
+
+/** Paths of their own that some CMS pages have (A §2.1). */
+export const STATIC_PAGES: Readonly<Record<string, string>> = {
+  '/privacy': 'privacy-policy',
+  '/delivery': 'shipping-info',
+  '/terms-of-use': 'terms-and-conditions',
+  '/returns': 'retail-returns',
+};
+
+/** The link of a CMS page: its own path where it has one, else '/i/{identifier}'. */
+export function pageLink(identifier: string, rules: LinkRules): string {
+  const own = Object.entries(STATIC_PAGES).find(([, slug]) => slug === identifier)?.[0];
+  return localPath(own ?? `/i/${encodeURIComponent(identifier)}`, rules);
+}
