@@ -1,16 +1,27 @@
 import type { JsonValue, TelemetryData } from '../../core/ports';
 
-const SECRET_KEY = /token|passw|secret|authori[sz]ation|cookie|e-?mail|phone|mobile|telephone|api-?key/i;
-const SECRET_PARAMETER = /([?&][^=&\s]*(?:token|passw|secret|e-?mail|phone|code)[^=&\s]*=)[^&\s"']*/gi;
-const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** A cart's id opens a guest's cart, so it is as secret as a token. */
+const SECRET_KEY =
+  /token|passw|passport|secret|authori[sz]ation|cookie|e-?mail|phone|contact|api-?key|cart_?id|address|street|zip_?code|postcode|(first|last|middle)_?name/i;
+// Every repetition is bounded, so that no text, however long, takes long.
+const SECRET_PARAMETER =
+  /([?&](?:[^=&\s]{0,30}(?:token|passw|secret|e-?mail|phone|contact|cart_?id)[^=&\s]{0,30}|code)=)[^&\s"']{1,2000}/gi;
+const CREDENTIALS = /\b(?:bearer\s{1,3}[\w.~+/=-]{1,2000}|basic\s{1,3}[a-z0-9+/=]{12,2000})/gi;
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
+const PHONE = /\+\d[\d\s().-]{6,20}\d/g;
 const MAX_DEPTH = 8;
+const MAX_LENGTH = 20_000;
 
 export const REDACTED = '[redacted]';
 
-/** Takes addresses, bearer tokens and secret query parameters out of a sentence, a URL or a stack. */
+/** Takes e-mail addresses, phone numbers, credentials and secret query parameters out of a sentence, a URL or a stack. */
 export function redactText(text: string): string {
-  return text.replace(SECRET_PARAMETER, `$1${REDACTED}`).replace(BEARER, `$1 ${REDACTED}`).replace(EMAIL, REDACTED);
+  return text
+    .slice(0, MAX_LENGTH)
+    .replace(SECRET_PARAMETER, `$1${REDACTED}`)
+    .replace(CREDENTIALS, REDACTED)
+    .replace(EMAIL, REDACTED)
+    .replace(PHONE, REDACTED);
 }
 
 function redactValue(value: JsonValue | undefined, depth: number): JsonValue | undefined {
@@ -32,7 +43,7 @@ function redactMembers(members: readonly [string, JsonValue | undefined][], dept
 
 /**
  * A copy without what must not leave the shopper's device: every member whose name looks like a token, password,
- * authorization, e-mail or phone, at any depth, and such things inside texts. The last line of defence; callers
+ * authorization, e-mail, phone or address, at any depth, and such things inside texts. The last line of defence; callers
  * are not to hand them over in the first place.
  */
 export function redact(data: TelemetryData): Record<string, JsonValue> {

@@ -7,6 +7,7 @@ import { createErrorTelemetry, errorSampleRate } from '../../adapters/telemetry/
 import { createLogTelemetry } from '../../adapters/telemetry/log';
 import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
 import { createNoTelemetry } from '../../adapters/telemetry/none';
+import { redactText } from '../../adapters/telemetry/redact';
 import type { Telemetry } from '../../core/ports';
 import { telemetrySuite } from './suites/telemetry-suite';
 
@@ -174,5 +175,39 @@ describe('createMemoryTelemetry', () => {
     const telemetry = createMemoryTelemetry({ limit: 3 });
     for (const name of ['a', 'b', 'c', 'd']) telemetry.event(name, {});
     expect(telemetry.records.map((record) => record.kind === 'event' && record.name)).toEqual(['b', 'c', 'd']);
+  });
+});
+
+describe('redactText', () => {
+  it.each([
+    ['/api/cart/create?token=abc&store=us', '/api/cart/create?token=[redacted]&store=us'],
+    ['/api/login?code=123456&storeCode=us&store_code=us', '/api/login?code=[redacted]&storeCode=us&store_code=us'],
+    ['Authorization: Bearer a.b-c_d', 'Authorization: [redacted]'],
+    ['Authorization: Basic dXNlcjpwYXNzd29yZA==', 'Authorization: [redacted]'],
+    ['order of anna+shop@mail.example.com failed', 'order of [redacted] failed'],
+    ['call +380 (50) 111-22-33 now', 'call [redacted] now'],
+  ])('hides what is secret in %j', (text, clean) => {
+    expect(redactText(text)).toBe(clean);
+  });
+
+  it.each([
+    'Basic jacket, 2 + 10 pieces',
+    'GET /api/catalog?store=us&sort=price:asc took 3 ms',
+    '24-MB01 @ us',
+    'color_code=1',
+  ])('leaves %j as it is', (text) => {
+    expect(redactText(text)).toBe(text);
+  });
+
+  it.each([
+    ['?token'.repeat(20_000)],
+    ['a'.repeat(200_000)],
+    ['a@'.repeat(50_000)],
+    [`+${'1 '.repeat(50_000)}`],
+    ['?a&'.repeat(40_000)],
+  ])('is quick with any text, however long', (text) => {
+    const began = performance.now();
+    expect(redactText(text).length).toBeLessThanOrEqual(40_000);
+    expect(performance.now() - began).toBeLessThan(500);
   });
 });

@@ -12,7 +12,7 @@ export interface TelemetryTraits {
   readonly takes: readonly ('event' | 'error' | 'log')[];
 }
 
-const SECRETS = ['tok-123', 'pass-456', 'anna@example.com', '+380501112233', 'Bearer-789'];
+const SECRETS = ['tok-123', 'pass-456', 'anna@example.com', '+380501112233', 'Bearer-789', 'cart-321', 'Elm Street'];
 
 /** Things that break a careless serializer; each is what some program has thrown or logged. */
 function hostile(): unknown[] {
@@ -79,9 +79,12 @@ export function telemetrySuite(name: string, create: () => TelemetryHarness, tra
           Authorization: 'Bearer-789',
         },
         telephone: '+380501112233',
+        cartId: 'cart-321',
+        shippingAddress: { line: '1 Elm Street' },
         phone: { home: '+380501112233' },
         url: '/api/cart/create?token=tok-123&x=1',
-        note: 'write to anna@example.com, header Bearer tok-123',
+        link: '/api/cart/pull?cartId=cart-321',
+        note: 'write to anna@example.com or +380501112233, header Bearer tok-123',
       };
       telemetry.event('event', data);
       telemetry.log('error', 'failed: /api/user?email=anna@example.com&token=tok-123', data);

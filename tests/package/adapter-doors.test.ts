@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import * as browser from '../../adapters/browser';
+import * as node from '../../adapters/node';
+
+/** What other people's code may rely on: a change here is a change of the package's version. */
+describe('the doors of the adapters', () => {
+  it('vitrine/browser exports these and no others', () => {
+    expect(Object.keys(browser).sort()).toEqual([
+      'createAnalyticsTelemetry',
+      'createBroadcastChannelTabs',
+      'createBrowserNetwork',
+      'createCombinedTelemetry',
+      'createErrorTelemetry',
+      'createFetchHttp',
+      'createFixedNetwork',
+      'createIndexedDbStorage',
+      'createLogTelemetry',
+      'createMemoryStorage',
+      'createNoTabs',
+      'createNoTelemetry',
+      'createSystemClock',
+      'createSystemIds',
+      'errorSampleRate',
+    ]);
+  });
+
+  it('vitrine/node exports these and no others', () => {
+    expect(Object.keys(node).sort()).toEqual([
+      'createCombinedTelemetry',
+      'createErrorTelemetry',
+      'createFaultyHttp',
+      'createFileStorage',
+      'createFixedNetwork',
+      'createInProcessHttp',
+      'createLogTelemetry',
+      'createMemoryStorage',
+      'createMemoryTelemetry',
+      'createNoTabs',
+      'createNoTelemetry',
+      'createSeededIds',
+      'createSystemClock',
+      'createSystemIds',
+      'createTabHub',
+      'createUndiciHttp',
+      'createVirtualClock',
+      'errorSampleRate',
+    ]);
+  });
+});
