@@ -26,10 +26,11 @@ async function echo(request: Request, url: URL): Promise<Response> {
 function half(): Response {
   let pulls = 0;
   const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
+    async pull(controller) {
       pulls += 1;
       if (pulls === 1) controller.enqueue(new TextEncoder().encode('x'.repeat(50)));
-      else controller.error(new Error('the connection breaks here'));
+      else await new Promise((resolve) => setTimeout(resolve, 50)); // so that the first half is on its way
+      if (pulls > 1) controller.error(new Error('the connection breaks here'));
     },
   });
   return new Response(body, { headers: { 'content-type': 'application/json', 'content-length': '100' } });

@@ -1,0 +1,185 @@
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as BrowserDoor from '../../adapters/browser';
+import { createSuiteServer, type SuiteServer } from '../contract/suites/http-handler';
+import { listen, type SocketServer } from '../contract/suites/http-socket';
+
+declare global {
+  interface Window {
+    /** The door under test, which the page imports. */
+    door: typeof BrowserDoor;
+  }
+}
+
+/** What the doubles of the contract suites cannot show: the same adapters in a real Chromium. */
+describe('the browser adapters in Chromium', () => {
+  let folder: string;
+  let server: SuiteServer;
+  let socket: SocketServer;
+  let browser: Browser;
+  let page: Page;
+
+  const open = async (): Promise<Page> => {
+    const opened = await browser.contexts()[0]!.newPage(); // beforeAll made the context
+    await opened.goto(`${socket.origin}/page`);
+    await opened.waitForFunction(() => 'door' in window);
+    return opened;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-door-'));
+    const entry = join(import.meta.dirname, '../../adapters/browser.ts');
+    const lib = { entry, formats: ['es' as const], fileName: 'door' };
+    await build({ configFile: false, logLevel: 'error', build: { lib, outDir: folder, emptyOutDir: false } });
+    const script = await readFile(join(folder, 'door.js'), 'utf8');
+    server = createSuiteServer();
+    socket = await listen((request) => {
+      const { pathname } = new URL(request.url);
+      const type = (mime: string) => ({ headers: { 'content-type': mime } });
+      if (pathname === '/door.js') return Promise.resolve(new Response(script, type('text/javascript')));
+      if (pathname !== '/page') return server.handle(request);
+      const html = `<!doctype html><script type="module">import * as door from '/door.js'; window.door = door;</script>`;
+      return Promise.resolve(new Response(html, type('text/html')));
+    });
+    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+    await browser.newContext();
+    page = await open();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await socket.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('IndexedDB keeps values over a reload, in order, with odd keys, and counts their bytes', async () => {
+    const first = await page.evaluate(async () => {
+      const storage = window.door.createIndexedDbStorage({ name: 'shop' });
+      const writes = ['b', 'a', 'A', '', 'я', '\uD800'].map((key, index) =>
+        storage.set('carts', key, { index, gone: undefined }),
+      );
+      writes.push(storage.set('carts', 'a', 'ü€'), storage.set('other', 'a', 1));
+      const read = storage.get('carts', 'a');
+      await Promise.all(writes);
+      const result = [
+        await read,
+        (await storage.keys('carts')).map((key) => key.charCodeAt(0)),
+        await storage.usage('carts'),
+      ];
+      await storage.close();
+      return result;
+    });
+    expect(first).toEqual(['ü€', [Number.NaN, 65, 97, 98, 1103, 0xd800], 5 * '{"index":0}'.length + 7]);
+    await page.reload();
+    await page.waitForFunction(() => 'door' in window);
+    const second = await page.evaluate(async () => {
+      const storage = window.door.createIndexedDbStorage({ name: 'shop' });
+      await storage.recreate();
+      await storage.clear('carts');
+      return [await storage.keys('carts'), await storage.get('other', 'a')];
+    });
+    expect(second).toEqual([[], 1]);
+  });
+
+  it('fetch sends JSON and forms, and names each failure', async () => {
+    const outcomes = await page.evaluate(async () => {
+      const http = window.door.createFetchHttp();
+      const get = (url: string, timeoutMs?: number) => ({
+        method: 'GET' as const,
+        url,
+        headers: {},
+        ...(timeoutMs && { timeoutMs }),
+      });
+      const codeOf = (sending: Promise<unknown>): Promise<unknown> =>
+        sending.then(
+          () => 'answered',
+          (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+        );
+      const file = { name: 'ü.png', type: 'image/png', bytes: Uint8Array.of(0, 255) };
+      const form = { fields: [['tag', 'ü']] as const, files: [['photo', file]] as const };
+      const sent = await http.send({ method: 'POST', url: '/form', headers: {}, body: form });
+      return {
+        form: sent.text,
+        status: (await http.send(get('/status/404'))).status,
+        redirect: await codeOf(http.send(get('/redirect/302'))),
+        timeout: await codeOf(http.send(get('/slow?ms=5000', 50))),
+        half: await codeOf(http.send(get('/half'))),
+        header: await codeOf(http.send({ ...get('/echo'), headers: { 'not a name': 'x' } })),
+        unreachable: await codeOf(window.door.createFetchHttp({ baseUrl: 'http://localhost:9' }).send(get('/echo'))),
+      };
+    });
+    expect({ ...outcomes, form: (JSON.parse(outcomes.form) as { parts: unknown }).parts }).toEqual({
+      form: [
+        { name: 'tag', value: 'ü' },
+        { name: 'photo', file: 'ü.png', type: 'image/png', bytes: [0, 255] },
+      ],
+      status: 404,
+      redirect: 'EUNKNOWN',
+      timeout: 'ETIMEOUT',
+      half: 'ECONNRESET',
+      header: 'EUNKNOWN',
+      unreachable: 'ENOTFOUND',
+    });
+    expect(server.aborted).toEqual(['/slow']);
+  });
+
+  it('a message reaches the other tab and not its sender', async () => {
+    const other = await open();
+    const listenIn = (tab: Page): Promise<void> =>
+      tab.evaluate(() => {
+        const tabs = window.door.createBroadcastChannelTabs({ name: 'suite' });
+        const heard: unknown[] = [];
+        tabs.messages$.subscribe((message) => heard.push(message));
+        Object.assign(window, { tabs, heard });
+      });
+    await Promise.all([listenIn(page), listenIn(other)]);
+    // Sound: the function above has just put them there.
+    await page.evaluate(() =>
+      (window as unknown as { tabs: { post(message: unknown): void } }).tabs.post({ type: 'cart' }),
+    );
+    await other.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0);
+    const heard = await Promise.all(
+      [page, other].map((tab) => tab.evaluate(() => (window as unknown as { heard: unknown[] }).heard)),
+    );
+    expect(heard).toEqual([[], [{ type: 'cart' }]]);
+    await other.close();
+  });
+
+  it('the network state follows the browser going offline and coming back', async () => {
+    await page.evaluate(() => {
+      const states: boolean[] = [];
+      window.door.createBrowserNetwork().online$.subscribe((online) => states.push(online));
+      Object.assign(window, { states });
+    });
+    await page.context().setOffline(true);
+    await page.waitForFunction(() => (window as unknown as { states: unknown[] }).states.length === 2);
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => (window as unknown as { states: unknown[] }).states.length === 3);
+    expect(await page.evaluate(() => (window as unknown as { states: boolean[] }).states)).toEqual([true, false, true]);
+  });
+
+  it('clock and ids work where there is neither Node nor TLS', async () => {
+    const [early, uuid] = await page.evaluate(async () => {
+      const clock = window.door.createSystemClock();
+      const start = clock.now();
+      const waited = await new Promise<number>((resolve) => clock.schedule(() => resolve(clock.now() - start), 30));
+      return [waited < 30, window.door.createSystemIds().uuid()] as const;
+    });
+    expect(early).toBe(false);
+    expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
