@@ -5,6 +5,7 @@ import { countRanges, countValues } from './facets';
 import { wordsOf } from './image';
 import { readLists } from './lists';
 import { comparatorFor, pageOf } from './order';
+import { synonymMap } from './known-words';
 import { answerCaches, FilterPlan } from './plan';
 import { readPostings } from './postings';
 import { writeImage } from './serialize';
@@ -15,16 +16,7 @@ import type { CatalogueData } from './data';
 import type { IndexImage } from './image';
 import type { Lists } from './lists';
 import type { Match } from './plan';
-import type {
-  CatalogueIndex,
-  FacetValue,
-  IndexHit,
-  IndexQuery,
-  IndexResult,
-  RangeBucket,
-  StockChange,
-  Suggestion,
-} from './query';
+import type { CatalogueIndex, IndexHit, IndexQuery, IndexResult, StockChange, Suggestion } from './query';
 import type { SuggestData } from './suggest';
 import type { TextMatch } from './text-search';
 
@@ -48,6 +40,7 @@ export class ImageIndex implements CatalogueIndex {
       options: image.meta.options,
       names: wordsOf(image, 'product.names'),
       telling: wordsOf(image, 'terms.telling'),
+      synonyms: synonymMap(image.meta.options),
       shown: readStrings(image, 'terms.shown'),
       phrases: readStrings(image, 'phrases'),
       skus: this.data.skus,
@@ -61,25 +54,18 @@ export class ImageIndex implements CatalogueIndex {
   }
 
   search(query: IndexQuery): IndexResult {
-    const filters = query.filters ?? [];
     const text = query.text === undefined ? null : this.text.search(query.text);
     const plan = new FilterPlan(this.data, query, this.caches, text?.bits ?? null);
     const match = plan.match(null);
     const found = members(match.products);
     const from = atLeastZero(query.from ?? 0);
     const size = query.size === -1 ? -1 : atLeastZero(query.size ?? PAGE_SIZE);
-    const page =
-      size === 0
-        ? []
-        : [...pageOf(found, comparatorFor(this.data, query, match, found, text?.scores ?? null), from, size)];
-    const aggregations = (query.aggregations ?? []).map(({ attribute, size: most }): [string, FacetValue[]] => [
-      attribute,
-      countValues(this.data, plan, attribute, most, filters),
-    ]);
-    const ranges = (query.ranges ?? []).map(({ attribute, buckets }): [string, (RangeBucket & { count: number })[]] => [
-      attribute,
-      countRanges(this.data, plan, attribute, buckets),
-    ]);
+    const order = comparatorFor(this.data, query.sort ?? [], { found, match, scores: text?.scores ?? null });
+    const page = size === 0 ? [] : [...pageOf(found, order, from, size)];
+    const aggregations = (query.aggregations ?? []).map(
+      (facet) => [facet.attribute, countValues(plan, facet)] as const,
+    );
+    const ranges = (query.ranges ?? []).map((facet) => [facet.attribute, countRanges(plan, facet)] as const);
     return {
       total: found.length,
       hits: page.map((product) => this.hit(product, match, text)),

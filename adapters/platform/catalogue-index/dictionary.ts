@@ -1,4 +1,4 @@
-import { distanceTable, editDistance } from './edit-distance';
+import { distanceFrom } from './edit-distance';
 import { shortsOf, wordsOf } from './image';
 import type { IndexImage, Section } from './image';
 
@@ -16,7 +16,6 @@ const DIGIT = 0x80000000;
  * beginning, by a part, or by likeness, without making a string of each.
  */
 export class Dictionary {
-  private readonly table = distanceTable();
   private joined: string | undefined;
 
   constructor(
@@ -70,21 +69,14 @@ export class Dictionary {
 
   /** Terms at most `limit` typing errors away from `word`, with their distance; codes are left out. */
   like(word: string, limit: number): { term: number; distance: number }[] {
-    const typed = Uint16Array.from(word, (letter) => letter.charCodeAt(0));
+    const distanceTo = distanceFrom(word, limit);
     const mask = maskOf(word);
     const found: { term: number; distance: number }[] = [];
     for (let term = 0; term < this.size; term += 1) {
       const other = this.masks[term] ?? 0;
       if ((other & DIGIT) !== 0 || Math.abs(this.lengthOf(term) - word.length) > limit) continue;
       if (countLetters(mask & ~other) > limit || countLetters(other & ~mask) > limit) continue;
-      const distance = editDistance(
-        typed,
-        this.chars,
-        this.offsets[term] ?? 0,
-        this.offsets[term + 1] ?? 0,
-        limit,
-        this.table,
-      );
+      const distance = distanceTo(this.chars, this.offsets[term] ?? 0, this.offsets[term + 1] ?? 0);
       if (distance <= limit) found.push({ term, distance });
     }
     return found;

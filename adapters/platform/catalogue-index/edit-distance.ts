@@ -1,49 +1,45 @@
-/** Rows of the table, grown when a longer word comes; kept between calls because a fuzzy pass makes thousands of them. */
-export interface DistanceTable {
-  readonly rows: readonly [Uint8Array, Uint8Array, Uint8Array];
-}
-
 /** Longest word compared; longer ones are simply too far. */
 const LONGEST = 64;
 
-export function distanceTable(): DistanceTable {
-  return { rows: [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] };
-}
+/** Tells how many typing errors lie between one word and the slice start … end of `chars`. */
+export type DistanceTo = (chars: Uint16Array, start: number, end: number) => number;
 
 /**
- * Edit distance with insertion, deletion, substitution and the swap of two neighbours (Damerau, restricted),
- * between `typed` and the slice start … end of `chars`. Gives `limit + 1` as soon as it must be more than `limit`.
+ * Measures from `word`: insertion, deletion, substitution and the swap of two neighbours count one each (Damerau,
+ * restricted). Gives `limit + 1` as soon as it must be more than `limit`. The table is made once for the thousands of
+ * words that one misspelling is compared with.
  */
-export function editDistance(
-  typed: Uint16Array,
-  chars: Uint16Array,
-  start: number,
-  end: number,
-  limit: number,
-  table: DistanceTable,
-): number {
+export function distanceFrom(word: string, limit: number): DistanceTo {
+  const typed = Uint16Array.from({ length: word.length }, (_, at) => word.charCodeAt(at));
   const width = typed.length;
-  const height = end - start;
-  if (Math.abs(width - height) > limit || width > LONGEST || height > LONGEST) return limit + 1;
-  let [before, previous, current] = table.rows;
-  for (let column = 0; column <= width; column += 1) previous[column] = column;
-  for (let row = 1; row <= height; row += 1) {
-    const letter = chars[start + row - 1] ?? 0;
-    const letterBefore = row > 1 ? (chars[start + row - 2] ?? 0) : -1;
-    let lowest = row;
-    current[0] = row;
-    for (let column = 1; column <= width; column += 1) {
-      const typedLetter = typed[column - 1] ?? 0;
-      let cost = (previous[column - 1] ?? 0) + (letter === typedLetter ? 0 : 1);
-      cost = Math.min(cost, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-      if (column > 1 && letter === typed[column - 2] && letterBefore === typedLetter)
-        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      current[column] = cost;
-      if (cost < lowest) lowest = cost;
+  const [first, second, third] = [rowOf(width), rowOf(width), rowOf(width)];
+  return (chars, start, end) => {
+    const height = end - start;
+    if (Math.abs(width - height) > limit || width > LONGEST || height > LONGEST) return limit + 1;
+    let [before, previous, current] = [first, second, third];
+    for (let column = 0; column <= width; column += 1) previous[column] = column;
+    for (let row = 1; row <= height; row += 1) {
+      const letter = chars[start + row - 1] ?? 0;
+      const letterBefore = row > 1 ? (chars[start + row - 2] ?? 0) : -1;
+      let lowest = row;
+      current[0] = row;
+      for (let column = 1; column <= width; column += 1) {
+        const typedLetter = typed[column - 1] ?? 0;
+        let cost = (previous[column - 1] ?? 0) + (letter === typedLetter ? 0 : 1);
+        cost = Math.min(cost, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+        const swapped = column > 1 && letter === typed[column - 2] && letterBefore === typedLetter;
+        if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+        current[column] = cost;
+        if (cost < lowest) lowest = cost;
+      }
+      // A swap may still reach two rows back, hence one more of grace.
+      if (lowest > limit + 1) return limit + 1;
+      [before, previous, current] = [previous, current, before];
     }
-    // A swap may still reach two rows back, hence one more of grace.
-    if (lowest > limit + 1) return limit + 1;
-    [before, previous, current] = [previous, current, before];
-  }
-  return Math.min(previous[width] ?? limit + 1, limit + 1);
+    return Math.min(previous[width] ?? limit + 1, limit + 1);
+  };
+}
+
+function rowOf(width: number): Uint8Array {
+  return new Uint8Array(Math.min(width, LONGEST) + 1);
 }

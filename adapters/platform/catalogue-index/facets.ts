@@ -1,26 +1,20 @@
 import { hasBit, members } from './bitset';
 import type { Attribute, CatalogueData } from './data';
 import type { FilterPlan, Match } from './plan';
-import type { FacetValue, IndexFilter, RangeBucket } from './query';
+import type { Aggregation, CountedRange, FacetValue, IndexFilter, RangeBucket, RangeFacet } from './query';
 
 /**
  * Counts of an attribute's values, each the number of products in the list that choosing that single value gives:
  * the attribute's own filters are left out, all others hold, and one unit must have the value and meet them all.
  * The most frequent come first (ties by value), at most `size` (-1: all); a value filtered by is always told, even at 0.
  */
-export function countValues(
-  data: CatalogueData,
-  plan: FilterPlan,
-  attribute: string,
-  size: number,
-  filters: readonly IndexFilter[],
-): FacetValue[] {
-  const known = data.attributes.get(attribute);
+export function countValues(plan: FilterPlan, { attribute, size }: Aggregation): FacetValue[] {
+  const known = plan.data.attributes.get(attribute);
   if (known === undefined) return [];
-  const counts = plan.counts(attribute, '', (match) =>
-    known.level === 'product' ? countByProduct(known, match) : countByUnit(data, known, match),
+  const counts = plan.counts(attribute, (match) =>
+    known.level === 'product' ? countByProduct(known, match) : countByUnit(plan.data, known, match),
   );
-  const chosen = chosenValues(filters, attribute);
+  const chosen = chosenValues(plan.filters, attribute);
   const order = [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0);
   order.sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right);
   const kept = size < 0 ? order : order.slice(0, size);
@@ -32,28 +26,23 @@ export function countValues(
 }
 
 /** Counts of ranges of a numeric key, from ≤ number < to, true in the same sense as {@link countValues}. */
-export function countRanges(
-  data: CatalogueData,
-  plan: FilterPlan,
-  attribute: string,
-  buckets: readonly RangeBucket[],
-): (RangeBucket & { count: number })[] {
+export function countRanges(plan: FilterPlan, { attribute, buckets }: RangeFacet): CountedRange[] {
+  const { data } = plan;
   const byUnit = attribute === data.priceField;
   const column = byUnit ? data.unitPrices : data.numbers.get(attribute);
   if (column === undefined) return buckets.map((bucket) => ({ ...bucket, count: 0 }));
-  const counts = plan.counts(attribute, JSON.stringify(buckets), (match) =>
-    buckets.length === 0 ? new Uint32Array(0) : countBuckets(byUnit ? data.unitStarts : null, column, buckets, match),
-  );
+  const places = { column, starts: byUnit ? data.unitStarts : null };
+  const counts = plan.counts(attribute, (match) => countBuckets(places, buckets, match), buckets);
   return buckets.map((bucket, at) => ({ ...bucket, count: counts[at] ?? 0 }));
 }
 
-/** `starts` tells the places of a product's numbers in the column; null: the product's own place. */
-function countBuckets(
-  starts: Uint32Array | null,
-  column: Float64Array,
-  buckets: readonly RangeBucket[],
-  match: Match,
-): Uint32Array {
+/** Where a product's numbers lie: from its start to the next one's, or (null) at the product's own place. */
+interface Places {
+  readonly column: Float64Array;
+  readonly starts: Uint32Array | null;
+}
+
+function countBuckets({ column, starts }: Places, buckets: readonly RangeBucket[], match: Match): Uint32Array {
   const counts = new Uint32Array(buckets.length);
   const seen = new Uint32Array(buckets.length);
   const from = Float64Array.from(buckets, (bucket) => bucket.from ?? -Infinity);

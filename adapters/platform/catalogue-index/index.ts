@@ -25,7 +25,9 @@ export function openIndex(bytes: Uint8Array): CatalogueIndex {
 export { IndexFormatError } from './image';
 export type { IndexDocument, IndexOptions, IndexVariant } from './document';
 export type {
+  Aggregation,
   CatalogueIndex,
+  CountedRange,
   FacetValue,
   FilterScalar,
   FilterValue,
@@ -34,6 +36,8 @@ export type {
   IndexQuery,
   IndexResult,
   RangeBucket,
+  RangeFacet,
+  SortOrder,
   StockChange,
   Suggestion,
 } from './query';

@@ -1,10 +1,18 @@
 import { shownUnit } from './data';
 import type { CatalogueData } from './data';
 import type { Match } from './plan';
-import type { IndexQuery } from './query';
+import type { SortOrder } from './query';
 
 /** Compares two products' places: negative when the first comes first. Places in the index break all ties (highest id first). */
 export type Comparator = (left: number, right: number) => number;
+
+/** What is to be put in order. */
+export interface FoundList {
+  readonly found: Uint32Array;
+  readonly match: Match;
+  /** By product; null without text. */
+  readonly scores: Float32Array | null;
+}
 
 interface SortKey {
   readonly column: Float64Array | Float32Array;
@@ -16,19 +24,10 @@ interface SortKey {
  * The order a query asks for. A price orders by the unit that the list will show; products without a number come last
  * in either direction; keys the index does not know are ignored; without any key: by score when there is text.
  */
-export function comparatorFor(
-  data: CatalogueData,
-  query: IndexQuery,
-  match: Match,
-  found: Uint32Array,
-  scores: Float32Array | null,
-): Comparator {
-  const asked =
-    query.sort === undefined || query.sort.length === 0
-      ? [{ field: '_score', direction: 'desc' as const }]
-      : query.sort;
+export function comparatorFor(data: CatalogueData, sort: readonly SortOrder[], list: FoundList): Comparator {
+  const asked: readonly SortOrder[] = sort.length > 0 ? sort : [{ field: '_score', direction: 'desc' }];
   const keys = asked.flatMap(({ field, direction }): SortKey[] => {
-    const column = columnOf(data, field, match, found, scores);
+    const column = columnOf(data, field, list);
     return column === undefined ? [] : [{ column, sign: direction === 'asc' ? 1 : -1 }];
   });
   return (left, right) => {
@@ -48,9 +47,7 @@ export function comparatorFor(
 function columnOf(
   data: CatalogueData,
   field: string,
-  match: Match,
-  found: Uint32Array,
-  scores: Float32Array | null,
+  { match, found, scores }: FoundList,
 ): SortKey['column'] | undefined {
   if (field === '_score') return scores ?? undefined;
   if (field === 'id') return data.ids;

@@ -28,13 +28,14 @@ export function answerCaches(): AnswerCaches {
 
 /** A query's filters and text, ready to be met with or without the filters of one attribute. */
 export class FilterPlan {
-  private readonly filters: readonly IndexFilter[];
+  /** The query's filters but for stock. */
+  readonly filters: readonly IndexFilter[];
   private readonly conditions: readonly Condition[];
   private readonly stock: 'in' | 'out' | 'any' | 'none';
   private readonly done = new Map<string | null, Match>();
 
   constructor(
-    private readonly data: CatalogueData,
+    readonly data: CatalogueData,
     query: Pick<IndexQuery, 'filters' | 'listOutOfStock'>,
     private readonly caches: AnswerCaches,
     /** Products that meet the text; null without text. */
@@ -62,12 +63,15 @@ export class FilterPlan {
     return match;
   }
 
-  /** Counts taken of {@link FilterPlan.match} without the filters on `attribute`; kept when there is no text. */
-  counts(attribute: string, what: string, count: (match: Match) => Uint32Array): Uint32Array {
+  /**
+   * Counts taken of {@link FilterPlan.match} without the filters on `attribute`; kept when there is no text.
+   * `variety` tells apart different counts of one attribute.
+   */
+  counts(attribute: string, count: (match: Match) => Uint32Array, variety: unknown = null): Uint32Array {
     const make = (): Uint32Array => count(this.match(attribute));
     if (this.text !== null) return make();
-    const others = this.filters.filter((filter) => filter.attribute !== attribute).map(keyOf);
-    return this.caches.counts.get(JSON.stringify([attribute, what, this.stock, ...others]), make);
+    const others = this.filters.filter((filter) => filter.attribute !== attribute);
+    return this.caches.counts.get(keyOf([attribute, variety, this.stock, others]), make);
   }
 
   private meet(without: string | null): Match {
@@ -92,6 +96,9 @@ export class FilterPlan {
   }
 }
 
-function keyOf({ attribute, value }: IndexFilter): string {
-  return JSON.stringify([attribute, value]);
+/** JSON, but that it keeps the infinities apart. */
+function keyOf(asked: unknown): string {
+  return JSON.stringify(asked, (_, value: unknown) =>
+    typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
+  );
 }

@@ -9,11 +9,11 @@ export interface IndexQuery {
   readonly text?: string | undefined;
   readonly filters?: readonly IndexFilter[] | undefined;
   /** Facets; `size` values at most (-1: all). A value that is filtered by is always among them. */
-  readonly aggregations?: readonly { readonly attribute: string; readonly size: number }[] | undefined;
+  readonly aggregations?: readonly Aggregation[] | undefined;
   /** Facets over a numeric key: each bucket holds from ≤ number < to. */
-  readonly ranges?: readonly { readonly attribute: string; readonly buckets: readonly RangeBucket[] }[] | undefined;
+  readonly ranges?: readonly RangeFacet[] | undefined;
   /** Numeric keys, 'id' or '_score'; unknown keys are ignored. Default with text: score; ties always end at id, highest first. */
-  readonly sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[] | undefined;
+  readonly sort?: readonly SortOrder[] | undefined;
   /** First hit wanted, 0 by default. */
   readonly from?: number | undefined;
   /** Hits wanted, 50 by default (S §9); -1: all. */
@@ -44,9 +44,28 @@ export interface FilterValue {
   readonly lte?: FilterScalar | undefined;
 }
 
+export interface Aggregation {
+  readonly attribute: string;
+  readonly size: number;
+}
+
+export interface RangeFacet {
+  readonly attribute: string;
+  readonly buckets: readonly RangeBucket[];
+}
+
+export interface SortOrder {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
 export interface RangeBucket {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+}
+
+export interface CountedRange extends RangeBucket {
+  readonly count: number;
 }
 
 export interface IndexHit {
@@ -67,7 +86,7 @@ export interface IndexResult {
   readonly total: number;
   readonly hits: readonly IndexHit[];
   readonly aggregations: Readonly<Record<string, readonly FacetValue[]>>;
-  readonly ranges: Readonly<Record<string, readonly (RangeBucket & { readonly count: number })[]>>;
+  readonly ranges: Readonly<Record<string, readonly CountedRange[]>>;
   /** True when a typing error was forgiven; `suggestion` is then the text as it was understood. */
   readonly fuzzy: boolean;
   readonly suggestion?: string;

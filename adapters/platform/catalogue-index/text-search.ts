@@ -1,13 +1,14 @@
 import { addBit, emptyBitset, hasBit } from './bitset';
 import { compactCode } from './fold';
+import { hashTerms } from './name-hash';
 import { IMPACT_SCALE } from './postings';
-import { hashTerms } from './text-build';
 import { understand } from './understand';
 import { tokeniseQuery } from './tokenise';
 import type { Bitset } from './bitset';
 import type { SkuMatch, SkuTable } from './sku-table';
 import type { StringTable } from './string-table';
-import type { QueryWord, Vocabulary } from './understand';
+import type { QueryWord } from './understand';
+import type { Vocabulary } from './vocabulary';
 
 /** Which products a text finds and how well. */
 export interface TextMatch {

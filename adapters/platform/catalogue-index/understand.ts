@@ -1,33 +1,16 @@
-import { isCjk, tokeniseQuery } from './tokenise';
-import { stem } from './stem';
-import { frequency } from './postings';
 import { hasBit } from './bitset';
-import type { Bitset } from './bitset';
-import type { Dictionary } from './dictionary';
-import type { ResolvedOptions } from './document';
-import type { Postings } from './postings';
+import { knownCandidates } from './known-words';
+import { frequency } from './postings';
+import { stem } from './stem';
+import { isCjk, tokeniseQuery } from './tokenise';
 import type { Token } from './tokenise';
-
-/** A term of the dictionary that may be meant, from 1 (what was typed) down towards 0 (a guess). */
-export interface Candidate {
-  readonly term: number;
-  readonly weight: number;
-}
+import type { Candidate, Vocabulary } from './vocabulary';
 
 /** One word of the query and the terms it may mean, surest first. */
 export interface QueryWord {
   readonly typed: string;
   readonly candidates: readonly Candidate[];
   readonly fuzzy: boolean;
-}
-
-/** What the words are looked up in. */
-export interface Vocabulary {
-  /** Terms that occur outside the prose (names, categories, types, brands): a guess at a short word must be one of them. */
-  readonly telling: Bitset;
-  readonly dictionary: Dictionary;
-  readonly postings: Postings;
-  readonly options: ResolvedOptions;
 }
 
 /** Candidates taken for the beginning or the middle of a word. */
@@ -52,28 +35,12 @@ const SHORTEST_PROSE_GUESS = 8;
  */
 export function understand(text: string, vocabulary: Vocabulary, sure: boolean): QueryWord[] {
   const tokens = tokeniseQuery(text, vocabulary.options.language);
-  const known = tokens.map((token) => knownCandidates(token, vocabulary.dictionary));
-  joinNeighbours(tokens, known, vocabulary);
+  const known = knownCandidates(tokens, vocabulary);
   return tokens.flatMap((token, at) => {
     const candidates = known[at] ?? [];
     if (candidates.length > 0) return [{ typed: token.raw, candidates, fuzzy: false }];
     return guess(token, vocabulary, { alone: tokens.length === 1, sure });
   });
-}
-
-function knownCandidates(token: Token, dictionary: Dictionary): Candidate[] {
-  const term = dictionary.find(token.term);
-  return term < 0 ? [] : [{ term, weight: 1 }];
-}
-
-/** "t shirt" also means "tshirt", for both of its words. */
-function joinNeighbours(tokens: readonly Token[], known: Candidate[][], { dictionary, options }: Vocabulary): void {
-  for (let at = 0; at + 1 < tokens.length; at += 1) {
-    const joined = dictionary.find(stem(`${tokens[at]?.raw ?? ''}${tokens[at + 1]?.raw ?? ''}`, options.language));
-    if (joined < 0) continue;
-    known[at]?.push({ term: joined, weight: 1 });
-    known[at + 1]?.push({ term: joined, weight: 1 });
-  }
 }
 
 function guess(token: Token, vocabulary: Vocabulary, { alone, sure }: { alone: boolean; sure: boolean }): QueryWord[] {

@@ -15,6 +15,7 @@ function dictionaryOf(words: readonly string[]): { dictionary: Dictionary; sorte
     minimumMatch: 1,
     minimumScore: 0,
     priceField: 'price',
+    synonyms: [],
     suggestFields: [],
   };
   const image = { meta: { options, products: 0, units: 0, attributes: [], numbers: [] }, sections };

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceTable, editDistance } from '../../../../adapters/platform/catalogue-index/edit-distance';
+import { distanceFrom } from '../../../../adapters/platform/catalogue-index/edit-distance';
 
 const letters = (word: string): Uint16Array => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
-const table = distanceTable();
 const distance = (typed: string, word: string, limit: number): number =>
-  editDistance(letters(typed), letters(word), 0, word.length, limit, table);
+  distanceFrom(typed, limit)(letters(word), 0, word.length);
 
 /** The textbook recursion for the restricted Damerau distance. */
 function plainDistance(a: string, b: string): number {

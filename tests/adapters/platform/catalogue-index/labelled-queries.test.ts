@@ -31,6 +31,12 @@ const ENGLISH: readonly (readonly [string, readonly string[]])[] = [
   ['MF-083-M-Brown', ['MF-083']],
   ['maison brulee coat', ['WC-011']],
   ['wool coat', ['WC-011']],
+  // other names of the same thing
+  ['jumper', ['WK-050']],
+  ['trainers', ['MF-082']],
+  ['rucksack', ['UB-094']],
+  ['tee', ['WT-021']],
+  ['tennis racquet', ['RK-099']],
   // typing errors: a letter missing, added, wrong, two swapped
   ['jaket', ['MJ-001', 'MJ-002', 'WJ-003', 'WJ-004']],
   ['denmi jacket', ['MJ-001']],
@@ -62,6 +68,8 @@ const OTHERS: Readonly<Record<string, readonly (readonly [string, readonly strin
     ['grosse', ['DE-5']],
     ['stiefel', ['DE-6']],
     ['jogginhose', ['DE-4']],
+    ['mantel damen', ['DE-3']],
+    ['schwarze lederjacke', ['DE-2']],
   ],
   ru: [
     ['куртка', ['RU-1', 'RU-2']],

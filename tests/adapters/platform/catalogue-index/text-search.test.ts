@@ -46,6 +46,19 @@ describe('text', () => {
     expect(buildIndex(fixture, { fuzziness: 0 }).search({ text: 'jakcet' }).total).toBe(0);
   });
 
+  it('shows other names of a thing after those that say it literally', () => {
+    const documents = [product(3, { text: { name: 'Layla Tee' } }), product(2, { text: { name: 'Plain T-Shirt' } })];
+    expect(ids(buildIndex(documents), { text: 't-shirt' })).toEqual([2, 3]);
+    expect(ids(buildIndex(documents), { text: 'tee' })).toEqual([3, 2]);
+    expect(ids(buildIndex(documents, { synonyms: [] }), { text: 't-shirt' })).toEqual([2]);
+    expect(ids(buildIndex(documents, { synonyms: [['layla', 'plain']] }), { text: 'layla' })).toEqual([3, 2]);
+  });
+
+  it('finds German compounds by their last part, and by nothing else', () => {
+    const documents = ['Lederjacke', 'Jackenschrank', 'Jacke'].map((name, at) => product(at + 1, { text: { name } }));
+    expect(ids(buildIndex(documents, { language: 'de' }), { text: 'jacke' })).toEqual([3, 1]);
+  });
+
   it('puts a sku first, whole, in part, and without its punctuation', () => {
     expect(skus('MF-080')[0]).toBe('MF-080');
     expect(skus('mf080')).toEqual(['MF-080']);

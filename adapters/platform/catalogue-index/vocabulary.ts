@@ -1,0 +1,21 @@
+import type { Bitset } from './bitset';
+import type { Dictionary } from './dictionary';
+import type { ResolvedOptions } from './document';
+import type { Postings } from './postings';
+
+/** A term of the dictionary that may be meant, from 1 (what was typed) down towards 0 (a guess). */
+export interface Candidate {
+  readonly term: number;
+  readonly weight: number;
+}
+
+/** What the words are looked up in. */
+export interface Vocabulary {
+  /** Terms that occur outside the prose (names, categories, types, brands): a guess at a short word must be one of them. */
+  readonly telling: Bitset;
+  readonly dictionary: Dictionary;
+  readonly postings: Postings;
+  readonly options: ResolvedOptions;
+  /** Other names of a term's thing. */
+  readonly synonyms: ReadonlyMap<string, readonly string[]>;
+}
