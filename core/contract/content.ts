@@ -73,6 +73,10 @@ export const slide = z.looseObject({
   button_text: z.optional(z.string()),
   link: z.optional(z.string()),
   light_bg: z.optional(z.boolean()),
+  /** Further pictures that are shown with the first, and the colours of the slide's ground and words. */
+  images: z.optional(z.array(z.string())),
+  bg: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  fg: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
 });
 export type Slide = z.infer<typeof slide>;
 

@@ -1,0 +1,46 @@
+/**
+ * `npm test`: every test of every kind. Builds what the command-line and browser tests run against, finds Chromium, runs
+ * vitest, and ends with one line: 'N passed, N failed'. Arguments go to vitest: `npm test -- --project cli`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+
+const args = process.argv.slice(2);
+const chromium = ensureChromium();
+if (chromium === undefined) process.exit(1);
+
+function must(command, parameters) {
+  const { status } = spawnSync(process.execPath, [command, ...parameters], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+must('scripts/build.mjs', ['bin', 'ui']);
+if (args.length === 0 || args.includes('browser')) {
+  process.stderr.write('Building Storybook …\n');
+  must('node_modules/storybook/dist/bin/dispatcher.js', ['build', '--config-dir', 'storybook', '--output-dir', 'dist/storybook', '--quiet', '--disable-telemetry']);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-tests-'));
+const report = join(folder, 'report.json');
+const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: chromium },
+});
+
+let passed = 0;
+let failed = 0;
+try {
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  passed = result.numPassedTests;
+  // A file that does not even load has no tests to count, and is a failure all the same.
+  failed = result.numFailedTests + result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+} catch (error) {
+  process.stderr.write(`No test report: ${String(error)}\n`);
+  failed = 1;
+}
+rmSync(folder, { recursive: true, force: true });
+if (run.status !== 0 && failed === 0) failed = 1;
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

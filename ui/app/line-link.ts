@@ -1,0 +1,14 @@
+import type { CartItem, Shop } from '../../core';
+
+/** The path of the product page that a cart line came from, its variant chosen. */
+export function lineLink(shop: Shop, item: CartItem): string {
+  const slug = item.slug === undefined ? {} : { slug: item.slug };
+  return shop.routing.productLink({
+    id: 0,
+    sku: item.sku,
+    name: item.name,
+    type_id: item.type_id ?? 'simple',
+    parentSku: item.parentSku ?? item.sku,
+    ...slug,
+  });
+}

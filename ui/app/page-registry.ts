@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { Page } from '../../core';
+
+export type PageComponent = ComponentType<{ readonly page: Page }>;
+
+const LOADERS: Readonly<Record<Page['name'], () => Promise<PageComponent>>> = {
+  home: async () => (await import('../routes/HomeRoute')).HomeRoute,
+  category: async () => (await import('../routes/CategoryRoute')).CategoryRoute,
+  search: async () => (await import('../routes/SearchRoute')).SearchRoute,
+  product: async () => (await import('../routes/ProductRoute')).ProductRoute,
+  'cms-page': async () => (await import('../routes/CmsRoute')).CmsRoute,
+  cart: async () => (await import('../routes/CartRoute')).CartRoute,
+  checkout: async () => (await import('../routes/CheckoutRoute')).CheckoutRoute,
+  'successful-payment': async () => (await import('../routes/PaymentRoute')).PaymentRoute,
+  'failed-payment': async () => (await import('../routes/PaymentRoute')).PaymentRoute,
+  error: async () => (await import('../routes/MessageRoute')).MessageRoute,
+  'page-not-found': async () => (await import('../routes/MessageRoute')).MessageRoute,
+};
+
+/** The source file of each page's component, by which the build's manifest names what to load with it. */
+export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
+  home: 'ui/routes/HomeRoute.tsx',
+  category: 'ui/routes/CategoryRoute.tsx',
+  search: 'ui/routes/SearchRoute.tsx',
+  product: 'ui/routes/ProductRoute.tsx',
+  'cms-page': 'ui/routes/CmsRoute.tsx',
+  cart: 'ui/routes/CartRoute.tsx',
+  checkout: 'ui/routes/CheckoutRoute.tsx',
+  'successful-payment': 'ui/routes/PaymentRoute.tsx',
+  'failed-payment': 'ui/routes/PaymentRoute.tsx',
+  error: 'ui/routes/MessageRoute.tsx',
+  'page-not-found': 'ui/routes/MessageRoute.tsx',
+};
+
+/**
+ * Page components by name, each loaded once. One registry per running storefront: it holds code, nothing of a shopper.
+ */
+export class PageRegistry {
+  readonly #loaded = new Map<Page['name'], PageComponent>();
+
+  /** The component if its code is here already. */
+  get(name: Page['name']): PageComponent | undefined {
+    return this.#loaded.get(name);
+  }
+
+  async load(name: Page['name']): Promise<PageComponent> {
+    const known = this.#loaded.get(name);
+    if (known !== undefined) return known;
+    const component = await LOADERS[name]();
+    this.#loaded.set(name, component);
+    return component;
+  }
+}

@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import type { NamedLink } from '../../core';
+import { useText } from '../text/text-context';
+import styles from './Breadcrumbs.module.css';
+
+/** The way here, from home down. The last is the page itself. */
+export function Breadcrumbs({ trail }: { readonly trail: readonly NamedLink[] }) {
+  const t = useText();
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label={t('nav.breadcrumbs')}>
+      <ol className={styles.trail}>
+        {trail.map((link, index) => (
+          <li key={link.path}>
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{link.name}</span>
+            ) : (
+              <Link href={link.path} className={styles.link}>
+                {link.name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { CART_THUMBNAIL, type CartItem } from '../../core';
+import { usePrice, useText } from '../text/text-context';
+import { Button } from './Button';
+import styles from './CartLine.module.css';
+import { Icon } from './Icon';
+import { Picture } from './Picture';
+import { Price } from './Price';
+import { QuantityStepper } from './QuantityStepper';
+
+interface Props {
+  readonly item: CartItem;
+  readonly href: string;
+  readonly max: number;
+  /** Ask before removing (S §9, confirm before removing a product). */
+  readonly confirmRemoval: boolean;
+  readonly onQuantity: (qty: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line of the bag. */
+export function CartLine({ item, href, max, confirmRemoval, onQuantity, onRemove }: Props) {
+  const t = useText();
+  const price = usePrice();
+  const [asking, setAsking] = useState(false);
+  const row = item.totals?.row_total_incl_tax ?? item.totals?.row_total ?? item.price * item.qty;
+  const stock = item.errors?.stock ?? item.info?.stock;
+  return (
+    <article className={styles.line} data-testid="cart-line" data-sku={item.sku}>
+      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        {item.thumbnail !== undefined && <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="105px" />}
+      </Link>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link href={href}>{item.name}</Link>
+        </h3>
+        {item.options !== undefined && item.options.length > 0 && (
+          <p className={styles.options}>{item.options.map((option) => option.value).join(' · ')}</p>
+        )}
+        <Price final={item.price} regular={item.old_price ?? undefined} />
+        {stock !== undefined && (
+          <p className={item.errors?.stock === undefined ? styles.info : styles.error}>{stock}</p>
+        )}
+        {asking ? (
+          <div className={styles.ask} role="group" aria-label={t('cart.confirm-remove', { name: item.name })}>
+            <p>{t('cart.confirm-remove', { name: item.name })}</p>
+            <Button kind="secondary" onClick={onRemove} autoFocus>
+              {t('cart.remove')}
+            </Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('cart.keep')}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.tools}>
+            <QuantityStepper name={item.name} value={item.qty} max={max} onChange={onQuantity} />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('cart.remove-named', { name: item.name })}
+              onClick={() => (confirmRemoval ? setAsking(true) : onRemove())}
+            >
+              <Icon name="bin" size={20} />
+            </button>
+            <p className={styles.row} data-testid="row-total">
+              {price(row)}
+            </p>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import styles from './ChoiceList.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  /** At the end of the row: a price. */
+  readonly aside?: string | undefined;
+}
+
+interface Props {
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** One of a few ways, each with what it costs. */
+export function ChoiceList({ name, legend, choices, value, onChange, error }: Props) {
+  return (
+    <fieldset className={styles.list} aria-describedby={error === undefined ? undefined : `${name}-note`}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className={styles.text}>
+            {choice.label}
+            {choice.note !== undefined && <small>{choice.note}</small>}
+          </span>
+          {choice.aside !== undefined && <span className={styles.aside}>{choice.aside}</span>}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p id={`${name}-note`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../text/text-context';
+import styles from './Drawer.module.css';
+import { Icon } from './Icon';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly side: 'left' | 'right';
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+  /** Stays at the lower edge while the rest scrolls. */
+  readonly footer?: ReactNode;
+}
+
+/** A panel over the page: modal, closed by Escape, the scrim or its button; focus goes back to where it came from. */
+export function Drawer({ open, onClose, title, side, wide = false, children, footer }: Props) {
+  const t = useText();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={[styles.drawer, styles[side], wide ? styles.wide : ''].join(' ')}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 id={id} className={clsx('display', styles.title)}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t('nav.close')}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+const PATHS = {
+  menu: 'M3 7h18M3 12h18M3 17h12',
+  close: 'M5 5l14 14M19 5 5 19',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.4 15.4 20.5 20.5',
+  bag: 'M5 8h14l1 12H4L5 8ZM8.5 10V7a3.5 3.5 0 0 1 7 0v3',
+  next: 'M4 12h16M14 6l6 6-6 6',
+  previous: 'M20 12H4M10 6l-6 6 6 6',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  check: 'M4.5 12.5l5 5 10-11',
+  filter: 'M4 7h16M7 12h10M10 17h4',
+  down: 'M6 9l6 6 6-6',
+  bin: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line drawing beside a label; never the only name of a control. */
+export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="square"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { useText } from '../text/text-context';
+import { Icon } from './Icon';
+import styles from './QuantityStepper.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A quantity with its two steps. Typing is taken on leaving the field, within the limits. */
+export function QuantityStepper({ name, value, min = 1, max, onChange }: Props) {
+  const t = useText();
+  const set = (next: number) => {
+    const bounded = Math.min(max, Math.max(min, next));
+    if (Number.isInteger(bounded) && bounded !== value) onChange(bounded);
+  };
+  return (
+    <div className={styles.stepper} role="group" aria-label={t('quantity.of', { name })}>
+      <button
+        type="button"
+        onClick={() => set(value - 1)}
+        disabled={value <= min}
+        aria-label={t('quantity.less', { name })}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        // A new value from outside replaces what is in the field.
+        key={value}
+        type="text"
+        inputMode="numeric"
+        defaultValue={value}
+        aria-label={t('quantity.of', { name })}
+        onBlur={(event) => {
+          const typed = Number(event.currentTarget.value);
+          if (Number.isInteger(typed)) set(typed);
+          event.currentTarget.value = String(value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => set(value + 1)}
+        disabled={value >= max}
+        aria-label={t('quantity.more', { name })}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  );
+}

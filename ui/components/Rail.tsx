@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { useId, useRef, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useText } from '../text/text-context';
+import { Icon } from './Icon';
+import styles from './Rail.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly more?: { readonly href: string; readonly label: string } | undefined;
+}
+
+/** A titled row that scrolls sideways by touch, wheel, keyboard or its two buttons. Children are list items. */
+export function Rail({ title, children, more }: Props) {
+  const t = useText();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const scroll = (direction: 1 | -1) => {
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
+  };
+  return (
+    <section className={styles.rail} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={clsx('display', styles.title)}>
+          {title}
+        </h2>
+        {more && (
+          <Link href={more.href} className={styles.more} aria-label={`${more.label}: ${title}`}>
+            {more.label}
+          </Link>
+        )}
+        <div className={styles.buttons}>
+          <button type="button" onClick={() => scroll(-1)} aria-label={t('rail.previous', { name: title })}>
+            <Icon name="previous" />
+          </button>
+          <button type="button" onClick={() => scroll(1)} aria-label={t('rail.next', { name: title })}>
+            <Icon name="next" />
+          </button>
+        </div>
+      </header>
+      <ul className={styles.list} ref={list} tabIndex={0} aria-labelledby={id}>
+        {children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useText } from '../text/text-context';
+import { Icon } from './Icon';
+import styles from './SearchForm.module.css';
+
+interface Props {
+  /** Where the form leads without JavaScript, and with it. */
+  readonly action: string;
+  readonly text?: string;
+  readonly autoFocus?: boolean;
+  readonly onText?: (text: string) => void;
+  readonly onSubmit?: (text: string) => void;
+}
+
+export function SearchForm({ action, text = '', autoFocus = false, onText, onSubmit }: Props) {
+  const t = useText();
+  const id = useId();
+  return (
+    <form
+      action={action}
+      method="get"
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        if (onSubmit === undefined) return;
+        event.preventDefault();
+        const value = new FormData(event.currentTarget).get('q');
+        onSubmit(typeof value === 'string' ? value : '');
+      }}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {t('search.label')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={text}
+        placeholder={t('search.placeholder')}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        // Opening the search panel is asking for its field.
+        autoFocus={autoFocus}
+        onChange={(event) => onText?.(event.currentTarget.value)}
+      />
+      <button type="submit" aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

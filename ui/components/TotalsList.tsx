@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { TotalSegment } from '../../core';
+import { en, type MessageKey } from '../text/messages-en';
+import { usePrice, useText } from '../text/text-context';
+import styles from './TotalsList.module.css';
+
+function isMessage(key: string): key is MessageKey {
+  return key in en;
+}
+
+interface Props {
+  readonly segments: readonly TotalSegment[];
+  /** Prices hold the tax: it is told, not added. */
+  readonly taxIncluded: boolean;
+}
+
+/** What it costs, step by step, down to the total. */
+export function TotalsList({ segments, taxIncluded }: Props) {
+  const t = useText();
+  const price = usePrice();
+  const name = (segment: TotalSegment) => {
+    if (segment.code === 'tax' && taxIncluded) return t('totals.tax-included');
+    const key = `totals.${segment.code}`;
+    return isMessage(key) ? t(key) : segment.title;
+  };
+  return (
+    <dl className={styles.totals}>
+      {segments.map((segment) => (
+        <div
+          key={segment.code}
+          className={segment.code === 'grand_total' ? clsx(styles.row, styles.grand) : styles.row}
+          data-testid={`total-${segment.code}`}
+        >
+          <dt>{name(segment)}</dt>
+          <dd>{segment.code === 'shipping' && segment.value === 0 ? t('totals.free') : price(segment.value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Product } from '../../core';
+
+export interface Tile {
+  readonly image: string;
+  /** Shown while the pointer rests on the tile. */
+  readonly second: string | undefined;
+  readonly price: number;
+  readonly regular: number | undefined;
+  readonly from: boolean;
+  readonly onSale: boolean;
+  readonly isNew: boolean;
+  readonly soldOut: boolean;
+  readonly swatches: readonly { readonly value: string; readonly label: string; readonly hex: string }[];
+}
+
+/** What a tile shows of a product: the variant that matched comes first, else the product's own picture. */
+export function tileOf(product: Product): Tile {
+  const children = product.configurable_children ?? [];
+  const matched = children.find((child) => child.sku === product.matched_sku);
+  const price = product.final_price ?? product.price ?? 0;
+  const regular = product.original_price ?? product.old_price ?? undefined;
+  const dearest = Math.max(price, ...children.map((child) => child.final_price ?? child.price ?? price));
+  const image = matched?.image ?? product.thumbnail ?? product.image ?? '';
+  const colours = product.configurable_options?.find((option) => option.attribute_code === 'color')?.values ?? [];
+  return {
+    image,
+    second: product.media_gallery?.find((entry) => entry.image !== image)?.image,
+    price,
+    regular,
+    from: dearest > price || product.type_id === 'grouped' || product.type_id === 'bundle',
+    onSale: regular !== undefined && regular > price,
+    isNew: product.new === true || product.new === 1,
+    soldOut: product.stock !== undefined && !product.stock.is_in_stock,
+    swatches: colours.flatMap((value) =>
+      value.swatch === undefined ? [] : [{ value: value.value_index, label: value.label, hex: value.swatch }],
+    ),
+  };
+}

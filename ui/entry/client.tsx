@@ -1,0 +1,45 @@
+import '../design/fonts.css';
+import '../design/tokens.css';
+import '../design/base.css';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createAnalyticsTelemetry,
+  createBroadcastChannelTabs,
+  createBrowserNetwork,
+  createFetchHttp,
+  createIndexedDbStorage,
+  createSystemClock,
+  createSystemIds,
+} from '../../adapters/browser';
+import { createShop } from '../../core';
+import { App } from '../app/App';
+import { PageRegistry } from '../app/page-registry';
+import { readHandover } from './handover';
+
+/** The browser's composition root: the one place of the storefront that knows adapters. */
+async function main(): Promise<void> {
+  const root = document.getElementById('root');
+  const handover = readHandover(document.getElementById('handover')?.textContent ?? '');
+  if (root === null || handover === undefined) return; // a page that was not rendered for us
+  const dataLayer: object[] = [];
+  const shop = await createShop({
+    config: handover.config,
+    storeCode: handover.storeCode,
+    state: handover.state,
+    adapters: {
+      http: createFetchHttp({ baseUrl: window.location.origin }),
+      storage: createIndexedDbStorage({ name: 'vitrine' }),
+      clock: createSystemClock(),
+      network: createBrowserNetwork(),
+      tabs: createBroadcastChannelTabs({ name: 'vitrine' }),
+      telemetry: createAnalyticsTelemetry({ dataLayer }),
+      ids: createSystemIds(),
+    },
+  });
+  const pages = new PageRegistry();
+  if (shop.routing.page !== null) await pages.load(shop.routing.page.name);
+  hydrateRoot(root, <App shop={shop} pages={pages} year={handover.year} />);
+  await shop.start();
+}
+
+void main();

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import type { CategoryPage as Category, Product } from '../../core';
+import { Breadcrumbs } from '../components/Breadcrumbs';
+import styles from './CategoryPage.module.css';
+import { ListingView, type ListingLinks } from './ListingView';
+
+interface Props {
+  readonly page: Category;
+  readonly linkOf: (product: Product) => string;
+  readonly links: ListingLinks;
+  readonly onMore: () => void;
+  readonly loadingMore: boolean;
+}
+
+export function CategoryPage({ page, ...listing }: Props) {
+  return (
+    <>
+      <header className={styles.head}>
+        <Breadcrumbs trail={page.breadcrumbs} />
+        <h1 className={clsx('display', styles.title)}>
+          {page.category.name}
+          <sup className={styles.total}>{page.listing.total}</sup>
+        </h1>
+        {page.category.description !== undefined && <p className={styles.intro}>{page.category.description}</p>}
+        {page.children.length > 0 && (
+          <ul className={styles.children}>
+            {page.children.map((child) => (
+              <li key={child.id}>
+                <Link href={child.link} className={styles.child}>
+                  {child.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      <ListingView listing={page.listing} {...listing} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Listing, Product, SortKey } from '../../core';
+import { SORT_KEYS } from '../../core';
+import { Link } from 'wouter';
+import { ProductGrid } from '../components/ProductGrid';
+import { useText } from '../text/text-context';
+import { ChosenFilters } from './listing/ChosenFilters';
+import { Facets } from './listing/Facets';
+import styles from './ListingView.module.css';
+
+/** Where a click on a filter, an order or 'more' leads: plain URLs, so that a listing works without script. */
+export interface ListingLinks {
+  readonly toggle: (code: string, value: string) => string;
+  readonly sort: (key: SortKey | '') => string;
+  readonly clear: () => string;
+  readonly from: (start: number) => string;
+}
+
+interface Props {
+  readonly listing: Listing;
+  readonly linkOf: (product: Product) => string;
+  readonly links: ListingLinks;
+  readonly onMore: () => void;
+  readonly loadingMore: boolean;
+  readonly empty?: ReactNode;
+}
+
+/** A list of products with its filters, order and rest. */
+export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty }: Props) {
+  const t = useText();
+  const seen = listing.start + listing.items.length;
+  return (
+    <div className={styles.listing}>
+      <Facets facets={listing.facets} toggle={links.toggle} total={listing.total} />
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <p role="status" data-testid="listing-count">
+            {t('listing.count', { count: listing.total })}
+          </p>
+          <SortLinks current={listing.query.sort} linkTo={links.sort} />
+        </div>
+        <ChosenFilters facets={listing.facets} toggle={links.toggle} clear={links.clear()} />
+        {listing.items.length === 0 ? (
+          (empty ?? (
+            <div className={styles.empty}>
+              <p className={clsx('display', styles.emptyTitle)}>{t('listing.empty')}</p>
+              <p>
+                {t('listing.empty-hint')} <Link href={links.clear()}>{t('listing.clear')}</Link>
+              </p>
+            </div>
+          ))
+        ) : (
+          <ProductGrid products={listing.items} linkOf={linkOf} heading="h2" />
+        )}
+        {seen < listing.total && (
+          <div className={styles.more}>
+            <p>{t('listing.seen', { seen, total: listing.total })}</p>
+            <a
+              href={links.from(seen)}
+              onClick={(event) => {
+                event.preventDefault();
+                onMore();
+              }}
+              className={styles.moreLink}
+              aria-busy={loadingMore}
+            >
+              {t('listing.more')}
+            </a>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SortLinks({
+  current,
+  linkTo,
+}: {
+  readonly current: SortKey | undefined;
+  readonly linkTo: (key: SortKey | '') => string;
+}) {
+  const t = useText();
+  return (
+    <nav className={styles.sort} aria-label={t('listing.sort')}>
+      <ul>
+        {(['', ...SORT_KEYS] as const).map((key) => (
+          <li key={key}>
+            <Link href={linkTo(key)} aria-current={key === (current ?? '') ? 'true' : undefined}>
+              {t(key === '' ? 'listing.sort.default' : `listing.sort.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

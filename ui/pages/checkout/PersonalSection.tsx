@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import type { FieldErrors, PersonalDetails } from '../../../core';
+import { Field } from '../../components/Field';
+import { useText } from '../../text/text-context';
+import styles from './Fields.module.css';
+
+interface Props {
+  readonly details: PersonalDetails;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<PersonalDetails>) => void;
+}
+
+export function PersonalSection({ details, errors, onChange }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.fields}>
+      <Field
+        id="personal-firstName"
+        label={t('checkout.first-name')}
+        value={details.firstName}
+        autoComplete="given-name"
+        required
+        error={errors['personal.firstName']}
+        onChange={(firstName) => onChange({ firstName })}
+      />
+      <Field
+        id="personal-lastName"
+        label={t('checkout.last-name')}
+        value={details.lastName}
+        autoComplete="family-name"
+        required
+        error={errors['personal.lastName']}
+        onChange={(lastName) => onChange({ lastName })}
+      />
+      <div className={styles.whole}>
+        <Field
+          id="personal-emailAddress"
+          label={t('checkout.email')}
+          type="email"
+          value={details.emailAddress}
+          autoComplete="email"
+          required
+          hint={t('checkout.email-hint')}
+          error={errors['personal.emailAddress']}
+          onChange={(emailAddress) => onChange({ emailAddress })}
+        />
+      </div>
+      <label className={clsx(styles.whole, styles.check)}>
+        <input
+          type="checkbox"
+          checked={details.createAccount}
+          onChange={(event) => onChange({ createAccount: event.currentTarget.checked })}
+        />
+        {t('checkout.create-account')}
+      </label>
+      {details.createAccount && (
+        <div className={styles.whole}>
+          <Field
+            id="personal-password"
+            label={t('checkout.password')}
+            type="password"
+            value={details.password}
+            autoComplete="new-password"
+            required
+            hint={t('checkout.password-hint')}
+            error={errors['personal.password']}
+            onChange={(password) => onChange({ password })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import { GALLERY_IMAGE, type HomePage } from '../../../core';
+import { Picture } from '../../components/Picture';
+import styles from './Departments.module.css';
+
+/** The departments as large doors. */
+export function Departments({ departments }: { readonly departments: HomePage['mainCategories'] }) {
+  return (
+    <ul className={styles.doors}>
+      {departments.map((department) => {
+        const picture = department.image ?? department.products[0]?.image;
+        return (
+          <li key={department.id} className={styles.door}>
+            {picture !== undefined && (
+              <Picture
+                path={picture}
+                size={GALLERY_IMAGE}
+                alt=""
+                sizes="(min-width: 64em) 25vw, 50vw"
+                className={styles.picture}
+              />
+            )}
+            <Link href={department.path} className={clsx('display', styles.name)}>
+              {department.name}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

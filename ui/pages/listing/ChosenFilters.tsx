@@ -1,0 +1,40 @@
+import { Link } from 'wouter';
+import type { Facet } from '../../../core';
+import { Icon } from '../../components/Icon';
+import { useText } from '../../text/text-context';
+import styles from './ChosenFilters.module.css';
+
+interface Props {
+  readonly facets: readonly Facet[];
+  readonly toggle: (code: string, value: string) => string;
+  readonly clear: string;
+}
+
+/** What is filtered by now, each to be taken away with one press. */
+export function ChosenFilters({ facets, toggle, clear }: Props) {
+  const t = useText();
+  const chosen = facets.flatMap((facet) =>
+    facet.values.filter((value) => value.selected).map((value) => ({ ...value, code: facet.code })),
+  );
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.chosen}>
+      {chosen.map((value) => (
+        <li key={`${value.code}:${value.value}`}>
+          <Link
+            href={toggle(value.code, value.value)}
+            className={styles.chip}
+            aria-label={t('listing.remove-filter', { name: value.label })}
+          >
+            {value.label} <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link href={clear} className={styles.clear}>
+          {t('listing.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'wouter';
+import type { Facet } from '../../../core';
+import { Icon } from '../../components/Icon';
+import { useText } from '../../text/text-context';
+import styles from './Facets.module.css';
+
+const SHOWN = 8;
+
+interface Props {
+  readonly facets: readonly Facet[];
+  readonly toggle: (code: string, value: string) => string;
+  readonly total: number;
+}
+
+/** The filters of a listing. Each value is a link with the count that its list will have; on a phone they fold away. */
+export function Facets({ facets, toggle, total }: Props) {
+  const t = useText();
+  const useful = facets.filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected));
+  if (useful.length === 0) return <div />;
+  const chosen = useful.reduce((sum, facet) => sum + facet.values.filter((value) => value.selected).length, 0);
+  return (
+    <details className={styles.facets} data-testid="facets">
+      <summary className={styles.fold}>
+        <Icon name="filter" size={20} /> {t('listing.filter')}
+        {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
+        <span className="visually-hidden">{t('listing.show', { count: total })}</span>
+      </summary>
+      <div className={styles.groups} role="group" aria-label={t('listing.filters')}>
+        {useful.map((facet) => (
+          <FacetGroup key={facet.code} facet={facet} toggle={toggle} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function FacetGroup({ facet, toggle }: { readonly facet: Facet; readonly toggle: Props['toggle'] }) {
+  const t = useText();
+  const values = [...facet.values];
+  const compact = facet.code === 'size';
+  const head = compact ? values : values.filter((value, index) => index < SHOWN || value.selected);
+  const rest = compact ? [] : values.filter((value, index) => index >= SHOWN && !value.selected);
+  const list = (items: typeof values) => (
+    <ul className={compact ? styles.sizes : styles.values}>
+      {items.map((value) => (
+        <li key={value.value}>
+          <Link
+            href={toggle(facet.code, value.value)}
+            className={styles.value}
+            role="checkbox"
+            aria-checked={value.selected}
+            rel="nofollow"
+          >
+            {value.swatch !== undefined && <span className={styles.swatch} style={{ background: value.swatch }} />}
+            <span>{value.label}</span>
+            <span className={styles.count}>{value.count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{facet.label}</h2>
+      {list(head)}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('listing.more-values')}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </section>
+  );
+}

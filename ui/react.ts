@@ -1,0 +1,13 @@
+/** The door `vitrine/react`: what a React application of one's own needs over a shop. */
+export { ShopProvider, useShop } from './state/shop-context';
+export { useObservable } from './state/use-observable';
+export { en as englishMessages, type MessageKey, type Messages } from './text/messages-en';
+export {
+  createTranslate,
+  TextProvider,
+  usePrice,
+  useText,
+  type PriceFormatter,
+  type TextParams,
+  type Translate,
+} from './text/text-context';

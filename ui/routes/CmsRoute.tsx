@@ -1,0 +1,6 @@
+import type { Page } from '../../core';
+import { CmsPage } from '../pages/CmsPage';
+
+export function CmsRoute({ page }: { readonly page: Page }) {
+  return page.name === 'cms-page' ? <CmsPage page={page.page} /> : null;
+}

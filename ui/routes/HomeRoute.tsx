@@ -1,0 +1,15 @@
+import type { Page } from '../../core';
+import { HomePage } from '../pages/HomePage';
+import { useShop } from '../state/shop-context';
+
+export function HomeRoute({ page }: { readonly page: Page }) {
+  const shop = useShop();
+  if (page.name !== 'home') return null;
+  return (
+    <HomePage
+      home={page.home}
+      name={shop.content.settings?.name ?? ''}
+      linkOf={(product) => shop.routing.productLink(product)}
+    />
+  );
+}

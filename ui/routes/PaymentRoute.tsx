@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import type { OrdersArea, Page } from '../../core';
+import { ButtonLink } from '../components/Button';
+import { MessagePage } from '../pages/MessagePage';
+import { ThankYouPage } from '../pages/ThankYouPage';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { useText } from '../text/text-context';
+import { useAsyncArea } from './use-async-area';
+
+/** Back from the payment page: one screen, two titles (S §2). What it says of the order it asks the shop. */
+export function PaymentRoute({ page }: { readonly page: Page }) {
+  const shop = useShop();
+  const t = useText();
+  const orders = useAsyncArea(() => shop.orders());
+  if (page.name === 'failed-payment') {
+    return (
+      <MessagePage title={t('payment.failed')} text={t('payment.failed-text')}>
+        <ButtonLink href={shop.routing.localPath('/checkout')}>{t('payment.again')}</ButtonLink>
+      </MessagePage>
+    );
+  }
+  return orders === null ? null : <Paid orders={orders} orderId={page.route.query.order ?? ''} />;
+}
+
+function Paid({ orders, orderId }: { readonly orders: OrdersArea; readonly orderId: string }) {
+  const shop = useShop();
+  const confirmation = useObservable(orders.confirmation$, null);
+  const online = useObservable(shop.online$, true);
+  useEffect(() => {
+    if (orderId === '') return;
+    orders.paid(orderId).catch((error: unknown) => {
+      shop.notices.spawn({
+        type: 'error',
+        code: 'order',
+        message: error instanceof Error ? error.message : String(error),
+      });
+    });
+  }, [orders, orderId, shop]);
+  return (
+    <ThankYouPage
+      confirmation={confirmation}
+      homePath={shop.routing.localPath('/')}
+      online={online}
+      onSendNow={() => void orders.process()}
+    />
+  );
+}

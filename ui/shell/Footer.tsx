@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import type { MenuItem, NamedLink, SiteSettings } from '../../core';
+import { useText } from '../text/text-context';
+import styles from './Footer.module.css';
+import { Newsletter } from './Newsletter';
+
+export interface StoreChoice extends NamedLink {
+  readonly code: string;
+  readonly currency: string;
+  readonly current: boolean;
+}
+
+interface Props {
+  readonly settings: SiteSettings | null;
+  readonly menu: readonly MenuItem[];
+  readonly helpLinks: readonly NamedLink[];
+  readonly stores: readonly StoreChoice[];
+  readonly year: number;
+  readonly onSubscribe: (email: string) => Promise<void>;
+}
+
+function onlyDigits(phone: string): string {
+  return phone.replace(/[^\d+]/g, '');
+}
+
+/** The foot of every page: all departments, help, contact, stores and letters. */
+export function Footer({ settings, menu, helpLinks, stores, year, onSubscribe }: Props) {
+  const t = useText();
+  const name = settings?.name ?? '';
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <Newsletter onSubscribe={onSubscribe} />
+        <nav id="menu" aria-label={t('footer.shop')} tabIndex={-1}>
+          <h2 className={styles.heading}>{t('footer.shop')}</h2>
+          <ul className={styles.links}>
+            {menu.map((item) => (
+              <li key={item.id}>
+                <Link href={item.path}>{item.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('footer.help')}>
+          <h2 className={styles.heading}>{t('footer.help')}</h2>
+          <ul className={styles.links}>
+            {helpLinks.map((link) => (
+              <li key={link.path}>
+                <Link href={link.path}>{link.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className={styles.heading}>{t('footer.contact')}</h2>
+          <ul className={styles.links}>
+            {settings?.phone_display !== undefined && (
+              <li>
+                <a href={`tel:${onlyDigits(settings.phone_display)}`}>{settings.phone_display}</a>
+              </li>
+            )}
+            {settings?.email_support !== undefined && (
+              <li>
+                <a href={`mailto:${settings.email_support}`}>{settings.email_support}</a>
+              </li>
+            )}
+            {settings?.company_info !== undefined && <li className={styles.soft}>{settings.company_info}</li>}
+          </ul>
+        </div>
+        <nav aria-label={t('footer.country')}>
+          <h2 className={styles.heading}>{t('footer.country')}</h2>
+          <ul className={styles.links}>
+            {stores.map((store) => (
+              <li key={store.code}>
+                <a
+                  href={store.path}
+                  aria-current={store.current ? 'true' : undefined}
+                  className={store.current ? styles.current : undefined}
+                >
+                  {store.name} · {store.currency}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={clsx('display', styles.wordmark)} aria-hidden="true">
+        {name}
+      </p>
+      <p className={styles.small}>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
+    </footer>
+  );
+}

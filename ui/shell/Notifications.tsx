@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { Notification } from '../../core';
+import { Icon } from '../components/Icon';
+import { useText } from '../text/text-context';
+import styles from './Notifications.module.css';
+
+interface Props {
+  readonly notifications: readonly Notification[];
+  readonly onDismiss: (id: string) => void;
+}
+
+/** The stack of notices, read out as they come: errors at once, the rest when there is a pause. */
+export function Notifications({ notifications, onDismiss }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.stack} role="region" aria-label={t('notices.label')} aria-live="polite">
+      {notifications.map((notice) => (
+        <div
+          key={notice.id}
+          className={clsx(styles.notice, styles[notice.type])}
+          role={notice.type === 'error' ? 'alert' : 'status'}
+          data-testid="notice"
+        >
+          <p>{notice.message}</p>
+          {notice.action1 && (
+            <button type="button" className={styles.action} onClick={() => onDismiss(notice.id)}>
+              {notice.action1.label}
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.close}
+            onClick={() => onDismiss(notice.id)}
+            aria-label={t('notices.dismiss')}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
