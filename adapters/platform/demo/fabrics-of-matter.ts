@@ -1,0 +1,176 @@
+import type { Material } from './fabrics';
+
+/** Shells, leathers, soles and what is not cloth at all. */
+export const HARD_MATERIALS = {
+  shell: {
+    drawing: 'nylon',
+    material: 'nylon',
+    care: 'wax',
+    says: [
+      'Three-layer recycled nylon, taped throughout: 20,000 mm water column, no PFAS.',
+      'Dreilagiges recyceltes Nylon, voll getaped: 20.000 mm Wassersäule, ohne PFAS.',
+      'Трёхслойный переработанный нейлон с проклеенными швами: 20 000 мм, без PFAS.',
+      'Тришаровий перероблений нейлон із проклеєними швами: 20 000 мм, без PFAS.',
+      '三层再生尼龙，全压胶，20,000毫米防水，不含PFAS。',
+    ],
+    also: [
+      'A light coated nylon, welded rather than sewn where it matters.',
+      'Dense taslan nylon with a dry hand and a durable PFAS-free finish.',
+    ],
+  },
+  padded: {
+    drawing: 'nylon',
+    material: 'down',
+    care: 'cold',
+    says: [
+      'Filled with responsibly sourced 650-cuin down, baffled so that it stays where it is needed.',
+      'Gefüllt mit verantwortungsvoll gewonnener 650-cuin-Daune in festen Kammern.',
+      'Наполнитель — пух 650 cuin ответственного происхождения в фиксированных камерах.',
+      'Наповнювач — пух 650 cuin відповідального походження у фіксованих камерах.',
+      '填充650蓬松度负责任羽绒，独立充绒格，保暖不移位。',
+    ],
+    also: [
+      'Light down in narrow channels; a shell that does not rustle.',
+      'Warm to minus ten with a jumper, and smaller than a loaf when packed.',
+    ],
+  },
+  softshell: {
+    drawing: 'nylon',
+    material: 'polyester',
+    care: 'cold',
+    says: [
+      'A woven softshell with stretch: it stops wind and most of a shower.',
+      'Gewebte Softshell mit Stretch: hält Wind und die meisten Schauer ab.',
+      'Тканый эластичный софтшелл защищает от ветра и почти любого дождя.',
+      'Тканий еластичний софтшел захищає від вітру й майже будь-якого дощу.',
+      '梭织弹力软壳，防风，也能抵挡一般阵雨。',
+    ],
+    also: ['Light woven stretch that dries between two showers.'],
+  },
+  ripstop: {
+    drawing: 'ripstop',
+    material: 'nylon',
+    care: 'cold',
+    says: [
+      'Fine ripstop: a thorn makes a hole, never a tear.',
+      'Feines Ripstop: Ein Dorn macht ein Loch, nie einen Riss.',
+      'Тонкий рипстоп: от шипа останется точка, но не дыра.',
+      'Тонкий рипстоп: від шипа лишиться цятка, але не діра.',
+      '细密防撕裂布：被刺破只留小孔，绝不扩大。',
+    ],
+    also: [
+      'Featherlight woven ripstop that dries in a breeze.',
+      'A dense ripstop that loses its crackle after a week.',
+    ],
+  },
+  waxed: {
+    drawing: 'canvas',
+    material: 'cotton',
+    care: 'wax',
+    says: [
+      'Dry-waxed cotton that marks, fades and can be waxed again at home.',
+      'Trocken gewachste Baumwolle, die Patina ansetzt und sich zu Hause nachwachsen lässt.',
+      'Хлопок с сухой вощёной пропиткой благородно стареет, и его можно провощить дома.',
+      'Бавовна із сухим вощінням шляхетно старіє, і її можна провощити вдома.',
+      '干蜡棉布，越穿越有痕迹，在家即可重新上蜡。',
+    ],
+    also: ['Eight-ounce waxed canvas with a cotton drill lining.'],
+  },
+  canvas: {
+    drawing: 'canvas',
+    material: 'canvas',
+    care: 'sponge',
+    says: [
+      'Tightly woven cotton canvas that softens with use and does not give way.',
+      'Dicht gewebter Baumwollcanvas, der mit der Zeit weicher, aber nicht schwächer wird.',
+      'Плотный хлопковый канвас со временем становится мягче, но не слабее.',
+      'Щільний бавовняний канвас із часом стає м’якшим, але не слабшим.',
+      '密织纯棉帆布，越用越软，却依旧结实。',
+    ],
+    also: ['Cotton canvas, washed once so that it does not fight back.'],
+  },
+  leather: {
+    drawing: 'leather',
+    material: 'leather',
+    care: 'leather',
+    says: [
+      'Full-grain leather from a gold-rated tannery; it deepens with wear.',
+      'Vollnarbiges Leder aus ausgezeichneter Gerberei; es dunkelt mit der Zeit nach.',
+      'Натуральная кожа с лицевой поверхностью, которая с годами становится глубже цветом.',
+      'Натуральна шкіра з лицьовою поверхнею, що з роками стає глибшою за кольором.',
+      '获金级认证的头层牛皮，越用色泽越深。',
+    ],
+    also: [
+      'Vegetable-tanned hide that arrives firm and ends up yours.',
+      'Smooth calf leather, dyed through, that forgives scratches.',
+    ],
+  },
+  suede: {
+    drawing: 'suede',
+    material: 'suede',
+    care: 'leather',
+    says: [
+      'Fine-napped suede, treated against the first rain.',
+      'Feines Veloursleder, gegen den ersten Regen imprägniert.',
+      'Тонкая замша с пропиткой от первого дождя.',
+      'Тонка замша з просоченням від першого дощу.',
+      '细腻绒面革，已做防泼水处理。',
+    ],
+    also: ['Repello suede with a dry touch and an even nap.'],
+  },
+  'shoe-mesh': {
+    drawing: 'mesh',
+    material: 'polyester',
+    care: 'sponge',
+    says: [
+      'The upper is knitted in one piece: open over the toes, firm at the heel.',
+      'Das Obermaterial ist in einem Stück gestrickt: offen an den Zehen, fest an der Ferse.',
+      'Верх связан целиком: воздушный над пальцами и плотный на пятке.',
+      'Верх зв’язаний цілим: повітряний над пальцями й щільний на п’яті.',
+      '一体针织鞋面：前掌透气，后跟稳固。',
+    ],
+    also: [
+      'Engineered mesh with printed overlays instead of stitching.',
+      'A breathable sandwich mesh over a soft, seamless sock.',
+    ],
+  },
+  rubber: {
+    drawing: 'rubber',
+    material: 'rubber',
+    care: 'wipe',
+    says: [
+      'Natural rubber from one plantation; the smell goes in a week, the grip stays.',
+      'Naturkautschuk von einer Plantage; der Geruch geht nach einer Woche, der Griff bleibt.',
+      'Натуральный каучук с одной плантации: запах уйдёт за неделю, сцепление останется.',
+      'Натуральний каучук з однієї плантації: запах зникне за тиждень, зчеплення залишиться.',
+      '单一种植园天然橡胶：气味一周散尽，抓地力长存。',
+    ],
+    also: ['Closed-cell rubber that does not drink sweat and wipes clean.'],
+  },
+  steel: {
+    drawing: 'metal',
+    material: 'steel',
+    care: 'wipe',
+    says: [
+      'Recycled 18/8 stainless steel, powder-coated, without a lining to taste.',
+      'Recycelter Edelstahl 18/8, pulverbeschichtet und geschmacksneutral.',
+      'Переработанная нержавеющая сталь 18/8 с порошковым покрытием, без привкуса.',
+      'Перероблена нержавна сталь 18/8 з порошковим покриттям, без присмаку.',
+      '再生18/8不锈钢，粉末涂层，无异味。',
+    ],
+    also: ['Brushed surgical steel that hides its scratches well.'],
+  },
+  graphite: {
+    drawing: 'metal',
+    material: 'graphite',
+    care: 'wipe',
+    says: [
+      'Braided graphite with a layer of flax at the throat, which takes out the sting.',
+      'Geflochtener Graphit mit einer Lage Flachs im Herz, die Vibrationen schluckt.',
+      'Плетёный графит со слоем льна в шейке гасит вибрацию.',
+      'Плетений графіт із шаром льону в шийці гасить вібрацію.',
+      '编织石墨纤维，拍喉加入亚麻层，有效减震。',
+    ],
+    also: ['High-modulus graphite, strung at the factory at 24 kg.'],
+  },
+} as const satisfies Readonly<Record<string, Material>>;

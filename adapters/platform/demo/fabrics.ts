@@ -1,0 +1,55 @@
+import type { Fabric } from '../drawings';
+import { FIBRE_CLOTHS } from './fabrics-of-fibre';
+import { HARD_MATERIALS } from './fabrics-of-matter';
+import type { Words } from './words';
+
+/** How a thing is cared for; the sentences are in texts/care.ts. */
+export type Care = 'cold' | 'hand' | 'leather' | 'press' | 'sponge' | 'warm' | 'wax' | 'wipe';
+
+/** A cloth or other matter as the shop describes it. */
+export interface Material {
+  /** How the drawings show it. */
+  readonly drawing: Fabric;
+  /** Option of the attribute 'material' (see MATERIALS). */
+  readonly material: string;
+  readonly care: Care;
+  /** A sentence about it in each language; English has more of them. */
+  readonly says: Words;
+  readonly also: readonly string[];
+}
+
+export const FABRIC_KINDS = { ...FIBRE_CLOTHS, ...HARD_MATERIALS } as const satisfies Readonly<
+  Record<string, Material>
+>;
+
+export type FabricKind = keyof typeof FABRIC_KINDS;
+
+export function materialOf(kind: FabricKind): Material {
+  return FABRIC_KINDS[kind];
+}
+
+/** The options of the attribute 'material'. */
+export const MATERIALS: Readonly<Record<string, Words>> = {
+  cotton: ['Cotton', 'Baumwolle', 'Хлопок', 'Бавовна', '棉'],
+  denim: ['Denim', 'Denim', 'Деним', 'Денім', '牛仔布'],
+  linen: ['Linen', 'Leinen', 'Лён', 'Льон', '亚麻'],
+  wool: ['Wool', 'Wolle', 'Шерсть', 'Вовна', '羊毛'],
+  merino: ['Merino', 'Merino', 'Меринос', 'Меринос', '美利奴羊毛'],
+  viscose: ['Viscose', 'Viskose', 'Вискоза', 'Віскоза', '粘纤'],
+  corduroy: ['Corduroy', 'Cord', 'Вельвет', 'Вельвет', '灯芯绒'],
+  polyester: [
+    'Recycled Polyester',
+    'Recyceltes Polyester',
+    'Переработанный полиэстер',
+    'Перероблений поліестер',
+    '再生涤纶',
+  ],
+  nylon: ['Nylon', 'Nylon', 'Нейлон', 'Нейлон', '尼龙'],
+  down: ['Down', 'Daune', 'Пух', 'Пух', '羽绒'],
+  leather: ['Leather', 'Leder', 'Кожа', 'Шкіра', '皮革'],
+  suede: ['Suede', 'Veloursleder', 'Замша', 'Замша', '绒面革'],
+  canvas: ['Canvas', 'Canvas', 'Канвас', 'Канвас', '帆布'],
+  rubber: ['Rubber', 'Kautschuk', 'Каучук', 'Каучук', '橡胶'],
+  steel: ['Steel', 'Stahl', 'Сталь', 'Сталь', '钢'],
+  graphite: ['Graphite', 'Graphit', 'Графит', 'Графіт', '石墨'],
+};

@@ -1,0 +1,2 @@
+export { seedDemo } from './seed-demo';
+export type { DemoOptions } from './seed-demo';

@@ -1,0 +1,65 @@
+import { brandOf } from './brands';
+import type { BrandKey } from './brands';
+import { createChance, hashText } from './chance';
+import type { Gender } from './sizes';
+import { STYLES } from './styles';
+import type { Style, Wearer } from './styles';
+
+/** One garment to make: a cut, by a house, for somebody, under a model's name. */
+export interface GarmentPlan {
+  readonly style: Style;
+  readonly brand: BrandKey;
+  readonly genders: readonly Gender[];
+  readonly model: string;
+}
+
+interface Slot {
+  readonly style: Style;
+  readonly brand: BrandKey;
+  readonly wearer: Wearer;
+  /** Which of the house's models of this cut it is, and how many the house makes of it in a round. */
+  readonly ordinal: number;
+  readonly perRound: number;
+}
+
+const GENDERS: Readonly<Record<Wearer, readonly Gender[]>> = {
+  m: ['men'],
+  w: ['women'],
+  c: ['children'],
+  u: ['men', 'women'],
+};
+
+function isWearer(letter: string): letter is Wearer {
+  return letter in GENDERS;
+}
+
+function slotsOf(style: Style): Slot[] {
+  return style.makers.flatMap(([brand, wearers]) => {
+    const letters = Array.from(wearers).filter(isWearer);
+    return letters.map((wearer, ordinal) => ({ style, brand, wearer, ordinal, perRound: letters.length }));
+  });
+}
+
+/** A house starts each cut at another of its names, so that 'Sarvik' is not always a parka. */
+function modelName(slot: Slot, round: number): string {
+  const { models } = brandOf(slot.brand);
+  const turn = round * slot.perRound + slot.ordinal;
+  const start = hashText(`${slot.brand} ${slot.style.key}`) % models.length;
+  const model = models[(start + turn) % models.length] ?? slot.style.key;
+  const edition = Math.floor(turn / models.length) + 1;
+  return edition === 1 ? model : `${model} Mk ${String(edition)}`;
+}
+
+/**
+ * What garment number n is, for any n: the houses go through all their cuts in an order of the seed's, again and again, each
+ * time under the next name.
+ */
+export function createGarmentPlan(seed: number): (index: number) => GarmentPlan {
+  const slots = createChance(`${String(seed)}:slots`).shuffled(STYLES.flatMap(slotsOf));
+  return (index) => {
+    const slot = slots[index % slots.length];
+    if (slot === undefined) throw new RangeError(`There is no garment number ${String(index)}`);
+    const { style, brand, wearer } = slot;
+    return { style, brand, genders: GENDERS[wearer], model: modelName(slot, Math.floor(index / slots.length)) };
+  };
+}

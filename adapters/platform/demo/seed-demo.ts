@@ -1,0 +1,48 @@
+import type { CatalogueWriter, ProductRecord } from '../catalogue-data';
+import { attributeRecords } from './attributes';
+import { createCategoryTree } from './categories';
+import { makeGarment } from './garment';
+import { createGarmentPlan } from './plan';
+import type { World } from './world';
+
+export interface DemoOptions {
+  /** How many products; a whole number from 1 to 1,000,000. Default 600. */
+  readonly products?: number;
+  /** Equal seeds give equal catalogues, byte for byte. Default 1. */
+  readonly seed?: number;
+  /** Milliseconds since the epoch: special prices and novelties are placed around it. */
+  readonly now: number;
+  /** Told after each batch; `done` counts products. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Products go to the writer in transactions of this many, so that memory stays flat. */
+const BATCH = 500;
+const FIRST_ID = 1001;
+const MOST_PRODUCTS = 1_000_000;
+
+/**
+ * Writes the demo catalogue: attributes, categories, products of every type with stock, prices, texts in five languages,
+ * reviews, tax rules, pages and settings; then rebuilds the index (S §3, §5, §9; A §3).
+ * @throws RangeError when `products` is not a whole number from 1 to 1,000,000
+ */
+export function seedDemo(writer: CatalogueWriter, options: DemoOptions): void {
+  const { products: total = 600, seed = 1, now, onProgress } = options;
+  if (!Number.isInteger(total) || total < 1 || total > MOST_PRODUCTS) {
+    throw new RangeError(`products must be a whole number from 1 to ${String(MOST_PRODUCTS)}`);
+  }
+  const tree = createCategoryTree();
+  writer.writeAttributes(attributeRecords());
+  writer.writeCategories(tree.records);
+  const world: World = { seed, now, total, tree, firstId: FIRST_ID };
+  const planOf = createGarmentPlan(seed);
+  for (let start = 0; start < total; start += BATCH) {
+    const batch: ProductRecord[] = [];
+    for (let index = start; index < Math.min(total, start + BATCH); index += 1) {
+      batch.push(makeGarment(planOf(index), index, world));
+    }
+    writer.writeProducts(batch);
+    onProgress?.(start + batch.length, total);
+  }
+  writer.reindex();
+}
