@@ -1,0 +1,37 @@
+import { ImportFileError } from './import-report';
+import type { ImportFormat } from './import-report';
+import { MAGENTO_COLUMNS } from './magento/magento-row';
+import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
+
+/**
+ * Tells by the header which shop a file comes from, or checks that it is what the caller says.
+ * @throws ImportFileError naming the columns that are missing
+ */
+export function detectFormat(columns: readonly string[], wanted: ImportFormat | 'auto'): ImportFormat {
+  const lacking: Readonly<Record<ImportFormat, readonly string[]>> = {
+    magento: MAGENTO_COLUMNS.filter((column) => !columns.includes(column)),
+    shopify: lackingOfShopify(columns),
+  };
+  if (wanted !== 'auto' && lacking[wanted].length > 0) {
+    throw new ImportFileError(
+      'FILE_HEADER',
+      `The header lacks ${lacking[wanted].join(', ')}, which every ${wanted} file has.`,
+    );
+  }
+  if (wanted !== 'auto') return wanted;
+  if (lacking.magento.length === 0) return 'magento';
+  if (lacking.shopify.length === 0) return 'shopify';
+  const needs = `${MAGENTO_COLUMNS.join(', ')} (Magento) or Handle, Title (Shopify)`;
+  throw new ImportFileError(
+    'FILE_FORMAT_UNKNOWN',
+    `The file is neither a Magento nor a Shopify export: its first row must name the columns ${needs}.`,
+  );
+}
+
+function lackingOfShopify(columns: readonly string[]): readonly string[] {
+  const lower = columns.map((column) => column.toLowerCase());
+  const isThere = (names: readonly string[]): boolean => names.some((name) => lower.includes(name.toLowerCase()));
+  return [SHOPIFY_HEADERS.handle, SHOPIFY_HEADERS.title]
+    .filter((names) => !isThere(names))
+    .map((names) => names.join(' or '));
+}

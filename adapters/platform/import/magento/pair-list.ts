@@ -1,0 +1,32 @@
+const PAIR = /^\s*([a-z][a-z0-9_]*)=(.*)$/isu;
+
+/**
+ * Takes lists such as 'sku=A,size=XS|sku=B,size=S' apart, as configurable_variations, bundle_values and custom_options have
+ * them: one record for each entry. A comma that no code follows belongs to the value before it.
+ */
+export function parsePairLists(text: string): readonly Readonly<Record<string, string>>[] {
+  return text.split('|').flatMap((entry) => {
+    const pairs = parsePairs(entry);
+    return pairs.length === 0 ? [] : [Object.fromEntries(pairs)];
+  });
+}
+
+/** 'color=Colour,size=Size' as pairs in their order. */
+export function parsePairs(text: string): readonly (readonly [code: string, value: string])[] {
+  const pairs: [string, string][] = [];
+  for (const piece of text.split(',')) {
+    const [, code, value] = PAIR.exec(piece) ?? [];
+    const last = pairs.at(-1);
+    if (code !== undefined && value !== undefined) pairs.push([code.toLowerCase(), value.trim()]);
+    else if (last !== undefined) last[1] += `,${piece}`;
+  }
+  return pairs;
+}
+
+/** 'A=2,B=1,C' as skus with quantities; a sku without one counts 1. */
+export function parseSkuQuantities(text: string): readonly { readonly sku: string; readonly qty: number }[] {
+  return text.split(',').flatMap((piece) => {
+    const [, sku = '', qty] = /^(.*?)(?:=(\d+(?:\.\d+)?))?$/su.exec(piece.trim()) ?? [];
+    return sku === '' ? [] : [{ sku, qty: qty === undefined ? 1 : Number(qty) }];
+  });
+}

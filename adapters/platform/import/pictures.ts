@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { MediaError } from '../images/media-store';
+import type { MediaStore } from '../images/media-store';
+import { findMediaFile, isAbsence, normaliseMediaPath } from '../images/media-path';
+import { ImportFileError } from './import-report';
+
+/** What became of a picture that the file names. */
+export type PictureOutcome =
+  | { readonly kind: 'copied' | 'unchanged'; readonly path: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Pictures handled at a time: enough to keep the disk busy. */
+const AT_ONCE = 8;
+
+/**
+ * Brings the pictures that a file names into the shop's media folder. A name is looked for as a path below the merchant's
+ * folder, then by its file name alone anywhere in it: exports hold URLs or paths of another machine. Each is handled once.
+ */
+export class Pictures {
+  readonly #outcomes = new Map<string, Promise<PictureOutcome>>();
+  #byName: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+
+  /**
+   * @param folder the merchant's pictures; undefined when none was given, then only those already in the shop are found
+   * @param store where they are copied to
+   * @param dryRun only looks and checks
+   */
+  constructor(
+    private readonly folder: string | undefined,
+    private readonly store: MediaStore,
+    private readonly dryRun: boolean,
+  ) {}
+
+  /** Handles all of them, a few at a time; asking again for one answers from memory. */
+  async collect(names: readonly string[]): Promise<ReadonlyMap<string, PictureOutcome>> {
+    const outcomes = new Map<string, PictureOutcome>();
+    const queue = [...new Set(names)];
+    const worker = async (): Promise<void> => {
+      for (let name = queue.shift(); name !== undefined; name = queue.shift())
+        outcomes.set(name, await this.#once(name));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return outcomes;
+  }
+
+  /** How many pictures there were of each outcome. */
+  async counts(): Promise<Record<PictureOutcome['kind'], number> & { readonly named: number }> {
+    const counts = { copied: 0, unchanged: 0, missing: 0, refused: 0, named: this.#outcomes.size };
+    for (const outcome of await Promise.all(this.#outcomes.values())) counts[outcome.kind] += 1;
+    return counts;
+  }
+
+  #once(name: string): Promise<PictureOutcome> {
+    const known = this.#outcomes.get(name);
+    if (known !== undefined) return known;
+    const outcome = this.#bring(name);
+    this.#outcomes.set(name, outcome);
+    return outcome;
+  }
+
+  async #bring(name: string): Promise<PictureOutcome> {
+    const target = storePathOf(name);
+    if (target === undefined) return { kind: 'refused', message: 'is no path of a picture' };
+    const file = await this.#find(name);
+    if (file === undefined)
+      return (await this.store.has(target)) ? { kind: 'unchanged', path: target } : { kind: 'missing' };
+    try {
+      if (this.dryRun) {
+        await this.store.check(file, target);
+        return { kind: (await this.store.has(target)) ? 'unchanged' : 'copied', path: target };
+      }
+      const { path: stored, outcome } = await this.store.add(file, target);
+      return { kind: outcome, path: stored };
+    } catch (error) {
+      if (error instanceof MediaError) return { kind: 'refused', message: error.message };
+      throw error;
+    }
+  }
+
+  async #find(name: string): Promise<string | undefined> {
+    if (this.folder === undefined) return undefined;
+    const below = mediaPathOf(name);
+    const direct = below === undefined ? undefined : await findMediaFile(this.folder, below);
+    if (direct !== undefined) return direct;
+    this.#byName ??= filesByName(this.folder);
+    const [only, ...others] = (await this.#byName).get(path.posix.basename(below ?? '').toLowerCase()) ?? [];
+    // Two files of one name: which of them is meant cannot be known.
+    return only === undefined || others.length > 0 ? undefined : findMediaFile(this.folder, only);
+  }
+}
+
+/** The path that a name means below a media folder: of a URL only its path, without Magento's own folders. */
+function mediaPathOf(name: string): string | undefined {
+  const isUrl = /^https?:\/\//i.test(name);
+  if (isUrl && !URL.canParse(name)) return undefined;
+  const given = isUrl ? decoded(new URL(name).pathname) : name;
+  return normaliseMediaPath(given.replace(/^.*\/catalog\/product(?:\/cache\/[^/]+)?\//, '/'));
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname; // a stray % is part of the name
+  }
+}
+
+/** Where a picture is kept in the shop: its own path, or '/g/r/green-shirt.jpg' for a URL or a bare file name. */
+function storePathOf(name: string): string | undefined {
+  const below = mediaPathOf(name);
+  if (below === undefined) return undefined;
+  const base = path.posix.basename(below);
+  const isUrl = /^https?:\/\//i.test(name) && !name.includes('/catalog/product/');
+  if (!isUrl && below !== `/${base}`) return below;
+  const letter = (at: number): string => (/[a-z0-9]/i.test(base.charAt(at)) ? base.charAt(at).toLowerCase() : '_');
+  return `/${letter(0)}/${letter(1)}/${base}`;
+}
+
+async function filesByName(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = new Map<string, string[]>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const below = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    const name = entry.name.toLowerCase();
+    names.set(name, [...(names.get(name) ?? []), below]);
+  }
+  return names;
+}
+
+/** @throws ImportFileError when the merchant's folder of pictures is not there */
+export async function requireFolder(folder: string): Promise<void> {
+  try {
+    await readdir(folder);
+  } catch (cause) {
+    if (isAbsence(cause))
+      throw new ImportFileError('MEDIA_FOLDER_MISSING', `There is no folder of pictures ${folder}.`, { cause });
+    throw cause;
+  }
+}

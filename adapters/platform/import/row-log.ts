@@ -1,0 +1,55 @@
+import type { Reason, ReasonCode, RowReport, RowRole } from './import-report';
+
+interface Entry {
+  readonly row: number;
+  readonly sku: string;
+  taken: { role: RowRole; product: string } | undefined;
+  skipped: boolean;
+  reasons: Reason[];
+}
+
+/** Collects what becomes of each row, so that in the end none is without an answer. */
+export class RowLog {
+  readonly #entries = new Map<number, Entry>();
+
+  /** Makes the row known. Every row of the file is opened once, with whatever sku could be read. */
+  open(row: number, sku: string): void {
+    this.#entries.set(row, { row, sku, taken: undefined, skipped: false, reasons: [] });
+  }
+
+  /** Leaves the row out; a second reason is added to the first. */
+  skip(row: number, code: ReasonCode, message: string): void {
+    const entry = this.#entry(row);
+    entry.skipped = true;
+    entry.reasons.push({ code, message });
+  }
+
+  /** Tells what of a row could not be taken, without leaving the row out. */
+  note(row: number, code: ReasonCode, message: string): void {
+    const { reasons } = this.#entry(row);
+    if (!reasons.some((reason) => reason.message === message)) reasons.push({ code, message });
+  }
+
+  take(row: number, role: RowRole, product: string): void {
+    this.#entry(row).taken = { role, product };
+  }
+
+  isSkipped(row: number): boolean {
+    return this.#entry(row).skipped;
+  }
+
+  /** Every row in the order of the file. A row that nothing took and nothing skipped is a mistake here: it throws. */
+  finish(): readonly RowReport[] {
+    return [...this.#entries.values()].map(({ row, sku, taken, skipped, reasons }): RowReport => {
+      if (skipped) return { row, sku, status: 'skipped', reasons };
+      if (taken === undefined) throw new Error(`row ${row} (${sku}) was neither taken nor skipped`);
+      return { row, sku, status: 'taken', ...taken, reasons };
+    });
+  }
+
+  #entry(row: number): Entry {
+    const entry = this.#entries.get(row);
+    if (entry === undefined) throw new Error(`row ${row} was never opened`);
+    return entry;
+  }
+}

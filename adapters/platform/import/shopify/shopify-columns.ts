@@ -1,0 +1,71 @@
+/**
+ * Every column that is read, under each name that Shopify gave it: first that of exports, then that of the template since
+ * 2024. Names are compared without regard to case.
+ */
+export const SHOPIFY_HEADERS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  productCategory: ['Product Category', 'Standard Product Type', 'Standardized Product Type'],
+  type: ['Type', 'Custom Product Type'],
+  collection: ['Collection'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  inventoryTracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  inventoryQty: ['Variant Inventory Qty', 'Inventory quantity'],
+  inventoryPolicy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
+  taxable: ['Variant Taxable', 'Charge tax'],
+  imageSrc: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  giftCard: ['Gift Card'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+  gender: ['Google Shopping / Gender'],
+} as const;
+
+export type ShopifyColumn = keyof typeof SHOPIFY_HEADERS;
+
+/** A column of a merchant's own field: 'Fabric (product.metafields.shopify.fabric)'. */
+export interface MetafieldColumn {
+  readonly header: string;
+  readonly code: string;
+  readonly label: string;
+}
+
+const METAFIELD = /^(.+?) \(product\.metafields\.[\w-]+\.([\w-]+)\)$/;
+
+export function metafieldColumns(columns: readonly string[]): readonly MetafieldColumn[] {
+  return columns.flatMap((header) => {
+    const [, label = '', key = ''] = METAFIELD.exec(header) ?? [];
+    if (key === '') return [];
+    // Shopify's own colour field is the colour that everything else filters by.
+    const code = key === 'color-pattern' ? 'color' : key.toLowerCase().replace(/\W+|_+/g, '_');
+    return [{ header, code, label }];
+  });
+}
+
+/** The header that a file uses for each column; columns it has not are left out. */
+export function headersIn(columns: readonly string[]): Readonly<Partial<Record<ShopifyColumn, string>>> {
+  const byName = new Map(columns.map((column) => [column.toLowerCase(), column] as const));
+  const found: Partial<Record<ShopifyColumn, string>> = {};
+  for (const [key, names] of Object.entries(SHOPIFY_HEADERS)) {
+    const header = names.map((name) => byName.get(name.toLowerCase())).find((name) => name !== undefined);
+    // Object.entries forgets the literal keys of the table that it lists.
+    if (header !== undefined) found[key as ShopifyColumn] = header;
+  }
+  return found;
+}
