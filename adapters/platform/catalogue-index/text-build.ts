@@ -1,12 +1,11 @@
 import { addBit, emptyBitset } from './bitset';
 import { writeDictionary } from './dictionary';
-import { foldText } from './fold';
 import { ListsBuilder } from './lists';
 import { hashTerms } from './name-hash';
 import { writePostings } from './postings';
-import { stem } from './stem';
 import { writeStrings } from './string-table';
-import { isCjk, tokeniseField, tokeniseQuery } from './tokenise';
+import { tokeniseField, tokeniseQuery } from './tokenise';
+import { WordList } from './word-list';
 import type { IndexDocument, ResolvedOptions } from './document';
 import type { Section } from './image';
 import type { TermUse } from './postings';
@@ -20,12 +19,9 @@ const MOST_PHRASES = 5000;
 
 /** Reads the text of all products into a dictionary with postings. */
 export class TextBuilder {
-  private readonly terms = new Map<string, number>();
+  private readonly words: WordList;
   private readonly fields = new Map<string, number>();
   private readonly repeated = new Map<string, Uint32Array>();
-  /** How often each written form of a word occurs, to show words as people write them. */
-  private readonly surfaces = new Map<string, number>();
-  private readonly accented = new Map<string, string>();
   private readonly phrases = new Map<string, number>();
   /** Terms seen outside the prose: names, categories, types, brands. Guesses are made among these alone. */
   private readonly telling = new Set<number>();
@@ -33,7 +29,9 @@ export class TextBuilder {
   private readonly uses: TermUse[][] = [];
   private readonly nameHashes: number[] = [];
 
-  constructor(private readonly options: ResolvedOptions) {}
+  constructor(private readonly options: ResolvedOptions) {
+    this.words = new WordList(options.language);
+  }
 
   add(document: IndexDocument): void {
     const uses: TermUse[] = [];
@@ -53,18 +51,16 @@ export class TextBuilder {
 
   /** Writes dictionary, postings, shown forms, suggestions and the words of each unit. */
   write(sections: Map<string, Section>): void {
-    const sorted = [...this.terms.keys()].sort();
-    const rename = new Uint32Array(sorted.length);
-    sorted.forEach((term, at) => (rename[this.terms.get(term) ?? 0] = at));
+    const { sorted, places } = this.words.inOrder();
     writeDictionary(sections, sorted);
     const boosts = [...this.fields.keys()].map((field) =>
       Object.hasOwn(this.options.boosts, field) ? (this.options.boosts[field] ?? 1) : 1,
     );
-    writePostings(sections, this.uses, { rename, boosts });
+    writePostings(sections, this.uses, { rename: places, boosts });
     const telling = emptyBitset(sorted.length);
-    for (const term of this.telling) addBit(telling, rename[term] ?? 0);
+    for (const term of this.telling) addBit(telling, places[term] ?? 0);
     sections.set('terms.telling', telling);
-    writeStrings(sections, 'terms.shown', this.shownForms(sorted));
+    writeStrings(sections, 'terms.shown', this.words.shown(sorted));
     const phrases = [...this.phrases]
       .sort(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1))
       .slice(0, MOST_PHRASES);
@@ -73,7 +69,7 @@ export class TextBuilder {
       'phrases',
       phrases.map(([phrase]) => phrase),
     );
-    this.unitTerms.write(sections, 'unit.terms', rename);
+    this.unitTerms.write(sections, 'unit.terms', places);
     sections.set('product.names', Uint32Array.from(this.nameHashes));
   }
 
@@ -108,37 +104,9 @@ export class TextBuilder {
   private read(text: string): Uint32Array {
     const known = this.repeated.get(text);
     if (known !== undefined) return known;
-    this.noteAccents(text);
-    const tokens = tokeniseField(text, this.options.language);
-    const terms = Uint32Array.from(tokens, ({ raw, term }) => {
-      this.surfaces.set(raw, (this.surfaces.get(raw) ?? 0) + 1);
-      let number = this.terms.get(term);
-      if (number === undefined) this.terms.set(term, (number = this.terms.size));
-      return number;
-    });
+    this.words.noteAccents(text);
+    const terms = Uint32Array.from(tokeniseField(text), (word) => this.words.number(word));
     if (text.length <= REPEATED_LENGTH) this.repeated.set(text, terms);
     return terms;
-  }
-
-  /** Remembers how a folded word looks with its accents. */
-  private noteAccents(text: string): void {
-    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]*[^\P{L}\p{ASCII}][\p{L}\p{M}]*/gu)) {
-      const folded = foldText(word);
-      if (folded !== word && !isCjk(word)) this.accented.set(folded, word);
-    }
-  }
-
-  private shownForms(sorted: readonly string[]): string[] {
-    const best = new Map<string, { form: string; count: number }>();
-    for (const [raw, count] of this.surfaces) {
-      const term = stem(raw, this.options.language);
-      const known = best.get(term);
-      if (known === undefined || count > known.count) best.set(term, { form: raw, count });
-    }
-    return sorted.map((term) => {
-      const form = best.get(term)?.form ?? term;
-      const shown = this.accented.get(form) ?? form;
-      return shown === term ? '' : shown;
-    });
   }
 }

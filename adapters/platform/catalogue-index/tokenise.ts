@@ -32,18 +32,17 @@ export function tokeniseQuery(text: string, language: string): Token[] {
 }
 
 /**
- * The tokens to index a text under. A tied word counts both in its parts and joined (t, shirt, tshirt), and a
+ * The words to index a text under, folded but not yet stemmed. A tied word counts both in its parts and joined (t, shirt, tshirt), and a
  * single letter is joined to the word after it, so that all three ways of writing "t-shirt" meet.
  */
-export function tokeniseField(text: string, language: string): Token[] {
-  const tokens: Token[] = [];
-  const push = (raw: string): void => void tokens.push({ raw, term: stem(raw, language) });
+export function tokeniseField(text: string): string[] {
+  const tokens: string[] = [];
   let previous = '';
   for (const parts of wordsOf(text)) {
-    for (const part of parts) for (const piece of pieces(part)) push(piece);
-    const joined = parts.join('').slice(0, LONGEST_WORD);
-    if (parts.length > 1) push(joined);
-    if (previous.length === 1 && !CJK.test(previous) && !CJK.test(joined)) push(previous + joined);
+    for (const part of parts) tokens.push(...pieces(part));
+    const joined = parts.length === 1 ? (parts[0] ?? '') : parts.join('').slice(0, LONGEST_WORD);
+    if (parts.length > 1) tokens.push(joined);
+    if (previous.length === 1 && !CJK.test(previous) && !CJK.test(joined)) tokens.push(previous + joined);
     previous = parts.length === 1 ? joined : '';
   }
   return tokens;
@@ -52,7 +51,7 @@ export function tokeniseField(text: string, language: string): Token[] {
 function wordsOf(text: string): string[][] {
   const words: string[][] = [];
   for (const match of foldText(text).matchAll(WORDS)) {
-    const parts = match[0].split(TIES);
+    const parts = TIES.test(match[0]) ? match[0].split(TIES) : [match[0]];
     // "men's" is men; "l'atelier" keeps both its parts.
     if (parts.length > 1 && parts.at(-1) === 's') parts.pop();
     words.push(parts.map((part) => part.slice(0, LONGEST_WORD)));

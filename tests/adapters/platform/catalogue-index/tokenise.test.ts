@@ -3,7 +3,7 @@ import { compactCode, foldText } from '../../../../adapters/platform/catalogue-i
 import { stem } from '../../../../adapters/platform/catalogue-index/stem';
 import { tokeniseField, tokeniseQuery } from '../../../../adapters/platform/catalogue-index/tokenise';
 
-const fieldTerms = (text: string, language = 'en'): string[] => tokeniseField(text, language).map(({ term }) => term);
+const fieldTerms = (text: string, language = 'en'): string[] => tokeniseField(text).map((word) => stem(word, language));
 const queryTerms = (text: string, language = 'en'): string[] => tokeniseQuery(text, language).map(({ term }) => term);
 
 describe('folding', () => {

@@ -1,0 +1,66 @@
+import { foldText } from './fold';
+import { stem } from './stem';
+import { isCjk } from './tokenise';
+
+/** A written form of a word: the number of its term, and how often it occurred. */
+interface Form {
+  readonly term: number;
+  count: number;
+}
+
+/** Words with at least one letter beyond ASCII. */
+const ACCENTED = /[\p{L}\p{M}]*[^\P{L}\p{ASCII}][\p{L}\p{M}]*/gu;
+const ASCII = /^\p{ASCII}*$/u;
+
+/** Numbers the terms of a growing index, and remembers how their words are written, to show them so. */
+export class WordList {
+  private readonly terms = new Map<string, number>();
+  private readonly forms = new Map<string, Form>();
+  private readonly accented = new Map<string, string>();
+
+  constructor(private readonly language: string) {}
+
+  /** The number of a folded word's term; the word counts as seen once more. */
+  number(word: string): number {
+    const known = this.forms.get(word);
+    if (known !== undefined) {
+      known.count += 1;
+      return known.term;
+    }
+    const text = stem(word, this.language);
+    let term = this.terms.get(text);
+    if (term === undefined) this.terms.set(text, (term = this.terms.size));
+    this.forms.set(word, { term, count: 1 });
+    return term;
+  }
+
+  /** Remembers how the words of a text look before folding. */
+  noteAccents(text: string): void {
+    if (ASCII.test(text)) return;
+    for (const [word] of text.toLowerCase().matchAll(ACCENTED)) {
+      const folded = foldText(word);
+      if (folded !== word && !isCjk(word)) this.accented.set(folded, word);
+    }
+  }
+
+  /** All terms in the dictionary's order, and the place of each by its number. */
+  inOrder(): { sorted: string[]; places: Uint32Array } {
+    const sorted = [...this.terms.keys()].sort();
+    const places = new Uint32Array(sorted.length);
+    sorted.forEach((term, at) => (places[this.terms.get(term) ?? 0] = at));
+    return { sorted, places };
+  }
+
+  /** For each of the sorted terms its most frequent word, accents and all; '' where that is the term itself. */
+  shown(sorted: readonly string[]): string[] {
+    const best = new Map<number, { word: string; count: number }>();
+    for (const [word, { term, count }] of this.forms) {
+      if (count > (best.get(term)?.count ?? 0)) best.set(term, { word, count });
+    }
+    return sorted.map((term) => {
+      const word = best.get(this.terms.get(term) ?? -1)?.word ?? term;
+      const shown = this.accented.get(word) ?? word;
+      return shown === term ? '' : shown;
+    });
+  }
+}
