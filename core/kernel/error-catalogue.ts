@@ -34,6 +34,7 @@ export const ERROR_MESSAGES = {
   'invalid-input': '{field}: {message}',
   'product-not-found': 'There is no product with the sku {sku}',
   'out-of-stock': '{name} is out of stock',
+  'unsafe-quantity': 'There may be fewer than {qty} of {name} left',
   'not-in-cart': 'There is no line with the sku {sku} in the cart',
   'choose-variant': 'Please choose {options} of {name} first',
   'quantity-limit': 'Quantity must be a whole number from {min} to {max}',

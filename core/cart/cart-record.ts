@@ -1,0 +1,59 @@
+import type { ProductOption } from '../contract';
+import type { CartItem, CartState } from './cart';
+
+/** Where the cart is to be sent, as far as it is known. */
+export interface CartAddress {
+  readonly country_id?: string | undefined;
+  readonly postcode?: string | undefined;
+  readonly region_id?: number | null | undefined;
+}
+
+/** What the server is known to have of a line; the third side of every merge. */
+export interface BaseLine {
+  /** The line's `lineKey`. */
+  readonly key: string;
+  readonly sku: string;
+  readonly product_option?: ProductOption | undefined;
+  readonly item_id?: string | number | undefined;
+  /** The last quantity that the server confirmed; null while a change is on its way whose outcome is not known. */
+  readonly qty: number | null;
+}
+
+/** The state of the cart with what its own rules need besides. */
+export interface CartRecord extends CartState {
+  readonly base: readonly BaseLine[];
+  readonly address: CartAddress | null;
+  /** The `itemsHash` and `totalsHash` of the cart that `totals` were computed for. */
+  readonly totalsItems: string;
+  readonly totalsFor: string;
+}
+
+export const EMPTY_CART: CartRecord = {
+  cartItems: [],
+  cartServerToken: '',
+  cartItemsHash: '',
+  cartServerLastSyncDate: 0,
+  cartServerLastTotalsSyncDate: 0,
+  totals: null,
+  segments: [],
+  coupon: null,
+  shippingMethods: [],
+  paymentMethods: [],
+  shipping: null,
+  payment: null,
+  spendUserAccount: true,
+  isAddingToCart: false,
+  isMicrocartOpen: false,
+  connectBypassCount: 0,
+  isSyncing: false,
+  isLoaded: false,
+  base: [],
+  address: null,
+  totalsItems: '',
+  totalsFor: '',
+};
+
+/** The name of a line within one cart. */
+export function lineKey(item: Pick<CartItem, 'sku' | 'checksum'>): string {
+  return `${item.sku}|${item.checksum}`;
+}

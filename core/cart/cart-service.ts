@@ -1,0 +1,282 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs';
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import type { PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
+import { CONFIG, token } from '../di';
+import { canonicalJson } from '../kernel/json';
+import { loadSha3 } from '../kernel/sha3';
+import { ShopError } from '../kernel/shop-error';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import type { ProductView } from '../product/product';
+import { STOCK, type StockArea } from '../stock/stock';
+import type { AddResult, CartArea, CartItem, CartState, SyncDifference } from './cart';
+import { lineKey, type CartAddress, type CartRecord } from './cart-record';
+import { CART_STORE, type CartStore } from './cart-store';
+import { CART_SYNC, type CartSync } from './cart-sync';
+import { forgetServer } from './change-lines';
+import { countItems } from './count';
+import { mergeItem } from './merge-item';
+import { planAdd, type Wanted } from './plan-add';
+import { segmentsOf, totalsFit } from './plan-totals';
+import { takeOut } from './take-out';
+import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
+import { validQuantity, type Problem } from './validate-product';
+
+/** S §8: warnings about quantity and stock stay for 5 seconds. */
+const STOCK_NOTICE_MS = 5000;
+
+/** The cart's use cases (S §4). A change is made here first; the server hears of it next, in the order of the changes. */
+@injectable()
+export class CartService implements CartArea {
+  readonly state$: Observable<CartState>;
+  readonly items$: Observable<readonly CartItem[]>;
+  readonly count$: Observable<number>;
+  readonly segments$: Observable<readonly TotalSegment[]>;
+  #loading: Promise<void> | undefined;
+
+  constructor(
+    @inject(CART_STORE) private readonly store: CartStore,
+    @inject(CART_SYNC) private readonly server: CartSync,
+    @inject(TOTALS_SYNC) private readonly totals: TotalsSync,
+    @inject(STOCK) private readonly stock: StockArea,
+    @inject(NOTICES) private readonly notices: NoticesArea,
+    @inject(CONFIG) private readonly config: ShopConfig,
+  ) {
+    this.state$ = store.state$;
+    this.items$ = store.select((cart) => cart.cartItems);
+    this.count$ = store.select((cart) => countItems(cart.cartItems, config.cart.countType));
+    this.segments$ = store.state$.pipe(
+      map(segmentsOf),
+      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+    );
+    if (config.serverSide) store.skipLoad();
+  }
+
+  get snapshot(): CartState {
+    return this.store.value;
+  }
+
+  /** The cart with what only the rules of core need. */
+  get record(): CartRecord {
+    return this.store.value;
+  }
+
+  load(): Promise<void> {
+    if (this.config.serverSide) return Promise.resolve();
+    this.#loading ??= this.store.load();
+    return this.#loading;
+  }
+
+  /** Reads the cart of the store that is now current. */
+  async reload(): Promise<void> {
+    await this.store.settled();
+    this.#loading = undefined;
+    await this.load();
+  }
+
+  async add(product: ProductView | Product, qty?: number): Promise<AddResult> {
+    await this.load();
+    this.store.update((cart) => ({ ...cart, isAddingToCart: true }));
+    try {
+      const sha3_224 = await loadSha3();
+      const plan = planAdd(product, qty, this.config.cart, sha3_224);
+      const problems: Problem[] = [...plan.problems];
+      const added: CartItem[] = [];
+      for (const wanted of plan.wanted) {
+        const verdict = await this.#verdict(wanted);
+        if (verdict.problem) problems.push(verdict.problem);
+        if (verdict.add) added.push(wanted.item);
+      }
+      this.#put(added);
+      this.#tell(added, problems);
+      const keys = new Set(added.map(lineKey));
+      return { items: this.record.cartItems.filter((item) => keys.has(lineKey(item))), problems };
+    } finally {
+      this.store.update((cart) => ({ ...cart, isAddingToCart: false }));
+    }
+  }
+
+  async setQuantity(sku: string, qty: number, checksum?: string): Promise<void> {
+    await this.load();
+    const wanted = validQuantity(qty, this.config.cart);
+    if (wanted === undefined) {
+      const { minQuantity: min, maxQuantity: max } = this.config.cart;
+      throw new ShopError('quantity-limit', { params: { min, max } });
+    }
+    const target = this.#line(sku, checksum);
+    if (target.qty === wanted) return;
+    this.#change((items) => items.map((item) => (item === target ? { ...item, qty: wanted } : item)));
+  }
+
+  async remove(sku: string, checksum?: string): Promise<void> {
+    await this.load();
+    const target = this.#line(sku, checksum);
+    this.#change((items) => items.filter((item) => item !== target));
+  }
+
+  async clear(): Promise<void> {
+    await this.load();
+    if (this.record.cartItems.length > 0) this.#change(() => []);
+  }
+
+  async sync(
+    options: { readonly force?: boolean; readonly dryRun?: boolean } = {},
+  ): Promise<readonly SyncDifference[]> {
+    await this.load();
+    return this.store.serially(async () => {
+      const found = await this.server.run(options);
+      if (options.dryRun !== true) await this.totals.refresh();
+      return found;
+    });
+  }
+
+  async syncTotals(options: { readonly force?: boolean } = {}): Promise<void> {
+    await this.load();
+    await this.store.serially(() => this.#connected(() => this.totals.refresh(options.force)));
+  }
+
+  async loadShippingMethods(address?: CartAddress): Promise<readonly ShippingMethod[]> {
+    await this.load();
+    await this.store.serially(() =>
+      this.#connected(async () => {
+        await this.totals.loadShipping(address ?? this.totals.address);
+        await this.totals.refresh();
+      }),
+    );
+    return this.record.shippingMethods;
+  }
+
+  async loadPaymentMethods(): Promise<readonly PaymentMethod[]> {
+    await this.load();
+    await this.store.serially(() => this.#connected(() => this.totals.loadPayment()));
+    return this.record.paymentMethods;
+  }
+
+  async selectShipping(carrierCode: string, methodCode: string): Promise<void> {
+    await this.load();
+    this.store.update((cart) => ({ ...cart, shipping: { method_code: methodCode, carrier_code: carrierCode } }));
+    await this.syncTotals();
+  }
+
+  async selectPayment(code: string): Promise<void> {
+    await this.load();
+    this.store.update((cart) => ({ ...cart, payment: code }));
+    await this.syncTotals();
+  }
+
+  async applyCoupon(code: string): Promise<boolean> {
+    await this.load();
+    return this.store.serially(() =>
+      this.#connected(async () => {
+        const accepted = await this.totals.applyCoupon(code.trim());
+        if (accepted) await this.totals.refresh(true);
+        return accepted;
+      }),
+    );
+  }
+
+  async removeCoupon(): Promise<void> {
+    await this.load();
+    await this.store.serially(() =>
+      this.#connected(async () => {
+        await this.totals.removeCoupon();
+        await this.totals.refresh();
+      }),
+    );
+  }
+
+  toggleMicrocart(open?: boolean): void {
+    this.store.update((cart) => ({ ...cart, isMicrocartOpen: open ?? !cart.isMicrocartOpen }));
+  }
+
+  settled(): Promise<void> {
+    return this.store.settled();
+  }
+
+  /** Where the cart will be sent, as checkout knows it: methods and totals follow. */
+  async deliverTo(address: CartAddress): Promise<void> {
+    await this.load();
+    if (canonicalJson({ ...this.record.address }) === canonicalJson({ ...address })) return;
+    if (this.record.cartItems.length > 0) await this.loadShippingMethods(address);
+    else this.store.update((cart) => ({ ...cart, address }));
+  }
+
+  /** Lets go of what was ordered: its lines and the server cart, which belongs to the order now. What was added since stays. */
+  release(ordered: readonly CartItem[]): void {
+    this.store.update((cart) => {
+      const left = takeOut(cart.cartItems, ordered);
+      return { ...forgetServer({ ...cart, cartItems: left }), coupon: null };
+    });
+    if (this.record.cartItems.length > 0) this.#send();
+  }
+
+  /** Puts lines back whose order was cancelled. */
+  putBack(lines: readonly CartItem[]): void {
+    this.#put(forgetServer({ ...this.record, cartItems: lines }).cartItems);
+  }
+
+  /** Whether the server's totals are of exactly this cart with its address and methods. */
+  get totalsFit(): boolean {
+    return totalsFit(this.record);
+  }
+
+  #line(sku: string, checksum: string | undefined): CartItem {
+    const { cartItems } = this.record;
+    const found = cartItems.find((item) => item.sku === sku && (checksum === undefined || item.checksum === checksum));
+    if (found === undefined) throw new ShopError('not-in-cart', { params: { sku } });
+    return found;
+  }
+
+  #put(added: readonly CartItem[]): void {
+    if (added.length === 0) return;
+    const { maxQuantity } = this.config.cart;
+    this.#change((items) => added.reduce((lines, item) => mergeItem(lines, item, maxQuantity), items));
+  }
+
+  #change(change: (items: readonly CartItem[]) => readonly CartItem[]): void {
+    this.store.update((cart) => ({ ...cart, cartItems: change(cart.cartItems) }));
+    this.#send();
+  }
+
+  /** Tells the server in the background; the shopper does not wait for it, and nothing it does can reject unheard. */
+  #send(): void {
+    this.store
+      .serially(async () => {
+        await this.server.push();
+        await this.totals.refresh();
+      })
+      .catch((error: unknown) => this.store.report(error, 'push'));
+  }
+
+  /** Runs what needs a server cart; the shopper's changes go there first. */
+  async #connected<T>(action: () => Promise<T>): Promise<T> {
+    await this.server.push();
+    return action();
+  }
+
+  #tell(added: readonly CartItem[], problems: readonly Problem[]): void {
+    for (const { name, qty } of added) {
+      this.notices.spawn({
+        type: 'success',
+        code: 'product-added',
+        params: { name, qty },
+        message: `${name} was added to the cart`,
+      });
+    }
+    for (const { code, params, message } of problems) {
+      const type = code === 'unsafe-quantity' ? 'warning' : 'error';
+      this.notices.spawn({ type, code, params, message, timeToLive: STOCK_NOTICE_MS });
+    }
+  }
+
+  /** S §4: volatile warns unless out-of-stock items are allowed; out of stock warns and is not added. */
+  async #verdict(wanted: Wanted): Promise<{ readonly add: boolean; readonly problem?: Problem }> {
+    const { sku, qty } = wanted.item;
+    const status = wanted.stock === 'ask' ? (await this.stock.check(sku, qty)).status : wanted.stock;
+    if (status === 'out_of_stock') return { add: false, problem: wanted.outOfStock };
+    const warns = status === 'volatile' && !this.config.cart.allowOutOfStockInCart;
+    return warns ? { add: true, problem: wanted.volatile } : { add: true };
+  }
+}
+
+export const CART = token<CartService>('Cart');

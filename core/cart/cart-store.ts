@@ -1,0 +1,176 @@
+import { Subscription } from 'rxjs';
+import { inject, injectable } from 'tsyringe';
+import { readStored } from '../cache/read-stored';
+import { CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';
+import { SerialQueue } from '../kernel/serial-queue';
+import { Store } from '../kernel/store';
+import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
+import { SESSION, type Session } from '../sync/session';
+import { EMPTY_CART, type CartRecord } from './cart-record';
+import { cartItem } from './cart';
+import { LINE_PARTS, WHOLE_PARTS, type CartPart } from './stored-cart';
+import { applyChange, describeChange, tabMessage } from './tab-message';
+import * as z from 'zod/mini';
+
+const COLLECTION = 'cart';
+const PARTS = { ...LINE_PARTS, ...WHOLE_PARTS };
+
+/**
+ * The one writer of the cart's state. Each change is kept in storage, part by part, and told to the shopper's other
+ * tabs (S §4, cart persistence). Carts are kept by store: their prices and server carts differ.
+ */
+@injectable()
+export class CartStore {
+  readonly #store = new Store<CartRecord>(EMPTY_CART);
+  readonly #lane = new SerialQueue();
+  readonly #subscription = new Subscription();
+  readonly #writes = new Set<Promise<void>>();
+  #working = 0;
+  readonly state$ = this.#store.state$;
+
+  constructor(
+    @inject(STORAGE) private readonly storage: Storage,
+    @inject(TABS) private readonly tabs: Tabs,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(SESSION) private readonly session: Session,
+    @inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  get value(): CartRecord {
+    return this.#store.value;
+  }
+
+  select<S>(selector: (cart: CartRecord) => S, equal?: (a: S, b: S) => boolean) {
+    return this.#store.select(selector, equal);
+  }
+
+  /** Changes the cart; what is worth keeping is kept and told to other tabs. */
+  update(change: (cart: CartRecord) => CartRecord): void {
+    const before = this.#store.value;
+    const after = change(before);
+    if (after === before) return;
+    this.#publish(after);
+    this.#persist(before, after);
+    const message = describeChange(before, after, this.session.storeCode);
+    // Sound: a message is made of parsed parts, which hold JSON only.
+    if (Object.keys(message).length > 2) this.tabs.post(message as unknown as JsonValue);
+  }
+
+  /** Runs jobs that talk to the server one after another, in the order of the changes that they are about. */
+  async serially<T>(job: () => Promise<T>): Promise<T> {
+    this.#work(1);
+    try {
+      return await this.#lane.run(job);
+    } finally {
+      this.#work(-1);
+    }
+  }
+
+  /** Resolves when jobs and writes under way have ended. */
+  async settled(): Promise<void> {
+    while (this.#working > 0 || this.#writes.size > 0) {
+      await this.#lane.idle();
+      await Promise.all(this.#writes);
+    }
+  }
+
+  /** Reads the cart of the current store; anything unreadable is left out and reported. */
+  async load(): Promise<void> {
+    const empty: CartRecord = { ...EMPTY_CART, isMicrocartOpen: this.value.isMicrocartOpen };
+    const items = await this.#readItems();
+    const changes = await Promise.all([
+      this.#restore('base', PARTS.base),
+      this.#restore('token', PARTS.token),
+      this.#restore('hash', PARTS.hash),
+      this.#restore('totals', PARTS.totals),
+      this.#restore('segments', PARTS.segments),
+      this.#restore('choices', PARTS.choices),
+      this.#restore('methods', PARTS.methods),
+    ]);
+    const cart = changes.reduce((before, change) => change(before), PARTS.items.write(empty, items));
+    this.#publish({ ...cart, isLoaded: true, isSyncing: this.#working > 0 });
+  }
+
+  /** Marks the cart as read where there is nothing to read: on the server. */
+  skipLoad(): void {
+    this.#publish({ ...this.value, isLoaded: true });
+  }
+
+  /** Begins to follow the shopper's other tabs. */
+  followTabs(): void {
+    this.#subscription.add(this.tabs.messages$.subscribe((raw) => this.#onTab(raw)));
+  }
+
+  now(): number {
+    return this.clock.now();
+  }
+
+  /** Tells the operator of something that went wrong behind the shopper's back. */
+  report(error: unknown, context: string): void {
+    this.telemetry.error(error, { area: 'cart', context });
+  }
+
+  dispose(): void {
+    this.#subscription.unsubscribe();
+    this.#store.close();
+  }
+
+  #publish(cart: CartRecord): void {
+    this.session.cartId = cart.cartServerToken;
+    this.#store.set(cart);
+  }
+
+  #work(change: 1 | -1): void {
+    this.#working += change;
+    const isSyncing = this.#working > 0;
+    if (this.value.isSyncing !== isSyncing) this.#publish({ ...this.value, isSyncing });
+  }
+
+  #onTab(raw: unknown): void {
+    const parsed = tabMessage.safeParse(raw);
+    if (!parsed.success || parsed.data.storeCode !== this.session.storeCode) return; // not about this cart
+    const before = this.value;
+    const after = applyChange(before, parsed.data);
+    this.#publish(after);
+    this.#persist(before, after);
+  }
+
+  #key(part: string): string {
+    return `${this.session.storeCode}.${part}`;
+  }
+
+  #persist(before: CartRecord, after: CartRecord): void {
+    for (const [name, part] of Object.entries(PARTS)) {
+      if (part.same(before, after)) continue;
+      // Sound: parts hold what their schemas parsed from JSON, or numbers, texts and lists of such.
+      const value = part.read(after) as JsonValue;
+      const write = this.storage
+        .set(COLLECTION, this.#key(name), value)
+        .catch((error: unknown) => this.telemetry.error(error, { area: 'cart', part: name }))
+        .finally(() => this.#writes.delete(write));
+      this.#writes.add(write);
+    }
+  }
+
+  async #restore<V>(name: string, part: CartPart<V>): Promise<(cart: CartRecord) => CartRecord> {
+    const value = await readStored(this.#ports, { collection: COLLECTION, key: this.#key(name) }, part.schema);
+    return (cart) => (value === undefined ? cart : part.write(cart, value));
+  }
+
+  /** One unreadable line must not cost the others. */
+  async #readItems() {
+    const place = { collection: COLLECTION, key: this.#key('items') };
+    const raw = (await readStored(this.#ports, place, z.array(z.unknown()))) ?? [];
+    return raw.flatMap((entry) => {
+      const parsed = cartItem.safeParse(entry);
+      if (!parsed.success) this.telemetry.error(parsed.error, { area: 'cart', key: place.key });
+      return parsed.success ? [parsed.data] : [];
+    });
+  }
+
+  get #ports() {
+    return { storage: this.storage, telemetry: this.telemetry };
+  }
+}
+
+export const CART_STORE = token<CartStore>('CartStore');

@@ -1,0 +1,285 @@
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import type { ServerCartItem } from '../contract';
+import { createCart, deleteFromCart, pullCart, updateCart } from '../contract/cart';
+import { CONFIG, NETWORK, token } from '../di';
+import { loadSha3 } from '../kernel/sha3';
+import { isShopError, ShopError } from '../kernel/shop-error';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import type { Network } from '../ports';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+import type { Reply } from '../sync/read-answer';
+import type { CartItem, SyncDifference } from './cart';
+import { lineKey, type CartRecord } from './cart-record';
+import { CART_STORE, type CartStore } from './cart-store';
+import { confirmLine, dropLine, forgetServer, markSent, markSynced, restoreLine, takeLine } from './change-lines';
+import { fromServerLine } from './fold-server-line';
+import { planConnect } from './plan-connect';
+import {
+  assumedServer,
+  isBaseOf,
+  planMerge,
+  toDifferences,
+  type MergePolicy,
+  type MergeStep,
+  type ServerLine,
+} from './plan-merge';
+import { planRefusal } from './plan-refusal';
+import { isDirty, planSync } from './plan-sync';
+
+/** How a step ended: done, the way to the server is blocked for now, or the server's cart is gone. */
+type StepEnd = 'done' | 'blocked' | 'cart-gone';
+
+/** A line that changes while it is sent is sent again, but not for ever. */
+const MOST_PASSES = 5;
+
+/** Carries out what `planSync`, `planConnect`, `planMerge` and `planRefusal` decide (S §4, cart connect and cart sync). */
+@injectable()
+export class CartSync {
+  #givenUp = false;
+
+  constructor(
+    @inject(CART_STORE) private readonly store: CartStore,
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(NETWORK) private readonly network: Network,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(NOTICES) private readonly notices: NoticesArea,
+  ) {}
+
+  /** Tries again after sync was disabled by an answer that connecting could not use. */
+  enable(): void {
+    this.#givenUp = false;
+  }
+
+  /** Sends the shopper's changes. One request for each changed line of a connected cart. */
+  async push(): Promise<void> {
+    await this.run({});
+  }
+
+  /** @returns what was found for each line; empty when there was nothing to do or no way to do it */
+  async run(options: { readonly force?: boolean; readonly dryRun?: boolean }): Promise<readonly SyncDifference[]> {
+    if (options.force === true) this.enable();
+    const plan = planSync(this.#cart, { ...this.#conditions, force: options.force ?? false });
+    if (plan.kind === 'skip') return [];
+    if (options.dryRun === true) return this.#explain(plan.kind);
+    if (!(await this.#connect())) return [];
+    return plan.kind === 'pull' ? this.#pull() : this.#push();
+  }
+
+  get #cart(): CartRecord {
+    return this.store.value;
+  }
+
+  get #conditions() {
+    const { cart, serverSide } = this.config;
+    return { enabled: cart.synchronize && !serverSide && !this.#givenUp, online: this.network.isOnline() };
+  }
+
+  get #policy(): MergePolicy {
+    const { serverMergeByDefault, serverSyncCanRemoveLocalItems, serverSyncCanModifyLocalItems } = this.config.cart;
+    return {
+      takeServerLines: serverMergeByDefault && serverSyncCanModifyLocalItems,
+      canRemoveLocal: serverSyncCanRemoveLocalItems,
+      canModifyLocal: serverSyncCanModifyLocalItems,
+    };
+  }
+
+  /** A reply, or undefined when none came that can be read. */
+  async #ask<T>(call: () => Promise<Reply<T>>): Promise<Reply<T> | undefined> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+      if (error.code !== 'request-failed') this.store.report(error, 'sync');
+      return undefined;
+    }
+  }
+
+  async #connect(): Promise<boolean> {
+    while (this.#cart.cartServerToken === '') {
+      const asGuest = this.#cart.connectBypassCount > 0 ? { query: { token: '' } } : {};
+      const reply = await this.#ask(() => this.gateway.ask(createCart, asGuest, { silent: true }));
+      if (reply === undefined) return false;
+      const { connectBypassCount } = this.#cart;
+      const plan = planConnect(reply.code, connectBypassCount, this.config.cart.maxBypassAttempts);
+      if (plan.kind === 'disable-sync' || !reply.ok) {
+        if (plan.kind === 'retry-as-guest') {
+          this.store.update((cart) => ({ ...cart, connectBypassCount: connectBypassCount + 1 }));
+          continue;
+        }
+        this.#givenUp = true;
+        this.store.update((cart) => ({ ...cart, connectBypassCount: 0 }));
+        this.store.report(new ShopError('request-rejected', { params: { message: `code ${reply.code}` } }), 'connect');
+        return false;
+      }
+      this.store.update((cart) => ({ ...cart, cartServerToken: reply.result, connectBypassCount: 0 }));
+    }
+    return true;
+  }
+
+  async #explain(kind: 'pull' | 'push'): Promise<readonly SyncDifference[]> {
+    const { cartItems: client, base } = this.#cart;
+    if (kind === 'push') return toDifferences(this.#planPush());
+    const reply = await this.#ask(() => this.gateway.ask(pullCart, {}, { silent: true }));
+    if (reply?.ok !== true) return [];
+    return toDifferences(planMerge({ client, server: reply.result, base, policy: this.#policy }));
+  }
+
+  #planPush(): readonly MergeStep<ServerLine>[] {
+    const { cartItems: client, base } = this.#cart;
+    return planMerge({ client, base, server: assumedServer(base), policy: this.#policy });
+  }
+
+  async #push(): Promise<readonly SyncDifference[]> {
+    const found: SyncDifference[] = [];
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      const plan = this.#planPush();
+      // Without an id a line can be deleted by its sku alone, which could hit another configuration: look first.
+      if (plan.some((step) => step.action === 'delete-from-server' && step.line.item_id === undefined)) {
+        return this.#pull();
+      }
+      found.push(...toDifferences(plan));
+      const end = await this.#each(plan, (step) => this.#send(step));
+      if (end === 'cart-gone') return this.#startOver();
+      if (end === 'blocked') return found;
+      this.store.update((cart) => markSynced(cart, this.store.now()));
+      if (!isDirty(this.#cart)) return found;
+    }
+    return found;
+  }
+
+  async #pull(pass = 1): Promise<readonly SyncDifference[]> {
+    const before = this.#cart;
+    const reply = await this.#ask(() => this.gateway.ask(pullCart, {}, { silent: true }));
+    if (reply === undefined) return [];
+    if (!reply.ok) {
+      const gone = planRefusal({ code: reply.code, error: reply.meta?.error }, null).kind === 'recreate-cart';
+      return gone ? this.#startOver() : [];
+    }
+    const server = reply.result;
+    const { cartItems: client, base } = this.#cart;
+    const plan = planMerge({ client, server, base, policy: this.#policy });
+    const sure = plan.filter((step) => !isOvertaken(step, before, this.#cart));
+    const end = await this.#each(sure, (step) => this.#merge(step));
+    if (end === 'cart-gone') return this.#startOver();
+    if (end === 'blocked') return toDifferences(plan);
+    if (sure.length < plan.length && pass < MOST_PASSES) return this.#pull(pass + 1);
+    this.store.update((cart) => markSynced(forgetVanished(cart, server), this.store.now()));
+    return toDifferences(plan);
+  }
+
+  /** A new cart takes the lines. */
+  async #startOver(): Promise<readonly SyncDifference[]> {
+    this.store.update(forgetServer);
+    if (this.#cart.cartItems.length === 0 || !(await this.#connect())) return [];
+    return this.#push();
+  }
+
+  async #each<S>(steps: readonly S[], carryOut: (step: S) => Promise<StepEnd>): Promise<StepEnd> {
+    for (const step of steps) {
+      const end = await carryOut(step);
+      if (end !== 'done') return end;
+    }
+    return 'done';
+  }
+
+  #send(step: MergeStep<ServerLine>): Promise<StepEnd> {
+    switch (step.action) {
+      case 'add-to-server':
+        return this.#sendLine(step.item, undefined);
+      case 'update-server':
+        return this.#sendLine(step.item, step.line.item_id);
+      case 'delete-from-server':
+        return this.#deleteLine(step.line);
+      default:
+        return Promise.resolve('done'); // nothing else can follow from an assumed server
+    }
+  }
+
+  async #merge(step: MergeStep<ServerCartItem>): Promise<StepEnd> {
+    switch (step.action) {
+      case 'none':
+      case 'update-locally':
+        this.store.update((cart) => confirmLine(cart, step.item, step.item.qty, step.line));
+        return 'done';
+      case 'remove-locally':
+        this.store.update((cart) => dropLine(cart, step.item));
+        return 'done';
+      case 'add-locally': {
+        const sha3_224 = await loadSha3();
+        this.store.update((cart) => takeLine(cart, fromServerLine(step.line, sha3_224), step.line));
+        return 'done';
+      }
+      default:
+        return this.#send(step);
+    }
+  }
+
+  async #sendLine(planned: CartItem, itemId: string | number | undefined): Promise<StepEnd> {
+    const item = this.#cart.cartItems.find((entry) => lineKey(entry) === lineKey(planned));
+    if (item === undefined) return 'done'; // removed meanwhile; the job behind this one tells the server
+    const confirmed = this.#cart.base.find((line) => line.key === lineKey(item))?.qty;
+    const cartId = this.#cart.cartServerToken;
+    this.store.update((cart) => markSent(cart, item));
+    const cartItem = {
+      sku: item.sku,
+      qty: item.qty,
+      quoteId: cartId,
+      ...(item.parentSku === undefined ? {} : { parentSku: item.parentSku }),
+      ...(itemId === undefined ? {} : { item_id: itemId }),
+      ...(item.product_option === undefined ? {} : { product_option: item.product_option }),
+    };
+    const reply = await this.#ask(() => this.gateway.ask(updateCart, { body: { cartItem } }, { silent: true }));
+    if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
+    if (!reply.ok) return this.#refused(item, reply, confirmed);
+    this.store.update((cart) => confirmLine(cart, item, item.qty, reply.result));
+    return 'done';
+  }
+
+  #refused(item: CartItem, reply: Reply<unknown> & { readonly ok: false }, confirmed?: number | null): StepEnd {
+    const plan = planRefusal({ code: reply.code, error: reply.meta?.error }, confirmed);
+    if (plan.kind === 'recreate-cart') return 'cart-gone';
+    if (plan.kind === 'retry-later') return 'blocked';
+    this.store.update((cart) => (plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropLine(cart, item)));
+    this.notices.spawn({ type: 'error', code: 'request-rejected', message: reply.message });
+    return 'done';
+  }
+
+  async #deleteLine(line: ServerLine): Promise<StepEnd> {
+    const cartId = this.#cart.cartServerToken;
+    const cartItem = {
+      sku: line.sku,
+      quoteId: cartId,
+      ...(line.item_id === undefined ? {} : { item_id: line.item_id }),
+    };
+    const reply = await this.#ask(() => this.gateway.ask(deleteFromCart, { body: { cartItem } }, { silent: true }));
+    if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
+    if (!reply.ok) {
+      const plan = planRefusal({ code: reply.code, error: reply.meta?.error }, null);
+      if (plan.kind === 'recreate-cart') return 'cart-gone';
+      if (plan.kind === 'retry-later') return 'blocked';
+    }
+    this.store.update((cart) => ({ ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) }));
+    return 'done';
+  }
+}
+
+/** Whether the line changed, here or in another tab, while the server's lines were on their way: what they say of it is old. */
+function isOvertaken(step: MergeStep<ServerLine>, before: CartRecord, now: CartRecord): boolean {
+  if (!('item' in step)) {
+    const knew = (cart: CartRecord): boolean => cart.base.some((line) => isBaseOf(line, step.line));
+    return knew(before) !== knew(now);
+  }
+  const key = lineKey(step.item);
+  const baseIn = (cart: CartRecord) => cart.base.find((line) => line.key === key);
+  return !before.cartItems.includes(step.item) || baseIn(before) !== baseIn(now);
+}
+
+/** Base entries of lines that neither side has any more. */
+function forgetVanished(cart: CartRecord, server: readonly ServerCartItem[]): CartRecord {
+  const keys = new Set(cart.cartItems.map(lineKey));
+  const base = cart.base.filter((entry) => keys.has(entry.key) || server.some((line) => isBaseOf(entry, line)));
+  return base.length === cart.base.length ? cart : { ...cart, base };
+}
+
+export const CART_SYNC = token<CartSync>('CartSync');

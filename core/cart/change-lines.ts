@@ -1,0 +1,85 @@
+import type { ServerCartItem } from '../contract';
+import type { CartItem } from './cart';
+import { lineKey, type BaseLine, type CartRecord } from './cart-record';
+import { baseOf, serverFacts } from './fold-server-line';
+import { itemsHash } from './items-hash';
+
+function replaceItem(cart: CartRecord, key: string, change: (item: CartItem) => CartItem): CartRecord {
+  return { ...cart, cartItems: cart.cartItems.map((item) => (lineKey(item) === key ? change(item) : item)) };
+}
+
+function putBase(cart: CartRecord, line: BaseLine): CartRecord {
+  const others = cart.base.filter((entry) => entry.key !== line.key);
+  return { ...cart, base: [...others, line] };
+}
+
+function dropBase(cart: CartRecord, key: string): CartRecord {
+  return { ...cart, base: cart.base.filter((entry) => entry.key !== key) };
+}
+
+/** A change of this line is about to be sent: until it is answered nobody knows what the server has. */
+export function markSent(cart: CartRecord, item: CartItem): CartRecord {
+  const known = cart.base.find((line) => line.key === lineKey(item));
+  return putBase(cart, { ...known, ...baseOf(item, null) });
+}
+
+/**
+ * The server has the line. Its prices, stock and id come in; its quantity too, unless the shopper changed the line
+ * again while the request was under way.
+ * @param sentQty the quantity that the request carried; of a line that was only read, that of the client
+ */
+export function confirmLine(cart: CartRecord, item: CartItem, sentQty: number, line: ServerCartItem): CartRecord {
+  const key = lineKey(item);
+  const folded = replaceItem(cart, key, (current) => ({
+    ...current,
+    ...serverFacts(line),
+    qty: current.qty === sentQty ? Math.max(1, line.qty) : current.qty,
+    prev_qty: line.qty,
+  }));
+  return putBase(folded, baseOf({ ...item, server_item_id: line.item_id }, line.qty));
+}
+
+/** The server refused a change for good: the line has its last confirmed quantity again. */
+export function restoreLine(cart: CartRecord, item: CartItem, qty: number): CartRecord {
+  const restored = replaceItem(cart, lineKey(item), (current) =>
+    current.qty === item.qty ? { ...current, qty } : current,
+  );
+  return putBase(restored, baseOf(item, qty));
+}
+
+/** The line is neither here nor on the server any more. */
+export function dropLine(cart: CartRecord, item: CartItem): CartRecord {
+  const key = lineKey(item);
+  return { ...dropBase(cart, key), cartItems: cart.cartItems.filter((entry) => lineKey(entry) !== key) };
+}
+
+/** A line that came from the server. */
+export function takeLine(cart: CartRecord, item: CartItem, line: ServerCartItem): CartRecord {
+  const known = cart.cartItems.some((entry) => lineKey(entry) === lineKey(item));
+  const cartItems = known ? cart.cartItems : [...cart.cartItems, item];
+  return putBase({ ...cart, cartItems }, baseOf(item, line.qty));
+}
+
+/** The server's cart is gone: what it knew of the lines is void, the lines stay. */
+export function forgetServer(cart: CartRecord): CartRecord {
+  return {
+    ...cart,
+    cartServerToken: '',
+    cartItemsHash: '',
+    cartServerLastSyncDate: 0,
+    base: [],
+    totals: null,
+    segments: [],
+    totalsItems: '',
+    totalsFor: '',
+    cartItems: cart.cartItems.map((item) => {
+      const { server_item_id: _id, server_cart_id: _cart, item_id: _item, quote_id: _quote, ...rest } = item;
+      return { ...rest, sku: item.sku, name: item.name, qty: item.qty, price: item.price, checksum: item.checksum };
+    }),
+  };
+}
+
+/** Client and server agree, as far as the last answers told. */
+export function markSynced(cart: CartRecord, now: number): CartRecord {
+  return { ...cart, cartServerLastSyncDate: now, cartItemsHash: itemsHash(cart.cartItems) };
+}

@@ -1,0 +1,67 @@
+import type { ServerCartItem } from '../contract';
+import type { Sha3 } from '../kernel/sha3';
+import type { CartItem } from './cart';
+import { lineKey, type BaseLine } from './cart-record';
+import { checksum } from './checksum';
+
+/** S §8, stock messages. */
+const IN_STOCK = 'AVAILABILITY_IN_STOCK';
+const OUT_OF_STOCK = 'AVAILABILITY_OUT_OF_STOCK';
+
+/** Stock as the server tells it: in stock clears the line's error, out of stock sets one (S §4, stock sync). */
+function stockFacts(inStock: boolean | undefined): Partial<CartItem> {
+  if (inStock === undefined) return {};
+  return inStock
+    ? { is_in_stock: true, info: { stock: IN_STOCK }, errors: {} }
+    : { is_in_stock: false, info: {}, errors: { stock: OUT_OF_STOCK } };
+}
+
+/** What the server knows better than the client: its id, prices and stock. Quantity and choices stay the client's. */
+export function serverFacts(line: ServerCartItem): Partial<CartItem> {
+  const { row_total, row_total_incl_tax } = line;
+  const totals =
+    row_total === undefined
+      ? {}
+      : { totals: { row_total, ...(row_total_incl_tax === undefined ? {} : { row_total_incl_tax }) } };
+  return {
+    server_item_id: line.item_id,
+    item_id: line.item_id,
+    server_cart_id: line.quote_id,
+    quote_id: line.quote_id,
+    price: line.price,
+    ...(line.old_price === undefined ? {} : { old_price: line.old_price }),
+    ...totals,
+    ...stockFacts(line.is_in_stock),
+  };
+}
+
+/** A line of the server's as a line of the cart, for one that another device added. */
+export function fromServerLine(line: ServerCartItem, sha3_224: Sha3): CartItem {
+  const configured = { sku: line.sku, product_option: line.product_option };
+  return {
+    sku: line.sku,
+    name: line.name,
+    qty: Math.max(1, Math.trunc(line.qty)),
+    price: line.price,
+    checksum: checksum(configured, sha3_224),
+    type_id: line.product_type,
+    ...(line.parentSku === undefined ? {} : { parentSku: line.parentSku }),
+    ...(line.slug === undefined ? {} : { slug: line.slug }),
+    ...(line.thumbnail === undefined ? {} : { thumbnail: line.thumbnail }),
+    ...(line.options === undefined ? {} : { options: line.options }),
+    ...(line.product_option === undefined ? {} : { product_option: line.product_option }),
+    ...serverFacts(line),
+  };
+}
+
+/** The base entry of a line: `qty` is what the server confirmed, null while that is not known. */
+export function baseOf(item: CartItem, qty: number | null): BaseLine {
+  const { sku, product_option, server_item_id } = item;
+  return {
+    key: lineKey(item),
+    sku,
+    qty,
+    ...(product_option === undefined ? {} : { product_option }),
+    ...(server_item_id === undefined ? {} : { item_id: server_item_id }),
+  };
+}

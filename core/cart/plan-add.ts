@@ -1,0 +1,79 @@
+import type { Product } from '../contract';
+import type { Sha3 } from '../kernel/sha3';
+import type { ProductView } from '../product/product';
+import type { StockStatus } from '../stock/stock';
+import type { CartItem } from './cart';
+import { isProductView, linkToCartItem, productToCartItem, viewToCartItem } from './to-cart-item';
+import { problem, validateProduct, validQuantity, type Problem } from './validate-product';
+
+/** A line to be added once its stock is known. */
+export interface Wanted {
+  readonly item: CartItem;
+  /** What the product's page knows of its stock; 'ask' where it knows nothing sure. */
+  readonly stock: StockStatus | 'ask';
+  readonly outOfStock: Problem;
+  /** Fewer than wanted, or unknown: a warning, where out-of-stock items may not be in the cart. */
+  readonly volatile: Problem;
+}
+
+export interface AddPlan {
+  readonly problems: readonly Problem[];
+  readonly wanted: readonly Wanted[];
+}
+
+interface Limits {
+  readonly minQuantity: number;
+  readonly maxQuantity: number;
+}
+
+/** What adding a product comes to: its lines (several for a group), or the reasons why there are none (S §4, cart adding). */
+export function planAdd(
+  product: ProductView | Product,
+  qty: number | undefined,
+  limits: Limits,
+  sha3_224: Sha3,
+): AddPlan {
+  const problems = validateProduct(product);
+  if (problems.length > 0) return { problems, wanted: [] };
+  const amount = validQuantity(qty ?? quantityOf(product), limits);
+  const { sku } = isProductView(product) ? product.current : product;
+  if (amount === undefined) {
+    const { minQuantity: min, maxQuantity: max } = limits;
+    return { problems: [problem(sku, 'quantity-limit', { min, max })], wanted: [] };
+  }
+  const lines = linesOf(product, amount, sha3_224);
+  const stock = stockOf(product, amount);
+  return { problems: [], wanted: lines.map((item) => want(item, lines.length === 1 ? stock : 'ask')) };
+}
+
+function quantityOf(product: ProductView | Product): number {
+  return isProductView(product) ? product.configuration.qty : 1;
+}
+
+function linesOf(product: ProductView | Product, qty: number, sha3_224: Sha3): CartItem[] {
+  const parent = isProductView(product) ? product.parent : product;
+  if (parent.type_id !== 'grouped') {
+    return isProductView(product)
+      ? [viewToCartItem(product, qty, sha3_224)]
+      : [productToCartItem(product, qty, sha3_224)];
+  }
+  return (parent.product_links ?? [])
+    .filter((link) => link.link_type === 'associated')
+    .map((link) => linkToCartItem(link, parent, qty, sha3_224));
+}
+
+function stockOf(product: ProductView | Product, qty: number): StockStatus | 'ask' {
+  if (!isProductView(product)) return 'ask';
+  const { status, max } = product.stock;
+  return status === 'volatile' || (max !== undefined && qty > max) ? 'ask' : status;
+}
+
+function want(item: CartItem, stock: StockStatus | 'ask'): Wanted {
+  const { sku, name, qty } = item;
+  return {
+    item,
+    stock,
+    outOfStock: problem(sku, 'out-of-stock', { name }),
+    volatile: problem(sku, 'unsafe-quantity', { name, qty }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { PaymentMethod, ShippingMethod } from '../contract';
+import type { CartItem } from './cart';
+
+/** S §9: what shipping costs and is called when the server cannot be asked. */
+export const OFFLINE_SHIPPING: ShippingMethod = {
+  method_code: 'standard',
+  carrier_code: 'vitrine',
+  method_title: 'Standard delivery',
+  amount: 4,
+  limit: 1_000_000,
+  default: true,
+  offline: true,
+};
+
+/** S §4: hidden for a cart of which nothing is delivered. */
+const CASH_ON_DELIVERY = 'cashondelivery';
+const VIRTUAL_TYPES: readonly string[] = ['virtual', 'downloadable'];
+
+/** Whether nothing in the cart is a thing that can be delivered (S §4). An empty cart is not virtual. */
+export function isVirtualCart(items: readonly CartItem[]): boolean {
+  return items.length > 0 && items.every((item) => VIRTUAL_TYPES.includes(item.type_id ?? item.product_type ?? ''));
+}
+
+/** Methods that the shopper may choose from: those with available false are dropped (S §4, totals sync). */
+export function offeredShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
+  return methods.filter((method) => method.available !== false);
+}
+
+/** The chosen method while it is still offered, else the first one; null where there is none. */
+export function chooseShipping(
+  methods: readonly ShippingMethod[],
+  chosen: { readonly method_code: string; readonly carrier_code: string } | null,
+): { readonly method_code: string; readonly carrier_code: string } | null {
+  const same = (method: ShippingMethod): boolean =>
+    method.method_code === chosen?.method_code && method.carrier_code === chosen.carrier_code;
+  if (chosen !== null && methods.some(same)) return chosen;
+  const [first] = methods;
+  return first === undefined ? null : { method_code: first.method_code, carrier_code: first.carrier_code };
+}
+
+/**
+ * Ways to pay that the shopper may choose from (S §4): the server's, marked as such, or those of the settings block
+ * when it has none; without cash on delivery for a virtual cart.
+ */
+export function offeredPayment(
+  fromServer: readonly PaymentMethod[],
+  fallback: readonly PaymentMethod[],
+  items: readonly CartItem[],
+): readonly PaymentMethod[] {
+  const methods = fromServer.length > 0 ? fromServer.map((entry) => ({ ...entry, is_server_method: true })) : fallback;
+  const hidden = isVirtualCart(items) ? CASH_ON_DELIVERY : undefined;
+  return methods.filter((method) => method.available !== false && method.code !== hidden);
+}
+
+/** The chosen way while it is still offered, else the first one; null where there is none. */
+export function choosePayment(methods: readonly PaymentMethod[], chosen: string | null): string | null {
+  if (methods.some((method) => method.code === chosen)) return chosen;
+  return methods[0]?.code ?? null;
+}

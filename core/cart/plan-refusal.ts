@@ -1,0 +1,25 @@
+/** What a refused change of the server cart means for the line (S §4: 'removes the item or restores its previous quantity'). */
+export type RefusalPlan =
+  /** The cart is gone or was ordered: a new one takes the lines. */
+  | { readonly kind: 'recreate-cart' }
+  | { readonly kind: 'restore'; readonly qty: number }
+  | { readonly kind: 'remove' }
+  /** Nobody knows what the server did; the line stays changed and is sent again with the next sync. */
+  | { readonly kind: 'retry-later' };
+
+const GONE_ERRORS: readonly string[] = ['cart_closed', 'cart_not_found'];
+/** Codes that say more of the way to the server than of the line. */
+const PASSING: readonly number[] = [401, 403, 408, 429];
+
+/**
+ * @param refusal the answer's code and machine-readable error
+ * @param confirmedQty what the server last had of the line; null or left out where that is not known
+ */
+export function planRefusal(
+  refusal: { readonly code: number; readonly error?: string | undefined },
+  confirmedQty: number | null | undefined,
+): RefusalPlan {
+  if (GONE_ERRORS.includes(refusal.error ?? '')) return { kind: 'recreate-cart' };
+  if (refusal.code >= 500 || refusal.code < 400 || PASSING.includes(refusal.code)) return { kind: 'retry-later' };
+  return typeof confirmedQty === 'number' ? { kind: 'restore', qty: confirmedQty } : { kind: 'remove' };
+}

@@ -1,0 +1,34 @@
+import { lineKey, type CartRecord } from './cart-record';
+import { itemsHash } from './items-hash';
+
+/** What a sync of the cart has to do (S §4, cart sync). */
+export type SyncPlan =
+  | { readonly kind: 'skip'; readonly reason: 'disabled' | 'offline' | 'nothing-to-sync' | 'unchanged' }
+  /** Fetch the server's lines and merge. */
+  | { readonly kind: 'pull' }
+  /** The server's lines are known from the last sync: send what changed since. */
+  | { readonly kind: 'push' };
+
+export interface SyncConditions {
+  /** Configured, not on a server that renders pages, and not given up on. */
+  readonly enabled: boolean;
+  readonly online: boolean;
+  readonly force: boolean;
+}
+
+export function planSync(cart: CartRecord, { enabled, online, force }: SyncConditions): SyncPlan {
+  if (!enabled) return { kind: 'skip', reason: 'disabled' };
+  if (!online) return { kind: 'skip', reason: 'offline' };
+  if (cart.cartServerToken === '') {
+    return cart.cartItems.length === 0 ? { kind: 'skip', reason: 'nothing-to-sync' } : { kind: 'push' };
+  }
+  if (force || cart.cartServerLastSyncDate === 0) return { kind: 'pull' };
+  return isDirty(cart) ? { kind: 'push' } : { kind: 'skip', reason: 'unchanged' };
+}
+
+/** Whether the server is not known to have exactly these lines. */
+export function isDirty({ base, cartItems, cartItemsHash }: CartRecord): boolean {
+  const confirmed = new Map(base.map((line) => [line.key, line.qty]));
+  const alike = cartItems.every((item) => confirmed.get(lineKey(item)) === item.qty);
+  return !alike || base.length !== cartItems.length || cartItemsHash !== itemsHash(cartItems);
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { cartTotals, paymentMethod, shippingMethod, totalSegment } from '../contract/cart';
+import { productOption } from '../contract/product';
+import { cartItem } from './cart';
+import type { CartRecord } from './cart-record';
+
+/** One part of the cart that is kept, and told to other tabs, by itself. */
+export interface CartPart<V> {
+  readonly schema: z.ZodMiniType<V>;
+  readonly read: (cart: CartRecord) => V;
+  readonly write: (cart: CartRecord, value: V) => CartRecord;
+  /** Whether two states of the cart have the same value of this part. */
+  readonly same: (a: CartRecord, b: CartRecord) => boolean;
+}
+
+function part<S extends z.ZodMiniType>(schema: S, rest: Omit<CartPart<z.output<S>>, 'schema'>) {
+  return { schema, ...rest };
+}
+
+const nullableText = z.nullable(z.string());
+
+export const baseLine = z.object({
+  key: z.string(),
+  sku: z.string(),
+  product_option: z.optional(productOption),
+  item_id: z.optional(z.union([z.string(), z.number()])),
+  qty: z.nullable(z.number()),
+});
+
+/** Lines and base are told to other tabs line by line (see tab-message); everything else whole. */
+export const LINE_PARTS = {
+  items: part(z.array(cartItem), {
+    read: (cart) => [...cart.cartItems],
+    write: (cart, cartItems) => ({ ...cart, cartItems }),
+    same: (a, b) => a.cartItems === b.cartItems,
+  }),
+  base: part(z.array(baseLine), {
+    read: (cart) => [...cart.base],
+    write: (cart, base) => ({ ...cart, base }),
+    same: (a, b) => a.base === b.base,
+  }),
+};
+
+export const WHOLE_PARTS = {
+  token: part(z.string(), {
+    read: (cart) => cart.cartServerToken,
+    write: (cart, cartServerToken) => ({ ...cart, cartServerToken }),
+    same: (a, b) => a.cartServerToken === b.cartServerToken,
+  }),
+  hash: part(z.string(), {
+    read: (cart) => cart.cartItemsHash,
+    write: (cart, cartItemsHash) => ({ ...cart, cartItemsHash }),
+    same: (a, b) => a.cartItemsHash === b.cartItemsHash,
+  }),
+  totals: part(z.object({ totals: z.nullable(cartTotals), items: z.string(), for: z.string() }), {
+    read: (cart) => ({ totals: cart.totals, items: cart.totalsItems, for: cart.totalsFor }),
+    write: (cart, value) => ({ ...cart, totals: value.totals, totalsItems: value.items, totalsFor: value.for }),
+    same: (a, b) => a.totals === b.totals && a.totalsFor === b.totalsFor,
+  }),
+  segments: part(z.array(totalSegment), {
+    read: (cart) => [...cart.segments],
+    write: (cart, segments) => ({ ...cart, segments }),
+    same: (a, b) => a.segments === b.segments,
+  }),
+  choices: part(
+    z.object({
+      coupon: z.nullable(z.object({ code: z.string(), active: z.boolean() })),
+      shipping: z.nullable(z.object({ method_code: z.string(), carrier_code: z.string() })),
+      payment: nullableText,
+      address: z.nullable(
+        z.object({
+          country_id: z.optional(z.string()),
+          postcode: z.optional(z.string()),
+          region_id: z.optional(z.nullable(z.number())),
+        }),
+      ),
+    }),
+    {
+      read: ({ coupon, shipping, payment, address }) => ({ coupon, shipping, payment, address }),
+      write: (cart, choices) => ({ ...cart, ...choices }),
+      same: (a, b) =>
+        a.coupon === b.coupon && a.shipping === b.shipping && a.payment === b.payment && a.address === b.address,
+    },
+  ),
+  methods: part(z.object({ shipping: z.array(shippingMethod), payment: z.array(paymentMethod) }), {
+    read: (cart) => ({ shipping: [...cart.shippingMethods], payment: [...cart.paymentMethods] }),
+    write: (cart, methods) => ({ ...cart, shippingMethods: methods.shipping, paymentMethods: methods.payment }),
+    same: (a, b) => a.shippingMethods === b.shippingMethods && a.paymentMethods === b.paymentMethods,
+  }),
+};

@@ -1,0 +1,95 @@
+import type { Product, ProductLink } from '../contract';
+import type { Sha3 } from '../kernel/sha3';
+import type { ProductView } from '../product/product';
+import type { CartItem } from './cart';
+import { checksum } from './checksum';
+
+/** Whether this is a page's view of a product, with choices, or a bare product. */
+export function isProductView(product: ProductView | Product): product is ProductView {
+  return 'current' in product && 'configuration' in product;
+}
+
+function complete(item: CartItem, sha3_224: Sha3): CartItem {
+  return { ...item, checksum: checksum(item, sha3_224) };
+}
+
+/** What was chosen, in words: [{label: 'Colour', value: 'Black'}]. */
+function wordsOf(view: ProductView): { label: string; value: string }[] {
+  return view.options.flatMap(({ label, choices }) => {
+    const chosen = choices.find((choice) => choice.selected);
+    return chosen === undefined ? [] : [{ label, value: chosen.label }];
+  });
+}
+
+/** Members that are left out where the product does not have them. */
+function factsOf(product: Product, parent: Product): Partial<CartItem> {
+  const thumbnail = product.thumbnail ?? product.image ?? parent.thumbnail ?? parent.image;
+  const slug = parent.slug ?? product.slug;
+  return {
+    id: product.id,
+    ...(thumbnail === undefined ? {} : { thumbnail }),
+    ...(slug === undefined ? {} : { slug }),
+    ...(parent.product_type === undefined ? {} : { product_type: parent.product_type }),
+  };
+}
+
+/** The cart line of a product page as it is set (S §3, cart item). */
+export function viewToCartItem(view: ProductView, qty: number, sha3_224: Sha3): CartItem {
+  const { current, parent, price } = view;
+  const options = wordsOf(view);
+  const parentSku = current.parentSku ?? (parent.sku === current.sku ? undefined : parent.sku);
+  return complete(
+    {
+      ...factsOf(current, parent),
+      checksum: '',
+      sku: current.sku,
+      name: current.name,
+      type_id: parent.type_id,
+      qty,
+      price: price.final,
+      old_price: price.onSale ? price.regular : null,
+      ...(parentSku === undefined ? {} : { parentSku }),
+      ...(options.length === 0 ? {} : { options }),
+      ...(current.product_option === undefined ? {} : { product_option: current.product_option }),
+    },
+    sha3_224,
+  );
+}
+
+/** The cart line of a bare product: a simple one, or one that the back end configured. */
+export function productToCartItem(product: Product, qty: number, sha3_224: Sha3): CartItem {
+  const price = product.final_price ?? product.price ?? 0;
+  const regular = product.old_price ?? product.original_price ?? price;
+  return complete(
+    {
+      ...factsOf(product, product),
+      checksum: '',
+      sku: product.sku,
+      name: product.name,
+      type_id: product.type_id,
+      qty,
+      price,
+      old_price: regular > price ? regular : null,
+      ...(product.parentSku === undefined ? {} : { parentSku: product.parentSku }),
+      ...(product.product_option === undefined ? {} : { product_option: product.product_option }),
+    },
+    sha3_224,
+  );
+}
+
+/** The cart line of one product of a group (S §4: a grouped product adds its associated products as separate lines). */
+export function linkToCartItem(link: ProductLink, group: Product, qty: number, sha3_224: Sha3): CartItem {
+  const thumbnail = link.image ?? group.thumbnail;
+  return complete(
+    {
+      checksum: '',
+      sku: link.linked_product_sku,
+      name: link.name ?? link.linked_product_sku,
+      type_id: link.linked_product_type ?? 'simple',
+      qty: qty * (link.qty ?? 1),
+      price: link.price ?? 0,
+      ...(thumbnail === undefined ? {} : { thumbnail }),
+    },
+    sha3_224,
+  );
+}

@@ -1,0 +1,174 @@
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import { CONTENT, type ContentArea } from '../content/content';
+import type { AddressInformation, CartTotals, PaymentMethod } from '../contract';
+import {
+  applyCoupon,
+  cartTotalsOf,
+  deleteCoupon,
+  paymentMethods,
+  shippingInformation,
+  shippingMethods,
+} from '../contract/cart';
+import { CONFIG, NETWORK, token } from '../di';
+import { isShopError, ShopError } from '../kernel/shop-error';
+import type { Network } from '../ports';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+import type { Reply } from '../sync/read-answer';
+import type { CartAddress, CartRecord } from './cart-record';
+import { CART_STORE, type CartStore } from './cart-store';
+import { itemsHash, totalsHash } from './items-hash';
+import { choosePayment, chooseShipping, offeredPayment, offeredShipping, OFFLINE_SHIPPING } from './plan-methods';
+import { planTotals } from './plan-totals';
+
+/** Totals, methods and coupons of the server cart (S §4, totals sync and coupon). */
+@injectable()
+export class TotalsSync {
+  constructor(
+    @inject(CART_STORE) private readonly store: CartStore,
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(NETWORK) private readonly network: Network,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(CONTENT) private readonly content: ContentArea,
+  ) {}
+
+  /** Where the cart is sent: what the shopper told, else the store's default country. */
+  get address(): CartAddress {
+    const { defaultCountry } = this.storeViews.current.tax;
+    return { country_id: defaultCountry, ...this.store.value.address };
+  }
+
+  /** Fetches totals when the cart's do not fit it any more, or always with `force`. */
+  async refresh(force = false): Promise<void> {
+    const { synchronizeTotals, synchronize } = this.config.cart;
+    const plan = planTotals(this.store.value, {
+      enabled: synchronizeTotals && synchronize && !this.config.serverSide,
+      online: this.network.isOnline(),
+      country: this.address.country_id,
+      force,
+    });
+    if (plan.kind === 'skip') {
+      if (plan.reason === 'no-country') this.store.report(new ShopError('default-country-missing'), 'totals');
+      return;
+    }
+    await (plan.kind === 'totals' ? this.#totals() : this.#information());
+  }
+
+  /** Asks for the ways to ship to an address and chooses one. Offline, the one of S §9 stands in. */
+  async loadShipping(address: CartAddress): Promise<void> {
+    this.store.update((cart) => (sameAddress(cart.address, address) ? cart : { ...cart, address }));
+    const reply = await this.#ask(() =>
+      this.gateway.ask(shippingMethods, { body: { address: { ...this.address } } }, { silent: true }),
+    );
+    const known = this.store.value.shippingMethods;
+    const found = reply?.ok === true ? offeredShipping(reply.result) : known.length > 0 ? known : [OFFLINE_SHIPPING];
+    this.store.update((cart) => ({
+      ...cart,
+      shippingMethods: found,
+      shipping: keep(cart.shipping, chooseShipping(found, cart.shipping)),
+    }));
+  }
+
+  async loadPayment(): Promise<void> {
+    const reply = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
+    this.#offerPayment(reply?.ok === true ? reply.result : []);
+  }
+
+  /** @returns whether the server took the coupon */
+  async applyCoupon(code: string): Promise<boolean> {
+    const reply = await this.#ask(() => this.gateway.ask(applyCoupon, { query: { coupon: code } }));
+    if (reply?.ok !== true || !reply.result) return false;
+    this.store.update((cart) => ({ ...cart, coupon: { code, active: true } }));
+    return true;
+  }
+
+  async removeCoupon(): Promise<void> {
+    const reply = await this.#ask(() => this.gateway.ask(deleteCoupon, {}));
+    if (reply?.ok === true) this.store.update((cart) => ({ ...cart, coupon: null }));
+  }
+
+  async #totals(): Promise<void> {
+    const asked = this.store.value;
+    const reply = await this.#ask(() => this.gateway.ask(cartTotalsOf, {}, { silent: true }));
+    if (reply?.ok === true) this.#take(asked, reply.result);
+  }
+
+  async #information(): Promise<void> {
+    const asked = this.store.value;
+    const { country_id, postcode, region_id } = this.address;
+    const addressInformation: AddressInformation = {
+      shippingAddress: {
+        ...(country_id === undefined ? {} : { countryId: country_id }),
+        ...(postcode === undefined ? {} : { postcode }),
+        ...(region_id === undefined ? {} : { region_id }),
+      },
+      ...(asked.shipping === null
+        ? {}
+        : { shippingMethodCode: asked.shipping.method_code, shippingCarrierCode: asked.shipping.carrier_code }),
+      ...(asked.payment === null ? {} : { paymentMethodCode: asked.payment }),
+    };
+    const reply = await this.#ask(() =>
+      this.gateway.ask(shippingInformation, { body: { addressInformation } }, { silent: true }),
+    );
+    if (reply?.ok !== true) return;
+    this.#offerPayment(reply.result.payment_methods);
+    this.#take(asked, reply.result.totals);
+  }
+
+  /** The totals are of the cart that was asked about; if it changed meanwhile, they do not fit and are not shown. */
+  #take(asked: CartRecord, totals: CartTotals): void {
+    const code = totals.coupon_code ?? null;
+    const coupon = code === null ? null : keep(asked.coupon, { code, active: true });
+    const rows = new Map(totals.items.map((row) => [String(row.item_id), row]));
+    this.store.update((cart) => ({
+      ...cart,
+      coupon,
+      totals,
+      segments: totals.total_segments,
+      cartServerLastTotalsSyncDate: this.store.now(),
+      totalsItems: itemsHash(asked.cartItems),
+      totalsFor: totalsHash({ ...asked, coupon, payment: cart.payment }),
+      cartItems: cart.cartItems.map((item) => {
+        const row = rows.get(String(item.server_item_id));
+        if (row === undefined || row.qty !== item.qty) return item;
+        const { row_total, row_total_incl_tax, price } = row;
+        return keep(item, {
+          ...item,
+          price,
+          totals: { row_total, ...(row_total_incl_tax === undefined ? {} : { row_total_incl_tax }) },
+        });
+      }),
+    }));
+  }
+
+  #offerPayment(fromServer: readonly PaymentMethod[]): void {
+    const fallback = this.content.settings?.payment_methods ?? [];
+    this.store.update((cart) => {
+      const found = offeredPayment(fromServer, fallback, cart.cartItems);
+      return { ...cart, paymentMethods: found, payment: choosePayment(found, cart.payment) };
+    });
+  }
+
+  async #ask<T>(call: () => Promise<Reply<T>>): Promise<Reply<T> | undefined> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+      if (error.code !== 'request-failed') this.store.report(error, 'totals');
+      return undefined;
+    }
+  }
+}
+
+/** The old value where the new one says the same, so that nobody hears of a change that is none. */
+function keep<T>(before: T, after: T): T {
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}
+
+function sameAddress(a: CartAddress | null, b: CartAddress): boolean {
+  return a?.country_id === b.country_id && a?.postcode === b.postcode && a?.region_id === b.region_id;
+}
+
+export const TOTALS_SYNC = token<TotalsSync>('TotalsSync');
