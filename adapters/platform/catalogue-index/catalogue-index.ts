@@ -9,6 +9,7 @@ import { synonymMap } from './known-words';
 import { answerCaches, FilterPlan } from './plan';
 import { readPostings } from './postings';
 import { writeImage } from './serialize';
+import { readSpelling } from './spelling';
 import { readStrings } from './string-table';
 import { completions } from './suggest';
 import { TextSearch } from './text-search';
@@ -35,7 +36,8 @@ export class ImageIndex implements CatalogueIndex {
     this.data = openData(image);
     this.suggestData = {
       products: this.data.products,
-      dictionary: readDictionary(image),
+      dictionary: readDictionary(image, 'terms'),
+      spelling: readSpelling(image),
       postings: readPostings(image),
       options: image.meta.options,
       names: wordsOf(image, 'product.names'),

@@ -1,5 +1,5 @@
-import { distanceFrom } from './edit-distance';
 import { shortsOf, wordsOf } from './image';
+import type { DistanceTo } from './edit-distance';
 import type { IndexImage, Section } from './image';
 
 /** A half-open range of term numbers. */
@@ -8,12 +8,9 @@ export interface TermRange {
   readonly high: number;
 }
 
-/** Mask bit of a term that holds a digit: codes are never guessed at. */
-const DIGIT = 0x80000000;
-
 /**
- * All terms of the index in the order of their code units, one flat block of characters: found by halving, by their
- * beginning, by a part, or by likeness, without making a string of each.
+ * Words in the order of their code units, one flat block of characters: found by halving, by their beginning or by a
+ * part, without making a string of each. The place of a term in the index's dictionary is the term's number.
  */
 export class Dictionary {
   private joined: string | undefined;
@@ -21,7 +18,6 @@ export class Dictionary {
   constructor(
     private readonly chars: Uint16Array,
     private readonly offsets: Uint32Array,
-    private readonly masks: Uint32Array,
   ) {}
 
   get size(): number {
@@ -67,19 +63,9 @@ export class Dictionary {
     return found;
   }
 
-  /** Terms at most `limit` typing errors away from `word`, with their distance; codes are left out. */
-  like(word: string, limit: number): { term: number; distance: number }[] {
-    const distanceTo = distanceFrom(word, limit);
-    const mask = maskOf(word);
-    const found: { term: number; distance: number }[] = [];
-    for (let term = 0; term < this.size; term += 1) {
-      const other = this.masks[term] ?? 0;
-      if ((other & DIGIT) !== 0 || Math.abs(this.lengthOf(term) - word.length) > limit) continue;
-      if (countLetters(mask & ~other) > limit || countLetters(other & ~mask) > limit) continue;
-      const distance = distanceTo(this.chars, this.offsets[term] ?? 0, this.offsets[term + 1] ?? 0);
-      if (distance <= limit) found.push({ term, distance });
-    }
-    return found;
+  /** The distance of a term from the word that `to` measures from. */
+  distance(term: number, to: DistanceTo): number {
+    return to(this.chars, this.offsets[term] ?? 0, this.offsets[term + 1] ?? 0);
   }
 
   private lowerBound(word: string): number {
@@ -129,47 +115,20 @@ export class Dictionary {
   }
 }
 
-/** Which letters a word has, as bits: two words far apart in these cannot be near in spelling. */
-export function maskOf(word: string): number {
-  let mask = 0;
-  for (let at = 0; at < word.length; at += 1) {
-    const code = word.charCodeAt(at);
-    // Two letters sharing a bit only make the sieve coarser; bit 31 is the digits'.
-    if (code >= 0x30 && code <= 0x39) mask |= DIGIT;
-    else mask |= 1 << Math.min(code & 31, 30);
-  }
-  return mask >>> 0;
-}
-
-function countLetters(mask: number): number {
-  let word = mask & ~DIGIT;
-  let letters = 0;
-  while (word !== 0) {
-    word &= word - 1;
-    letters += 1;
-  }
-  return letters;
-}
-
-/** Writes sorted terms as the sections of a {@link Dictionary}. */
-export function writeDictionary(sections: Map<string, Section>, sorted: readonly string[]): void {
+/** Writes sorted words as the sections of a {@link Dictionary}. */
+export function writeDictionary(sections: Map<string, Section>, name: string, sorted: readonly string[]): void {
   const offsets = new Uint32Array(sorted.length + 1);
-  const masks = new Uint32Array(sorted.length);
-  sorted.forEach((term, at) => {
-    offsets[at + 1] = (offsets[at] ?? 0) + term.length;
-    masks[at] = maskOf(term);
-  });
+  sorted.forEach((word, at) => (offsets[at + 1] = (offsets[at] ?? 0) + word.length));
   const chars = new Uint16Array(offsets[sorted.length] ?? 0);
-  sorted.forEach((term, at) => {
+  sorted.forEach((word, at) => {
     const start = offsets[at] ?? 0;
-    for (let letter = 0; letter < term.length; letter += 1) chars[start + letter] = term.charCodeAt(letter);
+    for (let letter = 0; letter < word.length; letter += 1) chars[start + letter] = word.charCodeAt(letter);
   });
-  sections.set('terms.chars', chars);
-  sections.set('terms.offsets', offsets);
-  sections.set('terms.masks', masks);
+  sections.set(`${name}.chars`, chars);
+  sections.set(`${name}.offsets`, offsets);
 }
 
 /** Opens what {@link writeDictionary} wrote. */
-export function readDictionary(image: IndexImage): Dictionary {
-  return new Dictionary(shortsOf(image, 'terms.chars'), wordsOf(image, 'terms.offsets'), wordsOf(image, 'terms.masks'));
+export function readDictionary(image: IndexImage, name: string): Dictionary {
+  return new Dictionary(shortsOf(image, `${name}.chars`), wordsOf(image, `${name}.offsets`));
 }

@@ -51,10 +51,9 @@ function wordsFor(typed: string, data: SuggestData, most: number): string[] {
   const last = tokeniseQuery(typed, data.options.language).at(-1);
   if (last === undefined || isCjk(last.raw) || !typed.endsWith(last.raw)) return [];
   const { low, high } = data.dictionary.startingWith(last.raw);
-  const terms = Array.from({ length: Math.min(high - low, MOST_BEGINNINGS) }, (_, at) => low + at);
-  const own = data.dictionary.find(last.term);
-  if (own >= 0 && (own < low || own >= high)) terms.push(own);
-  const telling = terms.filter((term) => hasBit(data.telling, term));
+  const terms = new Set(data.spelling.startingWith(last.raw).subarray(0, MOST_BEGINNINGS));
+  for (let term = low; term < Math.min(high, low + MOST_BEGINNINGS); term += 1) terms.add(term);
+  const telling = [...terms].filter((term) => hasBit(data.telling, term));
   telling.sort((left, right) => frequency(data.postings, right) - frequency(data.postings, left) || left - right);
   const before = typed.slice(0, typed.length - last.raw.length);
   return telling.slice(0, most).map((term) => before + (data.shown.get(term) || data.dictionary.text(term)));

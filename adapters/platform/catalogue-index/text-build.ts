@@ -3,6 +3,7 @@ import { writeDictionary } from './dictionary';
 import { ListsBuilder } from './lists';
 import { hashTerms } from './name-hash';
 import { writePostings } from './postings';
+import { writeSpelling } from './spelling';
 import { writeStrings } from './string-table';
 import { tokeniseField, tokeniseQuery } from './tokenise';
 import { WordList } from './word-list';
@@ -52,7 +53,8 @@ export class TextBuilder {
   /** Writes dictionary, postings, shown forms, suggestions and the words of each unit. */
   write(sections: Map<string, Section>): void {
     const { sorted, places } = this.words.inOrder();
-    writeDictionary(sections, sorted);
+    writeDictionary(sections, 'terms', sorted);
+    writeSpelling(sections, this.words.written(places));
     const boosts = [...this.fields.keys()].map((field) =>
       Object.hasOwn(this.options.boosts, field) ? (this.options.boosts[field] ?? 1) : 1,
     );

@@ -2,6 +2,7 @@ import type { Bitset } from './bitset';
 import type { Dictionary } from './dictionary';
 import type { ResolvedOptions } from './document';
 import type { Postings } from './postings';
+import type { Spelling } from './spelling';
 
 /** A term of the dictionary that may be meant, from 1 (what was typed) down towards 0 (a guess). */
 export interface Candidate {
@@ -14,6 +15,8 @@ export interface Vocabulary {
   /** Terms that occur outside the prose (names, categories, types, brands): a guess at a short word must be one of them. */
   readonly telling: Bitset;
   readonly dictionary: Dictionary;
+  /** The words as they are written, for typing errors. */
+  readonly spelling: Spelling;
   readonly postings: Postings;
   readonly options: ResolvedOptions;
   /** Other names of a term's thing. */

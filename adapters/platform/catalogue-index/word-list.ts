@@ -1,6 +1,7 @@
 import { foldText } from './fold';
 import { stem } from './stem';
 import { isCjk } from './tokenise';
+import type { WrittenWord } from './spelling';
 
 /** A written form of a word: the number of its term, and how often it occurred. */
 interface Form {
@@ -49,6 +50,15 @@ export class WordList {
     const places = new Uint32Array(sorted.length);
     sorted.forEach((term, at) => (places[this.terms.get(term) ?? 0] = at));
     return { sorted, places };
+  }
+
+  /** All written words but codes and CJK, each with the place of its term. */
+  written(places: Uint32Array): WrittenWord[] {
+    const words: WrittenWord[] = [];
+    for (const [word, { term }] of this.forms) {
+      if (!/\d/.test(word) && !isCjk(word)) words.push({ word, term: places[term] ?? 0 });
+    }
+    return words;
   }
 
   /** For each of the sorted terms its most frequent word, accents and all; '' where that is the term itself. */

@@ -1,32 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Dictionary, writeDictionary } from '../../../../adapters/platform/catalogue-index/dictionary';
-import { shortsOf, wordsOf } from '../../../../adapters/platform/catalogue-index/image';
-import type { Section } from '../../../../adapters/platform/catalogue-index/image';
+import { readDictionary, writeDictionary } from '../../../../adapters/platform/catalogue-index/dictionary';
+import { resolveOptions } from '../../../../adapters/platform/catalogue-index/document';
+import { distanceFrom } from '../../../../adapters/platform/catalogue-index/edit-distance';
+import { readSpelling, writeSpelling } from '../../../../adapters/platform/catalogue-index/spelling';
+import type { Dictionary } from '../../../../adapters/platform/catalogue-index/dictionary';
+import type { IndexImage, Section } from '../../../../adapters/platform/catalogue-index/image';
+
+function imageOf(sections: ReadonlyMap<string, Section>): IndexImage {
+  return { meta: { options: resolveOptions({}), products: 0, units: 0, attributes: [], numbers: [] }, sections };
+}
 
 function dictionaryOf(words: readonly string[]): { dictionary: Dictionary; sorted: string[] } {
   const sorted = [...new Set(words)].sort();
   const sections = new Map<string, Section>();
-  writeDictionary(sections, sorted);
-  const options = {
-    language: 'en',
-    boosts: {},
-    fuzziness: 2,
-    minimumMatch: 1,
-    minimumScore: 0,
-    priceField: 'price',
-    synonyms: [],
-    suggestFields: [],
-  };
-  const image = { meta: { options, products: 0, units: 0, attributes: [], numbers: [] }, sections };
-  return {
-    dictionary: new Dictionary(
-      shortsOf(image, 'terms.chars'),
-      wordsOf(image, 'terms.offsets'),
-      wordsOf(image, 'terms.masks'),
-    ),
-    sorted,
-  };
+  writeDictionary(sections, 'terms', sorted);
+  return { dictionary: readDictionary(imageOf(sections), 'terms'), sorted };
+}
+
+/** The words near to what is typed, each word its own term. */
+function near(words: readonly string[], typed: string, limit: number): (string | undefined)[] {
+  const sections = new Map<string, Section>();
+  writeSpelling(
+    sections,
+    words.map((word, term) => ({ word, term })),
+  );
+  return readSpelling(imageOf(sections))
+    .like(typed, limit)
+    .map(({ term }) => words[term]);
 }
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'п', 'я', '1', '夹'), minLength: 1, maxLength: 6 });
@@ -58,28 +59,6 @@ describe('dictionary', () => {
     );
   });
 
-  it('finds words alike whatever their letters, and never a code', () => {
-    const { dictionary, sorted } = dictionaryOf([
-      'jacket',
-      'jackets',
-      'packet',
-      'mh01',
-      'mh02',
-      'куртка',
-      'пояс',
-      'поясі',
-      'яяп',
-    ]);
-    const like = (typed: string, limit: number): (string | undefined)[] =>
-      dictionary.like(typed, limit).map(({ term }) => sorted[term]);
-    expect(like('jaket', 1)).toEqual(['jacket']);
-    expect(like('jacket', 1)).toEqual(['jacket', 'jackets', 'packet']);
-    expect(like('mh03', 2)).toEqual([]);
-    expect(like('курка', 1)).toEqual(['куртка']);
-    expect(like('пояс', 1)).toEqual(['пояс', 'поясі']);
-    expect(like('япя', 1)).toEqual(['яяп']);
-  });
-
   it('is empty without words', () => {
     const { dictionary } = dictionaryOf([]);
     expect(dictionary.size).toBe(0);
@@ -88,3 +67,34 @@ describe('dictionary', () => {
     expect(dictionary.startingWith('a')).toEqual({ low: 0, high: 0 });
   });
 });
+
+describe('spelling', () => {
+  const words = ['jacket', 'jackets', 'packet', 'куртка', 'пояс', 'поясі', 'яяп'];
+
+  it.each([
+    ['jaket', 1, ['jacket']],
+    ['jacket', 1, ['jacket', 'jackets', 'packet']],
+    ['jacketts', 1, ['jackets']],
+    ['курка', 1, ['куртка']],
+    ['пояс', 1, ['пояс', 'поясі']],
+    ['япя', 1, ['яяп']],
+    ['molico', 2, []],
+  ])('finds near to "%s" with %i errors: %j', (typed, limit, expected) => {
+    expect(near(words, typed, limit)).toEqual(expected);
+  });
+
+  it('misses no word within the limit, whatever its letters', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(word), word, fc.integer({ min: 1, max: 2 }), (list, typed, limit) => {
+        const expected = list.filter(
+          (candidate) => distanceFrom(typed, limit)(letters(candidate), 0, candidate.length) <= limit,
+        );
+        expect(near(list, typed, limit)).toEqual(expected.sort());
+      }),
+    );
+  });
+});
+
+function letters(text: string): Uint16Array {
+  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+}

@@ -1,0 +1,54 @@
+import { hasBit } from './bitset';
+import { frequency } from './postings';
+import { isCjk } from './tokenise';
+import type { NearWord } from './spelling';
+import type { Candidate, Vocabulary } from './vocabulary';
+
+/** Terms taken for a mistyped word. */
+const MOST_FUZZY = 8;
+/** Shortest word forgiven one typing error, and two. */
+const SHORTEST_ONE_ERROR = 3;
+const SHORTEST_TWO_ERRORS = 6;
+/** Up to this length the first letter of a query's only word is trusted: a bank is no tank. */
+const TRUSTED_INITIAL = 4;
+/** From this length one error is forgiven even towards words of the prose; shorter words are near to too many others. */
+const SHORTEST_PROSE_GUESS = 8;
+
+/**
+ * What a word that is nowhere may have been meant for: words at one typing error, or where there is none and the word is
+ * long, at two (S §9, fuzziness scaled with length). `alone` says that the query has no other word.
+ */
+export function misspelt(typed: string, vocabulary: Vocabulary, alone: boolean): Candidate[] {
+  if (/\d/.test(typed) || isCjk(typed)) return [];
+  const bearable = typed.length >= SHORTEST_TWO_ERRORS ? 2 : typed.length >= SHORTEST_ONE_ERROR ? 1 : 0;
+  for (let errors = 1; errors <= Math.min(vocabulary.options.fuzziness, bearable); errors += 1) {
+    const near = vocabulary.spelling.like(typed, errors).filter((word) => isLikely(typed, word, vocabulary, alone));
+    if (near.length > 0) return likeliest(near, typed.charCodeAt(0), vocabulary);
+  }
+  return [];
+}
+
+/** Whether a person who means `word` may well have typed `typed`: the shorter, the stricter. */
+function isLikely(typed: string, word: NearWord, { telling }: Vocabulary, alone: boolean): boolean {
+  const sameInitial = word.first === typed.charCodeAt(0);
+  const shift = Math.abs(word.length - typed.length);
+  if (word.distance > 1)
+    return sameInitial && hasBit(telling, word.term) && shift <= typed.length - SHORTEST_TWO_ERRORS;
+  if (typed.length < SHORTEST_PROSE_GUESS && !hasBit(telling, word.term)) return false;
+  const swapped = word.second === typed.charCodeAt(0);
+  return sameInitial || shift > 0 || swapped || !alone || typed.length > TRUSTED_INITIAL;
+}
+
+/** The nearest first; among equals those that begin as typed, then the frequent ones. Each term once. */
+function likeliest(near: readonly NearWord[], initial: number, { postings }: Vocabulary): Candidate[] {
+  const weights = new Map<number, number>();
+  for (const { term, distance, first } of near) {
+    const weight = (distance > 1 ? 0.5 : 0.7) + (first === initial ? 0.05 : 0);
+    weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+  }
+  return [...weights]
+    .map(([term, weight]) => ({ term, weight, often: frequency(postings, term) }))
+    .sort((left, right) => right.weight - left.weight || right.often - left.often || left.term - right.term)
+    .slice(0, MOST_FUZZY)
+    .map(({ term, weight }) => ({ term, weight }));
+}
