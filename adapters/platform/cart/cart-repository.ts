@@ -1,0 +1,165 @@
+import type { EstimateAddress } from '../../../core/contract';
+import { numberOf, optionalDocumentOf, optionalTextOf, textOf } from '../database/columns';
+import type { Row, Sqlite } from '../database/sqlite';
+
+export type CartStatus = 'open' | 'ordered' | 'closed';
+
+/** A cart as it is kept. What it costs is worked out each time it is read. */
+export interface StoredCart {
+  readonly token: string;
+  readonly storeCode: string;
+  readonly status: CartStatus;
+  readonly coupon: string | undefined;
+  readonly shippingMethod: string | undefined;
+  readonly shippingCarrier: string | undefined;
+  readonly paymentMethod: string | undefined;
+  /** Where it goes to, as far as that is known. */
+  readonly address: EstimateAddress | undefined;
+}
+
+export interface StoredLine {
+  readonly itemId: number;
+  readonly sku: string;
+  readonly parentSku: string | undefined;
+  readonly qty: number;
+  /** Canonical JSON of the choices (product_option); lines with the same sku and choice are one line. */
+  readonly choice: string;
+}
+
+/** What of a cart a checkout changes; members left out stay. */
+export interface CartChange {
+  readonly coupon?: string | null;
+  readonly shippingMethod?: string;
+  readonly shippingCarrier?: string;
+  readonly paymentMethod?: string;
+  readonly address?: EstimateAddress;
+}
+
+/** Carts and their lines. */
+export class CartRepository {
+  constructor(private readonly database: Sqlite) {}
+
+  create(token: string, storeCode: string, now: number): void {
+    this.database
+      .sql("INSERT INTO cart (token, store_code, status, created_at, updated_at) VALUES (?, ?, 'open', ?, ?)")
+      .run(token, storeCode, now, now);
+  }
+
+  find(token: string): StoredCart | undefined {
+    const row = this.database
+      .sql(
+        'SELECT token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address FROM cart WHERE token = ?',
+      )
+      .first(token);
+    return row && cartOf(row);
+  }
+
+  lines(token: string): readonly StoredLine[] {
+    return this.database
+      .sql('SELECT item_id, sku, parent_sku, qty, choice FROM cart_line WHERE cart_token = ? ORDER BY item_id')
+      .all(token)
+      .map(lineOf);
+  }
+
+  line(token: string, itemId: number): StoredLine | undefined {
+    const row = this.database
+      .sql('SELECT item_id, sku, parent_sku, qty, choice FROM cart_line WHERE cart_token = ? AND item_id = ?')
+      .first(token, itemId);
+    return row && lineOf(row);
+  }
+
+  lineLike(token: string, sku: string, choice: string): StoredLine | undefined {
+    const row = this.database
+      .sql(
+        'SELECT item_id, sku, parent_sku, qty, choice FROM cart_line WHERE cart_token = ? AND sku = ? AND choice = ?',
+      )
+      .first(token, sku, choice);
+    return row && lineOf(row);
+  }
+
+  addLine(token: string, line: Omit<StoredLine, 'itemId'>): number {
+    const itemId = numberOf(
+      this.database
+        .sql('UPDATE cart SET next_item = next_item + 1 WHERE token = ? RETURNING next_item - 1 AS item_id')
+        .first(token) ?? {},
+      'item_id',
+    );
+    this.database
+      .sql('INSERT INTO cart_line (cart_token, item_id, sku, parent_sku, qty, choice) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(token, itemId, line.sku, line.parentSku ?? null, line.qty, line.choice);
+    return itemId;
+  }
+
+  setLine(token: string, itemId: number, line: Omit<StoredLine, 'itemId'>): void {
+    this.database
+      .sql('UPDATE cart_line SET sku = ?, parent_sku = ?, qty = ?, choice = ? WHERE cart_token = ? AND item_id = ?')
+      .run(line.sku, line.parentSku ?? null, line.qty, line.choice, token, itemId);
+  }
+
+  removeLine(token: string, itemId: number): void {
+    this.database.sql('DELETE FROM cart_line WHERE cart_token = ? AND item_id = ?').run(token, itemId);
+  }
+
+  removeSku(token: string, sku: string): void {
+    this.database.sql('DELETE FROM cart_line WHERE cart_token = ? AND sku = ?').run(token, sku);
+  }
+
+  change(token: string, change: CartChange, now: number): void {
+    this.database
+      .sql(
+        `UPDATE cart SET coupon = CASE WHEN ?2 = 1 THEN ?3 ELSE coupon END,
+           shipping_method = coalesce(?4, shipping_method), shipping_carrier = coalesce(?5, shipping_carrier),
+           payment_method = coalesce(?6, payment_method), address = coalesce(?7, address), updated_at = ?8 WHERE token = ?1`,
+      )
+      .run(
+        token,
+        change.coupon === undefined ? 0 : 1,
+        change.coupon ?? null,
+        change.shippingMethod ?? null,
+        change.shippingCarrier ?? null,
+        change.paymentMethod ?? null,
+        change.address === undefined ? null : JSON.stringify(change.address),
+        now,
+      );
+  }
+
+  /** Ends a cart that is open; says whether it was. */
+  end(token: string, status: 'ordered' | 'closed', now: number): boolean {
+    return (
+      this.database
+        .sql("UPDATE cart SET status = ?, updated_at = ? WHERE token = ? AND status = 'open'")
+        .run(status, now, token) === 1
+    );
+  }
+
+  /** Opens a cart again whose order was cancelled. */
+  reopen(token: string, now: number): void {
+    this.database
+      .sql("UPDATE cart SET status = 'open', updated_at = ? WHERE token = ? AND status = 'ordered'")
+      .run(now, token);
+  }
+}
+
+function cartOf(row: Row): StoredCart {
+  const status = textOf(row, 'status');
+  return {
+    token: textOf(row, 'token'),
+    storeCode: textOf(row, 'store_code'),
+    status: status === 'open' || status === 'ordered' ? status : 'closed',
+    coupon: optionalTextOf(row, 'coupon'),
+    shippingMethod: optionalTextOf(row, 'shipping_method'),
+    shippingCarrier: optionalTextOf(row, 'shipping_carrier'),
+    paymentMethod: optionalTextOf(row, 'payment_method'),
+    address: optionalDocumentOf<EstimateAddress>(row, 'address'),
+  };
+}
+
+function lineOf(row: Row): StoredLine {
+  return {
+    itemId: numberOf(row, 'item_id'),
+    sku: textOf(row, 'sku'),
+    parentSku: optionalTextOf(row, 'parent_sku'),
+    qty: numberOf(row, 'qty'),
+    choice: textOf(row, 'choice'),
+  };
+}

@@ -1,0 +1,216 @@
+import type {
+  AddressInformation,
+  CartTotals,
+  ClientCartItem,
+  EstimateAddress,
+  PaymentMethod,
+  ServerCartItem,
+  ShippingMethod,
+} from '../../../core/contract';
+import type { StoreView } from '../../../core/store-views';
+import { storeOf } from '../http/dispatch';
+import { ApiError, invalidField, invalidInput, notFound } from '../http/api-error';
+import type { Services } from '../services';
+import type { StoredCart, StoredLine } from './cart-repository';
+import { findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
+import type { PricedCart } from './priced-cart';
+import { cartTotalsOf, priceCart, serverItem } from './priced-cart';
+import type { Chosen } from './resolve-choice';
+import { resolveChoice } from './resolve-choice';
+
+/** A cart with its store and what is in it now. */
+export interface OpenCart {
+  readonly cart: StoredCart;
+  readonly store: StoreView;
+}
+
+/** Carts of the shop: whoever holds a token may see and change the cart. Prices, stock and totals are always the shop's own. */
+export class CartService {
+  constructor(private readonly services: Services) {}
+
+  /** A new cart for a store; gives its token of 128 bits of chance twice over. */
+  create(store: StoreView): string {
+    const { carts, settings } = this.services;
+    const token = `${settings.ids.uuid()}${settings.ids.uuid()}`.replaceAll('-', '');
+    carts.create(token, store.storeCode, settings.clock.now());
+    return token;
+  }
+
+  /**
+   * The cart of a token, whatever its state.
+   * @throws ApiError 404 when there is none; 400 when the call names another store than the cart's
+   */
+  find(token: string, storeCode?: string | null): OpenCart {
+    const cart = this.services.carts.find(token);
+    if (!cart) throw notFound('cartId names no cart', 'cart_not_found');
+    if (storeCode && storeCode !== cart.storeCode) {
+      throw new ApiError(400, `storeCode ${storeCode} is not that of the cart, which belongs to ${cart.storeCode}`, {
+        error: 'cart_store',
+      });
+    }
+    return { cart, store: storeOf(cart.storeCode, this.services.settings) };
+  }
+
+  /** The same for a change. @throws ApiError 400 'cart_closed' when it was ordered or closed */
+  open(token: string, storeCode?: string | null): OpenCart {
+    const found = this.find(token, storeCode);
+    if (found.cart.status !== 'open') throw cartClosed();
+    return found;
+  }
+
+  priced({ cart, store }: OpenCart): PricedCart {
+    const { carts, reader, stock } = this.services;
+    reader.refresh();
+    return priceCart(carts.lines(cart.token), store, cart.address, { reader, stock });
+  }
+
+  /** The lines. What is not sold any more is taken out of an open cart, so that it never stands in the way of an order. */
+  items(open: OpenCart): ServerCartItem[] {
+    const priced = this.priced(open);
+    const gone = open.cart.status === 'open' ? priced.lost : [];
+    for (const line of gone) this.services.carts.removeLine(open.cart.token, line.itemId);
+    return priced.lines.map((line) => serverItem(line, open.cart, open.store, this.services.stock));
+  }
+
+  /** Adds a line, or sets the quantity of one; the same again changes nothing. Lines that become equal are one line. */
+  update(open: OpenCart, item: ClientCartItem): ServerCartItem {
+    const { database, carts, settings } = this.services;
+    const itemId = database.transaction(() => {
+      const id = this.#write(open.cart.token, open.store, item);
+      carts.change(open.cart.token, {}, settings.clock.now());
+      return id;
+    });
+    const written = this.items(open).find((line) => line.item_id === itemId);
+    if (!written) throw new Error(`Cart line ${itemId} is missing after it was written`);
+    return written;
+  }
+
+  #write(token: string, store: StoreView, item: ClientCartItem): number {
+    const { carts } = this.services;
+    const chosen = this.choose(store, item);
+    const line: Omit<StoredLine, 'itemId'> = {
+      sku: chosen.product.sku,
+      parentSku: chosen.parent?.sku,
+      qty: item.qty ?? 1,
+      choice: chosen.choice,
+    };
+    const named = item.item_id === undefined ? undefined : carts.line(token, itemNumber(item.item_id));
+    const equal = carts.lineLike(token, line.sku, line.choice);
+    if (named && equal && named.itemId !== equal.itemId) carts.removeLine(token, equal.itemId);
+    const target = named ?? equal;
+    if (!target) return carts.addLine(token, line);
+    carts.setLine(token, target.itemId, line);
+    return target.itemId;
+  }
+
+  /** @throws ApiError 400 naming what was not chosen or cannot be bought */
+  choose(store: StoreView, item: Pick<ClientCartItem, 'sku' | 'parentSku' | 'product_option'>): Chosen {
+    const { reader } = this.services;
+    const product = catalogued(item, store, reader);
+    const resolution = resolveChoice(product, item);
+    if ('errors' in resolution) throw invalidInput(resolution.errors);
+    return resolution.chosen;
+  }
+
+  remove(open: OpenCart, item: ClientCartItem): void {
+    const { carts, database } = this.services;
+    database.transaction(() => {
+      if (item.item_id !== undefined) carts.removeLine(open.cart.token, itemNumber(item.item_id));
+      else carts.removeSku(open.cart.token, item.sku);
+    });
+  }
+
+  totals(open: OpenCart, method?: { readonly method: string; readonly carrier?: string | undefined }): CartTotals {
+    const { cart, store } = open;
+    const wanted =
+      method ??
+      (cart.shippingMethod === undefined ? undefined : { method: cart.shippingMethod, carrier: cart.shippingCarrier });
+    const shipping = wanted && this.#shipping(store, wanted.method, wanted.carrier);
+    return cartTotalsOf({ priced: this.priced(open), store, shipping, coupon: this.coupon(open) });
+  }
+
+  #shipping(store: StoreView, method: string, carrier: string | undefined): ShippingMethod {
+    const found = findShipping(store, method, carrier === '' ? undefined : carrier);
+    if (found) return found;
+    const known = shippingMethodsOf(store).map((entry) => entry.method_code);
+    throw invalidField('shippingMethodCode', `must be one of ${known.join(', ')}`);
+  }
+
+  coupon({ cart, store }: OpenCart) {
+    return cart.coupon === undefined ? undefined : this.services.coupons.find(cart.coupon, store);
+  }
+
+  paymentMethods(open: OpenCart): PaymentMethod[] {
+    return paymentMethodsOf(this.priced(open).isVirtual);
+  }
+
+  /** Ways to ship this cart, with what each would cost it now; notes the address for the taxes of the totals. */
+  shippingMethods(open: OpenCart, address: EstimateAddress): ShippingMethod[] {
+    const { carts, settings } = this.services;
+    if (open.cart.status === 'open') carts.change(open.cart.token, { address }, settings.clock.now());
+    const placed: OpenCart = { ...open, cart: { ...open.cart, address } };
+    const priced = this.priced(placed);
+    if (priced.isVirtual) return [];
+    const coupon = this.coupon(placed);
+    return shippingMethodsOf(open.store).map((shipping) => {
+      const totals = cartTotalsOf({ priced, store: open.store, shipping, coupon });
+      return { ...shipping, price_incl_tax: totals.shipping_incl_tax ?? shipping.amount };
+    });
+  }
+
+  /** Notes addresses and methods. @throws ApiError 400 naming a method that the shop does not have */
+  setInformation(open: OpenCart, information: AddressInformation): OpenCart {
+    const { carts, settings } = this.services;
+    const { shippingAddress, shippingMethodCode, shippingCarrierCode, paymentMethodCode } = information;
+    const shipping = shippingMethodCode
+      ? this.#shipping(open.store, shippingMethodCode, shippingCarrierCode)
+      : undefined;
+    if (paymentMethodCode && !paymentMethodsOf(false).some((method) => method.code === paymentMethodCode)) {
+      const known = paymentMethodsOf(false).map((method) => method.code);
+      throw invalidField('paymentMethodCode', `must be one of ${known.join(', ')}`);
+    }
+    carts.change(
+      open.cart.token,
+      {
+        ...(shippingAddress && { address: estimateOf(shippingAddress) }),
+        ...(shipping && { shippingMethod: shipping.method_code, shippingCarrier: shipping.carrier_code }),
+        ...(paymentMethodCode && { paymentMethod: paymentMethodCode }),
+      },
+      settings.clock.now(),
+    );
+    return this.find(open.cart.token);
+  }
+}
+
+export function cartClosed(): ApiError {
+  return new ApiError(400, 'The cart was ordered or closed already', { error: 'cart_closed' });
+}
+
+/** A variant may be named together with its parent; then the parent is what the catalogue has to have. */
+function catalogued(
+  item: Pick<ClientCartItem, 'sku' | 'parentSku'>,
+  store: StoreView,
+  reader: Services['reader'],
+): ReturnType<Services['reader']['productBySku']> {
+  const parent = item.parentSku === undefined ? undefined : reader.productBySku(item.parentSku, store);
+  const isChild = parent?.configurable_children?.some((child) => child.sku === item.sku) === true;
+  return isChild ? parent : reader.productBySku(item.sku, store);
+}
+
+/** Item ids are numbers; a client may send one as text. What is no number names no line. */
+function itemNumber(id: string | number): number {
+  const value = Number(id);
+  return Number.isSafeInteger(value) ? value : 0;
+}
+
+/** The parts of an address that decide about taxes and methods. */
+export function estimateOf(address: NonNullable<AddressInformation['shippingAddress']>): EstimateAddress {
+  return {
+    ...(address.countryId !== undefined && { country_id: address.countryId }),
+    ...(address.region !== undefined && { region: address.region }),
+    ...(address.region_id !== undefined && { region_id: address.region_id }),
+    ...(address.region_code !== undefined && { region_code: address.region_code }),
+    ...(address.postcode !== undefined && { postcode: address.postcode }),
+    ...(address.city !== undefined && { city: address.city }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ConfigurableChild, Product, ProductOption } from '../../../core/contract';
+import { chosenBundleParts, selectionOf } from '../../../core/pricing';
+
+interface Description {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What was chosen, in words: [{label: 'Colour', value: 'Black'}]. */
+export function describeOptions(
+  product: Product,
+  parent: Product | undefined,
+  option: ProductOption | undefined,
+): Description[] {
+  return [
+    ...variantOptions(product, parent),
+    ...customOptions(product, option),
+    ...(product.type_id === 'bundle' ? bundleParts(product, option) : []),
+  ];
+}
+
+function variantOptions(product: Product, parent: Product | undefined): Description[] {
+  const child = parent?.configurable_children?.find((entry) => entry.sku === product.sku);
+  if (!child) return [];
+  return (parent?.configurable_options ?? []).flatMap((option) => {
+    const value = valueOf(child, option.attribute_code);
+    const label = option.values.find((entry) => entry.value_index === value)?.label ?? value;
+    return label === undefined ? [] : [{ label: option.label, value: label }];
+  });
+}
+
+function valueOf(child: ConfigurableChild, code: string): string | undefined {
+  const value: unknown = child.custom_attributes.find((entry) => entry.attribute_code === code)?.value ?? child[code];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function customOptions(product: Product, option: ProductOption | undefined): Description[] {
+  return (option?.extension_attributes.custom_options ?? []).flatMap((entry) => {
+    const known = product.custom_options?.find((candidate) => String(candidate.option_id) === String(entry.option_id));
+    if (!known || entry.option_value === '') return [];
+    const titles = entry.option_value
+      .split(',')
+      .map((id) => known.values?.find((value) => String(value.option_type_id) === id.trim())?.title ?? id.trim());
+    return [{ label: known.title, value: known.values ? titles.join(', ') : entry.option_value }];
+  });
+}
+
+function bundleParts(product: Product, option: ProductOption | undefined): Description[] {
+  return chosenBundleParts(product.bundle_options, selectionOf(option).bundle).map((part) => ({
+    label: part.option.title ?? String(part.option.option_id),
+    value: `${part.qty} × ${part.link.name ?? part.link.sku}`,
+  }));
+}

@@ -1,0 +1,224 @@
+import type {
+  CartTotals,
+  EstimateAddress,
+  Product,
+  ProductOption,
+  ServerCartItem,
+  ShippingMethod,
+} from '../../../core/contract';
+import { toDecimal } from '../../../core/kernel/money';
+import { defaultTaxPlace, selectionOf, taxRate, unitPrice, withTax } from '../../../core/pricing';
+import type { TaxPlace } from '../../../core/pricing';
+import type { StoreView } from '../../../core/store-views';
+import { calculateTotals, toCartTotals } from '../../../core/totals';
+import type { Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { StockRepository, Units } from '../stock/stock-repository';
+import { orderable } from '../stock/stock-repository';
+import type { StoredCart, StoredLine } from './cart-repository';
+import { describeOptions } from './describe-options';
+import { lineUnits } from './line-units';
+import { shippingForTotals } from './methods';
+import { resolveChoice } from './resolve-choice';
+
+/** A line of a cart with what it is and costs now. */
+export interface PricedLine {
+  readonly line: StoredLine;
+  readonly product: Product;
+  readonly option: ProductOption | undefined;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** Minor units, in the store's price basis. */
+  readonly unit: number;
+  readonly regular: number;
+  /** Percent. */
+  readonly rate: number;
+  readonly units: readonly Units[];
+}
+
+/** A cart's lines priced by the shared rules at this moment. */
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  /** Lines whose product is gone or cannot be bought any more as it was chosen. */
+  readonly lost: readonly StoredLine[];
+  readonly isVirtual: boolean;
+}
+
+export interface PricingSources {
+  readonly reader: CatalogueReader;
+  readonly stock: StockRepository;
+}
+
+/** Where tax is due: the address as far as it is known, else the store's own place. */
+export function taxPlace(address: EstimateAddress | undefined, store: StoreView): TaxPlace {
+  const { country_id: country, region_id: id, region } = address ?? {};
+  if (country === undefined || country === '') return defaultTaxPlace(store.tax);
+  const regionId = id === null || id === undefined || id === '' ? undefined : Number(id);
+  return {
+    // The spec's store is in 'UK', which ISO calls 'GB': one country, one tax.
+    country: country === 'GB' ? 'UK' : country,
+    ...(regionId !== undefined && !Number.isNaN(regionId) && { regionId }),
+    ...(region && { region }),
+  };
+}
+
+export function priceCart(
+  lines: readonly StoredLine[],
+  store: StoreView,
+  address: EstimateAddress | undefined,
+  sources: PricingSources,
+): PricedCart {
+  const place = taxPlace(address, store);
+  const priced: PricedLine[] = [];
+  const lost: StoredLine[] = [];
+  for (const line of lines) {
+    const found = priceLine(line, store, place, sources);
+    if (found) priced.push(found);
+    else lost.push(line);
+  }
+  const isVirtual =
+    priced.length > 0 &&
+    priced.every(({ product }) => product.type_id === 'virtual' || product.type_id === 'downloadable');
+  return { lines: priced, lost, isVirtual };
+}
+
+/** The choices of a stored line as they travel. */
+export function optionOf(line: Pick<StoredLine, 'choice'>): ProductOption | undefined {
+  const stored = JSON.parse(line.choice) as StoredChoice; // sound: written by choiceText alone
+  if (!stored.custom && !stored.bundle) return undefined;
+  return {
+    extension_attributes: {
+      ...(stored.custom && { custom_options: stored.custom }),
+      ...(stored.bundle && { bundle_options: stored.bundle }),
+    },
+  };
+}
+
+interface StoredChoice {
+  readonly custom?: NonNullable<ProductOption['extension_attributes']['custom_options']>;
+  readonly bundle?: NonNullable<ProductOption['extension_attributes']['bundle_options']>;
+}
+
+function priceLine(
+  line: StoredLine,
+  store: StoreView,
+  place: TaxPlace,
+  sources: PricingSources,
+): PricedLine | undefined {
+  const option = optionOf(line);
+  // A line knows its parent: a variant's sku may also be a product of its own.
+  const catalogued = sources.reader.productBySku(line.parentSku ?? line.sku, store);
+  const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option });
+  if (!('chosen' in resolution)) return undefined;
+  const { product, parent } = resolution.chosen;
+  const price = unitPrice(product, selectionOf(option));
+  const rate = taxRate({ rules: sources.reader.taxRules(), productClassId: product.tax_class_id, place });
+  return {
+    line,
+    product,
+    option: withVariantOptions(option, product, parent),
+    options: describeOptions(product, parent, option),
+    unit: price.final,
+    regular: price.regular,
+    rate,
+    units: lineUnits(product, option, line.qty, (sku) => sources.stock.find(sku) !== undefined),
+  };
+}
+
+/** Adds the variant's option values, so that a client can show and order the line without the catalogue. */
+function withVariantOptions(
+  option: ProductOption | undefined,
+  product: Product,
+  parent: Product | undefined,
+): ProductOption | undefined {
+  const child = parent?.configurable_children?.find((entry) => entry.sku === product.sku);
+  if (!child) return option;
+  const configurable = (parent?.configurable_options ?? []).flatMap((entry) => {
+    const value = child.custom_attributes.find((attribute) => attribute.attribute_code === entry.attribute_code)?.value;
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    return [{ option_id: entry.attribute_id ?? entry.attribute_code, option_value: String(value) }];
+  });
+  return {
+    extension_attributes: { ...option?.extension_attributes, configurable_item_options: configurable },
+  };
+}
+
+/** A line as the API gives it: figures in major units of the store's currency. */
+export function serverItem(
+  priced: PricedLine,
+  cart: Pick<StoredCart, 'token'>,
+  store: StoreView,
+  stock: StockRepository,
+): ServerCartItem {
+  const { line, product, option, options, unit, regular, rate } = priced;
+  const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax).gross);
+  const available = availableQty(priced, stock);
+  return {
+    item_id: line.itemId,
+    sku: line.sku,
+    ...(line.parentSku !== undefined && { parentSku: line.parentSku }),
+    qty: line.qty,
+    name: product.name,
+    price: toDecimal(unit),
+    price_incl_tax: taxed(unit),
+    old_price: regular > unit ? toDecimal(regular) : null,
+    row_total: toDecimal(unit * line.qty),
+    row_total_incl_tax: taxed(unit * line.qty),
+    product_type: line.parentSku === undefined ? product.type_id : 'configurable',
+    quote_id: cart.token,
+    ...(option && { product_option: option }),
+    ...(product.image !== undefined && { thumbnail: product.image }),
+    ...(product.slug !== undefined && { slug: product.slug }),
+    options: [...options],
+    is_in_stock: available >= line.qty,
+    ...(Number.isFinite(available) && { stock_qty: available }),
+  };
+}
+
+/** How many of a line could be ordered now, by the scarcest of its parts. */
+function availableQty({ units, line }: PricedLine, stock: StockRepository): number {
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...units.map(({ sku, qty }) => {
+      const record = stock.find(sku);
+      return record ? Math.floor((orderable(record) * line.qty) / qty) : 0;
+    }),
+  );
+}
+
+export interface TotalsRequest {
+  readonly priced: PricedCart;
+  readonly store: StoreView;
+  readonly shipping: ShippingMethod | undefined;
+  readonly coupon: TotalsCoupon | undefined;
+}
+
+/** What a cart costs, by the shared rules. Shipping is taxed like the line with the highest rate. */
+export function totalsOf({ priced, store, shipping, coupon }: TotalsRequest): Totals {
+  const lines = priced.lines.map((entry): TotalsLine => ({
+    id: entry.line.itemId,
+    unitPrice: entry.unit,
+    qty: entry.line.qty,
+    taxRate: entry.rate,
+  }));
+  const rate = Math.max(0, ...lines.map((line) => line.taxRate));
+  return calculateTotals({
+    lines,
+    pricesIncludeTax: store.tax.sourcePriceIncludesTax,
+    ...(shipping && !priced.isVirtual && { shipping: shippingForTotals(shipping, rate) }),
+    ...(coupon && { coupon }),
+  });
+}
+
+export function cartTotalsOf(request: TotalsRequest): CartTotals {
+  const { priced, store, coupon } = request;
+  return toCartTotals(
+    totalsOf(request),
+    priced.lines.map(({ line, product, options }) => ({
+      item_id: line.itemId,
+      sku: line.sku,
+      name: product.name,
+      options,
+    })),
+    { currency: store.i18n.currencyCode, couponCode: coupon?.code ?? null },
+  );
+}

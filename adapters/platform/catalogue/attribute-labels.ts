@@ -1,0 +1,52 @@
+import type { Attribute, ConfigurableOption } from '../../../core/contract';
+import type { AttributeRecord, Language } from '../catalogue-data';
+
+/** The attributes of the catalogue with their labels in one language. */
+export class AttributeLabels {
+  readonly #attributes: ReadonlyMap<string, Attribute>;
+
+  constructor(records: readonly AttributeRecord[], language: Language) {
+    this.#attributes = new Map(
+      records.map((record) => [record.attribute.attribute_code, translated(record, language)] as const),
+    );
+  }
+
+  get all(): readonly Attribute[] {
+    return [...this.#attributes.values()];
+  }
+
+  attribute(code: string): Attribute | undefined {
+    return this.#attributes.get(code);
+  }
+
+  /** The label of an option value; the value itself where the attribute does not list it. */
+  label(code: string, value: string): string {
+    return this.#attributes.get(code)?.options.find((option) => option.value === value)?.label ?? value;
+  }
+
+  /** An option of a configurable product in this language; its own words where the attribute has none. */
+  localised(option: ConfigurableOption): ConfigurableOption {
+    const attribute = this.#attributes.get(option.attribute_code);
+    if (!attribute) return option;
+    return {
+      ...option,
+      label: attribute.default_frontend_label ?? option.label,
+      values: option.values.map((value) => {
+        const known = attribute.options.find((entry) => entry.value === value.value_index);
+        if (!known) return value;
+        return { ...value, label: known.label, ...(known.swatch !== undefined && { swatch: known.swatch }) };
+      }),
+    };
+  }
+}
+
+function translated(record: AttributeRecord, language: Language): Attribute {
+  const { attribute } = record;
+  const labels = record.labels?.[language];
+  if (!labels) return attribute;
+  return {
+    ...attribute,
+    ...(labels[''] !== undefined && { default_frontend_label: labels[''] }),
+    options: attribute.options.map((option) => ({ ...option, label: labels[option.value] ?? option.label })),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Product } from '../../../core/contract';
+import * as catalogue from '../../../core/contract/catalogue';
+import { storeOf } from '../http/dispatch';
+import { JsonText } from '../http/respond';
+import type { Call, Route } from '../http/route';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { indexFilter } from './product-search';
+import { documentsOf, pageOf, searchProducts } from './product-search';
+import { parseSort, sortDocuments } from './match-document';
+import type { OtherType } from './other-documents';
+import { DEFAULTS, otherDocuments } from './other-documents';
+import { similarProducts } from './similar-products';
+import type { Trimming } from './trim-document';
+import { trimming } from './trim-document';
+
+type CatalogueCall = Call<typeof catalogue.searchProducts>;
+
+/** Without these a product means nothing to a client. */
+const ALWAYS = ['id', 'sku', 'name', 'type_id', 'matched_sku'];
+/** Members of a product that a suggestion shows. */
+const SUGGESTED =
+  'slug,url_path,url_key,image,thumbnail,price,final_price,original_price,old_price,special_price,price_incl_tax,stock,brand_name';
+
+/** S §7, catalogue search and products: one call for every type of document, and the calls around products. */
+export function catalogueRoutes(services: Services): readonly Route[] {
+  return [
+    route(catalogue.searchProducts, (call) =>
+      call.query.type === 'product' ? products(call, services) : others(call, call.query.type, services),
+    ),
+    route(catalogue.suggest, (call) => suggest(call, services)),
+    route(catalogue.renderList, ({ query }) => {
+      const skus = query.skus.split(',').map((sku) => sku.trim());
+      const store = services.settings.stores.find((view) =>
+        [view.storeCode, String(view.storeId)].includes(String(query.storeId)),
+      );
+      const view = storeOf(store?.storeCode ?? String(query.storeId), services.settings);
+      const items = skus.flatMap((sku) => services.reader.productBySku(sku, view) ?? []);
+      return {
+        items: [...new Set(items)].map((item) => ({
+          ...item,
+          price_is_current: true,
+          price_refreshed_at: services.settings.clock.now(),
+        })),
+      };
+    }),
+    route(catalogue.similarProducts, async ({ query, store }) => {
+      const view = query.store === undefined ? store : storeOf(query.store, services.settings);
+      return { items: [...(await similarProducts(query.sku, query.limit ?? 12, view, services))] };
+    }),
+  ];
+}
+
+async function products(call: CatalogueCall, services: Services): Promise<JsonText> {
+  const { query } = call;
+  const store = storeOf(query.store, services.settings);
+  const page = await searchProducts(
+    {
+      store,
+      query: query.searchQuery ?? { filters: [] },
+      size: query.size,
+      from: query.from,
+      sort: parseSort(query.sort),
+    },
+    services.reader,
+    services.indexes,
+  );
+  const { items, ...rest } = page;
+  const trim = trimming(query.include, query.exclude, ALWAYS);
+  return new JsonText(
+    `{"items":[${items.map((item) => services.trimmed.text(item, trim)).join(',')}],${JSON.stringify(rest).slice(1)}`,
+  );
+}
+
+function others(call: CatalogueCall, type: OtherType, services: Services): JsonText {
+  const { query } = call;
+  const store = storeOf(query.store, services.settings);
+  const defaults = DEFAULTS[type];
+  const found = otherDocuments(type, query.searchQuery?.filters ?? [], store, services);
+  const sorted = sortDocuments(found, parseSort(query.sort ?? defaults.sort));
+  const { size, from } = pageOf(
+    query.size === undefined || (query.size <= 0 && query.size !== -1) ? defaults.size : query.size,
+    query.from,
+  );
+  const items = sorted.slice(from, size === -1 ? undefined : from + size);
+  const trim = trimming(query.include, query.exclude, []);
+  const perPage = size === -1 ? sorted.length : size;
+  return new JsonText(
+    JSON.stringify({ items: items.map((item) => trim.apply(item)), total: sorted.length, start: from, perPage }),
+  );
+}
+
+async function suggest(call: Call<typeof catalogue.suggest>, services: Services): Promise<JsonText> {
+  const { text, size = 6 } = call.query;
+  const store = storeOf(call.query.store, services.settings);
+  const index = await services.indexes.of(store);
+  const filters = [
+    { attribute: 'status', value: { in: [0, 1] } },
+    { attribute: 'visibility', value: { in: [2, 3, 4] } },
+  ].map(indexFilter);
+  if (text.trim() === '') return new JsonText(JSON.stringify({ suggestions: [], items: [], total: 0 }));
+  const suggestions = index.suggest(text, size, { filters });
+  const result = index.search({ text, filters, size });
+  const trim: Trimming = trimming(SUGGESTED, undefined, ALWAYS);
+  const items = documentsOf(result.hits, store, services.reader).map((item: Product) => trim.apply(item));
+  return new JsonText(JSON.stringify({ suggestions, items, total: result.total }));
+}

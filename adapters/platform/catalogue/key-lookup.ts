@@ -1,0 +1,58 @@
+import type { Product, SearchFilter } from '../../../core/contract';
+import type { StoreView } from '../../../core/store-views';
+import type { CatalogueReader } from './catalogue-reader';
+import { isPrice } from './facet-buckets';
+import type { SortKey } from './match-document';
+import { meets, sortDocuments, valuesAt } from './match-document';
+import type { KeyField } from './product-repository';
+import { KEY_FIELDS } from './product-repository';
+
+interface Lookup {
+  readonly store: StoreView;
+  readonly query: {
+    readonly text?: string | undefined;
+    readonly filters: readonly SearchFilter[];
+    readonly aggregations?: readonly unknown[] | undefined;
+  };
+  readonly sort: readonly SortKey[];
+}
+
+/**
+ * Products that are asked for by a key (sku, address …): found in the database, the other conditions checked on the
+ * documents themselves. So a product page or a cart never opens the search index.
+ * @returns undefined when the question is not of that kind
+ */
+export function lookupProducts(search: Lookup, reader: CatalogueReader): readonly Product[] | undefined {
+  const { query, store, sort } = search;
+  if ((query.text ?? '').trim() !== '' || (query.aggregations ?? []).length > 0) return undefined;
+  const key = query.filters.find(isKeyFilter);
+  if (!key) return undefined;
+  const wanted = key.value.eq === undefined ? (key.value.in ?? []) : [key.value.eq];
+  const values = wanted.filter((value) => typeof value !== 'boolean');
+  const ids = reader.products.idsByKey(key.attribute, key.attribute === 'id' ? values.map(Number) : values.map(String));
+  const products = reader.productsOf(ids, store).filter((product) => query.filters.every((f) => fits(product, f)));
+  const matched = key.attribute === 'configurable_children.sku' ? products.map((p) => withMatch(p, values)) : products;
+  return sortDocuments(matched, sort);
+}
+
+function isKeyFilter(filter: SearchFilter): filter is SearchFilter & { readonly attribute: KeyField } {
+  const known: readonly string[] = KEY_FIELDS;
+  return known.includes(filter.attribute) && (filter.value.eq !== undefined || filter.value.in !== undefined);
+}
+
+function fits(product: Product, filter: SearchFilter): boolean {
+  const attribute = isPrice(filter.attribute) ? 'final_price' : filter.attribute;
+  if (attribute === 'stock.is_in_stock') return meets([product.stock?.is_in_stock !== false], filter.value);
+  const own = valuesAt(product, attribute);
+  const ofVariants = (product.configurable_children ?? []).flatMap((child) =>
+    child.custom_attributes
+      .filter((entry) => entry.attribute_code === attribute)
+      .flatMap((entry) => valuesAt(entry, 'value')),
+  );
+  return meets([...own, ...ofVariants], filter.value);
+}
+
+function withMatch(product: Product, values: readonly (string | number)[]): Product {
+  const child = product.configurable_children?.find((entry) => values.includes(entry.sku));
+  return child ? { ...product, matched_sku: child.sku } : product;
+}

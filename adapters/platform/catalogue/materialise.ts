@@ -1,0 +1,169 @@
+import type {
+  BundleOption,
+  ConfigurableChild,
+  Product,
+  ProductLink,
+  StockRecord,
+  TaxRule,
+} from '../../../core/contract';
+import { priceProduct, specialPriceEdges } from '../../../core/pricing';
+import type { StoreView } from '../../../core/store-views';
+import { languageOf } from '../content/language';
+import type { AttributeLabels } from './attribute-labels';
+import type { StoredProduct } from './product-repository';
+import { shopPrice } from './shop-price';
+
+/** What a stored product needs to become the document of one store at one moment. */
+export interface MaterialiseContext {
+  readonly store: StoreView;
+  readonly stock: ReadonlyMap<string, StockRecord>;
+  readonly labels: AttributeLabels;
+  readonly taxRules: readonly TaxRule[];
+  /** Milliseconds since the epoch; decides which special prices hold. */
+  readonly now: number;
+  /** The document of a part of a bundle or group in the same store. */
+  readonly part: (sku: string) => Materialised | undefined;
+}
+
+/** A document for the shopper, and the moment (milliseconds since the epoch) from which its prices are no longer right. */
+export interface Materialised {
+  readonly product: Product;
+  readonly validUntil: number;
+  /** Ids of the other products that it shows prices or stock of. */
+  readonly parts: readonly number[];
+}
+
+/**
+ * Makes the document that a store shows: prices in its currency and at this moment by the shared price rules, texts and
+ * labels in its language, live stock, and the current prices of the products inside it.
+ */
+export function materialise(stored: StoredProduct, context: MaterialiseContext): Materialised {
+  const { document } = stored;
+  const parts = partsOf(document, context);
+  const children = document.configurable_children?.map((child) => variant(child, stored, context));
+  const localised: Product = {
+    ...document,
+    ...stored.texts?.[languageOf(context.store)],
+    ...inCurrency(document, stored, context.store),
+    ...parts.members,
+    ...(children && { configurable_children: children }),
+    ...(document.configurable_options && {
+      configurable_options: document.configurable_options.map((option) => context.labels.localised(option)),
+    }),
+    ...(document.custom_options && {
+      custom_options: document.custom_options.map((o) => withSurcharges(o, context.store)),
+    }),
+    ...stockOf(document, children, context.stock),
+    ...(stored.rating !== undefined && { rating: stored.rating }),
+    reviews_count: stored.reviewsCount,
+  };
+  const { now, store, taxRules } = context;
+  return {
+    product: priceProduct(localised, { now, storeView: store, taxRules }),
+    validUntil: Math.min(nextEdge([document, ...(document.configurable_children ?? [])], now), ...parts.validUntil),
+    parts: parts.ids,
+  };
+}
+
+/** The declared prices in the store's currency; what is derived from them is computed anew. */
+function inCurrency(
+  source: Product | ConfigurableChild,
+  stored: StoredProduct,
+  store: StoreView,
+): Pick<Product, 'price' | 'special_price' | 'final_price' | 'original_price'> {
+  const currency = store.i18n.currencyCode;
+  const record = stored.prices?.[currency]?.[source.sku];
+  const price = record ? record.price : shopPrice(source.original_price ?? source.price ?? 0, currency);
+  const special = record ? (record.special_price ?? null) : shopPrice(source.special_price ?? 0, currency);
+  return { price, special_price: special, original_price: price, final_price: null };
+}
+
+function variant(child: ConfigurableChild, stored: StoredProduct, context: MaterialiseContext): ConfigurableChild {
+  const record = context.stock.get(child.sku);
+  return {
+    ...child,
+    ...inCurrency(child, stored, context.store),
+    ...(record && { stock: { product_id: child.id, ...record } }),
+  };
+}
+
+/** When the next special price begins or ends. */
+function nextEdge(sources: readonly (Product | ConfigurableChild)[], now: number): number {
+  const edges = sources.flatMap((source) => specialPriceEdges(source)).filter((edge) => edge > now);
+  return Math.min(Number.POSITIVE_INFINITY, ...edges);
+}
+
+interface Surcharge {
+  readonly price?: number | undefined;
+  readonly price_type?: 'fixed' | 'percent' | undefined;
+}
+
+function withSurcharges<T extends Surcharge & { readonly values?: readonly Surcharge[] | undefined }>(
+  option: T,
+  store: StoreView,
+): T {
+  const currency = store.i18n.currencyCode;
+  const convert = <S extends Surcharge>(entry: S): S =>
+    entry.price === undefined || entry.price_type === 'percent'
+      ? entry
+      : { ...entry, price: shopPrice(entry.price, currency) };
+  return { ...convert(option), ...(option.values && { values: option.values.map(convert) }) };
+}
+
+interface Parts {
+  readonly members: Partial<Pick<Product, 'bundle_options' | 'product_links'>>;
+  readonly validUntil: readonly number[];
+  readonly ids: readonly number[];
+}
+
+/** Bundles and groups show the name, picture, price and stock that their parts have now. */
+function partsOf(document: Product, context: MaterialiseContext): Parts {
+  const seen = new Map<string, Materialised | undefined>();
+  const part = (sku: string) => {
+    if (!seen.has(sku)) seen.set(sku, context.part(sku));
+    return seen.get(sku)?.product;
+  };
+  const currency = context.store.i18n.currencyCode;
+  const live = <T extends BundleOption['product_links'][number] | ProductLink>(link: T, sku: string): T => {
+    const found = part(sku);
+    if (!found) return link.price === undefined ? link : { ...link, price: shopPrice(link.price, currency) };
+    const { name, price, image, stock } = found;
+    return { ...link, name, price, ...(image !== undefined && { image }), ...(stock && { stock }) };
+  };
+  const members = {
+    ...(document.bundle_options && {
+      bundle_options: document.bundle_options.map((option) => ({
+        ...option,
+        product_links: option.product_links.map((link) => live(link, link.sku)),
+      })),
+    }),
+    ...(document.product_links && {
+      product_links: document.product_links.map((link) => live(link, link.linked_product_sku)),
+    }),
+  };
+  const found = [...seen.values()].flatMap((made) => made ?? []);
+  return { members, validUntil: found.map((made) => made.validUntil), ids: found.map((made) => made.product.id) };
+}
+
+/**
+ * A configurable is in stock when one of its enabled variants is; others by their own record. Without any record nothing is
+ * said: bundles and groups are as available as the parts that are chosen.
+ */
+function stockOf(
+  document: Product,
+  children: readonly ConfigurableChild[] | undefined,
+  stock: MaterialiseContext['stock'],
+): Pick<Product, 'stock'> {
+  const own = stock.get(document.sku);
+  if (!children || children.length === 0) return own ? { stock: { product_id: document.id, ...own } } : {};
+  const sellable = children.filter((child) => (child.status ?? 1) < 2 && child.stock?.is_in_stock === true);
+  const qty = sellable.reduce((sum, child) => sum + (child.stock?.qty ?? 0), 0);
+  return {
+    stock: {
+      product_id: document.id,
+      qty,
+      is_in_stock: sellable.length > 0,
+      manage_stock: own?.manage_stock ?? true,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Category, CmsBlock, CmsPage, Review, SearchFilter } from '../../../core/contract';
+import type { StoreView } from '../../../core/store-views';
+import type { ContentRepository } from '../content/content-repository';
+import type { ReviewRepository } from '../content/review-repository';
+import type { CatalogueReader } from './catalogue-reader';
+import { matchesFilters, valuesAt } from './match-document';
+
+/** Everything but products that the catalogue call gives. */
+export type OtherType = 'category' | 'attribute' | 'taxrule' | 'news' | 'cms_block' | 'cms_hierarchy' | 'review';
+
+/** S §7 and §9: how many of a kind are given when nothing is said, and their order. */
+export const DEFAULTS: Readonly<Record<OtherType, { readonly size: number; readonly sort: string }>> = {
+  category: { size: 4000, sort: 'position:asc,id:asc' },
+  attribute: { size: 150, sort: '' },
+  taxrule: { size: 10_000, sort: 'id:asc' },
+  news: { size: 100, sort: 'sort:asc,id:asc' },
+  cms_block: { size: 150, sort: 'id:asc' },
+  cms_hierarchy: { size: 150, sort: 'id:asc' },
+  review: { size: 50, sort: 'created_at:desc' },
+};
+
+/** Where the documents come from. */
+export interface DocumentSources {
+  readonly reader: CatalogueReader;
+  readonly content: ContentRepository;
+  readonly reviews: ReviewRepository;
+}
+
+/** The documents of a type that meet the filters, before sorting and paging. */
+export function otherDocuments(
+  type: OtherType,
+  filters: readonly SearchFilter[],
+  store: StoreView,
+  sources: DocumentSources,
+): readonly object[] {
+  if (type === 'review') return reviewsOf(filters, store, sources);
+  const documents: readonly object[] = {
+    category: (): readonly Category[] => sources.reader.categories(store),
+    attribute: () => sources.reader.labels(store).all,
+    taxrule: () => sources.reader.taxRules(),
+    news: (): readonly CmsPage[] => sources.content.pages(store),
+    cms_block: (): readonly CmsBlock[] => sources.content.blocks(store),
+    cms_hierarchy: () => sources.content.hierarchy(store),
+  }[type]();
+  return documents.filter((document) => matchesFilters(document, filters));
+}
+
+/** Reviews are many: they are read for the product that the filter names. Only approved ones are ever given. */
+function reviewsOf(filters: readonly SearchFilter[], store: StoreView, sources: DocumentSources): readonly Review[] {
+  const named = (attribute: string) =>
+    filters
+      .filter((filter) => filter.attribute === attribute)
+      .flatMap((filter) => [filter.value.eq, ...(filter.value.in ?? [])]);
+  const bySku = named('product_sku').filter((value) => typeof value === 'string');
+  const byId = named('entity_id').flatMap((value) => {
+    const product = value === undefined ? undefined : sources.reader.product(Number(value), store);
+    return product ? [product.sku] : [];
+  });
+  const skus = [...new Set([...bySku, ...byId])];
+  const others = filters.filter((filter) => !REVIEW_KEYS.has(filter.attribute));
+  const reviews = skus.length > 0 ? skus.flatMap((sku) => sources.reviews.ofProduct(sku)) : [];
+  return reviews.filter((review) =>
+    others.every((filter) => matchesFilters(review, [filter]) || isAbsent(review, filter)),
+  );
+}
+
+const REVIEW_KEYS: ReadonlySet<string> = new Set(['product_sku', 'entity_id', 'entity_type', 'status']);
+
+/** A condition on a member that reviews do not have says nothing about them. */
+function isAbsent(review: Review, filter: SearchFilter): boolean {
+  return valuesAt(review, filter.attribute).length === 0;
+}

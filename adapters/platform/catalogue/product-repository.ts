@@ -1,0 +1,96 @@
+import type { Product, StockRecord } from '../../../core/contract';
+import type { PriceRecord, ProductRecord } from '../catalogue-data';
+import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, textOf } from '../database/columns';
+import type { Row, Sqlite } from '../database/sqlite';
+
+export type PricesByCurrency = Readonly<Record<string, Readonly<Record<string, PriceRecord>>>>;
+export type TextsByLanguage = NonNullable<ProductRecord['texts']>;
+
+/** A product as it is stored: in English, in dollars, without stock. */
+export interface StoredProduct {
+  readonly document: Product;
+  readonly prices: PricesByCurrency | undefined;
+  readonly texts: TextsByLanguage | undefined;
+  readonly rating: number | undefined;
+  readonly reviewsCount: number;
+}
+
+/** Members that identify products; each is looked up without the search index. */
+export const KEY_FIELDS = ['id', 'sku', 'configurable_children.sku', 'slug', 'url_key', 'url_path'] as const;
+export type KeyField = (typeof KEY_FIELDS)[number];
+
+const COLUMNS = 'document, prices, texts, rating, reviews_count';
+const QUERIES: Readonly<Record<KeyField, string>> = {
+  id: 'SELECT id FROM product WHERE id = ?',
+  sku: 'SELECT id FROM product WHERE sku = ?',
+  'configurable_children.sku': 'SELECT product_id AS id FROM variant WHERE sku = ?',
+  slug: 'SELECT id FROM product WHERE slug = ?',
+  url_key: 'SELECT id FROM product WHERE url_key = ?',
+  url_path: 'SELECT id FROM product WHERE url_path = ?',
+};
+
+/** Products in the database. */
+export class ProductRepository {
+  constructor(private readonly database: Sqlite) {}
+
+  byId(id: number): StoredProduct | undefined {
+    const row = this.database.sql(`SELECT ${COLUMNS} FROM product WHERE id = ?`).first(id);
+    return row && storedProduct(row);
+  }
+
+  /** Ids of the products that have one of the values, in the order of the values, each once. */
+  idsByKey(field: KeyField, values: readonly (string | number)[]): readonly number[] {
+    const statement = this.database.sql(QUERIES[field]);
+    return [...new Set(values.flatMap((value) => statement.all(value).map((row) => numberOf(row, 'id'))))];
+  }
+
+  /** The id of the product that a sku stands for: its own, else that of the product it is a variant of. */
+  idBySku(sku: string): number | undefined {
+    return this.idsByKey('sku', [sku])[0] ?? this.idsByKey('configurable_children.sku', [sku])[0];
+  }
+
+  ids(): readonly number[] {
+    return this.database
+      .sql('SELECT id FROM product ORDER BY id')
+      .all()
+      .map((row) => numberOf(row, 'id'));
+  }
+
+  count(): number {
+    return numberOf(this.database.sql('SELECT count(*) AS n FROM product').first() ?? {}, 'n');
+  }
+
+  /** Ids of the products whose documents show the stock of a sku: its own, and the one it is a variant of. */
+  idsShowing(sku: string): readonly number[] {
+    return [...this.idsByKey('sku', [sku]), ...this.idsByKey('configurable_children.sku', [sku])];
+  }
+
+  /** Stock of the product and its variants, by sku. */
+  stockOf(id: number): ReadonlyMap<string, StockRecord> {
+    const rows = this.database
+      .sql(
+        `SELECT sku, qty, is_in_stock, manage_stock FROM stock WHERE sku = (SELECT sku FROM product WHERE id = ?1)
+         UNION ALL SELECT s.sku, qty, is_in_stock, manage_stock FROM variant v JOIN stock s ON s.sku = v.sku WHERE v.product_id = ?1`,
+      )
+      .all(id);
+    return new Map(rows.map((row) => [textOf(row, 'sku'), stockRecordOf(row)]));
+  }
+}
+
+export function stockRecordOf(row: Row): StockRecord {
+  return {
+    qty: numberOf(row, 'qty'),
+    is_in_stock: numberOf(row, 'is_in_stock') === 1,
+    manage_stock: numberOf(row, 'manage_stock') === 1,
+  };
+}
+
+function storedProduct(row: Row): StoredProduct {
+  return {
+    document: documentOf<Product>(row, 'document'),
+    prices: optionalDocumentOf<PricesByCurrency>(row, 'prices'),
+    texts: optionalDocumentOf<TextsByLanguage>(row, 'texts'),
+    rating: optionalNumberOf(row, 'rating'),
+    reviewsCount: numberOf(row, 'reviews_count'),
+  };
+}

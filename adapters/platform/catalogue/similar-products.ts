@@ -1,0 +1,55 @@
+import type { Product } from '../../../core/contract';
+import type { StoreView } from '../../../core/store-views';
+import type { IndexFilter } from '../catalogue-index';
+import { notFound } from '../http/api-error';
+import type { CatalogueIndexStore } from './catalogue-index-store';
+import type { CatalogueReader } from './catalogue-reader';
+import { documentsOf } from './product-search';
+
+const LISTED: readonly IndexFilter[] = [
+  { attribute: 'status', value: { in: [0, 1] } },
+  { attribute: 'visibility', value: { in: [2, 3, 4] } },
+  { attribute: 'stock.is_in_stock', value: { eq: true } },
+];
+
+/**
+ * Products in stock that a shopper of this one may also like: first of the same kind for the same people, then of the same
+ * categories from the deepest up. Never the product itself.
+ * @throws ApiError 404 when the shop has no such product
+ */
+export async function similarProducts(
+  sku: string,
+  limit: number,
+  store: StoreView,
+  services: { readonly reader: CatalogueReader; readonly indexes: CatalogueIndexStore },
+): Promise<readonly Product[]> {
+  const product = services.reader.productBySku(sku, store);
+  if (!product) throw notFound(`sku ${sku} is not in the catalogue`);
+  const index = await services.indexes.of(store);
+  const found = new Map<number, Product>();
+  for (const filters of scopes(product)) {
+    if (found.size >= limit) break;
+    const { hits } = index.search({
+      filters: [...LISTED, ...filters],
+      size: limit + found.size + 1,
+      sort: [{ field: 'promoted', direction: 'desc' }],
+    });
+    for (const item of documentsOf(hits, store, services.reader)) {
+      if (item.id !== product.id && found.size < limit) found.set(item.id, found.get(item.id) ?? item);
+    }
+  }
+  return [...found.values()];
+}
+
+function scopes(product: Product): readonly (readonly IndexFilter[])[] {
+  const among = (attribute: string, value: unknown): IndexFilter[] => {
+    const values = (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string');
+    return values.length === 0 ? [] : [{ attribute, value: { in: values } }];
+  };
+  const kind = among('ptype', product.ptype);
+  const people = among('gender', product.gender);
+  const categories = [...(product.category_ids ?? [])]
+    .reverse()
+    .map((id): readonly IndexFilter[] => [{ attribute: 'category_ids', value: { eq: String(id) } }]);
+  return [...(kind.length > 0 ? [[...kind, ...people]] : []), ...categories];
+}

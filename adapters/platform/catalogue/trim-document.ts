@@ -1,0 +1,80 @@
+/** Member names to keep or to drop, as a tree: 'stock.qty' is below 'stock'. An empty tree means everything below. */
+interface FieldTree {
+  readonly [name: string]: FieldTree;
+}
+
+/** What a caller wants of a document: `include` of everything by default, then without `exclude`. */
+export interface Trimming {
+  /** Text that is equal for equal trimmings, to find results by. */
+  readonly signature: string;
+  apply(document: object): object;
+}
+
+/** @param always members that stay whatever is asked, because the document means nothing without them */
+export function trimming(
+  include: string | undefined,
+  exclude: string | undefined,
+  always: readonly string[],
+): Trimming {
+  const kept = names(include);
+  const dropped = names(exclude).filter((name) => !always.includes(name));
+  const keepTree = kept.length === 0 ? undefined : treeOf([...always, ...kept]);
+  const dropTree = dropped.length === 0 ? undefined : treeOf(dropped);
+  return {
+    signature: `${kept.join(',')}|${dropped.join(',')}`,
+    apply(document) {
+      const picked = keepTree ? pick(document, keepTree) : document;
+      return dropTree ? omit(picked, dropTree) : picked;
+    },
+  };
+}
+
+function names(list: string | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function treeOf(paths: readonly string[]): FieldTree {
+  const root: Record<string, FieldTree> = Object.create(null) as Record<string, FieldTree>; // sound: an empty map without a prototype
+  for (const path of paths) {
+    let node = root;
+    for (const part of path.split('.')) {
+      // Everything made here is a Record; only the type outside is read-only.
+      node = node[part] ??= Object.create(null) as Record<string, FieldTree>; // sound: see above
+    }
+  }
+  return root;
+}
+
+function isLeaf(tree: FieldTree): boolean {
+  for (const _name in tree) return false;
+  return true;
+}
+
+function pick(value: object, tree: FieldTree): object {
+  const result: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    const below = tree[name];
+    if (below === undefined) continue;
+    result[name] = isLeaf(below) ? member : each(member, (entry) => pick(entry, below));
+  }
+  return result;
+}
+
+function omit(value: object, tree: FieldTree): object {
+  const result: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    const below = tree[name];
+    if (below === undefined) result[name] = member;
+    else if (!isLeaf(below)) result[name] = each(member, (entry) => omit(entry, below));
+  }
+  return result;
+}
+
+/** Applies a change to an object, or to each object of a list; other values stay. */
+function each(value: unknown, change: (entry: object) => object): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => each(entry, change));
+  return typeof value === 'object' && value !== null ? change(value) : value;
+}

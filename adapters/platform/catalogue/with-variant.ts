@@ -1,0 +1,24 @@
+import type { Product } from '../../../core/contract';
+
+/** A configurable product with one of its variants put in: the variant's sku, name, picture, prices and stock. */
+export function withVariant(product: Product, childSku: string): Product {
+  const child = product.configurable_children?.find((entry) => entry.sku === childSku);
+  if (!child) return product;
+  return {
+    ...product,
+    sku: child.sku,
+    parentSku: product.sku,
+    name: child.name ?? product.name,
+    image: child.image ?? product.image,
+    status: child.status ?? product.status,
+    price: child.price,
+    final_price: child.final_price,
+    original_price: child.original_price,
+    old_price: child.old_price,
+    special_price: child.special_price,
+    price_incl_tax: child.price_incl_tax,
+    price_tax: child.price_tax,
+    tax_class_id: child.tax_class_id ?? product.tax_class_id,
+    stock: child.stock,
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { invalidField } from '../http/api-error';
+import { pictureFolders } from '../http/pictures';
+import type { UploadedFile } from '../http/read-input';
+import type { Settings } from '../options';
+
+/**
+ * Checks that each file is a picture and keeps it with the shop's photographs.
+ * @returns the pictures' paths for `imageUrl`
+ * @throws ApiError 400 naming photos when one is no picture
+ */
+export async function keepPhotos(files: readonly UploadedFile[], settings: Settings): Promise<readonly string[]> {
+  if (files.length === 0) return [];
+  const { createMediaStore, MediaError } = await import('../images');
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-review-'));
+  // A shop in memory has nowhere to keep pictures; they are checked and forgotten with the rest of it.
+  const store = createMediaStore(settings.inMemory ? join(folder, 'media') : pictureFolders(settings.data).media);
+  try {
+    const kept: string[] = [];
+    for (const [index, file] of files.entries()) {
+      const draft = join(folder, String(index));
+      await writeFile(draft, file.bytes);
+      kept.push((await store.add(draft, `/review/${settings.ids.uuid()}.${extensionOf(file.bytes)}`)).path);
+    }
+    return kept;
+  } catch (error) {
+    if (error instanceof MediaError) throw invalidField('photos', 'must be JPEG, PNG or WebP pictures');
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** By the file's first bytes: what it calls itself is the sender's word only. */
+function extensionOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0x89) return 'png';
+  return bytes[0] === 0x52 ? 'webp' : 'jpg';
+}

@@ -1,0 +1,35 @@
+import type { Review } from '../../../core/contract';
+import { documentOf, numberOf } from '../database/columns';
+import type { Sqlite } from '../database/sqlite';
+
+/** 1: shown to everybody (S §7, review); 2: waiting for approval. */
+export const APPROVED = 1;
+export const PENDING = 2;
+
+/** A review before it has an id. */
+export type NewReview = Readonly<
+  Pick<Review, 'entity_id' | 'title' | 'detail' | 'nickname' | 'rating' | 'created_at' | 'photos'>
+> & { readonly product_sku: string };
+
+export class ReviewRepository {
+  constructor(private readonly database: Sqlite) {}
+
+  /** Approved reviews of a product, newest first. */
+  ofProduct(sku: string): readonly Review[] {
+    return this.database
+      .sql('SELECT document FROM review WHERE product_sku = ? AND status = ? ORDER BY created_at DESC, id DESC')
+      .all(sku, APPROVED)
+      .map((row) => documentOf<Review>(row, 'document'));
+  }
+
+  /** Keeps a new review and gives it its id. */
+  add(review: NewReview, status: number): number {
+    return this.database.transaction(() => {
+      const id = numberOf(this.database.sql('SELECT coalesce(max(id), 0) + 1 AS id FROM review').first() ?? {}, 'id');
+      this.database
+        .sql('INSERT INTO review (id, product_sku, status, created_at, document) VALUES (?, ?, ?, ?, ?)')
+        .run(id, review.product_sku, status, review.created_at, JSON.stringify({ ...review, id }));
+      return id;
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { createReview } from '../../../core/contract/reviews';
+import { invalidField, notFound } from '../http/api-error';
+import type { UploadedFile } from '../http/read-input';
+import type { Route } from '../http/route';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { keepPhotos } from './review-photos';
+import { PENDING } from './review-repository';
+
+/** Contract of createReview. */
+const MOST_PHOTOS = 5;
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** S §7, reviews. */
+export function reviewRoutes(services: Services): readonly Route[] {
+  const { reader, reviews, settings } = services;
+  return [
+    route(createReview, async ({ body, files, store }) => {
+      const product = reader.productBySku(body.product_sku, store);
+      if (!product) throw notFound(`product_sku ${body.product_sku} is not in the catalogue`);
+      checkPhotos(files);
+      const photos = await keepPhotos(files, settings);
+      const id = reviews.add(
+        {
+          entity_id: product.id,
+          product_sku: product.sku,
+          title: body.title,
+          detail: body.detail,
+          nickname: body.nickname,
+          ...(body.rating !== undefined && { rating: Number(body.rating) }),
+          ...(photos.length > 0 && { photos: [...photos] }),
+          created_at: new Date(settings.clock.now()).toISOString(),
+        },
+        PENDING,
+      );
+      return { id, status: PENDING };
+    }),
+  ];
+}
+
+function checkPhotos(files: readonly UploadedFile[]): void {
+  const other = files.find((file) => file.field !== 'photos' && file.field !== 'photos[]');
+  if (other) throw invalidField(other.field.slice(0, 60), "must not be a file; photos go by the name 'photos'");
+  if (files.length > MOST_PHOTOS) throw invalidField('photos', `must be at most ${MOST_PHOTOS} files`);
+  if (files.some((file) => file.bytes.byteLength > MOST_BYTES)) {
+    throw invalidField('photos', `must be at most ${MOST_BYTES} bytes each`);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Category, CmsPage, Product, UrlMapAnswer } from '../../../core/contract';
+import { urlMap } from '../../../core/contract/url-map';
+import type { StoreView } from '../../../core/store-views';
+import { trimming } from '../catalogue/trim-document';
+import { notFound } from '../http/api-error';
+import { storeOf } from '../http/dispatch';
+import type { Route } from '../http/route';
+import { route } from '../http/route';
+import type { Services } from '../services';
+
+/** S §7, URL map fallback: what a path stands for. */
+export function urlMapRoutes(services: Services): readonly Route[] {
+  return [
+    route(urlMap, ({ query, body, store }) => {
+      const view = query.store === undefined ? store : storeOf(query.store, services.settings);
+      const found = resolve(pathOf(body.url, services), body.filters?.sku, view, services);
+      if (!found) throw notFound(`url ${body.url.slice(0, 200)} stands for nothing`);
+      const trim = trimming(body.includeFields?.join(','), body.excludeFields?.join(','), [
+        'id',
+        'sku',
+        'name',
+        'type_id',
+      ]);
+      return { _type: found._type, _source: { ...trim.apply(found._source) } };
+    }),
+  ];
+}
+
+/** The path without host, query, fragment, store prefix and outer slashes. */
+function pathOf(url: string, { settings }: Services): string {
+  const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  const parts = decoded(path)
+    .split('/')
+    .filter((part) => part !== '');
+  const prefixed = settings.stores.some((store) => store.appendStoreCode && store.storeCode === parts[0]);
+  return (prefixed ? parts.slice(1) : parts).join('/');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // a stray '%' stands for itself
+  }
+}
+
+type Found = UrlMapAnswer & { readonly _source: Product | Category | CmsPage };
+
+function resolve(path: string, sku: string | undefined, store: StoreView, services: Services): Found | undefined {
+  if (path === '') return undefined;
+  const { reader, content } = services;
+  const last = path.split('/').at(-1) ?? path;
+  if (sku !== undefined) {
+    const product = reader.productBySku(sku, store);
+    if (product) return { _type: 'product', _source: product };
+  }
+  const category = reader.categories(store).find((entry) => entry.url_path === path && entry.is_active);
+  if (category) return { _type: 'category', _source: category };
+  const product = productAt(path, store, services);
+  if (product) return { _type: 'product', _source: product };
+  const page = content.page(last, store);
+  if (page && (path === last || path === `i/${last}`)) return { _type: 'cms_page', _source: page };
+  const bySlug = reader.categories(store).find((entry) => entry.slug === last && entry.is_active);
+  return bySlug ? { _type: 'category', _source: bySlug } : undefined;
+}
+
+/** By its url_path, else by its url_key alone. */
+function productAt(path: string, store: StoreView, { reader }: Services): Product | undefined {
+  const [id] = [...reader.products.idsByKey('url_path', [path]), ...reader.products.idsByKey('url_key', [path])];
+  return id === undefined ? undefined : reader.product(id, store);
+}

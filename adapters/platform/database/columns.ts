@@ -1,0 +1,36 @@
+import type { Row } from './sqlite';
+
+/** A column that must be text. @throws Error when the database holds something else: it was written by another program */
+export function textOf(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value === 'string') return value;
+  throw new Error(`Column ${column} should be text, it is ${typeof value}`);
+}
+
+export function optionalTextOf(row: Row, column: string): string | undefined {
+  const value = row[column];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A column that must be a number. */
+export function numberOf(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value === 'number') return value;
+  throw new Error(`Column ${column} should be a number, it is ${typeof value}`);
+}
+
+export function optionalNumberOf(row: Row, column: string): number | undefined {
+  const value = row[column];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The JSON document of a column, which the platform itself has written after checking it. */
+export function documentOf<T>(row: Row, column: string): T {
+  return JSON.parse(textOf(row, column)) as T; // sound: only the platform writes it, and only from a T
+}
+
+/** The same where the column may be empty. */
+export function optionalDocumentOf<T>(row: Row, column: string): T | undefined {
+  const text = optionalTextOf(row, column);
+  return text === undefined ? undefined : (JSON.parse(text) as T); // sound: see documentOf
+}

@@ -1,0 +1,27 @@
+import type { Sqlite } from './sqlite';
+import { numberOf } from './columns';
+
+/**
+ * Number of the newest migration. It is kept in the database file as well (PRAGMA user_version), so that opening a
+ * current database costs one read and never loads the migrator.
+ */
+export const SCHEMA_VERSION = 1;
+
+/** Raised when the database was written by a newer version of the shop. */
+export class SchemaTooNewError extends Error {
+  override readonly name = 'SchemaTooNewError';
+}
+
+/**
+ * Brings the schema to `SCHEMA_VERSION`; does nothing when it is there already.
+ * @throws SchemaTooNewError when the file is from a newer shop: an older one must not write to it
+ */
+export async function migrate(database: Sqlite): Promise<void> {
+  const found = numberOf(database.sql('PRAGMA user_version').first() ?? {}, 'user_version');
+  if (found === SCHEMA_VERSION) return;
+  if (found > SCHEMA_VERSION) {
+    throw new SchemaTooNewError(`The database has schema ${found}, this shop knows ${SCHEMA_VERSION}: update the shop`);
+  }
+  const { runMigrations } = await import('./run-migrations');
+  await runMigrations(database.driver);
+}

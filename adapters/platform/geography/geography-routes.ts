@@ -1,0 +1,39 @@
+import * as contract from '../../../core/contract/cart';
+import type { TaxRule } from '../../../core/contract';
+import { taxRate } from '../../../core/pricing';
+import type { Route } from '../http/route';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { PICKUP_SHOPS } from './countries';
+import { countries, stateByPostcode, statesOf } from './geography';
+
+/** S §7: countries, states, shops, and what tax a place has. */
+export function geographyRoutes({ reader, settings }: Services): readonly Route[] {
+  return [
+    route(contract.countries, () => countries()),
+    route(contract.states, ({ query }) => statesOf(query.country)),
+    route(contract.stores, ({ query }) =>
+      PICKUP_SHOPS.filter((shop) => query.country === undefined || shop.country === query.country),
+    ),
+    route(contract.taxByZip, ({ query }) => {
+      const state = stateByPostcode(query.country, query.zip);
+      const rules = reader.taxRules();
+      const place = { country: query.country, ...(state && { regionId: state.region_id, region: state.code }) };
+      const rate = Math.max(0, ...classesOf(rules).map((productClassId) => taxRate({ rules, productClassId, place })));
+      return { rate, region: state?.name ?? null, region_id: state?.region_id ?? null };
+    }),
+    // The platform stands behind a proxy that knows where callers are; without one it is the store's own country.
+    route(contract.geoCountry, ({ request, store }) => {
+      const told = request.headers.get('cf-ipcountry') ?? request.headers.get('x-country-code') ?? '';
+      const country = /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : store.tax.defaultCountry;
+      return {
+        country: countries().some(({ id }) => id === country) ? country : settings.defaultStore.tax.defaultCountry,
+      };
+    }),
+  ];
+}
+
+/** Classes of ordinary goods and all others; the highest rate is what a shopper has to reckon with. */
+function classesOf(rules: readonly TaxRule[]): readonly number[] {
+  return [...new Set(rules.flatMap((rule) => rule.product_tax_class_ids))];
+}

@@ -1,0 +1,34 @@
+import { COUNTRIES, STATES, US_POSTCODES } from './countries';
+
+export interface State {
+  readonly region_id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The spec's 'UK' is ISO's 'GB'; both are taken. */
+function known(code: string): string {
+  return code === 'GB' ? 'UK' : code;
+}
+
+export function countryName(code: string): string | undefined {
+  return COUNTRIES.find(([country]) => country === known(code))?.[1];
+}
+
+export function countries(): { id: string; name: string }[] {
+  return COUNTRIES.map(([id, name]) => ({ id, name }));
+}
+
+/** States of a country; none where it has none. */
+export function statesOf(country: string): State[] {
+  const rows = Object.hasOwn(STATES, country) ? (STATES[country] ?? []) : [];
+  return rows.map(([region_id, code, name]) => ({ region_id, code, name }));
+}
+
+/** The state that a postcode lies in, where the shop can tell. */
+export function stateByPostcode(country: string, postcode: string): State | undefined {
+  if (country !== 'US' || !/^\d{5}(-\d{4})?$/.test(postcode.trim())) return undefined;
+  const prefix = Number(postcode.trim().slice(0, 3));
+  const code = US_POSTCODES.find(([from, to]) => prefix >= from && prefix <= to)?.[2];
+  return statesOf('US').find((state) => state.code === code);
+}

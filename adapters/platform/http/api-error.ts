@@ -1,0 +1,31 @@
+import type { AnswerMeta, FieldError } from '../../../core/contract';
+
+/** An answer other than 200 that a handler decides on. What it says goes to the caller as it stands. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    /** HTTP status, repeated as the answer's code. */
+    readonly status: number,
+    message: string,
+    readonly meta?: AnswerMeta,
+  ) {
+    super(message);
+  }
+}
+
+/** 400 with the fields that were refused; the message is theirs. */
+export function invalidInput(errors: readonly FieldError[], message?: string): ApiError {
+  const text = message ?? errors.map((error) => error.message).join('; ');
+  return new ApiError(400, text, { error: 'invalid_input', errors: [...errors] });
+}
+
+/** 400 for one field. */
+export function invalidField(field: string, message: string): ApiError {
+  return invalidInput([{ field, message: `${field} ${message}` }]);
+}
+
+/** 404 for something that was asked for by name. */
+export function notFound(message: string, error = 'not_found'): ApiError {
+  return new ApiError(404, message, { error });
+}

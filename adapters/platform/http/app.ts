@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { Services } from '../services';
+import { ApiError } from './api-error';
+import { dispatch, unexpected } from './dispatch';
+import { addHealth } from './health';
+import { addPages } from './pages';
+import { addPictures } from './pictures';
+import { envelope, errorResponse } from './respond';
+import type { Route } from './route';
+
+/** The platform's routes: one for each endpoint of the contract that is served, and the few pages around them. */
+export function createApp(routes: readonly Route[], services: Services): Hono {
+  const { settings } = services;
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    secure(context);
+  });
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(route.endpoint.method, path, (context) => dispatch(route, context.req.raw, context.req.param(), settings));
+  }
+  addHealth(app, services, routes);
+  addPictures(app, services);
+  addPages(app, services);
+  const paths = new Set(routes.map((route) => route.endpoint.path));
+  for (const path of paths) {
+    const allowed = routes.filter((route) => route.endpoint.path === path).map((route) => route.endpoint.method);
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), (context) => wrongMethod(context, [...new Set(allowed)]));
+  }
+  app.notFound((context) =>
+    envelope(404, `${context.req.path.slice(0, 200)} is not part of the API`, { error: 'not_found' }),
+  );
+  app.onError((error) =>
+    error instanceof ApiError ? errorResponse(error) : unexpected(error, { name: 'platform' }, settings),
+  );
+  return app;
+}
+
+function wrongMethod(context: Context, allowed: readonly string[]): Response {
+  const response = envelope(405, `method must be ${allowed.join(' or ')} for ${context.req.path.slice(0, 200)}`, {
+    error: 'method_not_allowed',
+  });
+  response.headers.set('allow', allowed.join(', '));
+  return response;
+}
+
+/** Nothing that the platform answers is to be sniffed, framed or told onwards. */
+function secure(context: Context): void {
+  context.header('x-content-type-options', 'nosniff');
+  context.header('referrer-policy', 'strict-origin-when-cross-origin');
+  context.header('x-frame-options', 'DENY');
+}

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import type { Services } from '../services';
+import { envelope, jsonResponse } from './respond';
+import type { Route } from './route';
+
+/** /healthz: the process answers. /readyz: the database and the index do, too. /api/openapi.json: what can be called. */
+export function addHealth(app: Hono, services: Services, routes: readonly Route[]): void {
+  const { settings, database, indexes } = services;
+  app.get('/healthz', () => envelope(200, 'ok'));
+  app.get('/readyz', async () => {
+    try {
+      database.sql('SELECT 1 AS one').first();
+      const index = await indexes.of(settings.defaultStore);
+      return envelope(200, 'ready', { products: index.size });
+    } catch (error) {
+      settings.telemetry.error(error, { where: 'readyz' });
+      return envelope(503, 'not ready', { error: 'not_ready' });
+    }
+  });
+  app.get('/api/openapi.json', async () => {
+    const { openApi } = await import('../../../core/contract/openapi');
+    return jsonResponse(200, openApi(routes.map((route) => route.endpoint)));
+  });
+}

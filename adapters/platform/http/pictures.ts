@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { ImageService } from '../images';
+import { Lru } from '../lru';
+import type { Services } from '../services';
+import { envelope } from './respond';
+
+/** Drawings kept ready, as SVG text of some 20 KB each. */
+const CACHED_DRAWINGS = 400;
+/** A drawing's address says everything about it, so what it shows never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+interface Drawing {
+  readonly svg: string;
+  readonly etag: string;
+}
+
+/** /img/garment/…: the demo shop's photographs, drawn on request. /img/{w}/{h}/resize/…: merchants' photographs, resized. */
+export function addPictures(app: Hono, services: Services): void {
+  const drawings = new Lru<string, Drawing>(CACHED_DRAWINGS);
+  let photos: Promise<ImageService> | undefined;
+
+  app.get('/img/garment/*', async (context) => {
+    const path = decodeURI(new URL(context.req.url).pathname.slice('/img'.length));
+    const drawing = drawings.get(path) ?? (await draw(path));
+    if (!drawing) return envelope(404, 'There is no such drawing', { error: 'not_found' });
+    drawings.set(path, drawing);
+    const headers = { etag: drawing.etag, 'cache-control': FOREVER, 'content-type': 'image/svg+xml; charset=utf-8' };
+    if (context.req.header('if-none-match') === drawing.etag) return new Response(null, { status: 304, headers });
+    // A drawing is opened as a page of its own only by hand; even then nothing in it may run.
+    return new Response(drawing.svg, {
+      headers: { ...headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    });
+  });
+  app.all('/img/:width/:height/resize/*', async (context) => {
+    photos ??= openPhotos(services);
+    return (await photos).respond(context.req.raw);
+  });
+}
+
+async function draw(path: string): Promise<Drawing | undefined> {
+  const { drawGarment, parseDrawingPath } = await import('../drawings');
+  const spec = parseDrawingPath(path);
+  if (!spec) return undefined;
+  const svg = drawGarment(spec);
+  return { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 20)}"` };
+}
+
+async function openPhotos({ settings }: Services): Promise<ImageService> {
+  const { createImageService } = await import('../images');
+  const { media, cache } = pictureFolders(settings.data);
+  return createImageService({ media, cache });
+}
+
+/** Where the originals of photographs are kept below the data folder, and what was made of them. */
+export function pictureFolders(data: string): { readonly media: string; readonly cache: string } {
+  return { media: join(data, 'media'), cache: join(data, 'cache', 'img') };
+}

@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../../core/contract';
+import { decodeQuery } from '../../../core/contract/query-codec';
+import { ApiError, invalidField, invalidInput } from './api-error';
+import { describeIssues } from './describe-issues';
+
+/** Largest JSON body, in bytes. */
+export const JSON_LIMIT = 1024 * 1024;
+/** Largest form with files, in bytes: five photos of 5 MB and their texts. */
+export const FORM_LIMIT = 26 * 1024 * 1024;
+
+export interface UploadedFile {
+  /** Name of the form field. */
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a request brought, before any schema has seen it. */
+interface RawBody {
+  readonly value: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+/** Query and path parameters by the endpoint's schema. @throws ApiError 400 naming each parameter that is wrong */
+export function readQuery<Q extends z.ZodMiniType>(
+  endpoint: Pick<Endpoint<Q>, 'query'>,
+  url: URL,
+  params: Readonly<Record<string, string>>,
+): z.output<Q> {
+  const text = { ...Object.fromEntries(url.searchParams), ...params };
+  const parsed = endpoint.query.safeParse(decodeQuery(endpoint.query, text), { reportInput: true });
+  if (!parsed.success) throw invalidInput(describeIssues(parsed.error.issues, 'query'));
+  return parsed.data;
+}
+
+/** The body by the endpoint's schema. @throws ApiError 400, 413 or 415 saying what is wrong with it */
+export async function readBody<B extends z.ZodMiniType>(
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body' | 'bodyKind'>,
+  request: Request,
+  refuse: (issues: readonly z.core.$ZodIssue[]) => ApiError = (issues) => invalidInput(describeIssues(issues)),
+): Promise<{ readonly body: z.output<B>; readonly rawBody: unknown; readonly files: readonly UploadedFile[] }> {
+  const raw = await readRaw(endpoint.bodyKind, request);
+  const parsed = endpoint.body.safeParse(raw.value, { reportInput: true });
+  if (!parsed.success) throw refuse(parsed.error.issues);
+  return { body: parsed.data, rawBody: raw.value, files: raw.files };
+}
+
+async function readRaw(kind: Endpoint['bodyKind'], request: Request): Promise<RawBody> {
+  if (kind === 'none') return { value: undefined, files: [] };
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  if (kind === 'json') {
+    if (!type.startsWith('application/json')) throw wrongType('application/json', type);
+    return { value: parseText(new TextDecoder().decode(await readBytes(request, JSON_LIMIT))), files: [] };
+  }
+  if (!type.startsWith('multipart/form-data')) throw wrongType('multipart/form-data', type);
+  return readForm(request, await readBytes(request, FORM_LIMIT));
+}
+
+function wrongType(wanted: string, found: string): ApiError {
+  return new ApiError(415, `content-type must be ${wanted}, it is ${found === '' ? 'missing' : found.slice(0, 100)}`, {
+    error: 'content_type',
+  });
+}
+
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.slice(0, 120) : '';
+    throw new ApiError(400, `body is not valid JSON: ${detail}`, { error: 'invalid_json' });
+  }
+}
+
+/** Reads a body no further than its limit, whatever content-length says. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new ApiError(413, `body must be at most ${limit} bytes`, { error: 'too_large' });
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > limit) throw tooLarge();
+  return bytes;
+}
+
+async function readForm(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<RawBody> {
+  const type = request.headers.get('content-type') ?? '';
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new ApiError(400, 'body is not a valid multipart form', { error: 'invalid_form' }); // the parser's reason says nothing to a caller
+  }
+  const fields: Record<string, string> = {};
+  const files: UploadedFile[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value;
+    else files.push(await uploaded(name, value));
+  }
+  if (files.length > 20) throw invalidField('files', 'must be a list of at most 20 entries');
+  return { value: fields, files };
+}
+
+async function uploaded(field: string, file: File): Promise<UploadedFile> {
+  return { field, name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

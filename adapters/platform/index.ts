@@ -1,0 +1,18 @@
+export { createPlatform } from './platform';
+export type { Platform, PlatformStats } from './platform';
+export type { PlatformOptions } from './options';
+export { SchemaTooNewError } from './database/migrate';
+export { ORDER_STEPS } from './orders/order-steps';
+export type { OrderStep } from './orders/order-steps';
+export type { OutboxMessage } from './outbox/outbox-repository';
+export type {
+  AttributeRecord,
+  BlockRecord,
+  CatalogueWriter,
+  CategoryRecord,
+  Language,
+  PageRecord,
+  PriceRecord,
+  ProductRecord,
+  WriteOutcome,
+} from './catalogue-data';

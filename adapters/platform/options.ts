@@ -1,0 +1,64 @@
+import type { Clock, Ids, Telemetry } from '../../core/ports';
+import type { StoreView } from '../../core/store-views';
+import { AVAILABLE_STORES, STORE_VIEWS } from '../../core/store-views';
+import type { OrderStep } from './orders/order-steps';
+
+/** What a platform is made of. Nothing is read from the environment. */
+export interface PlatformOptions {
+  /** Folder of the shop's data (made when missing), or ':memory:' for a shop that is forgotten on close. */
+  readonly data: string;
+  readonly clock: Clock;
+  /** Where tokens and ids come from: must not be guessable outside tests. */
+  readonly ids: Ids;
+  /** 'development' opens the outbox at /dev/outbox; default 'production'. */
+  readonly mode?: 'production' | 'development';
+  /** Codes of the stores that answer; default those of S §1 (us and en). The first is the default store. */
+  readonly stores?: readonly string[];
+  /** Where the shop is reached from outside, without a slash at the end; goes into mails. Default 'http://localhost:3000'. */
+  readonly publicUrl?: string;
+  /** Where unexpected errors are told; by default nowhere. */
+  readonly telemetry?: Telemetry;
+  /** Called before each step of placing an order; a test kills the process in it. */
+  readonly onOrderStep?: (step: OrderStep) => void;
+}
+
+/** The options with defaults filled in. */
+export interface Settings {
+  readonly data: string;
+  readonly inMemory: boolean;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly mode: 'production' | 'development';
+  readonly stores: readonly StoreView[];
+  readonly defaultStore: StoreView;
+  readonly publicUrl: string;
+  readonly telemetry: Telemetry;
+  readonly onOrderStep: (step: OrderStep) => void;
+}
+
+const SILENT: Telemetry = { event: () => undefined, error: () => undefined, log: () => undefined };
+
+/** @throws RangeError naming the option that cannot be used */
+export function settingsOf(options: PlatformOptions): Settings {
+  if (options.data === '') throw new RangeError("option data must be a folder or ':memory:', it is empty");
+  const codes = options.stores ?? AVAILABLE_STORES;
+  const stores = codes.map((code) => {
+    const view = STORE_VIEWS.find((store) => store.storeCode === code);
+    if (!view) throw new RangeError(`option stores names an unknown store: ${code}`);
+    return view;
+  });
+  const [defaultStore] = stores;
+  if (!defaultStore) throw new RangeError('option stores must name at least one store');
+  return {
+    data: options.data,
+    inMemory: options.data === ':memory:',
+    clock: options.clock,
+    ids: options.ids,
+    mode: options.mode ?? 'production',
+    stores,
+    defaultStore,
+    publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    telemetry: options.telemetry ?? SILENT,
+    onOrderStep: options.onOrderStep ?? (() => undefined),
+  };
+}

@@ -1,0 +1,18 @@
+import type { PlacedOrder } from '../../../core/contract';
+import { toDecimal } from '../../../core/kernel/money';
+import type { PricedCart } from '../cart/priced-cart';
+
+/** The ordered lines as they were at that moment: an order must not change when the catalogue does. */
+export function describeProducts(priced: PricedCart): PlacedOrder['products'] {
+  return priced.lines.map(({ line, product, unit, options }) => ({
+    sku: line.sku,
+    ...(line.parentSku !== undefined && { parentSku: line.parentSku }),
+    name: product.name,
+    qty: line.qty,
+    price: toDecimal(unit),
+    row_total: toDecimal(unit * line.qty),
+    ...(product.image !== undefined && { image: product.image }),
+    ...(product.slug !== undefined && { slug: product.slug }),
+    options: [...options],
+  }));
+}

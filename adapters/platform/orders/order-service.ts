@@ -1,0 +1,255 @@
+import { sha3_224 } from 'js-sha3';
+import type { FieldError, Order, OrderResult, PlacedOrder } from '../../../core/contract';
+import { toDecimal } from '../../../core/kernel/money';
+import { orderHash } from '../../../core/orders/order-hash';
+import type { StoreView } from '../../../core/store-views';
+import { toTotalSegment } from '../../../core/totals';
+import type { Totals } from '../../../core/totals';
+import { cartClosed, estimateOf } from '../cart/cart-service';
+import type { StoredCart, StoredLine } from '../cart/cart-repository';
+import { sumUnits } from '../cart/line-units';
+import { findShipping, paymentMethodsOf } from '../cart/methods';
+import type { PricedCart } from '../cart/priced-cart';
+import { cartTotalsOf, priceCart, totalsOf } from '../cart/priced-cart';
+import { ApiError, invalidInput } from '../http/api-error';
+import { storeOf } from '../http/dispatch';
+import { orderMail } from '../outbox/order-mail';
+import type { Services } from '../services';
+import { checkOrder, ORDER_INVALID } from './check-order';
+import { describeProducts } from './describe-products';
+import { shownTotalsDiffer } from './shown-totals';
+import type { StoredOrder } from './order-repository';
+
+/** An order checked and priced: ready to be written. */
+interface ReadyOrder {
+  readonly order: Order;
+  readonly hash: string;
+  readonly cart: StoredCart;
+  readonly store: StoreView;
+  readonly priced: PricedCart;
+  readonly totals: Totals;
+  readonly redirect: boolean;
+}
+
+/** Placing orders: each exactly once, at the shop's own prices, with stock taken in the same transaction. */
+export class OrderService {
+  constructor(private readonly services: Services) {}
+
+  /**
+   * Places an order, or gives the answer again when it was placed before (S §4, place order).
+   * @param raw the order as it came: its hash is that of the sender's own words
+   * @throws ApiError see `placeOrder` in the contract
+   */
+  place(order: Order, raw: Order): OrderResult {
+    const { database, settings } = this.services;
+    const hash = orderHash(raw, sha3_224);
+    if (order.hash !== undefined && order.hash !== hash) {
+      throw invalidOrder([{ field: 'hash', message: 'hash is not that of the order' }]);
+    }
+    const errors = checkOrder(order);
+    if (errors.length > 0) throw invalidOrder(errors);
+    settings.onOrderStep('begin');
+    const result = database.transaction(() => this.#placeOnce(order, hash), 'power');
+    settings.onOrderStep('answered');
+    return result;
+  }
+
+  #placeOnce(order: Order, hash: string): OrderResult {
+    const { orders } = this.services;
+    const known = orders.byHash(hash);
+    if (known) return { ...known.result, paid: known.status === 'paid' };
+    if (orders.byOrderId(order.order_id)) {
+      throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
+    }
+    return this.#write(this.#prepare(order, hash));
+  }
+
+  #prepare(order: Order, hash: string): ReadyOrder {
+    const { carts, settings, coupons } = this.services;
+    const cart = carts.find(order.cart_id);
+    if (!cart) throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
+    if (cart.status !== 'open') throw cartClosed();
+    if (order.store_code !== cart.storeCode) {
+      throw invalidOrder([{ field: 'store_code', message: `store_code must be ${cart.storeCode}, that of the cart` }]);
+    }
+    const store = storeOf(cart.storeCode, settings);
+    const priced = this.#price(order, store);
+    settings.onOrderStep('cart-read');
+    const { shipping, redirect } = methodsOf(order, store, priced);
+    const coupon = cart.coupon === undefined ? undefined : coupons.find(cart.coupon, store);
+    const request = { priced, store, shipping, coupon };
+    const totals = totalsOf(request);
+    if (shownTotalsDiffer(order, totals, priced)) {
+      throw new ApiError(400, 'The order costs something else than what was shown', {
+        error: 'totals_changed',
+        totals: cartTotalsOf(request),
+      });
+    }
+    return { order, hash, cart, store, priced, totals, redirect };
+  }
+
+  /** The ordered products at the shop's prices; what the order says of prices is compared later and never used. */
+  #price(order: Order, store: StoreView): PricedCart {
+    const { cartService, reader, stock } = this.services;
+    const lines = order.products.map((product, index): StoredLine => {
+      const chosen = chooseProduct(cartService, store, product, index);
+      return {
+        itemId: index + 1,
+        sku: chosen.product.sku,
+        parentSku: chosen.parent?.sku,
+        qty: product.qty,
+        choice: chosen.choice,
+      };
+    });
+    return priceCart(lines, store, estimateOf(order.addressInformation.shippingAddress), { reader, stock });
+  }
+
+  #write(ready: ReadyOrder): OrderResult {
+    const { orders, stock, carts, settings, outbox } = this.services;
+    const { order, cart, store, priced, totals } = ready;
+    const now = settings.clock.now();
+    const { id, number } = orders.next();
+    const result = resultOf(ready, id, number);
+    const units = sumUnits(priced.lines.flatMap((line) => line.units));
+    const stored: StoredOrder = {
+      id,
+      number,
+      orderId: order.order_id,
+      cartToken: cart.token,
+      storeCode: store.storeCode,
+      email: order.personalDetails.emailAddress,
+      status: 'new',
+      redirect: ready.redirect,
+      currency: store.i18n.currencyCode,
+      grandTotal: totals.grandTotal,
+      units,
+      document: documentOf(ready),
+      result,
+      createdAt: now,
+    };
+    orders.insert({ ...stored, hash: ready.hash });
+    settings.onOrderStep('order-written');
+    if (stock.take(units) !== undefined) throw outOfStock();
+    settings.onOrderStep('stock-taken');
+    carts.end(cart.token, 'ordered', now);
+    settings.onOrderStep('cart-closed');
+    outbox.add({ ...orderMail(stored, store, settings.publicUrl), createdAt: now });
+    settings.onOrderStep('mail-written');
+    return result;
+  }
+
+  /** An order as whoever made its id may see it. */
+  show(orderId: string): PlacedOrder | undefined {
+    const order = this.services.orders.byOrderId(orderId);
+    if (!order) return undefined;
+    const { products, totals } = order.document;
+    return {
+      ...order.result,
+      paid: order.status === 'paid',
+      order_id: order.orderId,
+      order_status: order.status,
+      canceled: order.status === 'canceled',
+      created_at: new Date(order.createdAt).toISOString(),
+      products,
+      totals,
+    };
+  }
+
+  /** The payment page said yes. Saying it again changes nothing; a cancelled order stays cancelled. */
+  approve(orderId: string): StoredOrder | undefined {
+    const { database, orders, settings } = this.services;
+    return database.transaction(() => {
+      const order = orders.byOrderId(orderId);
+      if (order) orders.settle(order.id, 'paid', settings.clock.now());
+      return orders.byOrderId(orderId);
+    }, 'power');
+  }
+
+  /** The shopper gave up paying: stock goes back on the shelf and the cart can be ordered again. */
+  cancel(orderId: string): StoredOrder | undefined {
+    const { database, orders, stock, carts, settings } = this.services;
+    return database.transaction(() => {
+      const order = orders.byOrderId(orderId);
+      if (order && orders.settle(order.id, 'canceled', settings.clock.now())) {
+        stock.giveBack(order.units);
+        carts.reopen(order.cartToken, settings.clock.now());
+      }
+      return orders.byOrderId(orderId);
+    }, 'power');
+  }
+}
+
+export function invalidOrder(errors: readonly FieldError[]): ApiError {
+  return invalidInput(errors, ORDER_INVALID);
+}
+
+/** S §8: the queue knows this answer by its words. */
+function outOfStock(): ApiError {
+  return new ApiError(500, 'Error: Error while adding products', { error: 'out_of_stock' });
+}
+
+function chooseProduct(
+  cartService: Services['cartService'],
+  store: StoreView,
+  product: Order['products'][number],
+  index: number,
+): ReturnType<Services['cartService']['choose']> {
+  try {
+    return cartService.choose(store, product);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = error.meta?.errors ?? [];
+    throw invalidOrder(
+      errors.map(({ field, message }) => ({
+        field: `products.${index}.${field}`,
+        message: `products.${index}.${message}`,
+      })),
+    );
+  }
+}
+
+function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
+  const info = order.addressInformation;
+  const shipping = priced.isVirtual
+    ? undefined
+    : findShipping(
+        store,
+        info.shipping_method_code,
+        info.shipping_carrier_code === '' ? undefined : info.shipping_carrier_code,
+      );
+  const payment = paymentMethodsOf(priced.isVirtual).find((method) => method.code === info.payment_method_code);
+  const errors: FieldError[] = [];
+  const fault = (name: string, message: string) => {
+    errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
+  };
+  if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
+  if (!payment) fault('payment_method_code', 'is not a way to pay for this order');
+  if (errors.length > 0) throw invalidOrder(errors);
+  return { shipping, redirect: payment?.redirect === true };
+}
+
+function resultOf({ order, store, totals, redirect }: ReadyOrder, id: number, number: string): OrderResult {
+  return {
+    id,
+    number,
+    order: { paylink: redirect ? `/pay/${encodeURIComponent(order.order_id)}` : null, payscript: null },
+    redirect_to_pay: redirect,
+    // The basket stays until it is paid, so that a shopper who gives up paying has it still.
+    clear_basket: !redirect,
+    paid: false,
+    currency: store.i18n.currencyCode,
+    price: toDecimal(totals.grandTotal),
+  };
+}
+
+/** What is kept of an order. A password that came along for a new account is not. */
+function documentOf({ order, priced, totals }: ReadyOrder): StoredOrder['document'] {
+  const { firstName, lastName, emailAddress } = order.personalDetails;
+  return {
+    products: describeProducts(priced),
+    totals: totals.segments.map(toTotalSegment),
+    addressInformation: order.addressInformation,
+    personalDetails: { firstName, lastName, emailAddress },
+    ...(order.promo_code !== undefined && { promo_code: order.promo_code }),
+  };
+}

@@ -1,0 +1,12 @@
+/** The steps of placing an order, in their order; a kill before any of them must leave the shop right. */
+export const ORDER_STEPS = [
+  'begin',
+  'cart-read',
+  'order-written',
+  'stock-taken',
+  'cart-closed',
+  'mail-written',
+  'committed',
+  'answered',
+] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];

@@ -1,0 +1,55 @@
+import { toMinor } from '../../../core/kernel/money';
+import { formatPrice } from '../../../core/store-views';
+import type { StoreView } from '../../../core/store-views';
+import type { StoredOrder } from '../orders/order-repository';
+import { html } from './html';
+import { page } from './layout';
+
+/** Where the shopper stands when the payment page opens. */
+export function paymentPage(order: StoredOrder, store: StoreView): string {
+  const price = formatPrice(order.grandTotal, store.i18n);
+  const lines = order.document.products.map(
+    (line) =>
+      html`<tr>
+        <td>${line.qty} × ${line.name}</td>
+        <td>${formatPrice(toMinor(line.row_total), store.i18n)}</td>
+      </tr>`,
+  );
+  return page(
+    `Pay order ${order.number}`,
+    html`<h1>Pay ${price}</h1>
+      <p>Order ${order.number}. This is the shop's test payment page: no card is asked for and no money moves.</p>
+      <table>
+        <caption class="quiet" style="text-align:left">
+          What you ordered
+        </caption>
+        <tbody>
+          ${lines}
+          <tr class="sum">
+            <th scope="row">To pay</th>
+            <td>${price}</td>
+          </tr>
+        </tbody>
+      </table>
+      <form method="post" action="/pay/${encodeURIComponent(order.orderId)}">
+        <button class="main" name="answer" value="approve">Pay ${price}</button>
+        <button name="answer" value="decline">Decline the payment</button>
+        <button name="answer" value="cancel">Cancel and go back to checkout</button>
+      </form>`,
+    store.i18n.defaultLanguage,
+  );
+}
+
+/** For an order that cannot be paid any more, or that does not exist. */
+export function paymentOver(
+  title: string,
+  text: string,
+  link: { readonly href: string; readonly label: string },
+): string {
+  return page(
+    title,
+    html`<h1>${title}</h1>
+      <p>${text}</p>
+      <p><a href="${link.href}">${link.label}</a></p>`,
+  );
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cartRoutes } from './cart/cart-routes';
+import { catalogueRoutes } from './catalogue/catalogue-routes';
+import type { CatalogueWriter } from './catalogue-data';
+import { contentRoutes } from './content/content-routes';
+import { reviewRoutes } from './content/review-routes';
+import { urlMapRoutes } from './content/url-map-routes';
+import { migrate } from './database/migrate';
+import { numberOf } from './database/columns';
+import { Sqlite } from './database/sqlite';
+import { geographyRoutes } from './geography/geography-routes';
+import { createApp } from './http/app';
+import type { Route } from './http/route';
+import type { PlatformOptions, Settings } from './options';
+import { settingsOf } from './options';
+import { orderRoutes } from './orders/order-routes';
+import type { OutboxMessage } from './outbox/outbox-repository';
+import type { Services } from './services';
+import { createServices } from './services';
+import { stockRoutes } from './stock/stock-routes';
+
+export interface PlatformStats {
+  readonly products: number;
+  readonly categories: number;
+  readonly orders: number;
+  readonly carts: number;
+}
+
+/** The back end of a shop. */
+export interface Platform {
+  /** Answers a request of the API, of a picture or of the payment page. Never rejects. */
+  fetch(request: Request): Promise<Response>;
+  /** Where catalogue data is written, by the demo seed and by imports. */
+  readonly catalogue: CatalogueWriter;
+  readonly outbox: {
+    /** What the shop would have sent, newest first; to one contact if it is given. */
+    list(contact?: string): readonly OutboxMessage[];
+  };
+  /** Makes the search index of every open store now, instead of at the first search. */
+  warm(): Promise<void>;
+  stats(): PlatformStats;
+  /** Closes the database. Requests after that fail. */
+  close(): void;
+}
+
+/**
+ * Opens the shop in a folder, or in memory, and brings its database up to date. What is not asked for is not loaded: the
+ * search index with the first search, drawings and photographs with the first picture.
+ * @throws RangeError naming an option that cannot be used; SchemaTooNewError when the data is from a newer shop
+ */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const settings = settingsOf(options);
+  if (!settings.inMemory) mkdirSync(settings.data, { recursive: true });
+  const database = new Sqlite(settings.inMemory ? ':memory:' : join(settings.data, 'shop.db'));
+  try {
+    await migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const services = createServices(settings, database);
+  const app = createApp(routesOf(services), services);
+  return {
+    fetch: async (request) => app.fetch(request),
+    catalogue: services.writer,
+    outbox: { list: (contact) => services.outbox.list(contact) },
+    warm: () => warm(services, settings),
+    stats: () => statsOf(database),
+    close: () => {
+      database.close();
+    },
+  };
+}
+
+/** Every endpoint that the platform serves. */
+function routesOf(services: Services): readonly Route[] {
+  return [
+    ...cartRoutes(services),
+    ...geographyRoutes(services),
+    ...catalogueRoutes(services),
+    ...contentRoutes(services),
+    ...orderRoutes(services),
+    ...reviewRoutes(services),
+    ...stockRoutes(services),
+    ...urlMapRoutes(services),
+  ];
+}
+
+async function warm(services: Services, settings: Settings): Promise<void> {
+  for (const store of settings.stores) await services.indexes.of(store);
+}
+
+function statsOf(database: Sqlite): PlatformStats {
+  const count = (table: 'product' | 'category' | 'shop_order' | 'cart') =>
+    numberOf(database.sql(`SELECT count(*) AS n FROM ${table}`).first() ?? {}, 'n');
+  return {
+    products: count('product'),
+    categories: count('category'),
+    orders: count('shop_order'),
+    carts: count('cart'),
+  };
+}
