@@ -3,7 +3,7 @@ import type { CatalogueWriter, ProductRecord, WriteOutcome } from '../catalogue-
 import type { MediaStore } from '../images/media-store';
 import { AttributeCatalogue } from './build/attribute-catalogue';
 import { buildProduct, uniqueUrlPaths } from './build/build-product';
-import type { BuildContext } from './build/build-product';
+import type { BuildContext } from './build/build-context';
 import { CategoryTree } from './build/category-tree';
 import { loadCleanHtml } from './build/clean-html';
 import type { FindItem } from './build/product-links';

@@ -1,10 +1,13 @@
 import type { Category } from '../../../../core/contract';
 import type { CategoryRecord, ProductRecord } from '../../catalogue-data';
 import { slugOf } from '../slug-of';
+import { peopleOf } from './people-of';
 import { StableIds } from './stable-ids';
 
 const ROOT_ID = 1;
 const DEFAULT_ID = 2;
+/** Added to the place of a main category that is for nobody in particular: sales, collections. */
+const BEHIND_PEOPLE = 1000;
 
 /**
  * Grows the category tree from the paths of products: id 1 the root, id 2 the category that the first path begins with,
@@ -62,8 +65,10 @@ export class CategoryTree {
     const known = this.#categories.get(key);
     if (known !== undefined) return known;
     const id = urlPath === undefined ? DEFAULT_ID : this.#ids.of(urlPath);
-    const position = (this.#siblings.get(parent.id) ?? 0) + 1;
-    this.#siblings.set(parent.id, position);
+    const nth = (this.#siblings.get(parent.id) ?? 0) + 1;
+    this.#siblings.set(parent.id, nth);
+    // The file's order tells little; a menu begins with the people that the shop is for.
+    const position = parent.id === DEFAULT_ID && peopleOf([['', name]]).length === 0 ? nth + BEHIND_PEOPLE : nth;
     const category: Category = {
       id,
       parent_id: parent.id,

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { StockRecord } from '../../../../core/contract';
 import { isSizeCode } from '../build/size-order';
 import type { Reason, ReasonCode } from '../import-report';
 import { slugOf } from '../slug-of';
-import type { SourceAttribute, SourceImage, SourceItem, SourceProduct, SourceVariant } from '../source-product';
+import type { SourceAttribute, SourceImage, SourceProduct, SourceVariant } from '../source-product';
 import type { MetafieldColumn } from './shopify-columns';
+import { cutSku, itemOf, ownSku } from './shopify-item';
+import type { Note } from './shopify-item';
 import type { ShopifyRow } from './shopify-row';
 
 const ROOT = 'Default Category';
 /** What Shopify calls the one option of a product that has none. */
 const NO_OPTION = { name: 'Title', value: 'Default Title' };
-const LONGEST_SKU = 64;
-
-type Note = (row: number, code: ReasonCode, message: string) => void;
 
 /** Why a product of a file cannot be taken, each with the row that it lies in. */
 export interface ShopifyProblems {
@@ -53,7 +50,7 @@ export function buildShopifyProduct(
   if (options.length === 0 && others.length === 0) {
     const type = head.giftCard === true || only.requiresShipping === false ? ('virtual' as const) : ('simple' as const);
     return {
-      ...itemOf(only, only.sku || skuOfHandle(head.handle), note),
+      ...itemOf(only, only.sku || cutSku(head.handle), note),
       ...shared,
       name: head.title,
       row: head.row,
@@ -106,7 +103,7 @@ function configurable(
     seen.set(combination, row.row);
     const sku = row.sku || cutSku([head.handle, ...Object.values(choices).map(slugOf)].join('-'));
     if (row.sku === '') note(row.row, 'value_adjusted', `Variant SKU: is empty, ${sku} is used`);
-    return { ...itemOf(row, sku, note), name: [head.title, ...Object.values(choices)].join(' '), choices };
+    return { ...itemOf(row, sku, note), name: head.title, choices };
   });
   if (problems.length > 0) return { problems };
   const sku = ownSku(head.handle, new Set(variants.map((variant) => variant.sku)));
@@ -148,38 +145,6 @@ function productPart(head: ShopifyRow, rows: readonly ShopifyRow[], metafields: 
     created_at: undefined,
     updated_at: undefined,
   };
-}
-
-function itemOf(row: ShopifyRow, sku: string, note: Note): SourceItem {
-  const onSale = row.price !== undefined && row.compareAt !== undefined && row.compareAt > row.price;
-  return {
-    row: row.row,
-    sku,
-    name: row.title,
-    status: 1,
-    price: onSale ? row.compareAt : row.price,
-    special_price: onSale ? row.price : undefined,
-    special_from_date: undefined,
-    special_to_date: undefined,
-    tax_class_id: row.taxable === false ? 0 : 2,
-    stock: stockOf(row, note),
-    images: row.variantImage === '' ? [] : [{ path: row.variantImage }],
-    attributes: [],
-  };
-}
-
-/** Stock is counted where Shopify tracks it and stops selling at zero. */
-function stockOf(row: ShopifyRow, note: Note): StockRecord {
-  const given = row.inventoryQty ?? 0;
-  const qty = Math.max(0, Math.trunc(given));
-  if (qty !== given)
-    note(
-      row.row,
-      'value_adjusted',
-      `Variant Inventory Qty: ${given} is taken as ${qty}, stock is a whole number from 0`,
-    );
-  const managed = (row.inventoryTracker !== '' || row.inventoryQty !== undefined) && row.inventoryPolicy === 'deny';
-  return { qty, is_in_stock: !managed || qty > 0, manage_stock: managed };
 }
 
 function optionsOf(head: ShopifyRow): readonly Option[] {
@@ -246,22 +211,6 @@ function categoriesOf(head: ShopifyRow): readonly (readonly string[])[] {
 
 function lastOf(productCategory: string): string {
   return productCategory.split(' > ').at(-1)?.trim() ?? '';
-}
-
-/** The sku of a product that Shopify gives none: its handle, unlike that of any of its variants. */
-function ownSku(handle: string, taken: ReadonlySet<string>): string {
-  const sku = skuOfHandle(handle);
-  return taken.has(sku) ? cutSku(`${sku}-all`) : sku;
-}
-
-function skuOfHandle(handle: string): string {
-  return cutSku(handle);
-}
-
-/** A sku of at most 64 characters; a longer one keeps its beginning and is told apart by a hash of the whole. */
-function cutSku(sku: string): string {
-  if (sku.length <= LONGEST_SKU) return sku;
-  return `${sku.slice(0, LONGEST_SKU - 9)}-${createHash('sha256').update(sku).digest('hex').slice(0, 8)}`;
 }
 
 /** A simple product's price may stand in a row of its own below the title. */

@@ -1,0 +1,11 @@
+import type { SourceItem } from '../source-product';
+
+/** The members of a document that tell a price; the days of a special price only where there is one. */
+export function itemPrices(item: SourceItem, price: number | undefined, special: number | undefined) {
+  return {
+    ...(price !== undefined && { price }),
+    ...(special !== undefined && { special_price: special }),
+    ...(special !== undefined && item.special_from_date !== undefined && { special_from_date: item.special_from_date }),
+    ...(special !== undefined && item.special_to_date !== undefined && { special_to_date: item.special_to_date }),
+  };
+}
