@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../config';
 import type { SearchFilter, SearchQuery } from '../contract';
 import type { ListingQuery, SortKey } from './catalogue';
-import { parsePriceRange } from './price-range';
+import { formatPriceRange, mergePriceRanges } from './price-range';
 
 export type ListingRules = Pick<
   ShopConfig['catalogue'],
@@ -57,9 +57,18 @@ export function searchStart(start: number | undefined): number {
 function chosenFilter(code: string, values: readonly string[], rules: ListingRules): SearchFilter[] {
   // S §5: names with a dot are members inside a document; shoppers do not filter by those.
   if (code === '' || code.includes('.')) return [];
-  const wanted = code === 'price' ? values.filter((value) => parsePriceRange(value) !== undefined) : values;
+  if (code === 'price') return priceFilter(values);
   const most = Math.min(rules.maxFiltersQuerySize, MAX_FILTER_VALUES);
-  return wanted.length === 0 ? [] : [{ attribute: code, value: { in: wanted.slice(0, most) } }];
+  return values.length === 0 ? [] : [{ attribute: code, value: { in: values.slice(0, most) } }];
+}
+
+/** Ranges that touch are one condition; ranges with a gap between them are listed as the facet names them. */
+function priceFilter(values: readonly string[]): SearchFilter[] {
+  const ranges = mergePriceRanges(values);
+  const [only] = ranges;
+  if (only === undefined) return [];
+  if (ranges.length > 1) return [{ attribute: 'price', value: { in: ranges.map(formatPriceRange) } }];
+  return [{ attribute: 'price', value: { gte: only.from, ...(only.to !== undefined && { lt: only.to }) } }];
 }
 
 function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregations']> {

@@ -2,8 +2,9 @@ import { inject, injectable } from 'tsyringe';
 import type { ShopConfig } from '../config';
 import type { Attribute, Category, ResultOf } from '../contract';
 import { searchAttributes, searchCategories, searchProducts, suggest } from '../contract/catalogue';
-import { CONFIG, token } from '../di';
-import { isShopError, ShopError } from '../kernel/shop-error';
+import { CONFIG, NETWORK, token } from '../di';
+import { ShopError } from '../kernel/shop-error';
+import type { Network } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { CallOptions, Gateway } from '../sync/gateway';
 import { GATEWAY } from '../sync/gateway';
@@ -12,11 +13,6 @@ import { CATEGORY_FIELDS } from './listing-fields';
 
 export type ProductsAnswer = ResultOf<typeof searchProducts>;
 export type SuggestAnswer = ResultOf<typeof suggest>;
-
-/** Whether something failed for want of a network rather than because the shop refused it. */
-export function isUnreachable(error: unknown): boolean {
-  return isShopError(error, 'request-failed') || isShopError(error, 'offline');
-}
 
 /**
  * The catalogue's requests in the current store (S §7). Each fails with a ShopError 'search-failed' whose `details.offline` tells
@@ -28,6 +24,7 @@ export class CatalogueClient {
     @inject(GATEWAY) private readonly gateway: Gateway,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(NETWORK) private readonly network: Network,
   ) {}
 
   get #options(): CallOptions {
@@ -39,7 +36,7 @@ export class CatalogueClient {
     try {
       return (await request).result;
     } catch (error) {
-      throw new ShopError('search-failed', { cause: error, details: { offline: isUnreachable(error) } });
+      throw new ShopError('search-failed', { cause: error, details: { offline: !this.network.isOnline() } });
     }
   }
 

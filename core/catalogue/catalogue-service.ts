@@ -181,7 +181,6 @@ export class CatalogueService implements Catalogue {
     return menu;
   }
 
-  /** The way to a product from the top of the menu: its deepest category and that one's ancestors. None when categories cannot be had. */
   async breadcrumbs(categoryIds: readonly (string | number)[]): Promise<readonly NamedLink[]> {
     try {
       return productBreadcrumbs(await this.#tree(), categoryIds, this.#link);

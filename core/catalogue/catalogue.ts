@@ -92,6 +92,8 @@ export interface Catalogue {
   tree(): Promise<readonly Category[]>;
   attributes(): Promise<readonly Attribute[]>;
   loadMenu(): Promise<readonly MenuItem[]>;
+  /** The way to a product through the menu: its deepest category and that one's ancestors; none when categories cannot be had. */
+  breadcrumbs(categoryIds: readonly (string | number)[]): Promise<readonly NamedLink[]>;
 }
 
 export const CATALOGUE = token<Catalogue>('Catalogue');

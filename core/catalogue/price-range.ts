@@ -26,3 +26,23 @@ export function priceRangeLabel(value: string, currencySign: string): string {
   if (range.to === undefined) return `> ${currencySign}${range.from}`;
   return range.from === 0 ? `< ${currencySign}${range.to}` : `${currencySign}${range.from} - ${range.to}`;
 }
+
+/** '50-100', or '150-' for an open one. */
+export function formatPriceRange(range: PriceRange): string {
+  return `${range.from}-${range.to ?? ''}`;
+}
+
+/** The ranges that the values name, from low to high, with those that touch or overlap made one. Other text is left out. */
+export function mergePriceRanges(values: readonly string[]): readonly PriceRange[] {
+  const ranges = values.flatMap((value) => parsePriceRange(value) ?? []).sort((a, b) => a.from - b.from);
+  const merged: PriceRange[] = [];
+  for (const range of ranges) {
+    const last = merged.at(-1);
+    if (last === undefined || (last.to !== undefined && last.to < range.from)) merged.push(range);
+    else if (last.to !== undefined) {
+      const to = range.to === undefined ? undefined : Math.max(last.to, range.to);
+      merged[merged.length - 1] = { from: last.from, to };
+    }
+  }
+  return merged;
+}

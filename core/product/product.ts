@@ -62,6 +62,9 @@ export interface ProductView {
   readonly path: string;
 }
 
+/** What a view is made of; the rest is computed. */
+export type ProductViewSeed = Pick<ProductView, 'parent' | 'configuration' | 'breadcrumbs'>;
+
 export interface ProductKey {
   readonly sku: string;
   readonly childSku?: string | undefined;
@@ -78,6 +81,8 @@ export interface ProductArea {
   load(key: ProductKey): Promise<ProductView>;
   /** The view after choosing an option value; remembers a size for the product's type (S §3). */
   choose(view: ProductView, code: string, value: string): ProductView;
+  /** The same view again from what it was made of: for a page that travelled as JSON without what can be computed. */
+  restore(seed: ProductViewSeed): ProductView;
   configure(view: ProductView, change: Partial<ProductConfiguration>): ProductView;
   /** Products like this one; none on any failure (S §8). */
   similar(sku: string, limit?: number): Promise<readonly Product[]>;

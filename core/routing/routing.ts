@@ -44,6 +44,16 @@ export interface OpenResult {
   /** HTTP status for the server: 200, 404, 500, or a redirect with `redirect`. */
   readonly status: number;
   readonly redirect?: string | undefined;
+  /** The redirect was followed: `page` is where it led. */
+  readonly followed?: boolean | undefined;
+}
+
+export interface OpenOptions {
+  /**
+   * The shopper went back or forward: a listing that was seen before is shown as it was left, with all that had been loaded,
+   * and asks for nothing (S §2, back navigation).
+   */
+  readonly back?: boolean;
 }
 
 /** URLs and pages (S §2, §4, §7 URL map, §8). */
@@ -57,8 +67,10 @@ export interface RoutingArea {
   /**
    * Goes to a URL (path and query, store code included): resolves it, loads the page's data and publishes it as `page$`. A later call
    * overtakes an earlier one that is still loading. Never throws for a page that cannot be shown: that is a page too.
+   * In the browser a redirect within the store is followed: `redirect` is then the address to show. A `redirect` with status 302 or
+   * 301 that was not followed leads to another store (or, on the server, anywhere) and is the caller's to go to.
    */
-  open(url: string): Promise<OpenResult>;
+  open(url: string, options?: OpenOptions): Promise<OpenResult>;
   /** Replaces the product view of the current product page after a choice, without loading; gives the path the URL should have. */
   showView(view: ProductView): string;
   /** Appends the next items to the current listing page. */

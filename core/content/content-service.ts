@@ -1,0 +1,160 @@
+import type { Observable } from 'rxjs';
+import { inject, injectable } from 'tsyringe';
+import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
+import type { CatalogueSearch } from '../catalogue/build-search-query';
+import { CATALOGUE_CLIENT, type CatalogueClient } from '../catalogue/catalogue-client';
+import { LISTING_FIELDS } from '../catalogue/listing-fields';
+import type { ShopConfig } from '../config';
+import type { Category, CmsBlock, CmsPage, Product, SiteSettings } from '../contract';
+import { cmsBlockById, cmsPageById, siteSettings, subscribeNewsletter } from '../contract/content';
+import { CONFIG, NETWORK } from '../di';
+import { isShopError, ShopError } from '../kernel/shop-error';
+import { Store } from '../kernel/store';
+import { categoryLink, linkRules } from '../routing/links';
+import type { Network } from '../ports';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+import { checkEmail } from './check-email';
+import type { ContentArea, HomePage } from './content';
+import {
+  alternate,
+  HOME_LIST_SIZE,
+  bestsellersSearch,
+  mainCategories,
+  mainCategorySearch,
+  newCollectionSearch,
+  substituteSearch,
+  visibleSlides,
+  type HomeRules,
+} from './home-page';
+
+/** Identifier of the block that holds the site settings (S §3). */
+const SETTINGS_BLOCK = 'cms_settings';
+
+/** Pages, blocks, settings and the home page (S §2, §3, §5, §9). */
+@injectable()
+export class ContentService implements ContentArea {
+  readonly #settings = new Store<SiteSettings | null>(null);
+  readonly settings$: Observable<SiteSettings | null> = this.#settings.state$;
+  #loading: { readonly store: string; readonly settings: Promise<SiteSettings> } | undefined;
+
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(CATALOGUE) private readonly catalogue: Catalogue,
+    @inject(CATALOGUE_CLIENT) private readonly client: CatalogueClient,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(NETWORK) private readonly network: Network,
+  ) {}
+
+  get settings(): SiteSettings | null {
+    return this.#settings.value;
+  }
+
+  get #store(): string {
+    return this.storeViews.current.storeCode;
+  }
+
+  loadSettings(): Promise<SiteSettings> {
+    const store = this.#store;
+    if (this.#loading?.store !== store) this.#loading = { store, settings: this.#readSettings(store) };
+    return this.#loading.settings;
+  }
+
+  async #readSettings(store: string): Promise<SiteSettings> {
+    try {
+      const { json } = await this.block(SETTINGS_BLOCK);
+      const parsed = siteSettings.safeParse(json);
+      if (!parsed.success) {
+        throw new ShopError('bad-response-format', { cause: parsed.error, details: { block: SETTINGS_BLOCK } });
+      }
+      if (this.#store === store) this.#settings.set(parsed.data);
+      return parsed.data;
+    } catch (error) {
+      this.#loading = undefined; // the next call asks again
+      throw error;
+    }
+  }
+
+  async home(): Promise<HomePage> {
+    const rules: HomeRules = { listOutOfStockProducts: this.config.products.listOutOfStockProducts, promoMode: false };
+    const [settings, bestsellers, newCollection, categories] = await Promise.all([
+      this.loadSettings(),
+      this.#list(bestsellersSearch(rules)),
+      this.#list(newCollectionSearch(rules)),
+      this.#mainCategories(rules),
+    ]);
+    const [first, second] = await Promise.all([
+      bestsellers.length > 0 ? bestsellers : this.#list(substituteSearch(rules, 0)),
+      newCollection.length > 0
+        ? newCollection
+        : this.#list(substituteSearch(rules, bestsellers.length > 0 ? 0 : HOME_LIST_SIZE)),
+    ]);
+    return { slides: visibleSlides(settings), bestsellers: first, newCollection: second, mainCategories: categories };
+  }
+
+  async #list(search: CatalogueSearch): Promise<readonly Product[]> {
+    return (await this.client.products(search, LISTING_FIELDS)).items;
+  }
+
+  async #mainCategories(rules: HomeRules): Promise<HomePage['mainCategories']> {
+    const found = mainCategories(await this.catalogue.tree(), { ...rules, menuLevel: this.config.catalogue.menuLevel });
+    const shown = await Promise.all(found.map((category) => this.#mainCategory(category, rules)));
+    return shown.filter((category) => category.products.length > 0);
+  }
+
+  async #mainCategory(category: Category, rules: HomeRules): Promise<HomePage['mainCategories'][number]> {
+    const { id, name, image } = category;
+    return {
+      id,
+      name,
+      path: categoryLink(category, linkRules(this.storeViews.current, this.config)),
+      ...(image !== undefined && { image }),
+      products: alternate(await this.#list(mainCategorySearch(id, rules))),
+    };
+  }
+
+  async page(slug: string): Promise<CmsPage> {
+    const query = { id: slug, storeId: this.#store };
+    return this.#found(this.gateway.call(cmsPageById, { query }, { silent: true }));
+  }
+
+  async block(id: string): Promise<CmsBlock> {
+    const query = { id, storeId: this.#store };
+    return this.#found(this.gateway.call(cmsBlockById, { query }, { silent: true }));
+  }
+
+  async #found<T>(request: Promise<{ readonly result: T }>): Promise<T> {
+    try {
+      return (await request).result;
+    } catch (error) {
+      const isMissing = isShopError(error, 'request-rejected') && error.details.status === 404;
+      if (isMissing) throw new ShopError('cms-query-empty', { cause: error, details: { status: 404 } });
+      if (!this.network.isOnline()) throw new ShopError('offline', { cause: error, details: { offline: true } });
+      throw error;
+    }
+  }
+
+  async subscribeNewsletter(email: string): Promise<void> {
+    await this.gateway.call(subscribeNewsletter, { body: { email: checkEmail(email), store: this.#store } });
+  }
+
+  /** What a browser needs to go on without asking: the settings, as plain JSON. */
+  dehydrate(): unknown {
+    return this.#loading === undefined ? null : { store: this.#loading.store, settings: this.#settings.value };
+  }
+
+  /** Takes over what `dehydrate` gave; settings that are not of their shape are asked for anew. */
+  hydrate(state: unknown): void {
+    if (typeof state !== 'object' || state === null || !('settings' in state) || !('store' in state)) return;
+    const parsed = siteSettings.safeParse(state.settings);
+    if (!parsed.success || typeof state.store !== 'string') return;
+    this.#settings.set(parsed.data);
+    this.#loading = { store: state.store, settings: Promise.resolve(parsed.data) };
+  }
+
+  /** Ends `settings$`. */
+  close(): void {
+    this.#settings.close();
+  }
+}

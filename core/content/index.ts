@@ -1,0 +1,4 @@
+export { checkEmail } from './check-email';
+export { CONTENT } from './content';
+export type { ContentArea, HomePage } from './content';
+export { ContentService } from './content-service';

@@ -1,0 +1,94 @@
+import { inject, injectable } from 'tsyringe';
+import { CATALOGUE_CLIENT, type CatalogueClient } from '../catalogue/catalogue-client';
+import type { Product, Review } from '../contract';
+import { renderList, searchReviews, similarProducts } from '../contract/catalogue';
+import { TELEMETRY, token } from '../di';
+import type { Telemetry } from '../ports';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+
+/** S §7: reviews of a product. */
+const REVIEWS_SIZE = 50;
+/** Skus of one render-list request; the contract takes 8,000 characters. */
+const RENDER_LIST_BATCH = 50;
+
+/** The requests of product pages (S §7 Products, Reviews). */
+@injectable()
+export class ProductClient {
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(CATALOGUE_CLIENT) private readonly catalogue: CatalogueClient,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+  ) {}
+
+  /** @throws ShopError 'search-failed' */
+  async #one(attribute: string, value: string): Promise<Product | undefined> {
+    const answer = await this.catalogue.products({
+      searchQuery: { filters: [{ attribute, value: { eq: value } }] },
+      size: 1,
+      from: 0,
+    });
+    return answer.items[0];
+  }
+
+  /**
+   * The product of a sku with all its members, whatever its status and visibility; for a variant's sku the product that it
+   * belongs to. @throws ShopError 'search-failed'
+   */
+  async bySku(sku: string): Promise<Product | undefined> {
+    return (await this.#one('sku', sku)) ?? (await this.#one('configurable_children.sku', sku));
+  }
+
+  /** Empty on any failure (S §8). */
+  async similar(sku: string, limit: number | undefined): Promise<readonly Product[]> {
+    const query = { sku, store: this.storeViews.current.storeCode, ...(limit !== undefined && { limit }) };
+    try {
+      return (await this.gateway.call(similarProducts, { query }, { silent: true })).result.items;
+    } catch (error) {
+      this.#note('similar products', error);
+      return [];
+    }
+  }
+
+  /** Empty on any failure (S §8). */
+  async renderList(skus: readonly string[]): Promise<readonly Product[]> {
+    const batches: string[][] = [];
+    for (let at = 0; at < skus.length; at += RENDER_LIST_BATCH) batches.push(skus.slice(at, at + RENDER_LIST_BATCH));
+    return (await Promise.all(batches.map((batch) => this.#render(batch)))).flat();
+  }
+
+  async #render(skus: readonly string[]): Promise<readonly Product[]> {
+    const { i18n, storeId } = this.storeViews.current;
+    const query = { skus: skus.join(','), currencyCode: i18n.currencyCode, storeId };
+    try {
+      return (await this.gateway.call(renderList, { query }, { silent: true })).result.items;
+    } catch (error) {
+      this.#note('render-list', error);
+      return [];
+    }
+  }
+
+  /** The approved reviews of a product (S §7). @throws ShopError of the gateway */
+  async reviews(productId: number): Promise<readonly Review[]> {
+    const query = {
+      store: this.storeViews.current.storeCode,
+      type: 'review' as const,
+      searchQuery: {
+        filters: [
+          { attribute: 'entity_id', value: { eq: productId } },
+          { attribute: 'entity_type', value: { eq: 'product' } },
+          { attribute: 'status', value: { eq: 1 } },
+        ],
+      },
+      size: REVIEWS_SIZE,
+    };
+    return (await this.gateway.call(searchReviews, { query }, { silent: true })).result.items;
+  }
+
+  #note(what: string, error: unknown): void {
+    this.telemetry.log('warn', `No ${what}: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  }
+}
+
+export const PRODUCT_CLIENT = token<ProductClient>('ProductClient');

@@ -1,0 +1,75 @@
+import type { CustomOption, Product } from '../contract';
+import { errorMessage } from '../kernel/shop-error';
+import { associatedLinks, type UnitPrice } from '../pricing';
+import type { ProductConfiguration } from './product';
+
+export interface ErrorSource {
+  /** As loaded; of a configurable, the parent. */
+  readonly product: Product;
+  readonly configuration: ProductConfiguration;
+  readonly price: UnitPrice;
+  readonly hasVariant: boolean;
+  readonly stock: 'ok' | 'volatile' | 'out_of_stock';
+  readonly quantity: { readonly min: number; readonly max: number };
+}
+
+type Errors = Record<string, string>;
+
+/** Types that the shop knows how to sell. */
+const SOLD_TYPES = new Set(['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']);
+
+/** S §5: only negative prices block, as zero-price products are allowed; a price that nobody told is unknown, not zero. */
+function hasPrice(product: Product, price: UnitPrice): boolean {
+  const isSum = product.type_id === 'bundle' || product.type_id === 'grouped';
+  const isKnown = isSum || product.price !== undefined || (product.final_price ?? undefined) !== undefined;
+  return isKnown && price.final >= 0;
+}
+
+function customOptionError(option: CustomOption, value: string): string | undefined {
+  if (value === '') return option.is_require === true ? `${option.title} is required` : undefined;
+  if (option.max_characters !== undefined && option.max_characters > 0 && value.length > option.max_characters) {
+    return `${option.title} takes ${option.max_characters} characters at most`;
+  }
+  if (option.values === undefined) return undefined;
+  const known = new Set(option.values.map((entry) => String(entry.option_type_id)));
+  const unknown = value.split(',').find((id) => !known.has(id.trim()));
+  return unknown === undefined ? undefined : `${option.title} has no choice ${unknown}`;
+}
+
+function partErrors({ product, configuration }: ErrorSource, errors: Errors): void {
+  for (const option of product.custom_options ?? []) {
+    const message = customOptionError(option, configuration.customOptions[String(option.option_id)] ?? '');
+    if (message !== undefined) errors[`option-${option.option_id}`] = message;
+  }
+  for (const option of product.bundle_options ?? []) {
+    const chosen = configuration.bundle[String(option.option_id)];
+    const isEmpty = option.product_links.length === 0 || chosen?.selections.length === 0;
+    if (option.required !== false && isEmpty) {
+      errors[`bundle-${option.option_id}`] = errorMessage('choose-variant', {
+        options: option.title ?? `part ${option.option_id}`,
+        name: product.name,
+      });
+    }
+  }
+  if (product.type_id === 'grouped' && associatedLinks(product).length === 0) {
+    errors.parts = errorMessage('grouped-without-links');
+  }
+}
+
+/** Why a product cannot be put in the cart as it is configured, by field; empty when it can (S §4, §5, §8). */
+export function productErrors(source: ErrorSource): Readonly<Errors> {
+  const { product, configuration, quantity } = source;
+  const errors: Errors = {};
+  const noVariant = product.type_id === 'configurable' && !source.hasVariant;
+  if (noVariant) errors.variants = errorMessage('no-variants');
+  if (!SOLD_TYPES.has(product.type_id) || (!noVariant && !hasPrice(product, source.price))) {
+    errors.price = errorMessage('price-unknown');
+  }
+  if (!noVariant && source.stock === 'out_of_stock')
+    errors.stock = errorMessage('out-of-stock', { name: product.name });
+  if (!Number.isInteger(configuration.qty) || configuration.qty < quantity.min || configuration.qty > quantity.max) {
+    errors.qty = errorMessage('quantity-limit', quantity);
+  }
+  partErrors(source, errors);
+  return errors;
+}

@@ -1,0 +1,61 @@
+import type { ConfigurableChild, ConfigurableOption } from '../contract';
+
+export interface VariantRules {
+  /** Variants out of stock are shown and may be chosen (S §9). */
+  readonly listOutOfStockProducts: boolean;
+  /** A variant at or above this status is disabled (S §9: 2). */
+  readonly maxStatus: number;
+}
+
+/** One variant with its option values in the order of the options. */
+export interface VariantRow {
+  readonly child: ConfigurableChild;
+  /** Option value per option; '' where the variant does not say. */
+  readonly values: readonly string[];
+  readonly inStock: boolean;
+}
+
+/** The variants of a product, ready for quick choices: made once per product, then used for each click. */
+export interface VariantIndex {
+  readonly codes: readonly string[];
+  /** Variants that may be shown, in the catalogue's order. */
+  readonly rows: readonly VariantRow[];
+}
+
+/** The one value that a variant has for an option; '' for none. */
+export function optionValueOf(child: ConfigurableChild, code: string): string {
+  const value = child.custom_attributes.find((attribute) => attribute.attribute_code === code)?.value;
+  const single = Array.isArray(value) ? value[0] : value;
+  return single === null || single === undefined ? '' : String(single);
+}
+
+/** A variant without a stock record counts as in stock: nothing says otherwise. */
+export function isInStock(child: Pick<ConfigurableChild, 'stock'>): boolean {
+  return child.stock?.is_in_stock !== false;
+}
+
+export function isSold(child: Pick<ConfigurableChild, 'status'>, rules: Pick<VariantRules, 'maxStatus'>): boolean {
+  return (child.status ?? 1) < rules.maxStatus;
+}
+
+/** Leaves out disabled variants, and those out of stock when these are not listed (S §4, variant choice). */
+export function filterVariants(
+  children: readonly ConfigurableChild[],
+  rules: VariantRules,
+): readonly ConfigurableChild[] {
+  return children.filter((child) => isSold(child, rules) && (rules.listOutOfStockProducts || isInStock(child)));
+}
+
+export function variantIndex(
+  children: readonly ConfigurableChild[],
+  options: readonly ConfigurableOption[],
+  rules: VariantRules,
+): VariantIndex {
+  const codes = options.map((option) => option.attribute_code);
+  const rows = filterVariants(children, rules).map((child) => ({
+    child,
+    values: codes.map((code) => optionValueOf(child, code)),
+    inStock: isInStock(child),
+  }));
+  return { codes, rows };
+}

@@ -1,0 +1,47 @@
+import type { Category, CmsPage } from '../contract';
+import type { ProductView } from '../product/product';
+import { categoryLink, pageLink, productLink, type LinkRules } from './links';
+import { normalisePath, parseUrl } from './normalise-path';
+import { formatQuery } from './query-text';
+import type { RouteMatch } from './routing';
+
+/** The path without its store prefix, to be compared with the route's. */
+function withoutPrefix(link: string, rules: LinkRules): string {
+  const { path } = parseUrl(link);
+  return rules.prefix !== '' && path.startsWith(rules.prefix) ? normalisePath(path.slice(rules.prefix.length)) : path;
+}
+
+function keepQuery(link: string, route: RouteMatch): string {
+  const query = formatQuery({ ...route.query, ...parseUrl(link).query });
+  const [path = link] = link.split('?');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Where a page is when the route's path is another; undefined when the route is right. */
+function elsewhere(route: RouteMatch, link: string, rules: LinkRules): string | undefined {
+  return withoutPrefix(link, rules) === route.path ? undefined : keepQuery(link, route);
+}
+
+export function canonicalCategory(route: RouteMatch, category: Category, rules: LinkRules): string | undefined {
+  return elsewhere(route, categoryLink(category, rules), rules);
+}
+
+export function canonicalPage(route: RouteMatch, page: CmsPage, rules: LinkRules): string | undefined {
+  return elsewhere(route, pageLink(page.identifier, rules), rules);
+}
+
+/**
+ * A product page is right when it names the product's sku and slug, with or without a variant that exists. Anything else (an old
+ * slug, a variant's sku in the product's place, a variant that is gone) leads to where the product is.
+ */
+export function canonicalProduct(route: RouteMatch, view: ProductView, rules: LinkRules): string | undefined {
+  const { childSku } = route.params;
+  const isGone = childSku !== undefined && view.variant?.sku !== childSku;
+  const link = productLink(view.current, rules);
+  const own = withoutPrefix(link, rules);
+  if (!isGone && (own === route.path || own === `${route.path}/${own.split('/').at(-1) ?? ''}`)) return undefined;
+  // With a variant in the path of a product that tells its size in the query, or the other way round.
+  const base = normalisePath(`/p/${own.split('/').slice(2, 4).join('/')}`);
+  const isBelow = !isGone && own.startsWith('/p/') && (route.path === base || route.path.startsWith(`${base}/`));
+  return isBelow ? undefined : keepQuery(link, route);
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { UrlMapAnswer } from '../contract';
+import { categoryLink, pageLink, productLink, slugOf, type LinkRules } from './links';
+import type { MappedRoute } from './plan-resolution';
+
+const text = z.optional(z.string());
+const productSource = z.object({
+  sku: z.string(),
+  name: z.string(),
+  type_id: z.string(),
+  parentSku: text,
+  slug: text,
+  url_key: text,
+  url_path: text,
+});
+const categorySource = z.object({ slug: z.string(), url_path: text });
+const pageSource = z.object({ identifier: z.string() });
+
+/** What the shop needs to know of a product, category or page to link to it. */
+export const URL_MAP_FIELDS: readonly string[] = [
+  'id',
+  'sku',
+  'parentSku',
+  'name',
+  'type_id',
+  'slug',
+  'url_key',
+  'url_path',
+  'identifier',
+];
+
+/** Links of the default store: the map is of paths without store code. */
+function rulesFor(useUrlDispatcher: boolean): LinkRules {
+  return { prefix: '', useUrlDispatcher };
+}
+
+function fromProduct(source: unknown, rules: LinkRules): MappedRoute | undefined {
+  const parsed = productSource.safeParse(source);
+  if (!parsed.success) return undefined;
+  const product = parsed.data;
+  const parentSku = product.parentSku ?? product.sku;
+  const slug = product.slug ?? product.url_key ?? slugOf(product.name);
+  const childSku = parentSku === product.sku ? {} : { childSku: product.sku };
+  return {
+    name: `${product.type_id}-product`,
+    params: { parentSku, slug, ...childSku },
+    canonical: productLink(product, rules),
+  };
+}
+
+function fromCategory(source: unknown, rules: LinkRules): MappedRoute | undefined {
+  const parsed = categorySource.safeParse(source);
+  if (!parsed.success) return undefined;
+  return { name: 'category', params: { slug: parsed.data.slug }, canonical: categoryLink(parsed.data, rules) };
+}
+
+function fromPage(source: unknown, rules: LinkRules): MappedRoute | undefined {
+  const parsed = pageSource.safeParse(source);
+  if (!parsed.success) return undefined;
+  const slug = parsed.data.identifier;
+  return { name: 'cms-page', params: { slug }, canonical: pageLink(slug, rules) };
+}
+
+/** The URL map's answer as a route (S §7, URL map fallback); undefined where it tells too little to make one. */
+export function mappedRoute(answer: UrlMapAnswer, useUrlDispatcher: boolean): MappedRoute | undefined {
+  const rules = rulesFor(useUrlDispatcher);
+  if (answer._type === 'product') return fromProduct(answer._source, rules);
+  return answer._type === 'category' ? fromCategory(answer._source, rules) : fromPage(answer._source, rules);
+}

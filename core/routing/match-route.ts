@@ -1,0 +1,47 @@
+import { STATIC_PAGES } from './links';
+import { segmentsOf } from './normalise-path';
+import type { RouteMatch } from './routing';
+
+/** What a path stands for by its form alone. */
+export type PathMatch = Pick<RouteMatch, 'name' | 'params'>;
+
+/** Routes of one fixed path (S §2; A §2.1). */
+const FIXED: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/cart': 'cart',
+  '/checkout': 'checkout',
+  '/search': 'search',
+  '/successful-payment': 'successful-payment',
+  '/failed-payment': 'failed-payment',
+  '/error': 'error',
+};
+
+/** The last segment of '/p/…' names a variant, so the product is configurable until its own type is known. */
+function productMatch(rest: readonly string[]): PathMatch | undefined {
+  const [parentSku, slug, childSku] = rest;
+  if (parentSku === undefined || slug === undefined || rest.length > 3) return undefined;
+  if (childSku === undefined) return { name: 'simple-product', params: { parentSku, slug } };
+  return { name: 'configurable-product', params: { parentSku, slug, childSku } };
+}
+
+/**
+ * The route of a normalised path without store code (S §2); undefined for a path that only the URL map can tell, if anyone.
+ * Products are named after the type that the form of the path suggests; loading the product puts that right.
+ */
+export function matchRoute(path: string): PathMatch | undefined {
+  const fixed = FIXED[path];
+  if (fixed !== undefined) return { name: fixed, params: {} };
+  const slug = STATIC_PAGES[path];
+  if (slug !== undefined) return { name: 'cms-page', params: { slug } };
+  const [kind, ...rest] = segmentsOf(path);
+  if (kind === 'p') return productMatch(rest);
+  const [only] = rest;
+  if (only === undefined || rest.length > 1) return undefined;
+  if (kind === 'c') return { name: 'category', params: { slug: only } };
+  if (kind === 'i') return { name: 'cms-page', params: { slug: only } };
+  if (kind === 'cart') return { name: 'cart', params: { code: only } };
+  return undefined;
+}
+
+/** S §2: where every other path leads. */
+export const PAGE_NOT_FOUND: PathMatch = { name: 'page-not-found', params: { slug: 'page-not-found' } };

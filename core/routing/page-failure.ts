@@ -1,0 +1,27 @@
+import { isShopError, type ShopError } from '../kernel/shop-error';
+
+/** What becomes of a page whose data could not be loaded (S §8). */
+export type PageFailure =
+  | { readonly kind: 'not-found' }
+  /** 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.' */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'failed'; readonly code: ShopError['code']; readonly message: string };
+
+const NOT_FOUND: ReadonlySet<string> = new Set([
+  'product-not-found',
+  'product-query-empty-status',
+  'product-query-empty-visibility',
+  'search-key-missing',
+  'category-query-empty',
+  'cms-query-empty',
+  'page-not-found',
+]);
+
+/** Sorts an error of a page's loading into what the shopper is shown. */
+export function pageFailure(error: unknown): PageFailure {
+  if (!isShopError(error))
+    return { kind: 'failed', code: 'request-failed', message: error instanceof Error ? error.message : '' };
+  if (NOT_FOUND.has(error.code)) return { kind: 'not-found' };
+  if (error.details.offline === true || error.code === 'offline') return { kind: 'offline' };
+  return { kind: 'failed', code: error.code, message: error.message };
+}

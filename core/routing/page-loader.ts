@@ -1,0 +1,127 @@
+import { inject, injectable } from 'tsyringe';
+import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
+import { parseListing, type ListingUrlRules } from '../catalogue/listing-url';
+import type { ShopConfig } from '../config';
+import { CONTENT, type ContentArea } from '../content/content';
+import { CONFIG, TELEMETRY, token } from '../di';
+import { isShopError } from '../kernel/shop-error';
+import type { Telemetry } from '../ports';
+import { PRODUCT, type ProductArea, type Selection } from '../product/product';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { canonicalCategory, canonicalPage, canonicalProduct } from './canonical';
+import { linkRules, productLink } from './links';
+import type { Page, RouteMatch } from './routing';
+
+/** How many similar products a product page shows. */
+const SIMILAR_SIZE = 12;
+
+/** A page, or the address where it is. */
+export type LoadOutcome = { readonly page: Page } | { readonly redirect: string };
+
+/** The address rules of listings in a configuration. */
+export function listingUrlRules(config: ShopConfig): ListingUrlRules {
+  return { pageSize: config.catalogue.pageSize, filterCodes: config.catalogue.defaultFilters };
+}
+
+/** Loads the data of a page, what can be had at the same time at the same time (S §4). */
+@injectable()
+export class PageLoader {
+  constructor(
+    @inject(CATALOGUE) private readonly catalogue: Catalogue,
+    @inject(PRODUCT) private readonly product: ProductArea,
+    @inject(CONTENT) private readonly content: ContentArea,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+  ) {}
+
+  /** Settings and menu stand around every page. A page without them is better than none, so their failure is noted only. */
+  async surroundings(): Promise<void> {
+    const loaded = await Promise.allSettled([this.content.loadSettings(), this.catalogue.loadMenu()]);
+    for (const one of loaded) {
+      if (one.status === 'rejected') this.telemetry.error(one.reason, { where: 'settings and menu' });
+    }
+  }
+
+  /** @throws ShopError of the area whose page it is */
+  async load(route: RouteMatch): Promise<LoadOutcome> {
+    const { name } = route;
+    if (name.endsWith('-product')) return this.#product(route);
+    switch (name) {
+      case 'home':
+        return { page: { name, route, home: await this.content.home() } };
+      case 'category':
+        return this.#category(route);
+      case 'search': {
+        const listing = await this.catalogue.search(parseListing(route.query, listingUrlRules(this.config)));
+        return { page: { name, route, listing } };
+      }
+      case 'cms-page':
+        return this.#cmsPage(route);
+      case 'cart':
+      case 'checkout':
+      case 'successful-payment':
+      case 'failed-payment':
+        return { page: { name, route } };
+      case 'error':
+        return { page: { name, route } };
+      default:
+        return { page: { name: 'page-not-found', route } };
+    }
+  }
+
+  async #category(route: RouteMatch): Promise<LoadOutcome> {
+    const choice = parseListing(route.query, listingUrlRules(this.config));
+    const category = await this.catalogue.category(route.params.slug ?? '', choice);
+    const redirect = canonicalCategory(route, category.category, linkRules(this.storeViews.current, this.config));
+    return redirect === undefined ? { page: { name: 'category', route, category } } : { redirect };
+  }
+
+  async #cmsPage(route: RouteMatch): Promise<LoadOutcome> {
+    const page = await this.content.page(route.params.slug ?? '');
+    const redirect = canonicalPage(route, page, linkRules(this.storeViews.current, this.config));
+    return redirect === undefined ? { page: { name: 'cms-page', route, page } } : { redirect };
+  }
+
+  async #product(route: RouteMatch): Promise<LoadOutcome> {
+    const { parentSku = '', childSku } = route.params;
+    // Breadcrumbs need the categories; asked for now they are there when the product is. `breadcrumbs` deals with a failure.
+    const categories = this.catalogue.breadcrumbs([]);
+    try {
+      const [view, similar] = await Promise.all([
+        this.product.load({
+          sku: parentSku,
+          childSku: childSku ?? route.query.childSku,
+          selection: selectionIn(route.query),
+        }),
+        this.product.similar(parentSku, SIMILAR_SIZE),
+        categories,
+      ]);
+      const rules = linkRules(this.storeViews.current, this.config);
+      const redirect = canonicalProduct(route, view, rules);
+      if (redirect !== undefined) return { redirect };
+      const named: RouteMatch = { ...route, name: `${view.parent.type_id}-product` };
+      return { page: { name: 'product', route: named, view, similar } };
+    } catch (error) {
+      const redirect = await this.#parentPath(error);
+      if (redirect === undefined) throw error;
+      return { redirect };
+    }
+  }
+
+  /** S §2: a product that is not visible alone leads to its parent. */
+  async #parentPath(error: unknown): Promise<string | undefined> {
+    if (!isShopError(error, 'product-query-empty-visibility')) return undefined;
+    const { parentSku, sku } = error.details;
+    if (typeof parentSku !== 'string' || typeof sku !== 'string') return undefined;
+    const parent = await this.product.load({ sku: parentSku, childSku: sku });
+    return productLink(parent.current, linkRules(this.storeViews.current, this.config));
+  }
+}
+export const PAGE_LOADER = token<PageLoader>('PageLoader');
+
+/** Choices that an address may tell besides the variant's sku: the size (S §2) and, in the same way, any other option. */
+function selectionIn(query: Readonly<Record<string, string>>): Selection {
+  const { childSku: _variant, ...selection } = query;
+  return selection;
+}

@@ -1,0 +1,115 @@
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import { CONFIG, token } from '../di';
+import { errorMessage } from '../kernel/shop-error';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import { PRODUCT, type ProductArea } from '../product/product';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { linkRules, localPath } from './links';
+import { PAGE_NOT_FOUND } from './match-route';
+import { parseUrl, splitStoreCode, type UrlParts } from './normalise-path';
+import { pageFailure, type PageFailure } from './page-failure';
+import { PAGE_LOADER, type PageLoader } from './page-loader';
+import { unpackPage, type PackedPage } from './page-state';
+import type { OpenResult, Page, Resolution, RouteMatch } from './routing';
+import { URL_RESOLVER, type UrlResolver } from './url-resolver';
+
+/** Redirects followed before the shop gives up on an address that leads in a circle. */
+const MAX_REDIRECTS = 5;
+
+/** From an address to a page, whatever happens on the way (S §4, §8). Holds no state. */
+@injectable()
+export class PageOpener {
+  constructor(
+    @inject(URL_RESOLVER) private readonly resolver: UrlResolver,
+    @inject(PAGE_LOADER) private readonly loader: PageLoader,
+    @inject(NOTICES) private readonly notices: NoticesArea,
+    @inject(PRODUCT) private readonly product: ProductArea,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+  ) {}
+
+  resolve(url: string): Promise<Resolution> {
+    return this.resolver.resolve(parseUrl(url));
+  }
+
+  /** @param shown the page that stays while the shopper is sent to another store */
+  async open(url: string, shown: Page | null): Promise<OpenResult> {
+    const parts = parseUrl(url);
+    const store = this.resolver.storeOf(parts);
+    if (store !== this.storeViews.current.storeCode) {
+      return { page: shown ?? this.#notFound(parts), status: 302, redirect: url };
+    }
+    const surroundings = this.loader.surroundings();
+    const result = await this.#open(url, 0);
+    await surroundings;
+    return result;
+  }
+
+  async #open(url: string, hops: number): Promise<OpenResult> {
+    const parts = parseUrl(url);
+    try {
+      const resolution = await this.resolver.resolve(parts);
+      if (resolution.kind === 'not-found') return { page: this.#notFound(parts), status: 404 };
+      if (resolution.kind === 'redirect') return await this.#redirect(resolution.path, resolution.status, parts, hops);
+      const outcome = await this.loader.load(resolution.match);
+      if ('redirect' in outcome) return await this.#redirect(outcome.redirect, 301, parts, hops);
+      return { page: outcome.page, status: outcome.page.name === 'page-not-found' ? 404 : 200 };
+    } catch (error) {
+      return this.#failed(pageFailure(error), parts);
+    }
+  }
+
+  /** On the server a redirect is an answer; in the browser it is followed, unless it leads to another store or in a circle. */
+  async #redirect(path: string, status: number, from: UrlParts, hops: number): Promise<OpenResult> {
+    const isElsewhere = this.resolver.storeOf(parseUrl(path)) !== this.storeViews.current.storeCode;
+    if (this.config.serverSide || isElsewhere) return { page: this.#notFound(from), status, redirect: path };
+    if (hops >= MAX_REDIRECTS) return { page: this.#notFound(from), status: 404 };
+    const result = await this.#open(path, hops + 1);
+    return {
+      ...result,
+      redirect: result.redirect ?? path,
+      followed: result.redirect === undefined || result.followed === true,
+    };
+  }
+
+  async #failed(failure: PageFailure, parts: UrlParts): Promise<OpenResult> {
+    if (failure.kind === 'not-found') return { page: this.#notFound(parts), status: 404 };
+    const home = localPath('/', linkRules(this.storeViews.current, this.config));
+    const isHome = this.#route(parts).path === '/';
+    if (failure.kind === 'offline' && !isHome) {
+      this.#notify('offline-page', errorMessage('offline-page'));
+      const result = await this.#open(home, MAX_REDIRECTS);
+      return { ...result, redirect: home, followed: true };
+    }
+    const code = failure.kind === 'offline' ? 'offline' : failure.code;
+    const message = failure.kind === 'offline' ? errorMessage('offline') : failure.message;
+    this.#notify(code, message);
+    return { page: { name: 'error', route: { ...this.#route(parts), name: 'error' }, message }, status: 500 };
+  }
+
+  #notify(code: string, message: string): void {
+    if (this.config.serverSide) return;
+    this.notices.spawn({ type: 'error', code, message, action1: { label: 'OK' } });
+  }
+
+  #route(parts: UrlParts): RouteMatch {
+    const { storeCode } = this.storeViews.current;
+    const { path } = splitStoreCode(parts.path, [storeCode]);
+    return { ...PAGE_NOT_FOUND, query: parts.query, path, storeCode };
+  }
+
+  #notFound(parts: UrlParts): Page {
+    return { name: 'page-not-found', route: this.#route(parts) };
+  }
+
+  /** The page in a dehydrated state; undefined when there is none. */
+  restore(state: unknown): { readonly address: string; readonly page: Page } | undefined {
+    if (typeof state !== 'object' || state === null || !('address' in state) || !('page' in state)) return undefined;
+    const { address, page } = state;
+    if (typeof address !== 'string' || typeof page !== 'object' || page === null || !('name' in page)) return undefined;
+    const packed = page as PackedPage; // sound: our own server wrote it into our own page with `packPage`
+    return { address, page: unpackPage(packed, this.product) };
+  }
+}
+export const PAGE_OPENER = token<PageOpener>('PageOpener');

@@ -1,0 +1,40 @@
+import type { Listing } from '../catalogue/catalogue';
+import type { ProductArea, ProductViewSeed } from '../product/product';
+import type { Page } from './routing';
+
+type ProductPage = Extract<Page, { readonly name: 'product' }>;
+/** A page as it travels in HTML: without what the browser can compute or does not need. */
+export type PackedPage = Exclude<Page, ProductPage> | (Omit<ProductPage, 'view'> & { readonly view: ProductViewSeed });
+
+/** Facets hold what a shopper sees of the counts; the raw ones and the attributes' whole option lists stay behind. */
+function packListing(listing: Listing): Listing {
+  return { ...listing, aggregations: {}, attributeMetadata: [] };
+}
+
+/** A page for the way from server to browser. */
+export function packPage(page: Page): PackedPage {
+  if (page.name === 'product') {
+    const { parent, configuration, breadcrumbs } = page.view;
+    return { ...page, view: { parent, configuration, breadcrumbs } };
+  }
+  if (page.name === 'search') return { ...page, listing: packListing(page.listing) };
+  if (page.name !== 'category') return page;
+  return { ...page, category: { ...page.category, listing: packListing(page.category.listing) } };
+}
+
+/** The page again; a product view is computed from its seed. */
+export function unpackPage(packed: PackedPage, product: Pick<ProductArea, 'restore'>): Page {
+  return packed.name === 'product' ? { ...packed, view: product.restore(packed.view) } : packed;
+}
+
+/** The listing that a page shows, if it shows one. */
+export function listingOf(page: Page | null): Listing | undefined {
+  if (page?.name === 'category') return page.category.listing;
+  return page?.name === 'search' ? page.listing : undefined;
+}
+
+/** The page with another listing in place of its own. */
+export function withListing(page: Page, listing: Listing): Page {
+  if (page.name === 'category') return { ...page, category: { ...page.category, listing } };
+  return page.name === 'search' ? { ...page, listing } : page;
+}

@@ -1,0 +1,32 @@
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import { pageView } from '../contract/url-map';
+import { CONFIG, TELEMETRY, token } from '../di';
+import type { Telemetry } from '../ports';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+
+/** The contract takes no longer path. */
+const MAX_PATH = 2000;
+
+/** The page-view ping after each change of route in the browser (S §2, §7). Nobody reads its answer, and its failure is noted only. */
+@injectable()
+export class PageViews {
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+  ) {}
+
+  /** @param url full path with query */
+  report(url: string): void {
+    if (this.config.serverSide) return;
+    this.gateway
+      .ask(pageView, { query: { page: url.slice(0, MAX_PATH) } }, { silent: true })
+      .catch((error: unknown) => {
+        this.telemetry.log('debug', 'Page view not noted', {
+          reason: error instanceof Error ? error.message : 'unknown',
+        });
+      });
+  }
+}
+export const PAGE_VIEWS = token<PageViews>('PageViews');

@@ -1,0 +1,135 @@
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import { urlMap } from '../contract/url-map';
+import { CONFIG, token } from '../di';
+import { requestRejected } from '../sync/request-error';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { linkRules, localPath } from './links';
+import { mappedRoute, URL_MAP_FIELDS } from './mapped-route';
+import { matchRoute, type PathMatch } from './match-route';
+import { splitStoreCode, type UrlParts } from './normalise-path';
+import { planResolution, type Knowledge, type KnownOfPath, type MappedRoute } from './plan-resolution';
+import { formatQuery } from './query-text';
+import type { Resolution } from './routing';
+import { URL_MAP_CACHE, type UrlMapCache } from './url-map-cache';
+
+/** Paths that are remembered while the shop lives; the oldest goes first. */
+const MEMORY_SIZE = 500;
+
+/** Finds out what a path stands for (S §2, §4): carries out the steps of `planResolution`. */
+@injectable()
+export class UrlResolver {
+  readonly #memory = new Map<string, MappedRoute | 'nothing'>();
+
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(URL_MAP_CACHE) private readonly cache: UrlMapCache,
+  ) {}
+
+  /** Codes that may stand before a path: those of the open stores, the default one too, although it never should. */
+  get #codes(): readonly string[] {
+    return this.config.stores.multistore ? this.storeViews.available.map((view) => view.storeCode) : [];
+  }
+
+  /** The store that a URL belongs to. A path alone says nothing about stores that are told apart by their host. */
+  storeOf(url: UrlParts): string {
+    const { current } = this.storeViews;
+    const { storeCode } = splitStoreCode(url.path, this.#codes);
+    if (storeCode !== undefined) return storeCode;
+    if (!this.config.stores.multistore || (url.host === '' && current.url.includes('//'))) return current.storeCode;
+    return this.storeViews.forUrl(url.host, url.path).storeCode;
+  }
+
+  /** @throws ShopError when the URL map has to be asked and cannot be */
+  async resolve(url: UrlParts): Promise<Resolution> {
+    const { storeCode } = this.storeViews.current;
+    const split = splitStoreCode(url.path, this.#codes);
+    if (split.storeCode !== undefined) {
+      const isDefault = split.storeCode === this.config.stores.available[0];
+      if (split.storeCode !== storeCode || isDefault) {
+        return {
+          kind: 'redirect',
+          path: withQuery(isDefault ? split.path : url.path, url),
+          status: isDefault ? 301 : 302,
+        };
+      }
+    }
+    const step = await this.#follow(split.path);
+    if (step === undefined) return { kind: 'not-found', path: split.path };
+    if (typeof step === 'string') {
+      const path = localPath(step, linkRules(this.storeViews.current, this.config));
+      return { kind: 'redirect', path: withQuery(path, url), status: 301 };
+    }
+    return { kind: 'match', match: { ...step, query: url.query, path: split.path, storeCode } };
+  }
+
+  /** A route, the path to redirect to, or nothing. */
+  async #follow(path: string): Promise<PathMatch | string | undefined> {
+    const key = `${this.storeViews.current.storeCode}:${path}`;
+    let known: KnownOfPath = {
+      path,
+      match: matchRoute(path),
+      useUrlDispatcher: this.config.urls.useUrlDispatcher,
+      memory: this.#memory.get(key) ?? 'unasked',
+      cache: 'unasked',
+      server: 'unasked',
+    };
+    for (;;) {
+      const step = planResolution(known);
+      if (step.do === 'use') return step.match;
+      if (step.do === 'redirect') return step.path;
+      if (step.do === 'not-found') return undefined;
+      if (step.do === 'read-cache') known = { ...known, cache: await this.#readCache(key) };
+      else known = { ...known, server: await this.#askServer(key, path) };
+    }
+  }
+
+  async #readCache(key: string): Promise<Knowledge> {
+    if (this.config.serverSide) return 'nothing';
+    const route = await this.cache.read(key);
+    if (route) this.#remember(key, route);
+    return route ?? 'nothing';
+  }
+
+  async #askServer(key: string, path: string): Promise<Knowledge> {
+    const { filterUnavailableVariants } = this.config.products;
+    const reply = await this.gateway.ask(
+      urlMap,
+      {
+        query: { store: this.storeViews.current.storeCode },
+        body: {
+          url: path.slice(1),
+          includeFields: [...URL_MAP_FIELDS],
+          excludeFields: null,
+          options: { prefetchGroupProducts: false, assignProductConfiguration: false, filterUnavailableVariants },
+          filters: {},
+          groupId: null,
+          groupToken: null,
+        },
+      },
+      { silent: true },
+    );
+    if (!reply.ok && reply.code !== 404) throw requestRejected(reply);
+    const route = reply.ok ? mappedRoute(reply.result, this.config.urls.useUrlDispatcher) : undefined;
+    this.#remember(key, route ?? 'nothing');
+    if (route && !this.config.serverSide) await this.cache.write(key, route);
+    return route ?? 'nothing';
+  }
+
+  #remember(key: string, route: MappedRoute | 'nothing'): void {
+    this.#memory.delete(key);
+    this.#memory.set(key, route);
+    const [oldest] = this.#memory.keys();
+    if (this.#memory.size > MEMORY_SIZE && oldest !== undefined) this.#memory.delete(oldest);
+  }
+}
+export const URL_RESOLVER = token<UrlResolver>('UrlResolver');
+
+function withQuery(path: string, url: UrlParts): string {
+  const query = formatQuery(url.query);
+  if (query === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}

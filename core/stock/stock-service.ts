@@ -1,0 +1,39 @@
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import type { StockRecord } from '../contract';
+import { checkStock, listStock } from '../contract/stock';
+import { CONFIG, NETWORK } from '../di';
+import type { Network } from '../ports';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+import { planBatches } from './plan-batches';
+import type { StockArea, StockCheck } from './stock';
+import { planStock } from './stock-status';
+
+/** Stock (S §4 stock check, §7 Stock, §9 prefetch). */
+@injectable()
+export class StockService implements StockArea {
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(NETWORK) private readonly network: Network,
+  ) {}
+
+  async check(sku: string, qty = 1): Promise<StockCheck> {
+    // Not knowing is no reason to refuse: the platform decides when the order is placed.
+    if (!this.network.isOnline()) return { sku, status: 'volatile' };
+    try {
+      const { result } = await this.gateway.call(checkStock, { query: { sku } }, { silent: true });
+      return { sku, ...planStock(result, qty) };
+    } catch {
+      return { sku, status: 'volatile' };
+    }
+  }
+
+  async list(skus: readonly string[]): Promise<readonly (StockRecord & { readonly sku: string })[]> {
+    const batches = planBatches(skus, this.config.products.stockBatchSize);
+    const answers = await Promise.all(
+      batches.map((batch) => this.gateway.call(listStock, { query: { skus: batch.join(',') } }, { silent: true })),
+    );
+    return answers.flatMap((answer) => answer.result);
+  }
+}
