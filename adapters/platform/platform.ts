@@ -4,6 +4,7 @@ import { cartRoutes } from './cart/cart-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { CatalogueWriter } from './catalogue-data';
 import { contentRoutes } from './content/content-routes';
+import { mailRoutes } from './content/mail-routes';
 import { reviewRoutes } from './content/review-routes';
 import { urlMapRoutes } from './content/url-map-routes';
 import { migrate } from './database/migrate';
@@ -80,6 +81,7 @@ function routesOf(services: Services): readonly Route[] {
     ...geographyRoutes(services),
     ...catalogueRoutes(services),
     ...contentRoutes(services),
+    ...mailRoutes(services),
     ...orderRoutes(services),
     ...reviewRoutes(services),
     ...stockRoutes(services),

@@ -25,11 +25,13 @@ export function optionalNumberOf(row: Row, column: string): number | undefined {
 }
 
 /** The JSON document of a column, which the platform itself has written after checking it. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which document the column holds
 export function documentOf<T>(row: Row, column: string): T {
   return JSON.parse(textOf(row, column)) as T; // sound: only the platform writes it, and only from a T
 }
 
 /** The same where the column may be empty. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which document the column holds
 export function optionalDocumentOf<T>(row: Row, column: string): T | undefined {
   const text = optionalTextOf(row, column);
   return text === undefined ? undefined : (JSON.parse(text) as T); // sound: see documentOf

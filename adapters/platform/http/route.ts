@@ -42,7 +42,8 @@ export function route<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    handle: (call) => handler(call as Call<E>), // sound: the dispatcher parses query and body with this endpoint's schemas
+    // Sound: the dispatcher parses query and body with this very endpoint's schemas.
+    handle: (call) => handler(call),
     refuseBody: options.refuseBody,
   };
 }
