@@ -79,8 +79,8 @@ export function refreshProduct(data: CatalogueData, product: number): void {
 }
 
 /**
- * The unit a list shows for a product: among the `allowed` ones (null: all) in stock before sold out, then by
- * `preference` (higher first), then the cheapest, then the first. At least one unit must be allowed.
+ * The unit a list shows for a product: among the `allowed` ones (null: all) the one that `preference` (a whole number) puts
+ * highest, then in stock before sold out, then the cheapest, then the first. At least one unit must be allowed.
  */
 export function shownUnit(
   data: CatalogueData,
@@ -93,8 +93,7 @@ export function shownUnit(
   const end = data.unitStarts[product + 1] ?? 0;
   for (let unit = data.unitStarts[product] ?? 0; unit < end; unit += 1) {
     if (allowed !== null && !hasBit(allowed, unit)) continue;
-    // Stock outranks any preference: a preference counts query words, far below 1000.
-    const rank = (hasBit(data.unitStock, unit) ? 1000 : 0) + (preference === undefined ? 0 : preference(unit));
+    const rank = (preference === undefined ? 0 : preference(unit) * 2) + (hasBit(data.unitStock, unit) ? 1 : 0);
     if (
       best < 0 ||
       rank > bestRank ||

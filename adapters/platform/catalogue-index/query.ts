@@ -72,7 +72,10 @@ export interface IndexHit {
   readonly id: number;
   /** From 0 to 1; 0 without text. */
   readonly score: number;
-  /** The variant that met the filters and the text: in stock before sold out, then the cheapest. Absent for products without variants. */
+  /**
+   * The variant that met the filters and answers the text best; among equals in stock before sold out, then the cheapest.
+   * Absent for products without variants.
+   */
   readonly variantSku?: string;
 }
 

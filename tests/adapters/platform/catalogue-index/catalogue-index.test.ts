@@ -51,6 +51,9 @@ describe('variants and stock', () => {
     expect(index.search({ filters: blackM }).hits[0]?.variantSku).toBe('H1-M-black');
     expect(index.search({}).hits[0]?.variantSku).toBe('H1-S-black');
     expect(index.search({ text: 'white hoodie' }).hits[0]?.variantSku).toBe('H1-M-white');
+    expect(index.search({ text: 'black hoodie m' }).hits[0]?.variantSku).toBe('H1-M-black');
+    expect(index.search({ text: 'black hoodie m', listOutOfStock: false }).hits[0]?.variantSku).toBe('H1-S-black');
+    expect(index.search({ text: 'h1mblack' }).hits[0]?.variantSku).toBe('H1-M-black');
     expect(index.search({ text: 'H1-M-white' }).hits[0]?.variantSku).toBe('H1-M-white');
   });
 
