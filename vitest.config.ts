@@ -6,17 +6,41 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'core', include: ['tests/core/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
-      { test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
-      { test: { name: 'simulation', include: ['tests/simulation/**/*.test.ts'], environment: 'node', testTimeout: 240_000 } },
+      {
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+      },
+      {
+        test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+      },
+      {
+        test: {
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 240_000,
+        },
+      },
       {
         plugins: [react()],
-        test: { name: 'ui', include: ['tests/ui/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['tests/ui/setup.ts'] },
+        test: {
+          name: 'ui',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/ui/setup.ts'],
+        },
       },
       { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       { test: { name: 'package', include: ['tests/package/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       {
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/global-setup.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

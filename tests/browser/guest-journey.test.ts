@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('E-mail').first().fill('ada@example.com');
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('Street').fill('12 Engine Street');
+  await page.getByLabel('Postcode').fill('10001');
+  await page.getByLabel('City').fill('New York');
+  await page.getByLabel('State').selectOption({ label: 'New York' });
+  await page.getByLabel('Phone').fill('+1 212 555 0100');
+  await page.locator('input[name="shipping-method"]').first().check();
+  await page.locator('input[name="payment-method"]').first().check();
+}
+
+/** Finds a jacket by search, opens the first one and chooses what can be had of each option. */
+async function chooseJacket(page: Page): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('jacket');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=jacket/);
+  const tiles = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
+  await tiles.first().getByRole('link').click();
+  await page.getByTestId('buy-form').waitFor();
+  for (const option of await page.getByTestId('buy-form').locator('fieldset').all()) {
+    await option
+      .locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]')
+      .last()
+      .check({ force: true });
+  }
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('the guest journey on %s', (_name, viewport) => {
+  it('leads from search to a placed order, and the server agrees with what was shown', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await chooseJacket(page);
+    const price = await page.getByTestId('buy-form').getByTestId('price').textContent();
+    await page.getByTestId('add-to-cart').click();
+    await page.getByTestId('microcart-items').waitFor();
+    expect(await page.getByTestId('microcart-items').getByTestId('price').textContent()).toBe(price);
+
+    await page.getByRole('link', { name: 'To checkout' }).click();
+    await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+    await fillCheckout(page);
+    const total = page.getByTestId('checkout-totals').getByTestId('total-grand_total').locator('dd');
+    await page.getByTestId('checkout-totals').getByTestId('total-shipping').waitFor();
+    await page.waitForFunction(
+      () => document.querySelector('[data-testid="checkout-totals"]')?.getAttribute('aria-busy') !== 'true',
+    );
+    const shown = await total.textContent();
+    await page.getByTestId('place-order').click();
+    await page.getByTestId('thank-you').waitFor();
+    const said = (await page.getByTestId('thank-you').textContent()) ?? '';
+    expect(await page.getByTestId('thank-you').getAttribute('data-state')).toBe('placed');
+
+    const number = /order (\S+) is placed/.exec(said)?.[1] ?? '';
+    const outbox = await page.request.get(`${url}/dev/outbox`);
+    const mails = await outbox.text();
+    expect(mails).toContain(number);
+    expect(mails).toContain(shown);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the guest journey by keyboard alone', () => {
+  it('reaches every control from the first tab stop to the placed order', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
+    const press = (key: string) => page.keyboard.press(key);
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
+    const tabTo = async (match: (text: string) => boolean, most = 120) => {
+      for (let step = 0; step < most; step += 1) {
+        await press('Tab');
+        if (match(await focused())) return;
+      }
+      throw new Error(`Not reached by Tab within ${String(most)} steps; focus is on '${await focused()}'`);
+    };
+    await page.goto(url);
+    await press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await tabTo((text) => text === 'Search');
+    await press('Enter');
+    await page.getByRole('searchbox').waitFor();
+    await page.keyboard.type('jacket');
+    await press('Enter');
+    await page.waitForURL(/\/search\?q=jacket/);
+    const name = await page
+      .getByTestId('product-tile')
+      .filter({ hasNotText: 'Sold out' })
+      .first()
+      .getByRole('link')
+      .textContent();
+    await tabTo((text) => text === name);
+    await press('Enter');
+    await page.getByTestId('buy-form').waitFor();
+    await tabTo((text) => text === 'Add to bag');
+    await press('Enter');
+    await page.getByTestId('microcart-items').waitFor();
+    await tabTo((text) => text === 'To checkout');
+    await press('Enter');
+    await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+    await fillByKeyboard(page);
+    await page.getByTestId('checkout-totals').getByTestId('total-shipping').waitFor();
+    await tabTo((text) => text.startsWith('Order and pay'));
+    await press('Enter');
+    await page.getByTestId('thank-you').waitFor();
+    expect(await page.getByTestId('thank-you').getAttribute('data-state')).toBe('placed');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** Types through the form in its own order, moving by Tab only. */
+async function fillByKeyboard(page: Page): Promise<void> {
+  const values: Readonly<Record<string, string>> = {
+    'personal-firstName': 'Ada',
+    'personal-lastName': 'Byron',
+    'personal-emailAddress': 'ada@example.com',
+    'shipping-country': 'United States',
+    'shipping-streetAddress': '12 Engine Street',
+    'shipping-zipCode': '10001',
+    'shipping-city': 'New York',
+    'shipping-state': 'New York',
+    'shipping-phoneNumber': '+1 212 555 0100',
+  };
+  const left = new Set(Object.keys(values));
+  for (let step = 0; step < 80 && left.size > 0; step += 1) {
+    await page.keyboard.press('Tab');
+    const id = await page.evaluate(() => document.activeElement?.id ?? '');
+    if (!left.delete(id)) continue;
+    await page.keyboard.type(values[id] ?? '');
+  }
+  expect([...left]).toEqual([]);
+}

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface ShopProcess {
+  readonly url: string;
+  readonly data: string;
+  stop(): Promise<void>;
+}
+
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = ADDRESS.exec(output);
+      if (found !== null) resolve(found[0]);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) =>
+      reject(new Error(`The shop ended with ${String(code)} before it said its address:\n${output}`)),
+    );
+  });
+}
+
+/** The built shop as a process of its own on a free port, with a data folder of its own that is seeded with the demo. */
+export async function startShop(): Promise<ShopProcess> {
+  if (!existsSync('dist/cli/main.js') || !existsSync('dist/ui/server/server.js')) {
+    throw new Error('The shop is not built: run `npm test`, or `node scripts/build.mjs bin ui` once');
+  }
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-browser-'));
+  const child = spawn(process.execPath, ['dist/cli/main.js', '--data', data, 'serve', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await addressOf(child);
+  return {
+    url,
+    data,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Browser, Page } from 'playwright-core';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export interface Visit {
+  readonly page: Page;
+  /** Whatever the page complained about: console messages of level warning and error, uncaught errors, failed requests. */
+  readonly complaints: string[];
+  /** Paths of API requests since the page was opened. */
+  readonly apiRequests: string[];
+  close(): Promise<void>;
+}
+
+/** A shopper with a browser profile of their own, who notes everything that goes wrong. */
+export async function visit(
+  browser: Browser,
+  options: { readonly viewport: { readonly width: number; readonly height: number }; readonly javaScript?: boolean },
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: options.viewport,
+    javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const apiRequests: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') || pathname === '/url') apiRequests.push(`${request.method()} ${pathname}`);
+  });
+  return { page, complaints, apiRequests, close: () => context.close() };
+}

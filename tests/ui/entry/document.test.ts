@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { documentEnd, documentStart } from '../../../ui/entry/document';
+
+const parts = {
+  lang: 'en-US',
+  head: { title: 'A & <b> - Vitrine', description: 'Say "hi"', robots: 'index, follow' },
+  assets: { entry: '/assets/c.js', styles: ['/assets/c.css'], modules: ['/assets/m.js'], fonts: ['/assets/f.woff2'] },
+  handover: '{}',
+};
+
+describe('the document around a page', () => {
+  it('escapes what the merchant wrote', () => {
+    const start = documentStart(parts);
+    expect(start).toContain('<title>A &amp; &lt;b&gt; - Vitrine</title>');
+    expect(start).toContain('content="Say &quot;hi&quot;"');
+  });
+  it('is a whole document with its styles, fonts, modules and script', () => {
+    const document = new DOMParser().parseFromString(
+      `${documentStart(parts)}<p>page</p>${documentEnd(parts)}`,
+      'text/html',
+    );
+    expect(document.documentElement.lang).toBe('en-US');
+    expect(document.querySelector('#root p')?.textContent).toBe('page');
+    expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/assets/c.css');
+    expect(document.querySelector('link[as=font]')?.getAttribute('href')).toBe('/assets/f.woff2');
+    expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/m.js');
+    expect(document.querySelector('script[type=module]')?.getAttribute('src')).toBe('/assets/c.js');
+    expect(document.querySelector('#handover')?.textContent).toBe('{}');
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../ui/text/messages-en';
+import { createTranslate } from '../../../ui/text/text-context';
+
+describe('createTranslate', () => {
+  const t = createTranslate(en, 'en-US');
+  it('takes the plural form of the count', () => {
+    expect(t('listing.count', { count: 1 })).toBe('1 piece');
+    expect(t('listing.count', { count: 0 })).toBe('0 pieces');
+  });
+  it('writes numbers as the locale does', () => {
+    expect(t('listing.count', { count: 12345 })).toBe('12,345 pieces');
+    expect(createTranslate(en, 'de-DE')('listing.count', { count: 12345 })).toBe('12.345 pieces');
+  });
+  it('leaves a parameter that was not given visible, so that it is noticed', () => {
+    expect(t('nav.all-of')).toBe('All {name}');
+  });
+  it('knows the three forms of a Slavic plural (S §9)', () => {
+    const forms = { one: '{count} вещь', few: '{count} вещи', many: '{count} вещей', other: '{count} вещи' };
+    const ru = createTranslate({ ...en, 'listing.count': forms }, 'ru-RU');
+    expect([1, 2, 5, 11, 21, 22].map((count) => ru('listing.count', { count }))).toEqual([
+      '1 вещь',
+      '2 вещи',
+      '5 вещей',
+      '11 вещей',
+      '21 вещь',
+      '22 вещи',
+    ]);
+  });
+});
