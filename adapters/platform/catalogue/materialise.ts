@@ -56,6 +56,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
     ...stockOf(document, children, context.stock),
     ...(stored.rating !== undefined && { rating: stored.rating }),
     reviews_count: stored.reviewsCount,
+    ...downloads(document),
   };
   const { now, store, taxRules } = context;
   return {
@@ -63,6 +64,15 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
     validUntil: Math.min(nextEdge([document, ...(document.configurable_children ?? [])], now), ...parts.validUntil),
     parts: parts.ids,
   };
+}
+
+/** What a download is called and a sample of it; where it lies is told only to who has bought it. */
+function downloads(document: Product): Pick<Product, 'downloadable_links'> {
+  const links = document.downloadable_links?.map(({ title, sample_url: sample }) => ({
+    title,
+    ...(sample !== undefined && { sample_url: sample }),
+  }));
+  return links ? { downloadable_links: links } : {};
 }
 
 /** The declared prices in the store's currency; what is derived from them is computed anew. */

@@ -21,7 +21,7 @@ export function createApp(routes: readonly Route[], services: Services): Hono {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(route.endpoint.method, path, (context) => dispatch(route, context.req.raw, context.req.param(), settings));
   }
-  addHealth(app, services, routes);
+  addHealth(app, services);
   addPictures(app, services);
   addPages(app, services);
   const paths = new Set(routes.map((route) => route.endpoint.path));

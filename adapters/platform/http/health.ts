@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import type { Services } from '../services';
 import { envelope, jsonResponse } from './respond';
-import type { Route } from './route';
 
 /** /healthz: the process answers. /readyz: the database and the index do, too. /api/openapi.json: what can be called. */
-export function addHealth(app: Hono, services: Services, routes: readonly Route[]): void {
+export function addHealth(app: Hono, services: Services): void {
   const { settings, database, indexes } = services;
   app.get('/healthz', () => envelope(200, 'ok'));
   app.get('/readyz', async () => {
@@ -18,7 +17,10 @@ export function addHealth(app: Hono, services: Services, routes: readonly Route[
     }
   });
   app.get('/api/openapi.json', async () => {
-    const { openApi } = await import('../../../core/contract/openapi');
-    return jsonResponse(200, openApi(routes.map((route) => route.endpoint)));
+    const [{ openApi }, { ENDPOINTS }] = await Promise.all([
+      import('../../../core/contract/openapi'),
+      import('../../../core/contract/table'),
+    ]);
+    return jsonResponse(200, openApi(ENDPOINTS));
   });
 }

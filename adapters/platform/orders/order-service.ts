@@ -50,7 +50,7 @@ export class OrderService {
     if (errors.length > 0) throw invalidOrder(errors);
     settings.onOrderStep('begin');
     const result = database.transaction(() => this.#placeOnce(order, hash), 'power');
-    settings.onOrderStep('answered');
+    settings.onOrderStep('committed');
     return result;
   }
 

@@ -7,6 +7,5 @@ export const ORDER_STEPS = [
   'cart-closed',
   'mail-written',
   'committed',
-  'answered',
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSystemIds } from '../../../../adapters/ids/system';
+import { createVirtualClock } from '../../../../adapters/clock/virtual';
+import { createPlatform, ORDER_STEPS } from '../../../../adapters/platform';
+import type { Platform } from '../../../../adapters/platform';
+import type { OrderResult, StockAnswer } from '../../../../core/contract';
+import { fixtureCatalogue } from '../../../fixtures/catalogue';
+import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+import { callPlatform } from '../../../fixtures/platform';
+
+// Inside the project, so that the bundle finds the packages it leaves out.
+const bundle = join(import.meta.dirname, '../../../../node_modules/.vitrine-kill', 'shop-process.mjs');
+const folders: string[] = [];
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [join(import.meta.dirname, 'shop-process.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['libsql', 'sharp', 'write-file-atomic', 'js-sha3'],
+    logLevel: 'error',
+  });
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function shop(data: string): Promise<{ platform: Platform; call: Call }> {
+  const platform = await createPlatform({ data, clock: createVirtualClock(), ids: createSystemIds() });
+  return { platform, call: (method, path, body) => callPlatform(platform, method, path, body) };
+}
+type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<{ status: number; json: unknown }>;
+
+/** A folder with the fixture catalogue and nothing open in it. */
+async function seeded(): Promise<string> {
+  const data = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
+  folders.push(data);
+  const { platform } = await shop(data);
+  fixtureCatalogue(platform.catalogue);
+  platform.close();
+  return data;
+}
+
+function run(data: string, ...rest: readonly string[]) {
+  return spawn(process.execPath, [bundle, data, ...rest], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+function integrity(data: string): unknown {
+  const database = new Libsql(join(data, 'shop.db'));
+  const [row] = database.prepare('PRAGMA integrity_check').all([]);
+  database.close();
+  return row;
+}
+
+const teesLeft = async (call: Call) => (await resultOf<StockAnswer>(call('GET', '/api/stock/check?sku=TEE'))).qty;
+
+describe('a platform killed while it places an order', () => {
+  it.each(ORDER_STEPS)('has the order exactly once after the retry, killed at the step %s', async (step) => {
+    const data = await seeded();
+    const before = await shop(data);
+    const token = await cartWith(before, [{ sku: 'TEE', qty: 2 }]);
+    const order = await orderOf(before, token);
+    before.platform.close();
+
+    const [, signal] = (await once(run(data, 'place', step, JSON.stringify(order)), 'exit')) as [
+      unknown,
+      string | null,
+    ]; // sound: what 'exit' gives
+    expect(signal).toBe('SIGKILL');
+
+    const after = await shop(data);
+    const survived = after.platform.stats().orders;
+    expect(survived).toBe(step === 'committed' ? 1 : 0);
+    expect(await teesLeft(after.call)).toBe(100 - 2 * survived);
+    const retried = await resultOf<OrderResult>(after.call('POST', '/api/order', order));
+    expect(retried.number).toBe('100001');
+    expect(after.platform.stats().orders).toBe(1);
+    expect(await teesLeft(after.call)).toBe(98);
+    expect(after.platform.outbox.list()).toHaveLength(1);
+    after.platform.close();
+    expect(integrity(data)).toMatchObject({ integrity_check: 'ok' });
+  });
+
+  it('keeps every order that it answered, and stock that fits, killed at any moment', async () => {
+    const data = await seeded();
+    const child = run(data, 'sell');
+    const answered: string[] = [];
+    let rest = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      answered.push(...lines);
+      if (answered.length >= 20) child.kill('SIGKILL');
+    });
+    await once(child, 'exit');
+    const { platform, call } = await shop(data);
+    const { orders } = platform.stats();
+    expect(orders).toBeGreaterThanOrEqual(answered.length);
+    expect(await teesLeft(call)).toBe(100 - orders);
+    expect(platform.outbox.list()).toHaveLength(orders);
+    platform.close();
+    expect(integrity(data)).toMatchObject({ integrity_check: 'ok' });
+  });
+});

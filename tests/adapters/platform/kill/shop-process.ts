@@ -1,0 +1,36 @@
+/**
+ * A shop in a process of its own, to be killed. Arguments: the data folder, then 'place' with the step to die before and
+ * the order as JSON, or 'sell' to place orders without end, telling the number of each that was answered.
+ */
+import { createSystemIds } from '../../../../adapters/ids/system';
+import { createVirtualClock } from '../../../../adapters/clock/virtual';
+import { createPlatform } from '../../../../adapters/platform';
+import { callPlatform } from '../../../fixtures/platform';
+import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+
+const [, , data = '', task = '', step = '', order = ''] = process.argv;
+
+function dieBefore(reached: string): void {
+  if (reached === step) process.kill(process.pid, 'SIGKILL');
+}
+
+async function main(): Promise<void> {
+  const platform = await createPlatform({
+    data,
+    clock: createVirtualClock(),
+    ids: createSystemIds(),
+    onOrderStep: dieBefore,
+  });
+  const call = (method: 'GET' | 'POST', path: string, body?: unknown) => callPlatform(platform, method, path, body);
+  if (task === 'place') {
+    await call('POST', '/api/order', JSON.parse(order));
+    return;
+  }
+  for (;;) {
+    const token = await cartWith({ call }, [{ sku: 'TEE', qty: 1 }]);
+    const { number } = await resultOf<{ number: string }>(call('POST', '/api/order', await orderOf({ call }, token)));
+    process.stdout.write(`${number}\n`);
+  }
+}
+
+await main();

@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../core/contract';
+import { openApi } from '../../core/contract/openapi';
+import { buildUrl, queryKinds } from '../../core/contract/query-codec';
+import { ENDPOINTS } from '../../core/contract/table';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../fixtures/order';
+import type { FixturePlatform } from '../fixtures/platform';
+import { openFixturePlatform } from '../fixtures/platform';
+
+let fixture: FixturePlatform;
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+});
+afterAll(() => {
+  fixture.platform.close();
+});
+
+interface Example {
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** Where the answer is another than 200, and right to be. */
+  readonly status?: number;
+}
+
+const cartItem = { sku: 'TEE', qty: 2 };
+const filters = (attribute: string, eq: string | number) => ({ filters: [{ attribute, value: { eq } }] });
+const catalogue = (type: string, searchQuery: unknown = { filters: [] }): Example => ({
+  query: { store: 'us', type, searchQuery },
+});
+
+/** A call of each endpoint that works on the fixture shop. */
+async function exampleOf(name: string): Promise<Example> {
+  const cartId = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
+  const owner: Example = { query: { cartId } };
+  const methods = { shippingMethodCode: 'standard', shippingCarrierCode: 'vitrine' };
+  const examples: Readonly<Record<string, Example | (() => Promise<Example>)>> = {
+    createCart: {},
+    getCart: { query: { code: cartId } },
+    pullCart: owner,
+    updateCart: { ...owner, body: { cartItem } },
+    deleteFromCart: { ...owner, body: { cartItem } },
+    cartTotals: owner,
+    collectTotals: { ...owner, body: { methods } },
+    paymentMethods: owner,
+    shippingMethods: { ...owner, body: { address: { country_id: 'US', region_id: 43 } } },
+    allShippingMethods: {},
+    shippingInformation: { ...owner, body: { addressInformation: { shippingAddress: NEW_YORK, ...methods } } },
+    closeCart: owner,
+    getCoupon: owner,
+    applyCoupon: { query: { cartId, coupon: 'welcome10' } },
+    deleteCoupon: owner,
+    spendBonuses: { ...owner, status: 401 },
+    skipBonuses: owner,
+    taxByZip: { query: { zip: '10004', country: 'US' } },
+    geoCountry: {},
+    countries: {},
+    states: { query: { country: 'US' } },
+    stores: { query: { country: 'DE' } },
+    searchProducts: catalogue('product', {
+      text: 'jacket',
+      filters: [],
+      aggregations: [{ attribute: 'color', size: 5 }],
+    }),
+    searchCategories: catalogue('category', filters('level', 2)),
+    searchAttributes: catalogue('attribute', filters('attribute_code', 'color')),
+    searchTaxRules: catalogue('taxrule'),
+    searchReviews: catalogue('review', filters('entity_id', 1)),
+    searchPages: catalogue('news'),
+    searchBlocks: catalogue('cms_block', filters('identifier', 'cms_settings')),
+    searchHierarchy: catalogue('cms_hierarchy'),
+    suggest: { query: { store: 'us', text: 'jack' } },
+    renderList: { query: { skus: 'TEE,JACKET-BLACK-M', currencyCode: 'USD', storeId: 'us' } },
+    similarProducts: { query: { sku: 'SHIRT' } },
+    cmsPage: { query: { id: 'about', storeId: 'de' } },
+    cmsBlock: { query: { id: 'cms_settings' } },
+    subscribeNewsletter: { body: { email: 'reader@shop.test' } },
+    mailToken: {},
+    sendMail: async () => {
+      const token = await resultOf<string>(fixture.call('GET', '/api/mail/get-token'));
+      return { body: { token, sourceAddress: 'ada@shop.test', subject: 'Sizes', emailText: 'Do you have XXL?' } };
+    },
+    placeOrder: async () => ({ body: await orderOf(fixture, cartId) }),
+    getOrder: async () => {
+      const order = await orderOf(fixture, cartId);
+      await resultOf(fixture.call('POST', '/api/order', order));
+      return { query: { id: order.order_id } };
+    },
+    createReview: { body: { product_sku: 'TEE', title: 'Soft', detail: 'Very soft.', nickname: 'Ada', rating: '5' } },
+    checkStock: { query: { sku: 'TEE' } },
+    listStock: { query: { skus: 'TEE,SOCKS' } },
+    addStock: { body: { items: [{ sku: 'TEE', qty: 1 }] }, status: 401 },
+    checkoutStock: { body: { products: [{ sku: 'TEE', qty: 1000 }] } },
+    urlMap: { body: { url: '/women/jackets' } },
+    pageView: { query: { page: '/women' } },
+  };
+  const example = examples[name];
+  if (example === undefined) throw new Error(`The endpoint ${name} has no example here`);
+  return typeof example === 'function' ? example() : example;
+}
+
+async function send(endpoint: Endpoint, { query = {}, body }: Example): Promise<{ status: number; json: unknown }> {
+  const init: RequestInit = { method: endpoint.method };
+  if (endpoint.bodyKind === 'json') {
+    init.body = JSON.stringify(body ?? {});
+    init.headers = { 'content-type': 'application/json' };
+  } else if (endpoint.bodyKind === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+    init.body = form;
+  }
+  const response = await fixture.platform.fetch(new Request(`http://shop.test${buildUrl(endpoint.path, query)}`, init));
+  return { status: response.status, json: await response.json() };
+}
+
+describe('the API table', () => {
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s is served as it promises',
+    async (name, endpoint) => {
+      const example = await exampleOf(name);
+      const { status, json } = await send(endpoint, example);
+      expect({ name, status, json }).toMatchObject({ status: example.status ?? 200 });
+      if (status !== 200) return;
+      const result: unknown =
+        endpoint.wrapping === 'bare'
+          ? json
+          : z.object({ code: z.literal(200), result: z.unknown() }).parse(json).result;
+      const parsed = endpoint.result.safeParse(result);
+      expect(parsed.error?.issues ?? []).toEqual([]);
+    },
+  );
+
+  it('names every endpoint once', () => {
+    const names = ENDPOINTS.map((endpoint) => endpoint.name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly required?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly minLength?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+/** Values that a schema must refuse, of each kind that it forbids. */
+function badValues(schema: JsonSchema): readonly unknown[] {
+  return [
+    ...(schema.type === 'string' ? [{ not: 'text' }] : []),
+    ...(schema.type === 'number' || schema.type === 'integer' ? ['many'] : []),
+    ...(schema.type === 'integer' ? [1.5] : []),
+    ...(schema.type === 'boolean' ? ['perhaps'] : []),
+    ...(schema.type === 'object' || schema.type === 'array' ? ['text'] : []),
+    ...(schema.enum ? ['none of these'] : []),
+    ...(schema.pattern === undefined ? [] : ['\u0007']),
+    ...(schema.maxLength === undefined ? [] : ['x'.repeat(schema.maxLength + 1)]),
+    ...(schema.minLength === undefined || schema.minLength === 0 ? [] : ['']),
+    ...(schema.maximum === undefined || schema.maximum > 1e15 ? [] : [schema.maximum + 1]),
+    ...(schema.maxItems === undefined ? [] : [Array.from({ length: schema.maxItems + 1 }, () => ({}))]),
+  ];
+}
+
+interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly value: unknown;
+}
+
+/** Every member at every depth, with each value that it must refuse; `undefined` where it must not be missing. */
+function faultsOf(schema: JsonSchema, path: readonly (string | number)[] = []): readonly Fault[] {
+  const own = path.length === 0 ? [] : badValues(schema).map((value) => ({ path, value }));
+  const members = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => [
+    ...(schema.required?.includes(name) === true ? [{ path: [...path, name], value: undefined }] : []),
+    ...faultsOf(member, [...path, name]),
+  ]);
+  return [...own, ...members, ...(schema.items ? faultsOf(schema.items, [...path, 0]) : [])];
+}
+
+/** A document that holds nothing but the value at the path. */
+function holding({ path, value }: Fault): unknown {
+  return [...path]
+    .reverse()
+    .reduce<unknown>((inner, part) => (typeof part === 'number' ? [inner] : { [part]: inner }), value);
+}
+
+const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema; // sound: a superset of what is read here
+
+function queryFaults(endpoint: Endpoint): readonly Fault[] {
+  const kinds = queryKinds(endpoint.query);
+  return faultsOf(schemaOf(endpoint.query)).filter(({ path, value }) => {
+    const [name = ''] = path;
+    const isJson = kinds[String(name)] === 'json';
+    // In a query everything is text, so a value that is wrong only by its type cannot be sent; nor can an empty path parameter.
+    const inPath = endpoint.path.includes(`{${String(name)}}`);
+    return (
+      isJson ||
+      ((typeof value !== 'object' || value === undefined) && !(inPath && (value === undefined || value === '')))
+    );
+  });
+}
+
+describe('a parameter that is wrong', () => {
+  const withQuery = ENDPOINTS.filter((endpoint) => endpoint.access !== 'staff' && queryFaults(endpoint).length > 0);
+  it.each(withQuery.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'of the query of %s is answered by a message that names it',
+    async (_name, endpoint) => {
+      for (const fault of queryFaults(endpoint)) {
+        const held = holding(fault);
+        const query = { ...(endpoint.path.includes('{id}') && { id: 'x' }), ...(held as Record<string, unknown>) }; // sound: paths begin with a name
+        const { status, json } = await send(endpoint, { query });
+        expect({ fault, status }).toEqual({ fault, status: 400 });
+        expect(JSON.stringify(json)).toContain(fault.path.join('.'));
+      }
+    },
+  );
+
+  const withBody = ENDPOINTS.filter((endpoint) => endpoint.bodyKind === 'json' && endpoint.access !== 'staff');
+  it.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'of the body of %s is answered by a message that names it',
+    async (name, endpoint) => {
+      const { query = {} } = await exampleOf(name);
+      const faults = faultsOf(schemaOf(endpoint.body));
+      expect(faults.length).toBeGreaterThan(0);
+      for (const fault of faults) {
+        const { status, json } = await send(endpoint, { query, body: holding(fault) });
+        expect({ fault, status }).toEqual({ fault, status: 400 });
+        const { errors } = z
+          .object({ meta: z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })) }) })
+          .parse(json).meta;
+        const field = fault.path.join('.');
+        const named = errors.filter((error) => field === error.field || field.startsWith(`${error.field}.`));
+        expect({ field, errors: named.length }).not.toEqual({ field, errors: 0 });
+        for (const error of named) expect(error.message).toContain(error.field);
+      }
+    },
+  );
+});
+
+describe('the OpenAPI document', () => {
+  const document = openApi(ENDPOINTS);
+
+  it('is what the platform gives out', async () => {
+    const response = await fixture.platform.fetch(new Request('http://shop.test/api/openapi.json'));
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'describes %s with its parameters, body and answers',
+    (_name, endpoint) => {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+      expect(operation?.summary).toContain(endpoint.summary);
+      const members = Object.keys(schemaOf(endpoint.query).properties ?? {});
+      expect(operation?.parameters.map((parameter) => parameter.name)).toEqual(members);
+      expect(
+        operation?.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => `{${parameter.name}}`),
+      ).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
+      expect(operation?.requestBody !== undefined).toBe(endpoint.bodyKind !== 'none');
+      expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default']);
+    },
+  );
+});
