@@ -19,11 +19,11 @@ const LONGEST = 80;
  */
 export function slugOf(text: string): string {
   const slug = text
-    .toLowerCase()
     .replace(/[™®©'’"″]/gu, '')
     // 8½ must not become 81-2.
     .replace(/(\d)(\p{No})/gu, '$1 $2')
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
