@@ -29,7 +29,7 @@ interface Place {
   readonly children: number;
 }
 
-/** A cover with two garments' worth of choice per category would be a banner's task; this is the tile's picture. */
+/** The picture of the category's tile. */
 function coverOf(segments: readonly string[], key: string): string {
   const cover = CATEGORY_COVERS[segments.join('/')] ?? CATEGORY_COVERS[key];
   if (cover === undefined) throw new RangeError(`The category ${segments.join('/')} has no cover`);
@@ -72,11 +72,14 @@ function recordOf(id: number, key: string, place: Place): CategoryRecord {
   return { category, names, source: 'demo' };
 }
 
-/** The departments of the shop, four and where it helps five levels deep, with names in five languages (S §3, category). */
-export function createCategoryTree(): CategoryTree {
+/**
+ * The departments of the shop, four and where it helps five levels deep, with names in five languages (S §3, category).
+ * @param firstId the id of the first department; smaller ones may belong to a catalogue that was imported
+ */
+export function createCategoryTree(firstId = FIRST_ID): CategoryTree {
   const records: CategoryRecord[] = [];
   const idsByPath = new Map<string, readonly number[]>();
-  let nextId = FIRST_ID;
+  let nextId = firstId;
   const add = (branch: Branch, parents: readonly number[], above: readonly string[], position: number): void => {
     const id = nextId;
     nextId += 1;

@@ -17,15 +17,20 @@ export interface Flags {
   readonly choose_status: string;
   readonly chosen_at: string | null;
   readonly new: boolean;
-  /** Above 0: in the home page's slider at this place. The same holds for the two below. */
+  /** Above 0: in the home page's slider (S §5). */
   readonly slider_position: number;
-  readonly bestseller_position: number;
-  readonly new_position: number;
 }
 
-/** A place in a list for about one product in `every`, spread so that the same product is not everywhere. */
-function placeIn(index: number, every: number, offset: number): number {
-  return index % every === offset ? Math.floor(index / every) + 1 : 0;
+/** Bestsellers of a shop of any size: enough for a list of 18, few enough that no department is made of them alone. */
+const BESTSELLERS = 30;
+/** Has no divisor in common with the above, so that the ranks of neighbours lie far apart. */
+const RANK_STRIDE = 11;
+
+/** The rank of a bestseller from 1 to 30, or 0. They are spread evenly over the catalogue. */
+export function bestsellerRank(index: number, total: number): number {
+  const place = Math.floor((index * BESTSELLERS) / total);
+  const isFirst = index === 0 || Math.floor(((index - 1) * BESTSELLERS) / total) < place;
+  return isFirst ? ((place * RANK_STRIDE) % BESTSELLERS) + 1 : 0;
 }
 
 /**
@@ -38,22 +43,18 @@ export function flagsFor(index: number, total: number, now: number, chance: Chan
   const updated = created + Math.floor(chance.next() * Math.min(ageDays, 60) * DAY_MS);
   const isNew = ageDays <= NEW_DAYS;
   const approved = chance.happens(0.94);
-  const slider = placeIn(index, 23, 7);
-  const bestseller = placeIn(index, 19, 3);
-  const newest = isNew ? total - index : 0;
-  const listed = slider > 0 || bestseller > 0 || newest > 0;
+  const rank = bestsellerRank(index, total);
+  const shown = rank > 0 || isNew;
   return {
     created_at: new Date(created).toISOString(),
     updated_at: new Date(updated).toISOString(),
-    is_promo: listed || chance.happens(0.15),
-    only_promo: !listed && chance.happens(0.015),
-    promoted: bestseller > 0 || chance.happens(0.14) ? 1 : 0,
+    is_promo: shown || chance.happens(0.15),
+    only_promo: !shown && chance.happens(0.015),
+    promoted: rank,
     approved: approved ? 1 : 0,
     choose_status: approved ? 'approve' : 'new',
     chosen_at: approved ? new Date(updated).toISOString() : null,
     new: isNew,
-    slider_position: slider,
-    bestseller_position: bestseller,
-    new_position: newest,
+    slider_position: rank,
   };
 }

@@ -196,7 +196,7 @@ function documentOf(design: Design, index: number, world: World, chance: Chance)
 }
 
 function stockFor(product: Product, chance: Chance): Record<string, StockRecord> {
-  const mood = stockMood(chance);
+  const mood = stockMood(chance, (product.promoted ?? 0) > 0);
   const children = (product.configurable_children ?? []).map(({ sku }) => [sku, stockOf(mood, chance)] as const);
   return { [product.sku]: stockOfParent(children.map(([, record]) => record)), ...Object.fromEntries(children) };
 }

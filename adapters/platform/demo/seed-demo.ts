@@ -1,8 +1,9 @@
 import type { CatalogueWriter, ProductRecord } from '../catalogue-data';
 import { attributeRecords } from './attributes';
 import { createCategoryTree } from './categories';
-import { makeGarment } from './garment';
-import { createGarmentPlan } from './plan';
+import { createProductLine } from './product-line';
+import { blockRecords } from './settings/blocks';
+import { taxRules } from './tax-rules';
 import type { World } from './world';
 
 export interface DemoOptions {
@@ -22,7 +23,7 @@ const FIRST_ID = 1001;
 const MOST_PRODUCTS = 1_000_000;
 
 /**
- * Writes the demo catalogue: attributes, categories, products of every type with stock, prices, texts in five languages,
+ * Writes the demo catalogue in place of the one that is there: attributes, categories, products of every type with stock, prices, texts in five languages,
  * reviews, tax rules, pages and settings; then rebuilds the index (S §3, §5, §9; A §3).
  * @throws RangeError when `products` is not a whole number from 1 to 1,000,000
  */
@@ -31,18 +32,28 @@ export function seedDemo(writer: CatalogueWriter, options: DemoOptions): void {
   if (!Number.isInteger(total) || total < 1 || total > MOST_PRODUCTS) {
     throw new RangeError(`products must be a whole number from 1 to ${String(MOST_PRODUCTS)}`);
   }
-  const tree = createCategoryTree();
+  writer.removeSource('demo');
+  const tree = createCategoryTree(above(writer.categoryIds(), 2));
   writer.writeAttributes(attributeRecords());
   writer.writeCategories(tree.records);
-  const world: World = { seed, now, total, tree, firstId: FIRST_ID };
-  const planOf = createGarmentPlan(seed);
+  writer.writeTaxRules(taxRules());
+  const world: World = { seed, now, total, tree, firstId: above(writer.productIds(), FIRST_ID - 1) };
+  const makeProduct = createProductLine(world);
   for (let start = 0; start < total; start += BATCH) {
     const batch: ProductRecord[] = [];
     for (let index = start; index < Math.min(total, start + BATCH); index += 1) {
-      batch.push(makeGarment(planOf(index), index, world));
+      batch.push(makeProduct(index));
     }
     writer.writeProducts(batch);
     onProgress?.(start + batch.length, total);
   }
+  writer.writeBlocks(blockRecords(now));
   writer.reindex();
+}
+
+/** The first id above those that other catalogues hold, and above `least`. */
+function above(ids: ReadonlyMap<string, number>, least: number): number {
+  let highest = least;
+  for (const id of ids.values()) highest = Math.max(highest, id);
+  return highest + 1;
 }

@@ -4,9 +4,10 @@ import type { Chance } from './chance';
 /** How well a product is stocked as a whole. */
 export type StockMood = 'broken-sizes' | 'full' | 'made-to-order' | 'sold-out' | 'usual';
 
-export function stockMood(chance: Chance): StockMood {
+/** @param isPromoted what the home page shows is not sold out as a whole */
+export function stockMood(chance: Chance, isPromoted: boolean): StockMood {
   const roll = chance.next();
-  if (roll < 0.03) return 'sold-out';
+  if (roll < 0.03) return isPromoted ? 'usual' : 'sold-out';
   if (roll < 0.05) return 'made-to-order';
   if (roll < 0.2) return 'broken-sizes';
   return roll < 0.5 ? 'full' : 'usual';

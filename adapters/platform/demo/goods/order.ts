@@ -1,0 +1,83 @@
+import { DOWNLOADS } from './downloads';
+import type { Kind } from './kind';
+import { SERVICES } from './services';
+import type { Intangible } from './services';
+import { KITS } from './kits';
+import type { KitPlan } from './kits';
+import { SETS } from './sets';
+import type { PartRef, SetPlan } from './sets';
+import { SPORT_KINDS } from './sport-kinds';
+import { TOWN_KINDS } from './town-kinds';
+
+/** A product that is no garment. */
+export type Good =
+  | { readonly type: 'bundle'; readonly plan: KitPlan }
+  | { readonly type: 'downloadable' | 'virtual'; readonly plan: Intangible }
+  | { readonly type: 'grouped'; readonly plan: SetPlan }
+  | { readonly type: 'simple'; readonly kind: Kind; readonly number: number };
+
+const KINDS: readonly Kind[] = [...SPORT_KINDS, ...TOWN_KINDS];
+
+/** What the first set and the first kit consist of, so that even a small catalogue has one of each type. */
+const FIRST: readonly PartRef[] = [
+  ['tennis-racket', 0],
+  ['tennis-balls', 0],
+  ['racket-bag', 0],
+  ['insulated-bottle', 0],
+  ['flask', 0],
+  ['insulated-bottle', 1],
+  ['flask', 1],
+  ['insulated-bottle', 3],
+  ['flask', 2],
+];
+
+export function partName([kind, number]: PartRef): string {
+  return `${kind}-${String(number + 1)}`;
+}
+
+/** @throws RangeError when there is no such kind */
+export function kindOf(key: string): Kind {
+  const kind = KINDS.find((entry) => entry.key === key);
+  if (kind === undefined) throw new RangeError(`There is no kind ${key}`);
+  return kind;
+}
+
+/** All simple goods, those of {@link FIRST} before the others, and of each kind the first before the second. */
+function simpleRefs(): PartRef[] {
+  const longest = Math.max(...KINDS.map(({ made }) => made.length));
+  const all = Array.from({ length: longest }, (_none, number) =>
+    KINDS.filter(({ made }) => number < made.length).map(({ key }): PartRef => [key, number]),
+  ).flat();
+  const first = new Set(FIRST.map(partName));
+  return [...FIRST, ...all.filter((ref) => !first.has(partName(ref)))];
+}
+
+function partsOf(good: Good): readonly PartRef[] {
+  if (good.type === 'grouped') return good.plan.parts;
+  return good.type === 'bundle' ? good.plan.places.flatMap(({ choices }) => choices) : [];
+}
+
+/**
+ * All goods in an order in which parts come before what they are part of, so that any beginning of the list is complete
+ * in itself. Services and downloads are strewn in.
+ */
+export function goodsInOrder(): readonly Good[] {
+  const waiting: Good[] = [
+    ...SETS.map((plan): Good => ({ type: 'grouped', plan })),
+    ...KITS.map((plan): Good => ({ type: 'bundle', plan })),
+  ];
+  const intangible: Good[] = SERVICES.map((plan): Good => ({ type: 'virtual', plan }));
+  DOWNLOADS.forEach((plan, index) => intangible.splice(index * 2 + 1, 0, { type: 'downloadable', plan }));
+  const placed = new Set<string>();
+  const order: Good[] = [];
+  simpleRefs().forEach((ref, index) => {
+    order.push({ type: 'simple', kind: kindOf(ref[0]), number: ref[1] });
+    placed.add(partName(ref));
+    if (index % 3 === 1) order.push(...intangible.splice(0, 1));
+    for (const good of waiting.filter((entry) => partsOf(entry).every((part) => placed.has(partName(part))))) {
+      order.push(good);
+      waiting.splice(waiting.indexOf(good), 1);
+    }
+  });
+  return [...order, ...intangible];
+}
