@@ -1,7 +1,7 @@
-import { drawCloseup } from './closeup';
+import { drawCloseup } from './closeup/closeup';
 import { drawingOf } from './cuts';
 import type { DrawingSpec } from './drawing-spec';
-import { backdrop, viewBoxFor } from './material/backdrop';
+import { backdrop, frameFor } from './material/backdrop';
 import type { CutDrawing } from './cut-drawing';
 import { short } from './material/outline';
 import { Sketch } from './material/sketch';
@@ -18,9 +18,11 @@ export function drawGarment(
   spec: DrawingSpec,
   size: { readonly width: number; readonly height: number } = DEFAULT_SIZE,
 ): string {
+  const frame = frameFor(size.width, size.height);
+  const viewBox = [frame.x, frame.y, frame.width, frame.height].map(short).join(' ');
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${viewBox}">`;
+  if (spec.view === 'fabric') return `${head}${drawCloseup(spec, frame)}</svg>`;
   const sketch = new Sketch(spec);
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${viewBoxFor(size.width, size.height)}">`;
-  if (spec.view === 'fabric') return `${head}${drawCloseup(sketch)}</svg>`;
   const cut = drawingOf(spec.cut);
   cut.draw(sketch, spec.view === 'back');
   const scene = backdrop(sketch.tones, spec.seed, cut.stage);

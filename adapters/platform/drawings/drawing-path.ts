@@ -28,8 +28,8 @@ export function drawingPath(spec: DrawingSpec): string {
 export function parseDrawingPath(path: string): DrawingSpec | undefined {
   const words = path.split('.');
   if (words.pop() !== 'svg') return undefined;
-  const kids = words.length === 8 && words.pop() === 'kids';
-  if (words.length !== 7) return undefined;
+  const kids = words[7] === 'kids';
+  if (words.length !== (kids ? 8 : 7)) return undefined;
   const [cutWord, viewWord, color = '', accent = '', fabricWord, printWord, seedWord = ''] = words;
   const cut = oneOf(CUTS, cutWord);
   const view = oneOf(VIEWS, viewWord);

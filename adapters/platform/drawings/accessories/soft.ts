@@ -18,7 +18,7 @@ function fringe(sketch: Sketch, x1: number, x2: number, y: number, lean: number)
 export const scarf: CutDrawing = {
   stage: 'flat',
   kids: [0.84, 0.84],
-  draw(sketch) {
+  draw(sketch, back) {
     const c = sketch.chance;
     fringe(sketch, 132, 196, 420, -1);
     fringe(sketch, 214, 276, 396, 1);
@@ -68,9 +68,17 @@ export const scarf: CutDrawing = {
         c.maybe(0.5) ? 0.3 : -0.3,
       );
     }
-    label(sketch, 166, 396, 24, 12);
+    if (back) careLabel(sketch);
+    else label(sketch, 166, 396, 24, 12);
   },
 };
+
+/** The care label sewn into the edge, seen from behind. */
+function careLabel(sketch: Sketch): void {
+  sketch.paint(
+    '<path d="M252 372h16v22h-16z" fill="#f7f3ea"/><path d="M255 378h10M255 382h10M255 386h6" stroke="#77716a" stroke-width="1.2"/>',
+  );
+}
 
 const GLOVE =
   'M88 420L84 330C66 300 48 272 38 246C36 232 48 228 58 238L86 268C84 220 76 160 76 128C78 112 94 112 98 128L106 200C106 160 106 120 108 92C112 76 128 78 130 94L130 196C132 160 136 130 140 104C146 90 160 94 160 110L154 206C160 180 166 160 172 146C180 136 190 142 188 156C184 200 178 250 174 290C172 310 172 320 172 332L172 420Z';

@@ -42,6 +42,7 @@ function strappy(sketch: Sketch, flip: (d: string) => string, side: 1 | -1): voi
     'M84 340C86 320 92 312 98 316C96 348 102 372 122 374C142 372 148 346 146 314C154 310 160 320 162 338C164 378 146 398 122 398C98 398 82 378 84 340Z',
     'M90 342C90 376 102 390 122 391C142 390 156 374 155 340',
   );
+  if (sketch.spec.view === 'back') return;
   const x = side === 1 ? 88 : 312;
   sketch.top(
     `<path d="M${x - 9} 230h16v16h-16z" fill="none" stroke="#c9c6bd" stroke-width="3.4"/><path d="M${x - 9} 238h12" stroke="#8d8a83" stroke-width="2"/>`,
@@ -56,29 +57,33 @@ export const sandal: CutDrawing = {
     const sliding = sketch.chance.maybe(0.5);
     const soleFill = sketch.tones.dark ? '#3a352f' : '#2c2823';
     const draw = (flip: (d: string) => string, side: 1 | -1): void => {
-      sketch.part(flip(SOLE), { fill: soleFill, weave: 'none', height: 0.5 });
+      const straps = (): void => {
+        if (sliding) slide(sketch, flip);
+        else strappy(sketch, flip, side);
+      };
+      // From below the straps show only where they wrap round the sole.
+      if (back) straps();
+      sketch.part(flip(SOLE), { fill: soleFill, weave: 'none', height: 0.5, over: back });
       if (back) {
         tread(sketch, flip);
         return;
       }
-      sketch.part(flip(BED), {
-        fill: sliding ? 'block' : '#b99a72',
-        weave: sliding ? 'rubber' : 'suede',
-        height: 0.56,
-      });
-      sketch.bump(flip(oval(122, 350, 24, 30)), -0.24);
-      sketch.bump(flip(oval(116, 140, 28, 44)), -0.2);
-      sketch.paint(
-        `<path d="${flip('M112 268L134 268M108 278L138 278')}" stroke="${sketch.tones.shade}" stroke-width="3" opacity=".4"/>`,
-      );
-      if (sliding) slide(sketch, flip);
-      else strappy(sketch, flip, side);
+      footbed(sketch, flip, sliding);
+      straps();
     };
     draw((d) => d, 1);
     draw((d) => mirrored(d), -1);
     if (sliding && !back) for (const x of [118, 282]) badge(sketch, x);
   },
 };
+
+function footbed(sketch: Sketch, flip: (d: string) => string, sliding: boolean): void {
+  sketch.part(flip(BED), { fill: sliding ? 'block' : '#b99a72', weave: sliding ? 'rubber' : 'suede', height: 0.56 });
+  sketch.bump(flip(oval(122, 350, 24, 30)), -0.25);
+  sketch.bump(flip(oval(116, 140, 28, 44)), -0.2);
+  const marks = flip('M112 268L134 268M108 278L138 278');
+  sketch.paint(`<path d="${marks}" stroke="${sketch.tones.shade}" stroke-width="3" opacity=".4"/>`);
+}
 
 function badge(sketch: Sketch, x: number): void {
   sketch.paint(

@@ -12,12 +12,20 @@ export const TABLE = { x: 20, y: 24, width: 360, height: 448 } as const;
 /** How the thing is photographed: laid or hung flat before paper, or standing on a floor. */
 export type Stage = 'flat' | 'floor';
 
+/** A rectangle of the drawing plane. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The part of the plane that a picture of this shape shows: the whole table, and more paper on the longer side. */
-export function viewBoxFor(width: number, height: number): string {
+export function frameFor(width: number, height: number): Frame {
   const scale = Math.max(TABLE.width / width, TABLE.height / height);
   const w = width * scale;
   const h = height * scale;
-  return [TABLE.x + (TABLE.width - w) / 2, TABLE.y + (TABLE.height - h) / 2, w, h].map(short).join(' ');
+  return { x: TABLE.x + (TABLE.width - w) / 2, y: TABLE.y + (TABLE.height - h) / 2, width: w, height: h };
 }
 
 /** Paper, the light falling on it, and for standing things the floor. It covers far more than the table. */

@@ -61,7 +61,7 @@ function drapeSide(sketch: Sketch, t: Torso, side: 1 | -1, s: number): void {
 /** The folds of a hanging body panel: from the underarms inwards, down from the chest, across the waist, up from the hem. */
 export function drapeBody(sketch: Sketch, t: Torso, strength = 1): void {
   const c = sketch.chance;
-  const s = 0.3 * strength;
+  const s = 0.4 * strength;
   drapeSide(sketch, t, 1, s);
   drapeSide(sketch, t, -1, s);
   const lean = c.between(-12, 12);

@@ -2,23 +2,30 @@ import { chanceOf } from './chance';
 import { short } from './outline';
 import type { Sketch } from './sketch';
 
-/** Letters of the house's name as strokes in a box 6 wide and 14 high. */
-const LETTERS: Readonly<Record<string, string>> = {
-  V: 'M0 0 3 14 6 0',
-  I: 'M3 0V14',
-  T: 'M0 0H6M3 0V14',
-  R: 'M.5 14V0H3.5Q6 0 6 3.5 6 7 3.5 7H.5M3.2 7 6 14',
-  N: 'M.5 14V0L5.5 14V0',
-  E: 'M5.5 0H.5V14H5.5M.5 7H4.8',
-};
+/** Letters of the house's name as strokes 14 high, each with its width. */
+const LETTERS: readonly (readonly [string, number])[] = [
+  ['M0 0 3.2 14 6.4 0', 6.4],
+  ['M1 0V14', 2],
+  ['M0 1H6.4M3.2 0V14', 6.4],
+  ['M1 14V1H3.2Q5.6 1 5.6 4.2 5.6 7.4 3.2 7.4H1M3.2 7.4 5.8 14', 6],
+  ['M1 0V14', 2],
+  ['M1 14V0M1 1 5.4 13M5.4 14V0', 6.4],
+  ['M5.4 1H1V13H5.4M1 7H4.8', 5.6],
+];
+
+/** Space between two letters. */
+const GAP = 3;
+const WIDTH = LETTERS.reduce((sum, [, width]) => sum + width + GAP, -GAP);
 
 /** The house's name in condensed capitals, `width` wide, centred on x, its top at y. */
 export function wordmark(x: number, y: number, width: number, color: string, weight = 2): string {
-  const step = 9.4;
-  const scale = width / (7 * step - 3.4);
-  const glyphs = [...'VITRINE']
-    .map((letter, i) => `<path d="${LETTERS[letter] ?? ''}" transform="translate(${short(i * step)} 0)"/>`)
-    .join('');
+  const scale = width / WIDTH;
+  let pen = 0;
+  const glyphs = LETTERS.map(([d, advance]) => {
+    const glyph = `<path d="${d}" transform="translate(${short(pen)} 0)"/>`;
+    pen += advance + GAP;
+    return glyph;
+  }).join('');
   return `<g transform="translate(${short(x - width / 2)} ${short(y)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${short(weight)}" stroke-linejoin="bevel">${glyphs}</g>`;
 }
 

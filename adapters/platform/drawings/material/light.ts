@@ -1,3 +1,4 @@
+import type { Frame } from './backdrop';
 import { toOklch } from './colour';
 import type { Cloth } from './cloth';
 import { short } from './outline';
@@ -24,16 +25,18 @@ function tint(source: string, hex: string, alpha: number): string {
   return `<feColorMatrix in="${source}" values="${matrix(hex, alpha)}" result="${source}"/>`;
 }
 
+const WHOLE: Frame = { x: 0, y: 0, width: 400, height: 496 };
+
 /**
  * The light of the studio, from above left, as a filter over a height map drawn in greys (white high, black low).
  * A directional difference instead of feDiffuseLighting: it looks the same at every size and in every renderer.
  */
-export function reliefFilter(tones: Tones, cloth: Cloth): string {
+export function reliefFilter(tones: Tones, cloth: Cloth, area: Frame = WHOLE): string {
   const { l } = toOklch(tones.base);
   const shadow = cloth.depth * (tones.dark ? 0.95 : tones.pale ? 0.5 : 0.7);
-  const light = cloth.gloss * (tones.dark ? 0.42 : 0.3 + 0.3 * (1 - l));
+  const light = tones.dark ? Math.max(0.95, cloth.gloss) * 0.68 : cloth.gloss * (0.3 + 0.3 * (1 - l));
   return (
-    `<filter id="R" filterUnits="userSpaceOnUse" x="0" y="0" width="400" height="496" color-interpolation-filters="sRGB">` +
+    `<filter id="R" filterUnits="userSpaceOnUse" x="${short(area.x)}" y="${short(area.y)}" width="${short(area.width)}" height="${short(area.height)}" color-interpolation-filters="sRGB">` +
     `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="h"/>` +
     slope('a', 11, 9, 1.7) +
     slope('b', cloth.soft, cloth.soft, 2.6) +

@@ -2,24 +2,24 @@ import type { Print } from '../drawing-spec';
 import type { Chance } from './chance';
 import { chanceOf } from './chance';
 import { lighter } from './colour';
-import { short } from './outline';
+import { compact, short } from './outline';
 import { hairs } from './texture';
 import type { Tile } from './texture';
 import type { Tones } from './tones';
 
 function blob(chance: Chance, x: number, y: number, r: number): string {
   const at: [number, number][] = [];
-  for (let i = 0; i < 7; i++) {
-    const turn = (i / 7) * Math.PI * 2;
+  for (let i = 0; i < 6; i++) {
+    const turn = (i / 6) * Math.PI * 2;
     const reach = r * chance.between(0.45, 1.25);
     at.push([x + Math.cos(turn) * reach * 1.5, y + Math.sin(turn) * reach * 0.8]);
   }
   const mid = (i: number): string => {
-    const [ax, ay] = at[i % 7] ?? [x, y];
-    const [bx, by] = at[(i + 1) % 7] ?? [x, y];
+    const [ax, ay] = at[i % 6] ?? [x, y];
+    const [bx, by] = at[(i + 1) % 6] ?? [x, y];
     return `${short((ax + bx) / 2)} ${short((ay + by) / 2)}`;
   };
-  return `M${mid(6)}${at.map(([px, py], i) => `Q${short(px)} ${short(py)} ${mid(i)}`).join('')}Z`;
+  return `M${mid(5)}${at.map(([px, py], i) => `Q${short(px)} ${short(py)} ${mid(i)}`).join('')}Z`;
 }
 
 /** Repeats a shape on the eight neighbour tiles as well, so that it may cross the tile's edge. */
@@ -41,14 +41,14 @@ function camo(t: Tones): Tile {
     let d = '';
     for (let i = 0; i < count; i++) {
       const seed = chance.next();
-      d += wrapped((x, y) => blob(chanceOf(seed), x, y, r), chance.between(0, 84), chance.between(0, 84), 84, r * 2);
+      d += wrapped((x, y) => blob(chanceOf(seed), x, y, r), chance.between(0, 84), chance.between(0, 84), 84, r * 1.6);
     }
-    return `<path d="${d}" fill="${color}"/>`;
+    return `<path d="${compact(d)}" fill="${color}"/>`;
   };
   const body =
-    layer(t.accent, 6, 15) +
-    layer(lighter(t.base, t.dark ? 0.13 : -0.16), 6, 12) +
-    layer(lighter(t.accent, -0.16), 4, 9);
+    layer(t.accent, 5, 15) +
+    layer(lighter(t.base, t.dark ? 0.13 : -0.16), 4, 13) +
+    layer(lighter(t.accent, -0.16), 3, 10);
   return { width: 84, height: 84, body };
 }
 
@@ -94,7 +94,7 @@ function floral(t: Tones): Tile {
   return {
     width: 60,
     height: 60,
-    body: `<path d="${leaves}" fill="${leaf}"/><path d="${petals}" fill="${t.accent}"/><g fill="${t.base}">${hearts}</g>`,
+    body: `<path d="${leaves}" fill="${leaf}"/><path d="${compact(petals)}" fill="${t.accent}"/><g fill="${t.base}">${hearts}</g>`,
   };
 }
 
@@ -143,8 +143,8 @@ export function printTile(print: Print, t: Tones, chance: Chance): Tile | undefi
         width: 28,
         height: 28,
         body:
-          `<path d="${hairs('m1', 28, 110, 3, 0.5)}" stroke="${t.accent}" stroke-width=".7" opacity=".5"/>` +
-          `<path d="${hairs('m2', 28, 80, 3, 0.5)}" stroke="${t.glow}" stroke-width=".7" opacity=".45"/>`,
+          `<path d="${hairs('m1', 28, 80, 2.2, 0.9)}" stroke="${t.accent}" stroke-width=".7" opacity=".5"/>` +
+          `<path d="${hairs('m2', 28, 60, 2.2, 0.9)}" stroke="${t.glow}" stroke-width=".7" opacity=".45"/>`,
       };
     case 'zigzag':
       return {

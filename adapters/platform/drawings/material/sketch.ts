@@ -3,7 +3,7 @@ import { chanceOf } from './chance';
 import type { Chance } from './chance';
 import { clothOf } from './cloth';
 import { reliefFilter, shadowFilters } from './light';
-import { lens, mirrored, short, tidy } from './outline';
+import { compact, lens, mirrored, short, tidy } from './outline';
 import { printTile } from './print';
 import { weaveTile } from './texture';
 import type { Tile } from './texture';
@@ -62,7 +62,7 @@ export class Sketch {
 
   private shape(d: string): string {
     const id = `p${(this.shapes++).toString(36)}`;
-    this.defs.push(`<path id="${id}" d="${tidy(d)}"/>`);
+    this.defs.push(`<path id="${id}" d="${compact(d)}"/>`);
     return id;
   }
 
@@ -150,6 +150,20 @@ export class Sketch {
     this.painted.push(markup);
   }
 
+  /** Whatever `draw` paints is cut off at an outline. */
+  within(d: string, draw: () => void): void {
+    const clip = `k${this.shapes++}`;
+    this.defs.push(`<clipPath id="${clip}"><path d="${compact(d)}"/></clipPath>`);
+    this.painted.push(`<g clip-path="url(#${clip})">`);
+    draw();
+    this.painted.push('</g>');
+  }
+
+  /** Markup in greys for the height map, for shapes that repeat. */
+  relief(markup: string): void {
+    this.grooves.push(markup);
+  }
+
   /** Markup on top of the light. */
   top(markup: string): void {
     this.over.push(markup);
@@ -158,14 +172,14 @@ export class Sketch {
   /** A closed shape in the height map: positive strength raises a fold, negative hollows one; 1 is all the way. */
   bump(d: string, strength: number): void {
     const key = Math.round(strength * 20);
-    this.folds.set(key, (this.folds.get(key) ?? '') + tidy(d));
+    this.folds.set(key, (this.folds.get(key) ?? '') + compact(d));
   }
 
   /** A line in the height map: negative strength is the groove of a seam, positive a raised band. */
   groove(d: string, width: number, strength = -0.4): void {
     const grey = strength > 0 ? 'fff' : '000';
     this.grooves.push(
-      `<path d="${tidy(d)}" fill="none" stroke="#${grey}" stroke-width="${short(width)}" opacity="${opacity(strength)}"/>`,
+      `<path d="${compact(d)}" fill="none" stroke="#${grey}" stroke-width="${short(width)}" opacity="${opacity(strength)}"/>`,
     );
   }
 

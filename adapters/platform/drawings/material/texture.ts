@@ -28,9 +28,15 @@ export function hairs(seed: string, tile: number, count: number, length: number,
 }
 
 function fuzz(tones: Tones, name: string, count: number, length: number, lean: number, opacity: number): Tile {
-  const dark = strokes(hairs(`${name}d`, 28, count, length, lean), tones.shade, 0.7, opacity);
-  const light = strokes(hairs(`${name}l`, 28, count, length, lean), tones.glow, 0.7, opacity);
-  return { width: 28, height: 28, body: dark + light };
+  const size = 22;
+  const dark = strokes(hairs(`${name}d`, size, count, length, lean), tones.shade, 0.7, opacity);
+  const light = strokes(
+    hairs(`${name}l`, size, count, length, lean),
+    tones.glow,
+    0.7,
+    tones.dark ? opacity * 0.55 : opacity,
+  );
+  return { width: size, height: size, body: dark + light };
 }
 
 function lines(
@@ -71,19 +77,19 @@ export function weaveTile(fabric: Fabric, t: Tones): Tile {
         body: `<path d="M1 .2a.8.8 0 100 1.6.8.8 0 100-1.6M3 2.2a.8.8 0 100 1.6.8.8 0 100-1.6" fill="${t.shade}" opacity=".42"/>`,
       };
     case 'fleece':
-      return fuzz(t, 'fleece', 70, 2.2, 3.1, 0.22);
+      return fuzz(t, 'fleece', 44, 2.2, 3.1, 0.22);
     case 'wool':
-      return fuzz(t, 'wool', 90, 2, 3.1, 0.26);
+      return fuzz(t, 'wool', 42, 2, 3.1, 0.26);
     case 'suede':
-      return fuzz(t, 'suede', 110, 0.9, 3.1, 0.2);
+      return fuzz(t, 'suede', 44, 0.9, 3.1, 0.2);
     case 'leather':
-      return fuzz(t, 'leather', 46, 1.6, 3.1, 0.14);
+      return fuzz(t, 'leather', 28, 1.6, 3.1, 0.14);
     case 'linen': {
       const dark = `${hairs('linen', 28, 26, 9, 0.03)}M5 0V28M13 0V28M22 0V28`;
       return {
         width: 28,
         height: 28,
-        body: strokes(dark, t.shade, 0.5, 0.2) + strokes(hairs('linenl', 28, 26, 8, 0.03), t.glow, 0.6, 0.3),
+        body: strokes(dark, t.shade, 0.5, 0.13) + strokes(hairs('linenl', 28, 26, 8, 0.03), t.glow, 0.6, 0.2),
       };
     }
     case 'canvas':

@@ -1,8 +1,8 @@
-import { short, tidy } from './outline';
+import { compact, short } from './outline';
 import type { Sketch } from './sketch';
 
 function line(d: string, color: string, width: number, more = ''): string {
-  return `<path d="${tidy(d)}" fill="none" stroke="${color}" stroke-width="${short(width)}"${more}/>`;
+  return `<path d="${compact(d)}" fill="none" stroke="${color}" stroke-width="${short(width)}"${more}/>`;
 }
 
 /** A sewn seam: a groove in the cloth with a dark line in it. */
@@ -19,7 +19,7 @@ export function topstitch(sketch: Sketch, d: string, color = sketch.tones.stitch
 /** Two rows of stitches `gap` apart, as on denim and T-shirt hems; the second row is the first moved down. */
 export function twinStitch(sketch: Sketch, d: string, dy = 2.6): void {
   sketch.paint(
-    `<g fill="none" stroke="${sketch.tones.stitch}" stroke-width=".7" stroke-dasharray="2.2 1.2"><path d="${tidy(d)}"/><path d="${tidy(d)}" transform="translate(0 ${short(dy)})"/></g>`,
+    `<g fill="none" stroke="${sketch.tones.stitch}" stroke-width=".7" stroke-dasharray="2.2 1.2"><path d="${compact(d)}"/><path d="${compact(d)}" transform="translate(0 ${short(dy)})"/></g>`,
   );
 }
 

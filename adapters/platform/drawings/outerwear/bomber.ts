@@ -28,20 +28,22 @@ const ARM: Sleeve = { elbowOut: [154, 240], elbowIn: [106, 252], endOut: [161, 3
 
 function ribCollar(sketch: Sketch, back: boolean): void {
   if (back) {
-    sketch.part(whole(`M200 62Q222 62 236 66L240 82Q222 90 200 90`), { fill: 'trim', height: 0.72, over: true });
-    ribbing(sketch, across('M200 76Q222 76 238 73'), 26, 3);
+    const band = whole('M200 62Q222 62 236 66L240 82Q222 90 200 90');
+    sketch.part(band, { fill: 'trim', height: 0.72, over: true });
+    sketch.within(band, () => {
+      ribbing(sketch, across('M200 76Q222 76 242 73'), 34, 3);
+    });
     return;
   }
   const outer = `M240 82C236 98 222 110 201 117`;
   const inner = `M232 66C230 80 216 94 201 101`;
   sketch.part(whole('M200 62Q220 62 232 66C230 80 216 94 200 101'), { fill: 'inside', height: 0.3 });
   sketch.both((flip) => {
-    sketch.part(flip(`${inner}L201 117C222 110 236 98 240 82C240 74 238 68 232 66Z`), {
-      fill: 'trim',
-      height: 0.72,
-      over: true,
+    const band = flip(`${inner}L201 117C222 110 236 98 240 82C240 74 238 68 232 66Z`);
+    sketch.part(band, { fill: 'trim', height: 0.72, over: true });
+    sketch.within(band, () => {
+      ribbing(sketch, flip('M237 66C234 90 219 103 200 110'), 22, 3);
     });
-    ribbing(sketch, flip('M236 72C233 90 219 102 201 109'), 17, 3);
     seam(sketch, flip(outer));
   });
 }

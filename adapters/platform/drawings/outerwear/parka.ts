@@ -25,28 +25,34 @@ const BODY: Torso = {
 
 const ARM: Sleeve = { elbowOut: [150, 248], elbowIn: [104, 260], endOut: [160, 370], endIn: [122, 380] };
 
-/** A ring of fur: many short hairs along the hood's edge, dark ones under light ones. */
-function fur(sketch: Sketch): void {
+/** A tuft of fur around the origin, its hairs fanned towards -y; tufts repeat along the hood's edge. */
+function tuft(sketch: Sketch, count: number, reach: number): string {
   const c = sketch.chance;
-  const ring = (count: number, reach: number, inset: number): string => {
-    let d = '';
-    for (let i = 0; i < count; i++) {
-      const a = -2.25 - (i / (count - 1)) * 4.9 + c.between(-0.03, 0.03) + 6.28;
-      const x = AXIS + Math.cos(a) * (46 + inset);
-      const y = 86 - Math.sin(a) * (46 + inset);
-      const turn = a + c.between(-0.5, 0.5);
-      const long = reach * c.between(0.7, 1.2);
-      d += `M${short(x)} ${short(y)}l${short(Math.cos(turn) * long)} ${short(-Math.sin(turn) * long)}`;
-    }
-    return d;
-  };
-  const stroke = (d: string, color: string, width: number): string =>
-    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`;
-  sketch.paint(
-    stroke(ring(90, 18, 2), '#6b5138', 3) +
-      stroke(ring(80, 15, -6), '#a68763', 2.2) +
-      stroke(ring(70, 10, -2), '#d9c4a2', 1.1),
-  );
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const x = (i / (count - 1) - 0.5) * 22 + c.between(-1.5, 1.5);
+    const lean = x * 0.3 + c.between(-5, 5);
+    const long = reach * c.between(0.65, 1.1);
+    d += `M${short(x)} ${short(c.between(2, 9))}q${short(-lean * 0.2)} ${short(-long * 0.6)} ${short(lean)} ${short(-long)}`;
+  }
+  return d;
+}
+
+/** Fur along an arc of the hood's edge, from one angle to another (degrees, 0 to the right, clockwise). */
+function fur(sketch: Sketch, radius: number, from: number, to: number): void {
+  sketch.define('fu', () => {
+    const hair = (d: string, color: string, width: number): string =>
+      `<path d="${d}" stroke="${color}" stroke-width="${width}"/>`;
+    return `<g id="fu" fill="none" stroke-linecap="round">${hair(tuft(sketch, 11, 20), '#5f4630', 2.6)}${hair(tuft(sketch, 10, 17), '#94744f', 1.9)}${hair(tuft(sketch, 8, 13), '#c9ae86', 1.2)}${hair(tuft(sketch, 5, 12), '#ead9bb', 0.8)}</g>`;
+  });
+  const steps = Math.round((to - from) / 13);
+  for (let i = 0; i <= steps; i++) {
+    const a = from + ((to - from) * i) / steps;
+    const x = AXIS + Math.cos((a * Math.PI) / 180) * radius;
+    const y = 87 + Math.sin((a * Math.PI) / 180) * radius;
+    const flip = i % 2 === 0 ? '' : ' scale(-1 1)';
+    sketch.paint(`<use href="#fu" transform="translate(${short(x)} ${short(y)}) rotate(${short(a + 90)})${flip}"/>`);
+  }
 }
 
 function hood(sketch: Sketch, furred: boolean): void {
@@ -57,7 +63,7 @@ function hood(sketch: Sketch, furred: boolean): void {
   sketch.part(whole('M200 48C226 48 242 64 242 88C241 106 220 120 200 130'), { fill: 'inside', height: 0.3 });
   sketch.paint(`<path d="M168 86Q200 66 232 86L228 104Q200 88 172 104Z" fill="${sketch.tones.shade}" opacity=".32"/>`);
   topstitch(sketch, across('M200 42C230 42 249 62 249 89C248 108 224 124 202 135'));
-  if (furred) fur(sketch);
+  if (furred) fur(sketch, 45, -238, 58);
   for (const side of [-1, 1]) {
     sketch.fold(AXIS + side * 54, 112, AXIS + side * 50, 60, side * -5, 6, 0.3);
     sketch.fold(AXIS + side * 34, 132, AXIS + side * 56, 100, side * 4, 5, -0.35);
@@ -108,8 +114,8 @@ function waistCord(sketch: Sketch, back: boolean): void {
   topstitch(sketch, across('M200 294Q250 294 296 290'));
   sketch.groove(line, 10, -0.25);
   const c = sketch.chance;
-  for (let i = -8; i <= 8; i++) {
-    const x = AXIS + i * 11.5;
+  for (let i = -6; i <= 6; i++) {
+    const x = AXIS + i * 15;
     sketch.fold(x, 290, x + c.between(-5, 5), 290 + c.between(14, 30), 0, 3, i % 2 === 0 ? 0.36 : -0.36);
     sketch.fold(x + 5, 286, x + 5 + c.between(-5, 5), 286 - c.between(12, 26), 0, 3, i % 2 === 0 ? -0.3 : 0.3);
   }
@@ -152,11 +158,7 @@ export const parka: CutDrawing = {
 };
 
 function hoodBehind(sketch: Sketch, furred: boolean): void {
-  if (furred) {
-    sketch.paint(
-      `<path d="M154 60Q200 34 246 60" fill="none" stroke="#a68763" stroke-width="14" stroke-dasharray="1.5 .6"/>`,
-    );
-  }
+  if (furred) fur(sketch, 40, -140, -40);
   sketch.part(whole('M200 48C230 46 254 60 260 92C264 126 250 154 200 172'), { over: true, height: 0.72 });
   sketch.both((flip, side) => {
     seam(sketch, flip('M222 50C228 90 228 130 222 166'));

@@ -1,6 +1,6 @@
 import type { CutDrawing } from '../cut-drawing';
 import { emblem } from '../material/emblem';
-import { AXIS, across, whole } from '../material/outline';
+import { AXIS, across, compact, lens, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { seam, topstitch, zip } from '../material/thread';
 import { armhole, bodyOutline, hemLine } from '../material/torso';
@@ -24,24 +24,36 @@ const BODY: Torso = {
   dip: 4,
 };
 
-/** Quilting: stuffed bands between rows of stitches, with the small creases that stitches pull. */
-function baffles(sketch: Sketch, pitch: number): void {
+/** One row of puckers along a quilting line at y = 0: creases that the stitches pull into the padding on both sides. */
+function puckers(sketch: Sketch, pitch: number): string {
   const c = sketch.chance;
-  for (let y = 132; y < 400; y += pitch) {
-    const line = across(`M${AXIS} ${y + 5}Q${AXIS + 60} ${y + 4} ${AXIS + 110} ${y}`);
-    seam(sketch, line, 0.9);
-    sketch.groove(line, 5, -0.5);
-    sketch.groove(
-      across(`M${AXIS} ${y + pitch * 0.5 + 5}Q${AXIS + 60} ${y + pitch * 0.5 + 4} ${AXIS + 110} ${y + pitch * 0.5}`),
-      pitch * 0.42,
-      0.3,
+  let d = '';
+  for (let i = -9; i <= 9; i++) {
+    const x = AXIS + i * 12.5 + c.between(-5, 5);
+    const reach = pitch * c.between(0.24, 0.52) * (i % 2 === 0 ? 1 : -1);
+    d += lens(x, reach > 0 ? 3 : -1, x + c.between(-3, 3), reach, 0, 2.2);
+  }
+  return compact(d);
+}
+
+/** Quilting: padded bands between rows of stitches. */
+export function baffles(sketch: Sketch, top: number, bottom: number, pitch: number): void {
+  const row = across(`M${AXIS} 5Q${AXIS + 60} 4 ${AXIS + 116} 0`);
+  const tube = across(`M${AXIS} ${pitch / 2 + 5}Q${AXIS + 60} ${pitch / 2 + 4} ${AXIS + 116} ${pitch / 2}`);
+  const line = (d: string, grey: string, width: number, opacity: string): string =>
+    `<path d="${compact(d)}" fill="none" stroke="${grey}" stroke-width="${short(width)}" opacity="${opacity}"/>`;
+  sketch.define(
+    'q0',
+    () =>
+      `<g id="q0">${line(row, '#000', 4, '.55')}${line(tube, '#fff', pitch * 0.42, '.3')}<path d="${puckers(sketch, pitch)}" opacity=".45"/></g>`,
+  );
+  sketch.define('q1', () => `<g id="q1"><path d="${puckers(sketch, pitch)}" opacity=".4"/></g>`);
+  sketch.define('q2', () => `<g id="q2">${line(row, sketch.tones.seam, 0.9, '.9')}</g>`);
+  for (let y = top, i = 0; y < bottom; y += pitch, i++) {
+    sketch.paint(`<use href="#q2" y="${y}"/>`);
+    sketch.relief(
+      `<use href="#q0" ${i % 2 === 0 ? `y="${y}"` : `transform="matrix(-1 0 0 1 400 ${y})"`}/><use href="#q1" x="${(i * 7) % 10}" y="${y}"/>`,
     );
-    for (let i = -7; i <= 7; i++) {
-      const x = AXIS + i * 14 + c.between(-6, 6);
-      const h = pitch * c.between(0.25, 0.5);
-      sketch.fold(x, y + 4, x + c.between(-3, 3), y + 4 + h, 0, 2.2, -0.4);
-      sketch.fold(x + 6, y + 4, x + 6 + c.between(-3, 3), y + 4 - h, 0, 2.2, -0.34);
-    }
   }
 }
 
@@ -64,7 +76,9 @@ export const vest: CutDrawing = {
     const pitch = sketch.chance.pick(30, 40, 24);
     if (!back) inside(sketch, BODY);
     sketch.part(bodyOutline(BODY, back), { height: 0.62 });
-    baffles(sketch, pitch);
+    sketch.within(bodyOutline(BODY, back), () => {
+      baffles(sketch, 132, 404, pitch);
+    });
     if (sketch.spec.print === 'colourblock') yoke(sketch);
     sketch.both((flip) =>
       binding(sketch, flip(armhole({ ...BODY, shoulder: BODY.shoulder - 2, chest: BODY.chest - 2 })), 6),

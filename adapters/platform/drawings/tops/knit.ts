@@ -47,7 +47,7 @@ function cables(sketch: Sketch, t: Torso): void {
 
 function turtleneck(sketch: Sketch): void {
   const half = `M${AXIS} 66Q${AXIS + 28} 66 ${AXIS + 34} 60C${AXIS + 36} 72 ${AXIS + 37} 82 ${AXIS + 40} 90Q${AXIS + 24} 104 ${AXIS} 104`;
-  sketch.part(`${across(half.slice(0, half.indexOf('C')))}`, { fill: 'inside', edge: 0 });
+  sketch.part(across(half.slice(0, half.indexOf('C'))), { fill: 'inside', edge: 0 });
   const left = across(half.slice(half.indexOf('M'), half.indexOf('C')));
   sketch.part(`${left}L${AXIS + 40} 90Q${AXIS} 118 ${AXIS - 40} 90Z`, {
     fill: 'trim',

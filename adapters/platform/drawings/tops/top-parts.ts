@@ -55,11 +55,14 @@ export function longSleeves(sketch: Sketch, t: Torso, s: Sleeve, style: SleeveSt
 }
 
 function ribCuff(sketch: Sketch, flip: (d: string) => string, s: Sleeve, height: number, side: 1 | -1): void {
-  sketch.part(flip(cuffOutline(s, height, 4)), { fill: 'trim', turn: side * -9, height: 0.52 });
+  const outline = flip(cuffOutline(s, height, 4));
+  sketch.part(outline, { fill: 'trim', turn: side * -9, height: 0.52 });
   const dx = height * 0.08;
   const y = height / 2;
-  const mid = `M${AXIS + s.endOut[0] + dx - 2} ${s.endOut[1] + y}L${AXIS + s.endIn[0] + dx + 3} ${s.endIn[1] + y}`;
-  ribbing(sketch, flip(mid), height, 3);
+  const mid = `M${AXIS + s.endOut[0] + dx + 2} ${s.endOut[1] + y - 1}L${AXIS + s.endIn[0] + dx - 2} ${s.endIn[1] + y + 1}`;
+  sketch.within(outline, () => {
+    ribbing(sketch, flip(mid), height + 8, 3);
+  });
 }
 
 /** The seams where set-in sleeves meet the body. */
@@ -74,20 +77,14 @@ export function ribHem(sketch: Sketch, t: Torso, height: number, fill: Fill = 't
   const y = t.hemY;
   const w = t.hem - 3;
   const mid = y + t.dip;
-  sketch.part(
-    whole(
-      `M${AXIS} ${mid - 2}Q${AXIS + w * 0.55} ${mid - 2} ${AXIS + w} ${y - 2}C${AXIS + w - 1} ${y + height * 0.4} ${AXIS + w - 5} ${y + height * 0.7} ${AXIS + w - 6} ${y + height}Q${AXIS + w * 0.55} ${mid + height} ${AXIS} ${mid + height}`,
-    ),
-    { fill, height: 0.5 },
+  const outline = whole(
+    `M${AXIS} ${mid - 2}Q${AXIS + w * 0.55} ${mid - 2} ${AXIS + w} ${y - 2}C${AXIS + w - 1} ${y + height * 0.4} ${AXIS + w - 5} ${y + height * 0.7} ${AXIS + w - 6} ${y + height}Q${AXIS + w * 0.55} ${mid + height} ${AXIS} ${mid + height}`,
   );
-  ribbing(
-    sketch,
-    across(
-      `M${AXIS} ${mid + height / 2 - 1}Q${AXIS + w * 0.55} ${mid + height / 2 - 1} ${AXIS + w - 3} ${y + height / 2}`,
-    ),
-    height,
-    3,
-  );
+  const centre = `M${AXIS} ${mid + height / 2 - 1}Q${AXIS + w * 0.55} ${mid + height / 2 - 1} ${AXIS + w} ${y + height / 2 - 1}`;
+  sketch.part(outline, { fill, height: 0.5 });
+  sketch.within(outline, () => {
+    ribbing(sketch, across(centre), height + 8, 3);
+  });
 }
 
 /** A patch pocket, stitched round. */
@@ -116,11 +113,19 @@ export function collarFlaps(sketch: Sketch, c: Collar, fill: Fill = 'main', stit
   const x = (half: number): number => AXIS + half;
   const [wx, wy] = c.wing;
   const [tx, ty] = c.tip;
+  // The fold of the collar runs round behind the neck; its inside closes the ring.
+  sketch.part(
+    whole(
+      `M${AXIS} ${c.top + 1}Q${x(c.neck * 0.7)} ${c.top} ${x(c.neck - 1)} ${c.top - 7}L${x(c.neck + 1)} ${c.top + 8}Q${x(c.neck * 0.7)} ${c.top + 17} ${AXIS} ${c.top + 18}`,
+    ),
+    { fill: fill === 'main' ? 'inside' : fill, height: 0.5, over: true },
+  );
+  label(sketch, AXIS, c.top + 6, 20, 9);
   sketch.both((flip, side) => {
     const edge = `L${x(wx)} ${wy}Q${x((wx + tx) / 2 + 5)} ${(wy + ty) / 2 + 1} ${x(tx)} ${ty}`;
     sketch.part(
       flip(
-        `M${x(c.neck - 8)} ${c.top + 1}Q${x(c.neck + 2)} ${c.top - 6} ${x(c.neck + 5)} ${c.top}${edge}Q${x(tx * 0.45)} ${(ty + c.throat) / 2 - 1} ${x(0.5)} ${c.throat}C${x(c.neck * 0.5)} ${c.throat - 8} ${x(c.neck - 10)} ${c.top + 14} ${x(c.neck - 8)} ${c.top + 1}Z`,
+        `M${x(c.neck - 7)} ${c.top - 1}C${x(c.neck - 3)} ${c.top - 9} ${x(c.neck + 2)} ${c.top - 9} ${x(c.neck + 5)} ${c.top - 2}${edge}Q${x(tx * 0.45)} ${(ty + c.throat) / 2 - 1} ${x(0.5)} ${c.throat}C${x(c.neck * 0.5)} ${c.throat - 8} ${x(c.neck - 10)} ${c.top + 14} ${x(c.neck - 7)} ${c.top - 1}Z`,
       ),
       { fill, over: true, height: 0.72, turn: side * 28 },
     );
