@@ -41,6 +41,7 @@ export class ImageIndex implements CatalogueIndex {
       postings: readPostings(image),
       options: image.meta.options,
       names: wordsOf(image, 'product.names'),
+      types: wordsOf(image, 'product.types'),
       telling: wordsOf(image, 'terms.telling'),
       synonyms: synonymMap(image.meta.options),
       shown: readStrings(image, 'terms.shown'),

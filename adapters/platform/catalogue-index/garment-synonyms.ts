@@ -4,6 +4,9 @@
  */
 export const GARMENT_SYNONYMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   en: [
+    ['kids', 'children'],
+    ['women', 'ladies'],
+    ['men', 'gents'],
     ['tee', 'tshirt'],
     ['trousers', 'pants'],
     ['sneakers', 'trainers'],
@@ -19,6 +22,9 @@ export const GARMENT_SYNONYMS: Readonly<Record<string, readonly (readonly string
     ['racket', 'racquet'],
   ],
   de: [
+    ['damen', 'frauen'],
+    ['herren', 'männer'],
+    ['kinder', 'kids'],
     ['tshirt', 'tee'],
     ['sneaker', 'turnschuhe'],
     ['pullover', 'pulli', 'sweater'],
@@ -27,15 +33,26 @@ export const GARMENT_SYNONYMS: Readonly<Record<string, readonly (readonly string
     ['jogginghose', 'sweatpants'],
   ],
   ru: [
+    ['женский', 'женщины'],
+    ['мужской', 'мужчины'],
+    ['детский', 'дети'],
     ['худи', 'толстовка'],
     ['брюки', 'штаны'],
     ['свитер', 'джемпер', 'пуловер'],
     ['легинсы', 'леггинсы'],
   ],
   uk: [
+    ['жіночий', 'жінки'],
+    ['чоловічий', 'чоловіки'],
+    ['дитячий', 'діти'],
     ['худі', 'толстовка'],
     ['штани', 'брюки'],
     ['светр', 'джемпер', 'пуловер'],
     ['легінси', 'лосини'],
+  ],
+  zh: [
+    ['女士', '女装', '女式'],
+    ['男士', '男装', '男式'],
+    ['儿童', '童装'],
   ],
 };

@@ -6,9 +6,9 @@ import type { Token } from './tokenise';
 import type { Candidate, Vocabulary } from './vocabulary';
 
 /** What another name of the thing is worth beside the word itself. */
-const SYNONYM_WEIGHT = 0.8;
+const SYNONYM_WEIGHT = 0.7;
 /** What a compound is worth that ends in the word: a Lederjacke is a Jacke. */
-const COMPOUND_WEIGHT = 0.6;
+const COMPOUND_WEIGHT = 0.9;
 /** Words shorter than this end too many others by chance. */
 const SHORTEST_COMPOUND_PART = 4;
 const MOST_COMPOUNDS = 200;

@@ -1,6 +1,7 @@
 import { addBit, emptyBitset } from './bitset';
 import { writeDictionary } from './dictionary';
 import { ListsBuilder } from './lists';
+import { compactCode } from './fold';
 import { hashTerms } from './name-hash';
 import { writePostings } from './postings';
 import { writeSpelling } from './spelling';
@@ -15,6 +16,8 @@ import type { TermUse } from './postings';
 const REPEATED_LENGTH = 80;
 /** The one field whose words are not names of things. */
 const PROSE_FIELD = 'description';
+/** Fields that hold codes. */
+const CODE_FIELDS: ReadonlySet<string> = new Set(['sku', 'article']);
 /** Distinct values of the suggest fields kept as suggestions. */
 const MOST_PHRASES = 5000;
 
@@ -29,6 +32,7 @@ export class TextBuilder {
   private readonly unitTerms = new ListsBuilder();
   private readonly uses: TermUse[][] = [];
   private readonly nameHashes: number[] = [];
+  private readonly typeHashes: number[] = [];
 
   constructor(private readonly options: ResolvedOptions) {
     this.words = new WordList(options.language);
@@ -39,15 +43,14 @@ export class TextBuilder {
     const text = Object.hasOwn(document.text, 'sku') ? document.text : { sku: document.sku, ...document.text };
     for (const [field, value] of Object.entries(text)) {
       if (value === '') continue;
-      const terms = this.read(value);
-      this.use(uses, field, terms);
+      if (CODE_FIELDS.has(field)) this.useCode(uses, field, value);
+      else this.use(uses, field, this.read(value));
       if (this.options.suggestFields.includes(field)) this.notePhrases(value);
     }
     this.addVariants(uses, document);
     this.uses.push(uses);
-    this.nameHashes.push(
-      hashTerms(tokeniseQuery(document.text['name'] ?? '', this.options.language).map(({ term }) => term)),
-    );
+    this.nameHashes.push(this.hashOf(document.text['name']));
+    this.typeHashes.push(this.hashOf(document.text['product_type']));
   }
 
   /** Writes dictionary, postings, shown forms, suggestions and the words of each unit. */
@@ -73,6 +76,11 @@ export class TextBuilder {
     );
     this.unitTerms.write(sections, 'unit.terms', places);
     sections.set('product.names', Uint32Array.from(this.nameHashes));
+    sections.set('product.types', Uint32Array.from(this.typeHashes));
+  }
+
+  private hashOf(text: string | undefined): number {
+    return hashTerms(tokeniseQuery(text ?? '', this.options.language).map(({ term }) => term));
   }
 
   private addVariants(uses: TermUse[], document: IndexDocument): void {
@@ -94,6 +102,16 @@ export class TextBuilder {
       const phrase = part.trim();
       if (phrase !== '') this.phrases.set(phrase, (this.phrases.get(phrase) ?? 0) + 1);
     }
+  }
+
+  /** A word within a code ("VIT-JACKET-01") is no code itself: only the parts with digits, and the whole, weigh as one. */
+  private useCode(uses: TermUse[], field: string, value: string): void {
+    const words = tokeniseField(value);
+    const whole = compactCode(value);
+    const isCode = (word: string): boolean => word === whole || /\d/.test(word);
+    const numbers = (list: readonly string[]): Uint32Array => Uint32Array.from(list, (word) => this.words.number(word));
+    this.use(uses, field, numbers(words.filter(isCode)));
+    this.use(uses, `words of ${field}`, numbers(words.filter((word) => !isCode(word))));
   }
 
   private use(uses: TermUse[], field: string, terms: Uint32Array): void {

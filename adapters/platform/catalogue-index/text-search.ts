@@ -32,11 +32,17 @@ const SHORTEST_SKU_PART = 3;
 const MOST_SKUS = 2000;
 /** A query that is a product's whole name puts it before longer names with the same words. */
 const WHOLE_NAME_FACTOR = 1.25;
+/** A query that says a product's type ("black t-shirt") means the products of that type before those that mention it. */
+const TYPE_FACTOR = 1.2;
+/** Longest type looked for within a query, in words. */
+const LONGEST_TYPE = 4;
 
 /** The text part of an opened index. */
 export interface TextData extends Vocabulary {
   readonly products: number;
+  /** By product, the hash of its name's terms, and that of its type's. */
   readonly names: Uint32Array;
+  readonly types: Uint32Array;
   readonly shown: StringTable;
   readonly skus: SkuTable;
 }
@@ -46,6 +52,8 @@ export class TextSearch {
   private readonly scores: Float32Array;
   private readonly matched: Uint8Array;
   private readonly stamps: Uint32Array;
+  /** What the present word has given each product so far. */
+  private readonly best: Float32Array;
   private stamp = 0;
   private readonly highestBoost: number;
 
@@ -53,6 +61,7 @@ export class TextSearch {
     this.scores = new Float32Array(data.products);
     this.matched = new Uint8Array(data.products);
     this.stamps = new Uint32Array(data.products);
+    this.best = new Float32Array(data.products);
     this.highestBoost = Math.max(1, ...Object.values(data.options.boosts));
   }
 
@@ -80,7 +89,7 @@ export class TextSearch {
     };
   }
 
-  /** Adds one word's scores; each product counts its surest candidate only. Gives the most a product could have got. */
+  /** Adds one word's scores; each product counts its best candidate only. Gives the most a product could have got. */
   private score({ candidates }: QueryWord): number {
     const { postings, products } = this.data;
     let frequency = 0;
@@ -94,10 +103,16 @@ export class TextSearch {
       const end = postings.offsets[term + 1] ?? 0;
       for (let at = postings.offsets[term] ?? 0; at < end; at += 1) {
         const product = postings.products[at] ?? 0;
-        if (this.stamps[product] === this.stamp) continue;
-        this.stamps[product] = this.stamp;
-        this.matched[product] = (this.matched[product] ?? 0) + 1;
-        this.scores[product] = (this.scores[product] ?? 0) + factor * (postings.impacts[at] ?? 0);
+        const score = factor * (postings.impacts[at] ?? 0);
+        if (this.stamps[product] !== this.stamp) {
+          this.stamps[product] = this.stamp;
+          this.matched[product] = (this.matched[product] ?? 0) + 1;
+          this.best[product] = 0;
+        }
+        const better = score - (this.best[product] ?? 0);
+        if (better <= 0) continue;
+        this.best[product] = score;
+        this.scores[product] = (this.scores[product] ?? 0) + better;
       }
     }
     return candidates.length === 0 ? 0 : rarity * this.highestBoost;
@@ -110,7 +125,9 @@ export class TextSearch {
     const loose = Math.floor(this.data.options.minimumMatch * count);
     // Where no product has enough words, one word less is forgiven, but never down to a single one.
     const enough = loose >= 2 && !this.matched.some((matched) => matched >= strict) ? loose : strict;
-    const name = hashTerms(tokeniseQuery(text, this.data.options.language).map(({ term }) => term));
+    const terms = tokeniseQuery(text, this.data.options.language).map(({ term }) => term);
+    const name = hashTerms(terms);
+    const types = hashesWithin(terms);
     const bits = emptyBitset(this.data.products);
     if (count === 0 || reference === 0) return bits;
     for (let product = 0; product < this.data.products; product += 1) {
@@ -118,6 +135,7 @@ export class TextSearch {
       if (matched < enough) continue;
       let score = (((this.scores[product] ?? 0) / reference) * matched) / count;
       if (this.data.names[product] === name) score *= WHOLE_NAME_FACTOR;
+      if (types.has(this.data.types[product] ?? 0)) score *= TYPE_FACTOR;
       this.scores[product] = score;
       if (score >= this.data.options.minimumScore) addBit(bits, product);
     }
@@ -142,4 +160,15 @@ export class TextSearch {
   shownTerm(term: number): string {
     return this.data.shown.get(term) || this.data.dictionary.text(term);
   }
+}
+
+/** The hashes of all runs of neighbouring terms. */
+function hashesWithin(terms: readonly string[]): ReadonlySet<number> {
+  const hashes = new Set<number>();
+  for (let start = 0; start < terms.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(terms.length, start + LONGEST_TYPE); end += 1) {
+      hashes.add(hashTerms(terms.slice(start, end)));
+    }
+  }
+  return hashes;
 }
