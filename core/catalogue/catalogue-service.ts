@@ -20,16 +20,29 @@ import {
 } from './category-tree';
 import { buildFacets } from './facets';
 import { LISTING_FIELDS } from './listing-fields';
-import { resolveFilters } from './resolve-filters';
+import { hasUnknownWords, resolveFilters } from './resolve-filters';
 
 /** Longest text that the search panel completes; the contract takes no more. */
 const MAX_SUGGEST_TEXT = 200;
 
 /** What is known of one store's catalogue while the shop lives. */
 interface Known {
+  /** With all their options; empty until somebody needed them. */
   readonly attributes: Map<string, Attribute>;
   tree?: Promise<CategoryTree> | undefined;
   allAttributes?: Promise<readonly Attribute[]> | undefined;
+}
+
+function resolveQuery(query: ListingQuery, attributes: ReadonlyMap<string, Attribute>): ListingQuery {
+  const filters = query.filters ?? {};
+  const resolved = resolveFilters(filters, attributes);
+  return resolved === filters ? query : { ...query, filters: resolved };
+}
+
+/** The attributes of an answer, which names only options in use, with the whole ones for those that are known whole. */
+function described(answer: ProductsAnswer, whole: ReadonlyMap<string, Attribute>): ReadonlyMap<string, Attribute> {
+  const partial = (answer.attributeMetadata ?? []).map((attribute) => [attribute.attribute_code, attribute] as const);
+  return new Map([...partial, ...whole]);
 }
 
 /** Finding things (S §4 Category, §5, §7, §9). A listing is one request; categories are asked for once per store. */
@@ -61,18 +74,13 @@ export class CatalogueService implements Catalogue {
 
   async search(query: ListingQuery): Promise<Listing> {
     const known = this.#current;
-    const first = this.#resolved(query, known);
+    const first = resolveQuery(query, known.attributes);
     const answer = await this.#products(first);
-    for (const attribute of answer.attributeMetadata ?? []) known.attributes.set(attribute.attribute_code, attribute);
-    // A label in the filters can be known only from the answer: ask once more with the value it stands for.
-    const second = this.#resolved(first, known);
+    if (!hasUnknownWords(first.filters ?? {}, answer)) return this.#listing(first, answer, known);
+    // A word that no product has may be the label of a value: the attributes tell, and are asked for once.
+    await this.attributes();
+    const second = resolveQuery(first, known.attributes);
     return this.#listing(second, second === first ? answer : await this.#products(second), known);
-  }
-
-  #resolved(query: ListingQuery, known: Known): ListingQuery {
-    const filters = query.filters ?? {};
-    const resolved = resolveFilters(filters, known.attributes);
-    return resolved === filters ? query : { ...query, filters: resolved };
   }
 
   #products(query: ListingQuery): Promise<ProductsAnswer> {
@@ -91,7 +99,7 @@ export class CatalogueService implements Catalogue {
       attributeMetadata: answer.attributeMetadata ?? [],
       facets: buildFacets({
         aggregations,
-        attributes: known.attributes,
+        attributes: described(answer, known.attributes),
         query,
         order: this.config.catalogue.defaultFilters,
         currencySign: this.storeViews.current.i18n.currencySign,

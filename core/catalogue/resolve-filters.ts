@@ -1,4 +1,4 @@
-import type { Attribute } from '../contract';
+import type { AggregationBucket, Attribute } from '../contract';
 
 type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -25,4 +25,22 @@ export function resolveFilters(filters: Filters, attributes: ReadonlyMap<string,
     resolved[code] = values;
   }
   return changed ? resolved : filters;
+}
+
+export interface CountedAnswer {
+  readonly total: number;
+  readonly aggregations?: Readonly<Record<string, readonly AggregationBucket[]>> | undefined;
+}
+
+/**
+ * Whether a filter holds a word that the catalogue does not know as a value. It tells the count of each value that is filtered by,
+ * also when that is 0; where it does not count an attribute at all, an empty list is the only sign.
+ */
+export function hasUnknownWords(filters: Filters, answer: CountedAnswer): boolean {
+  return Object.entries(filters).some(([code, words]) => {
+    if (code === 'price' || words.length === 0) return false;
+    const buckets = answer.aggregations?.[code];
+    if (buckets === undefined) return answer.total === 0;
+    return words.some((word) => !buckets.some((bucket) => bucket.value === word));
+  });
 }

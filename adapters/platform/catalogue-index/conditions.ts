@@ -1,7 +1,7 @@
 import { addBit, emptyBitset, fullBitset, intersectInto, removeBit } from './bitset';
 import type { Bitset } from './bitset';
 import type { Attribute, CatalogueData } from './data';
-import type { FilterScalar, FilterValue, IndexFilter } from './query';
+import type { FilterScalar, FilterValue, IndexFilter, RangeBucket } from './query';
 
 /** A filter answered for the whole catalogue: which products, or which units, meet it. */
 export interface Condition {
@@ -36,8 +36,8 @@ export function stockWish(value: FilterValue): 'in' | 'out' | 'any' | 'none' {
   return test(0) ? 'out' : 'none';
 }
 
-function comparesNumbers({ gt, gte, lt, lte }: FilterValue): boolean {
-  return gt !== undefined || gte !== undefined || lt !== undefined || lte !== undefined;
+function comparesNumbers({ gt, gte, lt, lte, ranges }: FilterValue): boolean {
+  return gt !== undefined || gte !== undefined || lt !== undefined || lte !== undefined || ranges !== undefined;
 }
 
 /** True when the filter asks for something a value must be, false when it only says what it must not be. */
@@ -63,10 +63,15 @@ function numberTest(
     if (anyOf !== undefined && !anyOf.has(number)) return false;
     if (noneOf.has(number)) return false;
     if (!compares) return true;
+    if (value.ranges !== undefined && !isInRange(number, value.ranges)) return false;
     return (
       number >= from && number <= to && (gt === undefined || number > above) && (lt === undefined || number < below)
     );
   };
+}
+
+function isInRange(number: number, ranges: readonly RangeBucket[]): boolean {
+  return ranges.some(({ from = -Infinity, to = Infinity }) => number >= from && number < to);
 }
 
 /** A missing number (NaN) meets no positive filter; `nin` alone it meets. */
@@ -110,7 +115,7 @@ function valueTest(value: FilterValue): (candidate: string) => boolean {
   const anyOf = value.in === undefined ? undefined : new Set(value.in.map(String));
   const equal = value.eq === undefined ? undefined : String(value.eq);
   const inRange = comparesNumbers(value)
-    ? numberTest({ gt: value.gt, gte: value.gte, lt: value.lt, lte: value.lte })
+    ? numberTest({ gt: value.gt, gte: value.gte, lt: value.lt, lte: value.lte, ranges: value.ranges })
     : undefined;
   return (candidate) =>
     (equal === undefined || candidate === equal) &&

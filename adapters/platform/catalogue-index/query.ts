@@ -42,6 +42,8 @@ export interface FilterValue {
   readonly gte?: FilterScalar | undefined;
   readonly lt?: FilterScalar | undefined;
   readonly lte?: FilterScalar | undefined;
+  /** A number in one of these ranges, from ≤ number < to. Numeric keys only. */
+  readonly ranges?: readonly RangeBucket[] | undefined;
 }
 
 export interface Aggregation {

@@ -1,18 +1,25 @@
 import type { FilterValue } from '../../../core/contract';
 import { MoneyError, toMinor } from '../../../core/kernel/money';
+import type { FilterValue as IndexFilterValue, RangeBucket } from '../catalogue-index';
 
 type Scalar = string | number | boolean;
 
+/** A range as the facet names it: '50-100', or '150-' without an upper end. */
+function rangeOf(value: Scalar | undefined): RangeBucket | undefined {
+  const match = typeof value === 'string' ? /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/.exec(value) : null;
+  if (!match) return undefined;
+  const [, low = '0', high] = match;
+  return { from: toMinor(low), ...(high !== undefined && { to: toMinor(high) }) };
+}
+
 /**
- * A condition on a price, written in major units, in minor units. A range as the facet names it ('50-100', '150-') becomes
- * its bounds. What is no amount of money matches nothing.
+ * A condition on a price, written in major units, in minor units. Ranges as the facet names them ('50-100', '150-') become
+ * their bounds, one or several at once. What is no amount of money matches nothing.
  */
-export function inMinorUnits(value: FilterValue): FilterValue {
-  const range = typeof value.eq === 'string' ? /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/.exec(value.eq) : null;
-  if (range) {
-    const [, low = '0', high] = range;
-    return { gte: toMinor(low), ...(high !== undefined && { lt: toMinor(high) }) };
-  }
+export function inMinorUnits(value: FilterValue): IndexFilterValue {
+  const named = value.in ?? (value.eq === undefined ? [] : [value.eq]);
+  const ranges = named.flatMap((name) => rangeOf(name) ?? []);
+  if (ranges.length > 0 && ranges.length === named.length) return { ranges };
   const one = (amount: Scalar | undefined) => (amount === undefined ? undefined : minor(amount));
   const many = (amounts: readonly Scalar[] | undefined) => amounts?.map(minor);
   return {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { buildSearchQuery, searchSize, searchStart } from '../../../core/catalogue/build-search-query';
+import { parseConfig } from '../../../core/config';
+
+const config = parseConfig();
+const rules = { ...config.catalogue, listOutOfStockProducts: true };
+
+function filters(query: Parameters<typeof buildSearchQuery>[0], more: Partial<typeof rules> = {}) {
+  return Object.fromEntries(
+    buildSearchQuery(query, { ...rules, ...more }).searchQuery.filters.map(({ attribute, value }) => [
+      attribute,
+      value,
+    ]),
+  );
+}
+
+describe('the catalogue request of a listing', () => {
+  it('lists what is enabled and visible, and stock only when that is asked for (S §5)', () => {
+    expect(filters({})).toEqual({ status: { in: [0, 1] }, visibility: { in: [2, 3, 4] } });
+    expect(filters({}, { listOutOfStockProducts: false })).toMatchObject({ 'stock.is_in_stock': { eq: true } });
+  });
+
+  it('carries the category and the chosen filters', () => {
+    expect(filters({ categoryId: 4, filters: { color: ['black', 'red'], size: [] } })).toMatchObject({
+      category_ids: { eq: 4 },
+      color: { in: ['black', 'red'] },
+    });
+    expect(filters({ filters: { size: [] } })).not.toHaveProperty('size');
+  });
+
+  it('skips attribute names with a dot (S §5)', () => {
+    expect(filters({ filters: { 'stock.qty': ['1'] } })).not.toHaveProperty('stock.qty');
+  });
+
+  it('takes prices as ranges', () => {
+    expect(filters({ filters: { price: ['50-100'] } }).price).toEqual({ gte: 50, lt: 100 });
+    expect(filters({ filters: { price: ['50-100', '100-150'] } }).price).toEqual({ gte: 50, lt: 150 });
+    expect(filters({ filters: { price: ['150-'] } }).price).toEqual({ gte: 150 });
+    expect(filters({ filters: { price: ['0-50', '150-'] } }).price).toEqual({ in: ['0-50', '150-'] });
+    expect(filters({ filters: { price: ['cheap'] } })).not.toHaveProperty('price');
+  });
+
+  it('asks for no more values than one filter may have', () => {
+    const values = Array.from({ length: 700 }, (_, index) => String(index));
+    expect(filters({ filters: { brand: values } }).brand?.in).toHaveLength(500);
+    expect(filters({ filters: { brand: values } }, { maxFiltersQuerySize: 3 }).brand?.in).toHaveLength(3);
+  });
+
+  it('asks for the counts of S §9: 20 values, kinds 50, sets 2, genders 3, and prices', () => {
+    const sizes = Object.fromEntries(
+      (buildSearchQuery({}, rules).searchQuery.aggregations ?? []).map(({ attribute, size }) => [attribute, size]),
+    );
+    expect(sizes).toMatchObject({ color: 20, size: 20, brand: 20, ptype: 50, set: 2, gender: 3, price: 20 });
+  });
+
+  it('sorts by promotion, by relevance for words, or as chosen (S §9)', () => {
+    expect(buildSearchQuery({}, rules).sort).toBe('promoted:desc,id:desc');
+    expect(buildSearchQuery({ text: 'coat' }, rules).sort).toBeUndefined();
+    expect(buildSearchQuery({ text: 'coat', sort: 'price-low' }, rules).sort).toMatch(/^final_price:asc/);
+    expect(buildSearchQuery({ sort: 'price-high' }, rules).sort).toMatch(/^final_price:desc/);
+    expect(buildSearchQuery({ sort: 'newest' }, rules).sort).toMatch(/^created_at:desc/);
+  });
+
+  it('sends no blank text, and no more of it than the contract takes', () => {
+    expect(buildSearchQuery({ text: '  ' }, rules).searchQuery).not.toHaveProperty('text');
+    expect(buildSearchQuery({ text: 'x'.repeat(999) }, rules).searchQuery.text).toHaveLength(200);
+  });
+
+  it.each([
+    [undefined, 50],
+    [-1, -1],
+    [0, 50],
+    [-7, 50],
+    [12, 12],
+    [2.9, 2],
+    [Number.NaN, 50],
+  ])('asks for size %s as %s (S §5)', (size, expected) => {
+    expect(searchSize(size, 50)).toBe(expected);
+  });
+
+  it.each([
+    [undefined, 0],
+    [-5, 0],
+    [30, 30],
+    [Number.NaN, 0],
+  ])('begins at %s as %s (S §5)', (start, expected) => {
+    expect(searchStart(start)).toBe(expected);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowsing, type Browsing, type BrowsingOptions } from '../browsing';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+
+let fixture: FixturePlatform;
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+});
+afterAll(() => {
+  fixture.platform.close();
+});
+
+function browse(options: Partial<BrowsingOptions> = {}): Browsing {
+  return openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, ...options });
+}
+const broken: Partial<BrowsingOptions> = { fetch: () => new Response('no', { status: 500 }) };
+
+describe('the catalogue', () => {
+  it('makes one request for a listing, its facets and attributes included', async () => {
+    const shop = browse();
+    const listing = await shop.catalogue.search({ text: 'jacket', filters: { color: ['black'] } });
+    expect(shop.requests).toHaveLength(1);
+    expect(listing.items.map((item) => item.sku)).toEqual(['JACKET']);
+    expect(listing.facets.find((facet) => facet.code === 'color')?.values).toContainEqual(
+      expect.objectContaining({ value: 'black', selected: true }),
+    );
+  });
+
+  it('takes a label for the value it stands for, and knows it the next time without asking twice', async () => {
+    const shop = browse();
+    const listing = await shop.catalogue.search({ filters: { color: ['BLACK'], gender: ['Women'] } });
+    expect(listing.query.filters).toEqual({ color: ['black'], gender: ['women'] });
+    expect(listing.total).toBe(1);
+    expect(shop.requests).toHaveLength(3);
+    await shop.catalogue.search({ filters: { color: ['Red'] } });
+    expect(shop.requests).toHaveLength(4);
+  });
+
+  it('counts in each facet what choosing its value then finds', async () => {
+    const shop = browse();
+    const { facets } = await shop.catalogue.search({});
+    for (const facet of facets) {
+      for (const value of facet.values) {
+        const found = await shop.catalogue.search({ filters: { [facet.code]: [value.value] } });
+        expect([facet.code, value.value, found.total]).toEqual([facet.code, value.value, value.count]);
+      }
+    }
+  });
+
+  it('finds the price ranges that it counts', async () => {
+    const shop = browse();
+    const both = await shop.catalogue.search({ filters: { price: ['0-50', '150-'] } });
+    const low = await shop.catalogue.search({ filters: { price: ['0-50'] } });
+    const high = await shop.catalogue.search({ filters: { price: ['150-'] } });
+    expect(both.total).toBe(low.total + high.total);
+    expect(high.total).toBeGreaterThan(0);
+  });
+
+  it('opens a category by what its address calls it, with those below and the way there', async () => {
+    const page = await browse().catalogue.category('jackets-4');
+    expect(page.category.id).toBe(4);
+    expect(page.breadcrumbs).toEqual([{ name: 'Women', path: '/c/women-3' }]);
+    expect(page.listing.items.map((item) => item.sku)).toEqual(['JACKET']);
+    const women = await browse().catalogue.category('women');
+    expect(women.children).toEqual([expect.objectContaining({ id: 4, link: '/c/jackets-4' })]);
+    expect(women.listing.total).toBe(1);
+  });
+
+  it("says 'Category query returned empty result {key} = {value}' for a category that is none (S §8)", async () => {
+    await expect(browse().catalogue.category('nothing')).rejects.toMatchObject({
+      code: 'category-query-empty',
+      message: 'Category query returned empty result slug = nothing',
+    });
+    await expect(browse().catalogue.category(0)).rejects.toMatchObject({
+      message: 'Category query returned empty result id = 0',
+    });
+  });
+
+  it('asks for the categories of a store once, whoever wants them', async () => {
+    const shop = browse();
+    await Promise.all([shop.catalogue.loadMenu(), shop.catalogue.tree(), shop.catalogue.breadcrumbs([4])]);
+    await shop.catalogue.loadMenu();
+    await shop.catalogue.category('men-5');
+    expect(shop.requests.filter((request) => request.url.includes('type=category'))).toHaveLength(1);
+  });
+
+  it('has links and names of the store it is in', async () => {
+    const shop = browse({ storeCode: 'en' });
+    const menu = await shop.catalogue.loadMenu();
+    expect(menu.map(({ name, path }) => [name, path])).toEqual([
+      ['Women', '/en/c/women-3'],
+      ['Men', '/en/c/men-5'],
+    ]);
+  });
+
+  it('appends the next items until there are no more', async () => {
+    const shop = browse();
+    const first = await shop.catalogue.search({ size: 4 });
+    let listing = first;
+    for (let rounds = 0; rounds < 10 && listing.items.length < listing.total; rounds += 1) {
+      listing = await shop.catalogue.more(listing);
+    }
+    expect(listing.items).toHaveLength(first.total);
+    expect(new Set(listing.items.map((item) => item.sku)).size).toBe(first.total);
+    expect(listing.facets).toEqual(first.facets);
+    const before = shop.requests.length;
+    expect(await shop.catalogue.more(listing)).toBe(listing);
+    expect(shop.requests).toHaveLength(before);
+  });
+
+  it('completes what is typed, and asks nobody about blanks', async () => {
+    const shop = browse();
+    expect(await shop.catalogue.suggest('  ')).toEqual({ text: '  ', suggestions: [], items: [], total: 0 });
+    expect(shop.requests).toHaveLength(0);
+    const found = await shop.catalogue.suggest('jack');
+    expect(found.items.map((item) => item.sku)).toContain('JACKET');
+    expect((await shop.catalogue.search({ text: 'jack' })).total).toBe(found.total);
+  });
+
+  it("rejects with 'search-failed' when the catalogue cannot be reached, and says whether it was the network (S §8)", async () => {
+    const shop = browse(broken);
+    await expect(shop.catalogue.search({})).rejects.toMatchObject({
+      code: 'search-failed',
+      details: { offline: false },
+    });
+    shop.network.set(false);
+    await expect(shop.catalogue.search({})).rejects.toMatchObject({
+      code: 'search-failed',
+      details: { offline: true },
+    });
+  });
+
+  it('asks again for the categories after a failure', async () => {
+    let failing = true;
+    const shop = browse({
+      fetch: (request) => (failing ? new Response('no', { status: 500 }) : fixture.platform.fetch(request)),
+    });
+    await expect(shop.catalogue.tree()).rejects.toMatchObject({ code: 'search-failed' });
+    await expect(shop.catalogue.attributes()).rejects.toMatchObject({ code: 'search-failed' });
+    expect(await shop.catalogue.breadcrumbs([4])).toEqual([]);
+    failing = false;
+    expect(await shop.catalogue.tree()).toHaveLength(4);
+    expect((await shop.catalogue.attributes()).map(({ attribute_code: code }) => code)).toContain('color');
+  });
+
+  it('goes on in the browser with the menu of the server, without a request', async () => {
+    const server = browse({ config: { serverSide: true } });
+    const menu = await server.catalogue.loadMenu();
+    const shop = browse();
+    shop.catalogue.hydrate(JSON.parse(JSON.stringify(server.catalogue.dehydrate())));
+    expect(await shop.catalogue.loadMenu()).toEqual(menu);
+    expect(shop.requests).toHaveLength(0);
+    shop.catalogue.hydrate('nonsense');
+    shop.catalogue.hydrate({ store: 'us', menu: 5 });
+    expect(await shop.catalogue.loadMenu()).toEqual(menu);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { buildFacets, type FacetSource } from '../../../core/catalogue/facets';
+import type { Attribute } from '../../../core/contract';
+
+const color: Attribute = {
+  attribute_code: 'color',
+  default_frontend_label: 'Colour',
+  options: [
+    { value: 'black', label: 'Black', swatch: '#111' },
+    { value: 'red', label: 'Red' },
+  ],
+};
+const size: Attribute = {
+  attribute_code: 'size',
+  options: ['s', 'm', 'l'].map((value) => ({ value, label: value.toUpperCase() })),
+};
+
+function source(more: Partial<FacetSource> = {}): FacetSource {
+  return {
+    aggregations: {
+      size: [
+        { value: 'l', label: 'L', count: 9 },
+        { value: 's', label: 'S', count: 2 },
+      ],
+      color: [{ value: 'black', label: 'black', count: 3 }],
+      price: [
+        { value: '150-', label: '', count: 1 },
+        { value: '0-50', label: '', count: 4 },
+      ],
+      secret: [{ value: 'x', label: 'x', count: 1 }],
+    },
+    attributes: new Map([
+      ['color', color],
+      ['size', size],
+    ]),
+    query: {},
+    order: ['color', 'size'],
+    currencySign: '€',
+    ...more,
+  };
+}
+
+describe('facets', () => {
+  it('stand in the order of the shop, price last, with labels and swatches from the attribute', () => {
+    const facets = buildFacets(source());
+    expect(facets.map((facet) => [facet.code, facet.label])).toEqual([
+      ['color', 'Colour'],
+      ['size', 'size'],
+      ['price', 'Price'],
+    ]);
+    expect(facets[0]?.values).toEqual([{ value: 'black', label: 'Black', count: 3, selected: false, swatch: '#111' }]);
+  });
+
+  it('list sizes from small to large and prices from low to high', () => {
+    const facets = buildFacets(source());
+    expect(facets[1]?.values.map(({ value }) => value)).toEqual(['s', 'l']);
+    expect(facets[2]?.values.map(({ label }) => label)).toEqual(['< €50', '> €150']);
+  });
+
+  it('mark what is chosen, and still show it when nothing has it any more', () => {
+    const facets = buildFacets(source({ query: { filters: { color: ['red', 'black'], price: ['50-100'] } } }));
+    expect(facets[0]?.values).toEqual([
+      { value: 'black', label: 'Black', count: 3, selected: true, swatch: '#111' },
+      { value: 'red', label: 'Red', count: 0, selected: true },
+    ]);
+    expect(facets[2]?.values.find(({ value }) => value === '50-100')).toMatchObject({ count: 0, selected: true });
+  });
+
+  it('leave out attributes that the shop does not describe, and those without values', () => {
+    expect(
+      buildFacets(source({ aggregations: { secret: [{ value: 'x', label: 'x', count: 1 }], color: [] } })),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeListing, listingParams, parseListing, type ListingChoice } from '../../../core/catalogue/listing-url';
+import { formatQuery, parseQuery } from '../../../core/routing/query-text';
+
+const rules = { pageSize: 50, filterCodes: ['gender', 'color', 'size', 'brand'] };
+const read = (text: string) => parseListing(parseQuery(text), rules);
+const write = (choice: ListingChoice) => formatQuery(listingParams(choice, rules));
+
+describe('the address of a listing', () => {
+  it('reads like what it shows, always in one order', () => {
+    const choice: ListingChoice = {
+      text: 'rain jacket',
+      filters: { price: ['100-150', '50-100'], size: ['m'], color: ['red', 'black'] },
+      sort: 'price-low',
+      start: 50,
+    };
+    expect(write(choice)).toBe('q=rain+jacket&color=black,red&size=m&price=50-100,100-150&sort=price-low&page=2');
+  });
+
+  it('is empty for the listing as it begins', () => {
+    expect(write({})).toBe('');
+    expect(write({ text: ' ', filters: { color: [] }, start: 0, size: 50 })).toBe('');
+    expect(read('')).toEqual({});
+  });
+
+  it('says the page, or the first item where no page begins there', () => {
+    expect(write({ start: 100 })).toBe('page=3');
+    expect(write({ start: 20, size: 20 })).toBe('page=2&per-page=20');
+    expect(write({ start: 30 })).toBe('from=30');
+    expect(read('page=3')).toEqual({ start: 100 });
+    expect(read('page=2&per-page=20')).toEqual({ start: 20, size: 20 });
+  });
+
+  it.each(['page=0', 'page=-2', 'page=x', 'per-page=0', 'sort=worst', 'from=-3', 'color=', 'color=,,'])(
+    'takes %s for nothing',
+    (text) => {
+      expect(read(text)).toEqual({});
+    },
+  );
+
+  it('drops what is no filter of the shop, such as campaign marks', () => {
+    expect(read('utm_source=mail&gclid=1&color=red&__proto__=x')).toEqual({ filters: { color: ['red'] } });
+  });
+
+  it('names filters that the shop does not list by a prefix', () => {
+    expect(write({ filters: { material: ['wool'], sort: ['x'] } })).toBe('filter-material=wool&filter-sort=x');
+    expect(read('filter-material=wool&filter-a.b=1')).toEqual({ filters: { material: ['wool'] } });
+  });
+
+  it('keeps commas inside values apart from those between them', () => {
+    const choice = { filters: { brand: ['A, B', 'C\\D'] } };
+    expect(write(choice)).toBe('brand=A%5C,+B,C%5C%5CD');
+    expect(read(write(choice))).toEqual(choice);
+  });
+
+  it('takes a filter that a form without scripts sends once per value', () => {
+    expect(read('color=red&color=black')).toEqual({ filters: { color: ['black', 'red'] } });
+  });
+
+  it('leads back to the same listing, whatever is in it', () => {
+    const value = fc.string({
+      minLength: 1,
+      maxLength: 12,
+      unit: fc.constantFrom('a', 'b', ',', '\\', ' ', '+', '&', '=', '%', '/', ':', 'é', '-', '"'),
+    });
+    const code = fc.constantFrom('gender', 'color', 'size', 'material', 'sort', 'q', 'filter-x');
+    const arbitrary = fc.record(
+      {
+        text: fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text && text !== ''),
+        filters: fc.dictionary(code, fc.uniqueArray(value, { minLength: 1, maxLength: 4 }), {
+          minKeys: 1,
+          noNullPrototype: true,
+        }),
+        sort: fc.constantFrom('newest' as const, 'price-low' as const, 'price-high' as const),
+        start: fc.integer({ min: 1, max: 10_000 }),
+        size: fc.integer({ min: 1, max: 1000 }).filter((size) => size !== 50),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(arbitrary, (choice) => {
+        const sorted = choice.filters && {
+          filters: Object.fromEntries(Object.entries(choice.filters).map(([key, values]) => [key, [...values].sort()])),
+        };
+        expect(read(write(choice))).toEqual({ ...choice, ...sorted });
+        expect(write(read(write(choice)))).toBe(write(choice));
+      }),
+    );
+  });
+});
+
+describe('changing a listing', () => {
+  const choice: ListingChoice = { text: 'coat', filters: { color: ['red'] }, sort: 'newest', start: 100 };
+
+  it('switches a value on and off again, keeps the rest and goes back to the first item', () => {
+    const more = changeListing(choice, { code: 'color', value: 'black' });
+    expect(more).toEqual({ ...choice, filters: { color: ['red', 'black'] }, start: 0 });
+    expect(changeListing(more, { code: 'color', value: 'red' }).filters).toEqual({ color: ['black'] });
+  });
+
+  it('sorts, clears the filters or turns the page', () => {
+    expect(changeListing(choice, { sort: 'price-low' })).toMatchObject({ sort: 'price-low', start: 0 });
+    expect(changeListing(choice, { sort: '' }).sort).toBeUndefined();
+    expect(changeListing(choice, { clear: true })).toMatchObject({ text: 'coat', filters: {}, start: 0 });
+    expect(changeListing(choice, { start: 150 })).toEqual({ ...choice, start: 150 });
+    expect(changeListing(choice, { start: -1 }).start).toBe(0);
+  });
+});
