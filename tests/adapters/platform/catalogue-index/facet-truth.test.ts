@@ -68,6 +68,7 @@ const filter: fc.Arbitrary<IndexFilter> = fc.oneof(
   among('unheard-of', ['x']),
   among('sku', ['P0', 'P3', 'nothing']),
   fc.tuple(price, price).map(([gte, lt]) => ({ attribute: 'final_price', value: { gte, lt } })),
+  fc.subarray(BUCKETS).map((ranges) => ({ attribute: 'final_price', value: { ranges } })),
   fc.constant({ attribute: 'promoted', value: { gt: 0 } }),
   fc.constant({ attribute: 'stock.is_in_stock', value: { eq: true } }),
 );

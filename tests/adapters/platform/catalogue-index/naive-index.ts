@@ -31,6 +31,8 @@ function meetsNumber(number: number, { value }: IndexFilter): boolean {
   if (value.nin?.some((unwanted) => Number(unwanted) === number) === true) return false;
   if (value.gt !== undefined && !(number > Number(value.gt))) return false;
   if (value.gte !== undefined && !(number >= Number(value.gte))) return false;
+  if (value.ranges?.some(({ from = -Infinity, to = Infinity }) => number >= from && number < to) === false)
+    return false;
   if (value.lt !== undefined && !(number < Number(value.lt))) return false;
   return value.lte === undefined || number <= Number(value.lte);
 }

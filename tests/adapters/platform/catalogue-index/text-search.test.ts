@@ -54,6 +54,29 @@ describe('text', () => {
     expect(ids(buildIndex(documents, { synonyms: [['layla', 'plain']] }), { text: 'layla' })).toEqual([3, 2]);
   });
 
+  it('puts what a thing is above what merely names it', () => {
+    const service = product(9, {
+      sku: 'VIT-JACKET-REPROOFING',
+      text: { name: 'Jacket Reproofing', product_type: 'Service' },
+    });
+    const jackets = [1, 2].map((id) => product(id, { text: { name: 'Mole Rain Jacket', product_type: 'Jacket' } }));
+    expect(ids(buildIndex([service, ...jackets]), { text: 'jacket' })).toEqual([2, 1, 9]);
+  });
+
+  it('takes a type said within a longer query', () => {
+    const longSleeve = product(2, { text: { name: 'White Tanner T-Shirt', product_type: 'Long Sleeve' } });
+    const tShirt = product(1, { text: { name: 'White Graphic T-Shirt', product_type: 'T-Shirt' } });
+    expect(ids(buildIndex([longSleeve, tShirt]), { text: 'white t-shirts' })).toEqual([1, 2]);
+  });
+
+  it('reads a word in the way that says most of a product', () => {
+    const documents = [
+      product(2, { text: { name: 'Regenmantel', 'category.name': 'Jacken' } }),
+      product(1, { text: { name: 'Regenjacke', 'category.name': 'Jacken' } }),
+    ];
+    expect(ids(buildIndex(documents, { language: 'de' }), { text: 'jacke' })).toEqual([1, 2]);
+  });
+
   it('finds German compounds by their last part, and by nothing else', () => {
     const documents = ['Lederjacke', 'Jackenschrank', 'Jacke'].map((name, at) => product(at + 1, { text: { name } }));
     expect(ids(buildIndex(documents, { language: 'de' }), { text: 'jacke' })).toEqual([3, 1]);
