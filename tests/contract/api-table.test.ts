@@ -120,7 +120,7 @@ describe('the API table', () => {
       const example = await exampleOf(name);
       const { status, json } = await send(endpoint, example);
       expect({ name, status, json }).toMatchObject({ status: example.status ?? 200 });
-      if (status !== 200) return;
+      if (example.status !== undefined) return;
       const result: unknown =
         endpoint.wrapping === 'bare'
           ? json

@@ -34,7 +34,7 @@ export function catalogueRoutes(services: Services): readonly Route[] {
       const store = services.settings.stores.find((view) =>
         [view.storeCode, String(view.storeId)].includes(String(query.storeId)),
       );
-      const view = storeOf(store?.storeCode ?? String(query.storeId), services.settings);
+      const view = storeOf(store?.storeCode ?? String(query.storeId), services.settings, 'storeId');
       const items = skus.flatMap((sku) => services.reader.productBySku(sku, view) ?? []);
       return {
         items: [...new Set(items)].map((item) => ({
@@ -45,7 +45,7 @@ export function catalogueRoutes(services: Services): readonly Route[] {
       };
     }),
     route(catalogue.similarProducts, async ({ query, store }) => {
-      const view = query.store === undefined ? store : storeOf(query.store, services.settings);
+      const view = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
       return { items: [...(await similarProducts(query.sku, query.limit ?? 12, view, services))] };
     }),
   ];
@@ -53,7 +53,7 @@ export function catalogueRoutes(services: Services): readonly Route[] {
 
 async function products(call: CatalogueCall, services: Services): Promise<JsonText> {
   const { query } = call;
-  const store = storeOf(query.store, services.settings);
+  const store = storeOf(query.store, services.settings, 'store');
   const page = await searchProducts(
     {
       store,
@@ -74,7 +74,7 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonTe
 
 function others(call: CatalogueCall, type: OtherType, services: Services): JsonText {
   const { query } = call;
-  const store = storeOf(query.store, services.settings);
+  const store = storeOf(query.store, services.settings, 'store');
   const defaults = DEFAULTS[type];
   const found = otherDocuments(type, query.searchQuery?.filters ?? [], store, services);
   const sorted = sortDocuments(found, parseSort(query.sort ?? defaults.sort));
@@ -92,7 +92,7 @@ function others(call: CatalogueCall, type: OtherType, services: Services): JsonT
 
 async function suggest(call: Call<typeof catalogue.suggest>, services: Services): Promise<JsonText> {
   const { text, size = 6 } = call.query;
-  const store = storeOf(call.query.store, services.settings);
+  const store = storeOf(call.query.store, services.settings, 'store');
   const index = await services.indexes.of(store);
   const filters = [
     { attribute: 'status', value: { in: [0, 1] } },

@@ -1,6 +1,6 @@
 import type { Product } from '../../../core/contract';
 
-/** A configurable product with one of its variants put in: the variant's sku, name, picture, prices and stock. */
+/** A configurable product with one of its variants put in: the variant's sku, picture, prices and stock; the name stays the product's, in the shopper's language. */
 export function withVariant(product: Product, childSku: string): Product {
   const child = product.configurable_children?.find((entry) => entry.sku === childSku);
   if (!child) return product;
@@ -8,7 +8,6 @@ export function withVariant(product: Product, childSku: string): Product {
     ...product,
     sku: child.sku,
     parentSku: product.sku,
-    name: child.name ?? product.name,
     image: child.image ?? product.image,
     status: child.status ?? product.status,
     price: child.price,

@@ -11,7 +11,7 @@ import type { Services } from '../services';
 export function contentRoutes(services: Services): readonly Route[] {
   const { content, settings } = services;
   const storeFor = (id: string | undefined, fallback: StoreView) =>
-    id === undefined ? fallback : storeOf(id, settings);
+    id === undefined ? fallback : storeOf(id, settings, 'storeId');
   return [
     route(contract.cmsPageById, ({ query, store }) => {
       const page = content.page(query.id, storeFor(query.storeId, store));

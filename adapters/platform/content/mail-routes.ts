@@ -13,7 +13,7 @@ export function mailRoutes({ database, settings, outbox }: Services): readonly R
   return [
     route(contract.subscribeNewsletter, ({ body, store }) => {
       const email = body.email.toLowerCase();
-      const view = body.store === undefined ? store : storeOf(body.store, settings);
+      const view = body.store === undefined ? store : storeOf(body.store, settings, 'store');
       const now = settings.clock.now();
       database.transaction(() => {
         const isNew = database

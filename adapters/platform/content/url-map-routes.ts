@@ -12,7 +12,7 @@ import type { Services } from '../services';
 export function urlMapRoutes(services: Services): readonly Route[] {
   return [
     route(urlMap, ({ query, body, store }) => {
-      const view = query.store === undefined ? store : storeOf(query.store, services.settings);
+      const view = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
       const found = resolve(pathOf(body.url, services), body.filters?.sku, view, services);
       if (!found) throw notFound(`url ${body.url.slice(0, 200)} stands for nothing`);
       const trim = trimming(body.includeFields?.join(','), body.excludeFields?.join(','), [

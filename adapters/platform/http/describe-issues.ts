@@ -32,10 +32,21 @@ function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[
   return depth(best) > 0 ? best : [];
 }
 
+/** What zod calls a type, in words. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
 function complaint(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? `is required (${issue.expected})` : `must be of type ${issue.expected}`;
+      return `${issue.input === undefined ? 'is required and ' : ''}must be ${KINDS[issue.expected] ?? issue.expected}`;
     case 'too_big':
       return `must be ${size(issue.origin, 'at most', issue.maximum, issue.inclusive)}`;
     case 'too_small':

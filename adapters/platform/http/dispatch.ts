@@ -38,13 +38,13 @@ function callerOf(endpoint: Endpoint): Caller {
   return { kind: 'guest' };
 }
 
-/** @throws ApiError 400 for a store that is not open */
-export function storeOf(code: string | null | undefined, settings: Settings): StoreView {
+/** @throws ApiError 400 for a store that is not open, naming the parameter that asked for it */
+export function storeOf(code: string | null | undefined, settings: Settings, parameter = 'storeCode'): StoreView {
   if (code === null || code === undefined || code === '') return settings.defaultStore;
   const store = settings.stores.find((view) => view.storeCode === code);
   if (store) return store;
   const open = settings.stores.map((view) => view.storeCode).join(', ');
-  throw invalidField('storeCode', `must be one of ${open}`);
+  throw invalidField(parameter, `must be one of ${open}`);
 }
 
 /** Something nobody expected: told to the operator with an id that the caller is given too, and nothing else. */

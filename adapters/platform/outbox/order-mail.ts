@@ -2,7 +2,7 @@ import { toMinor } from '../../../core/kernel/money';
 import { formatPrice } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../orders/order-repository';
-import { html } from '../pages/html';
+import { markup } from '../pages/markup';
 import { page } from '../pages/layout';
 import type { OutboxMessage } from './outbox-repository';
 
@@ -30,27 +30,27 @@ export function orderMail(
     ...rows.map((row) => `${row.label}: ${row.value}`),
     ...(link === undefined ? [] : ['', `If you have not paid yet: ${link}`]),
   ].join('\n');
-  const body = html`<h1>Thank you</h1>
+  const body = markup`<h1>Thank you</h1>
     <p>Hello ${personalDetails.firstName}, we have your order <b>${order.number}</b>.</p>
     <table>
       <tbody>
         ${products.map(
           (line) =>
-            html`<tr>
+            markup`<tr>
               <td>${line.qty} × ${line.name}<br /><span class="quiet">${options(line)}</span></td>
               <td>${price(line.row_total)}</td>
             </tr>`,
         )}
         ${rows.map(
           (row) =>
-            html`<tr class="${row.code === 'grand_total' ? 'sum' : ''}">
+            markup`<tr class="${row.code === 'grand_total' ? 'sum' : ''}">
               <th scope="row">${row.label}</th>
               <td>${row.value}</td>
             </tr>`,
         )}
       </tbody>
     </table>
-    ${link === undefined ? undefined : html`<p>If you have not paid yet: <a href="${link}">pay now</a></p>`}`;
+    ${link === undefined ? undefined : markup`<p>If you have not paid yet: <a href="${link}">pay now</a></p>`}`;
   return {
     kind: 'order',
     contact: order.email,

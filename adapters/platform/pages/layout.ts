@@ -1,4 +1,4 @@
-import { Html, html } from './html';
+import { Html, markup } from './markup';
 
 /** Ink on warm paper with one signal colour: the house look, for pages and mails that the platform makes by itself. */
 const STYLE = new Html(`
@@ -21,7 +21,7 @@ a{color:inherit}article{border-top:1px solid var(--ink);padding:1.2rem 0}article
 
 /** A whole page in the house look. */
 export function page(title: string, body: Html, language = 'en'): string {
-  return html`<!doctype html>
+  return markup`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />

@@ -2,7 +2,7 @@ import { toMinor } from '../../../core/kernel/money';
 import { formatPrice } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../orders/order-repository';
-import { html } from './html';
+import { markup } from './markup';
 import { page } from './layout';
 
 /** Where the shopper stands when the payment page opens. */
@@ -10,21 +10,30 @@ export function paymentPage(order: StoredOrder, store: StoreView): string {
   const price = formatPrice(order.grandTotal, store.i18n);
   const lines = order.document.products.map(
     (line) =>
-      html`<tr>
+      markup`<tr>
         <td>${line.qty} × ${line.name}</td>
         <td>${formatPrice(toMinor(line.row_total), store.i18n)}</td>
       </tr>`,
   );
+  const sums = order.document.totals
+    .filter(({ code }) => code !== 'subtotal' && code !== 'grand_total')
+    .map(
+      ({ code, title, value }) =>
+        markup`<tr>
+          <td class="quiet">${title ?? code}</td>
+          <td>${formatPrice(toMinor(value), store.i18n)}</td>
+        </tr>`,
+    );
   return page(
     `Pay order ${order.number}`,
-    html`<h1>Pay ${price}</h1>
+    markup`<h1>Pay ${price}</h1>
       <p>Order ${order.number}. This is the shop's test payment page: no card is asked for and no money moves.</p>
       <table>
         <caption class="quiet" style="text-align:left">
           What you ordered
         </caption>
         <tbody>
-          ${lines}
+          ${lines} ${sums}
           <tr class="sum">
             <th scope="row">To pay</th>
             <td>${price}</td>
@@ -48,7 +57,7 @@ export function paymentOver(
 ): string {
   return page(
     title,
-    html`<h1>${title}</h1>
+    markup`<h1>${title}</h1>
       <p>${text}</p>
       <p><a href="${link.href}">${link.label}</a></p>`,
   );

@@ -6,7 +6,7 @@ export class Html {
 type Piece = Html | string | number | readonly Piece[] | undefined;
 
 /** A template whose values are escaped, unless they are HTML themselves; lists are joined, undefined is nothing. */
-export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
+export function markup(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   return new Html(parts.reduce((text, part, index) => text + part + render(values[index]), ''));
 }
 

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSystemClock } from '../../adapters/clock/system';
+import { createSystemIds } from '../../adapters/ids/system';
+import { createPlatform } from '../../adapters/platform';
+import type { Order } from '../../core/contract';
+import { fixtureCatalogue } from '../fixtures/catalogue';
+import { cartWith, orderOf, resultOf } from '../fixtures/order';
+import { callPlatform } from '../fixtures/platform';
+import type { BenchRow } from './bench-row';
+
+const ORDERS = 500;
+const WARM_UP = 50;
+
+/** Orders placed per second through the platform in this process, on a database on disk with a synced log. */
+export async function run(): Promise<BenchRow[]> {
+  const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-orders-'));
+  try {
+    return await measure(data);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function measure(data: string): Promise<BenchRow[]> {
+  const platform = await createPlatform({ data, clock: createSystemClock(), ids: createSystemIds() });
+  fixtureCatalogue(platform.catalogue);
+  const stock = { SHIRT: { qty: 1_000_000, is_in_stock: true }, SOCKS: { qty: 1_000_000, is_in_stock: true } };
+  for (const [sku, record] of Object.entries(stock)) {
+    const id = platform.catalogue.productIds().get(sku) ?? 0;
+    const product = { id, sku, name: sku, type_id: 'simple', status: 1, visibility: 4, price: 20, tax_class_id: 2 };
+    platform.catalogue.writeProduct({ source: 'demo', product, stock: { [sku]: record } });
+  }
+  const call = (method: 'GET' | 'POST', path: string, body?: unknown) => callPlatform(platform, method, path, body);
+  const prepare = async (): Promise<Order> =>
+    orderOf({ call }, await cartWith({ call }, [{ sku: 'SHIRT', qty: 1 }, { sku: 'SOCKS', qty: 2 }]));
+
+  const orders: Order[] = [];
+  const journeysBegan = performance.now();
+  for (let count = 0; count < ORDERS + WARM_UP; count += 1) orders.push(await prepare());
+  const journeyMs = (performance.now() - journeysBegan) / (ORDERS + WARM_UP);
+  for (const order of orders.splice(0, WARM_UP)) await resultOf(call('POST', '/api/order', order));
+
+  const times: number[] = [];
+  const began = performance.now();
+  for (const order of orders) {
+    const start = performance.now();
+    await resultOf(call('POST', '/api/order', order));
+    times.push(performance.now() - start);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  platform.close();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+  return [
+    { name: 'orders placed per second, each synced to disk', value: `${(ORDERS / seconds).toFixed(0)} /s` },
+    { name: 'placing one order, median and 99th percentile', value: `${at(0.5)} ms, ${at(0.99)} ms` },
+    { name: 'filling a cart with two lines and asking for totals (5 calls)', value: `${journeyMs.toFixed(2)} ms` },
+  ];
+}
