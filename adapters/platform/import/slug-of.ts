@@ -21,8 +21,9 @@ export function slugOf(text: string): string {
   const slug = text
     .replace(/[™®©'’"″]/gu, '')
     // 8½ must not become 81-2.
-    .replace(/(\d)(\p{No})/gu, '$1 $2')
+    .replace(/(?<=\p{N})(?=\p{No})/gu, ' ')
     .normalize('NFKD')
+    .replace(/(?<=\p{N})(?=\p{No})/gu, ' ')
     .toLowerCase()
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')

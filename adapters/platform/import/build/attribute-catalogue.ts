@@ -1,6 +1,7 @@
 import { product as productSchema } from '../../../../core/contract/product';
 import type { AttributeRecord } from '../../catalogue-data';
 import { slugOf } from '../slug-of';
+import { attributeId, attributeWords } from './attribute-words';
 import { swatchOf } from './colour-swatch';
 import { compareSizes } from './size-order';
 
@@ -48,6 +49,7 @@ export class AttributeCatalogue {
   }
 
   records(): readonly AttributeRecord[] {
+    const wordsOf = attributeWords();
     return [...this.#attributes].map(([code, { label, options, multiple }]): AttributeRecord => {
       const entries = [...options].map(([value, text]) => ({
         value,
@@ -59,7 +61,7 @@ export class AttributeCatalogue {
         : entries.sort((left, right) => compareSizes(left.label, right.label));
       const attribute = {
         attribute_code: code,
-        attribute_id: code,
+        attribute_id: attributeId(code),
         default_frontend_label: label,
         frontend_input: multiple ? 'multiselect' : 'select',
         options: sorted,
@@ -67,7 +69,8 @@ export class AttributeCatalogue {
         is_visible: true,
         is_comparable: true,
       };
-      return { attribute };
+      const labels = wordsOf(attribute);
+      return labels === undefined ? { attribute } : { attribute, labels };
     });
   }
 

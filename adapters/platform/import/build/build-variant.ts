@@ -2,6 +2,7 @@ import type { ConfigurableChild, ConfigurableOption, CustomAttribute, MediaEntry
 import type { SourceProduct, SourceVariant } from '../source-product';
 import { isColourCode } from './attribute-catalogue';
 import type { AttributeCatalogue } from './attribute-catalogue';
+import { attributeId } from './attribute-words';
 import { attributeValues } from './build-attributes';
 import type { BuildContext } from './build-context';
 import { swatchOf } from './colour-swatch';
@@ -23,7 +24,7 @@ export function buildOption(
   }));
   if (isSizeCode(code)) values.sort((left, right) => compareSizes(left.label, right.label));
   const coloured = isColourCode(code) ? values.map((value) => ({ ...value, swatch: swatchOf(value.label) })) : values;
-  return { attribute_code: code, attribute_id: code, label, values: coloured };
+  return { attribute_code: code, attribute_id: attributeId(code), label, values: coloured };
 }
 
 /** A variant as its gallery sees it. */

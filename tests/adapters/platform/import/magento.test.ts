@@ -53,11 +53,11 @@ describe('import of a Magento export', () => {
       new: true,
     });
     expect(jacket.configurable_options).toEqual([
-      { attribute_code: 'color', attribute_id: 'color', label: 'Colour', values: [
+      { attribute_code: 'color', attribute_id: 93, label: 'Colour', values: [
         { value_index: 'rust', label: 'Rust', swatch: '#a94f2b' },
         { value_index: 'navy', label: 'Navy', swatch: '#1f2a44' },
       ] },
-      { attribute_code: 'size', attribute_id: 'size', label: 'Size', values: [
+      { attribute_code: 'size', attribute_id: 142, label: 'Size', values: [
         { value_index: 's', label: 'S' }, { value_index: 'm', label: 'M' }, { value_index: 'xl', label: 'XL' },
       ] },
     ]); // prettier-ignore
@@ -135,6 +135,11 @@ describe('import of a Magento export', () => {
     expect(shop.writer.attributes.get('material')?.attribute).toMatchObject({
       default_frontend_label: 'Material',
       frontend_input: 'multiselect',
+    });
+    expect(shop.writer.attributes.get('color')?.labels?.de).toMatchObject({
+      '': 'Farbe',
+      navy: 'Marine',
+      rust: 'Rost',
     });
     // Prose stays on the product, but nobody filters by it.
     expect(jacket.care).toMatch(/^Wash it seldom/);
