@@ -1,5 +1,5 @@
 export { AVAILABLE_STORES, DEFAULT_CURRENCY, STORE_VIEWS } from './default-store-views';
-export { formatPrice } from './format-price';
+export { formatPrice, priceFormatter } from './format-price';
 export type { StoreView } from './store-view';
 export { storeView } from './store-view';
 export { matchStore } from './match-store';

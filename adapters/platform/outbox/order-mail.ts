@@ -1,5 +1,5 @@
 import { toMinor } from '../../../core/kernel/money';
-import { formatPrice } from '../../../core/store-views';
+import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../orders/order-repository';
 import { markup } from '../pages/markup';
@@ -13,7 +13,8 @@ export function orderMail(
   publicUrl: string,
 ): Omit<OutboxMessage, 'id' | 'createdAt'> {
   const { products, totals, personalDetails } = order.document;
-  const price = (amount: number) => formatPrice(toMinor(amount), store.i18n);
+  const format = priceFormatter(store.i18n);
+  const price = (amount: number) => format(toMinor(amount));
   const link = order.redirect ? `${publicUrl}/pay/${encodeURIComponent(order.orderId)}` : undefined;
   const rows = totals.map(({ code, title, value }) => ({ code, label: title ?? code, value: price(value) }));
   const options = (line: (typeof products)[number]) =>

@@ -1,5 +1,5 @@
 import { toMinor } from '../../../core/kernel/money';
-import { formatPrice } from '../../../core/store-views';
+import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../orders/order-repository';
 import { markup } from './markup';
@@ -7,12 +7,13 @@ import { page } from './layout';
 
 /** Where the shopper stands when the payment page opens. */
 export function paymentPage(order: StoredOrder, store: StoreView): string {
-  const price = formatPrice(order.grandTotal, store.i18n);
+  const format = priceFormatter(store.i18n);
+  const price = format(order.grandTotal);
   const lines = order.document.products.map(
     (line) =>
       markup`<tr>
         <td>${line.qty} × ${line.name}</td>
-        <td>${formatPrice(toMinor(line.row_total), store.i18n)}</td>
+        <td>${format(toMinor(line.row_total))}</td>
       </tr>`,
   );
   const sums = order.document.totals
@@ -21,7 +22,7 @@ export function paymentPage(order: StoredOrder, store: StoreView): string {
       ({ code, title, value }) =>
         markup`<tr>
           <td class="quiet">${title ?? code}</td>
-          <td>${formatPrice(toMinor(value), store.i18n)}</td>
+          <td>${format(toMinor(value))}</td>
         </tr>`,
     );
   return page(
