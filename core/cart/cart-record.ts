@@ -6,6 +6,7 @@ export interface CartAddress {
   readonly country_id?: string | undefined;
   readonly postcode?: string | undefined;
   readonly region_id?: number | null | undefined;
+  readonly region?: string | undefined;
 }
 
 /** What the server is known to have of a line; the third side of every merge. */

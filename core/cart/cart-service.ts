@@ -17,6 +17,7 @@ import { forgetServer } from './change-lines';
 import { countItems } from './count';
 import { mergeItem } from './merge-item';
 import { planAdd, type Wanted } from './plan-add';
+import { isDirty } from './plan-sync';
 import { segmentsOf, totalsFit } from './plan-totals';
 import { takeOut } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
@@ -33,6 +34,7 @@ export class CartService implements CartArea {
   readonly count$: Observable<number>;
   readonly segments$: Observable<readonly TotalSegment[]>;
   #loading: Promise<void> | undefined;
+  #following: Promise<void> = Promise.resolve();
 
   constructor(
     @inject(CART_STORE) private readonly store: CartStore,
@@ -189,8 +191,9 @@ export class CartService implements CartArea {
     this.store.update((cart) => ({ ...cart, isMicrocartOpen: open ?? !cart.isMicrocartOpen }));
   }
 
-  settled(): Promise<void> {
-    return this.store.settled();
+  async settled(): Promise<void> {
+    await this.#following;
+    await this.store.settled();
   }
 
   /** Where the cart will be sent, as checkout knows it: methods and totals follow. */
@@ -199,6 +202,38 @@ export class CartService implements CartArea {
     if (canonicalJson({ ...this.record.address }) === canonicalJson({ ...address })) return;
     if (this.record.cartItems.length > 0) await this.loadShippingMethods(address);
     else this.store.update((cart) => ({ ...cart, address }));
+  }
+
+  /** The way to ship that checkout holds, by its code alone; its carrier is looked up among the methods. */
+  async chooseShipping(methodCode: string): Promise<void> {
+    await this.load();
+    if (this.record.shipping?.method_code === methodCode) return;
+    const found = this.record.shippingMethods.find((method) => method.method_code === methodCode);
+    if (found !== undefined) await this.selectShipping(found.carrier_code, methodCode);
+  }
+
+  async choosePayment(code: string): Promise<void> {
+    await this.load();
+    if (this.record.payment !== code) await this.selectPayment(code);
+  }
+
+  /** Runs what the cart does because another area changed; `settled` waits for it. */
+  follow(action: () => Promise<void>): void {
+    this.#following = Promise.all([this.#following, action()]).then(
+      () => undefined,
+      (error: unknown) => this.store.report(error, 'follow'),
+    );
+  }
+
+  /**
+   * Sends what the server does not know yet and fetches totals if they do not fit.
+   * @returns whether cart and totals are now the server's
+   */
+  async prepareOrder(): Promise<boolean> {
+    if (!this.config.cart.synchronize) return true;
+    await this.store.serially(() => this.#connected(() => this.totals.refresh()));
+    const settled = this.record.cartServerToken !== '' && !isDirty(this.record);
+    return settled && (this.totalsFit || !this.config.cart.synchronizeTotals);
   }
 
   /** Lets go of what was ordered: its lines and the server cart, which belongs to the order now. What was added since stays. */

@@ -51,9 +51,12 @@ export class CartSync {
     this.#givenUp = false;
   }
 
-  /** Sends the shopper's changes. One request for each changed line of a connected cart. */
+  /** Sends the shopper's changes, if there are any: one request for each changed line of a connected cart. */
   async push(): Promise<void> {
-    await this.run({});
+    const { enabled, online } = this.#conditions;
+    const connectable = this.#cart.cartServerToken !== '' || this.#cart.cartItems.length > 0;
+    if (!enabled || !online || !connectable || !isDirty(this.#cart)) return;
+    if (await this.#connect()) await this.#push();
   }
 
   /** @returns what was found for each line; empty when there was nothing to do or no way to do it */

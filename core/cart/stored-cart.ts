@@ -72,6 +72,7 @@ export const WHOLE_PARTS = {
           country_id: z.optional(z.string()),
           postcode: z.optional(z.string()),
           region_id: z.optional(z.nullable(z.number())),
+          region: z.optional(z.string()),
         }),
       ),
     }),

@@ -11,6 +11,7 @@ import {
   shippingMethods,
 } from '../contract/cart';
 import { CONFIG, NETWORK, token } from '../di';
+import { canonicalJson } from '../kernel/json';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
@@ -97,12 +98,13 @@ export class TotalsSync {
 
   async #information(): Promise<void> {
     const asked = this.store.value;
-    const { country_id, postcode, region_id } = this.address;
+    const { country_id, postcode, region_id, region } = this.address;
     const addressInformation: AddressInformation = {
       shippingAddress: {
         ...(country_id === undefined ? {} : { countryId: country_id }),
         ...(postcode === undefined ? {} : { postcode }),
         ...(region_id === undefined ? {} : { region_id }),
+        ...(region === undefined ? {} : { region }),
       },
       ...(asked.shipping === null
         ? {}
@@ -168,7 +170,7 @@ function keep<T>(before: T, after: T): T {
 }
 
 function sameAddress(a: CartAddress | null, b: CartAddress): boolean {
-  return a?.country_id === b.country_id && a?.postcode === b.postcode && a?.region_id === b.region_id;
+  return canonicalJson({ ...a }) === canonicalJson({ ...b });
 }
 
 export const TOTALS_SYNC = token<TotalsSync>('TotalsSync');

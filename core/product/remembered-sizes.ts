@@ -1,10 +1,9 @@
 import { inject, injectable } from 'tsyringe';
 import * as z from 'zod/mini';
 import { readStored } from '../cache/read-stored';
-import type { ShopConfig } from '../config';
 import type { Product } from '../contract';
-import { CLOCK, CONFIG, STORAGE, TELEMETRY, token } from '../di';
-import type { Clock, Storage, Telemetry } from '../ports';
+import { STORAGE, TELEMETRY, token } from '../di';
+import type { Storage, Telemetry } from '../ports';
 
 const PLACE = { collection: 'product', key: 'rememberedSizes' };
 const stored = z.record(z.string(), z.string());
@@ -16,8 +15,8 @@ export function sizeTypeOf(product: Pick<Product, 'product_type' | 'ptype' | 'ty
 }
 
 /**
- * The size that a shopper last chose per product type, kept between visits (S §3). Storage that fails or hangs costs the
- * memory, never the page.
+ * The size that a shopper last chose per product type, kept between visits (S §3). Storage that fails costs the
+ * memory, never the page; storage that hangs is given up by the guard around it (S §4, local cache).
  */
 @injectable()
 export class RememberedSizes {
@@ -26,28 +25,13 @@ export class RememberedSizes {
 
   constructor(
     @inject(STORAGE) private readonly storage: Storage,
-    @inject(CLOCK) private readonly clock: Clock,
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
-    @inject(CONFIG) private readonly config: ShopConfig,
   ) {}
 
-  /** Reads what was kept, once; resolves in any case, after the time-out at the latest. */
+  /** Reads what was kept, once; resolves in any case. */
   load(): Promise<void> {
-    this.#loading ??= this.#loadInTime();
+    this.#loading ??= this.#read();
     return this.#loading;
-  }
-
-  #loadInTime(): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = this.clock.schedule(() => {
-        this.telemetry.log('warn', 'Remembered sizes were not read in time');
-        resolve();
-      }, this.config.cache.timeoutMs);
-      void this.#read().finally(() => {
-        cancel();
-        resolve();
-      });
-    });
   }
 
   async #read(): Promise<void> {

@@ -33,6 +33,11 @@ export interface CallOptions {
   readonly cacheable?: boolean;
 }
 
+export interface TaskOptions extends CallOptions {
+  /** The name that whoever waits for the result knows it by. */
+  readonly callback_event?: string;
+}
+
 /** The one way to the back end (S §4 request queue, S §7, S §8). */
 export interface Gateway {
   /**
@@ -53,6 +58,12 @@ export interface Gateway {
     input?: CallInput<Q, B>,
     options?: CallOptions,
   ): Promise<Reply<z.output<R>>>;
+  /** The task that a call would be, without sending it: for the request queue. */
+  task<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
+    endpoint: Endpoint<Q, B>,
+    input: CallInput<Q, B>,
+    options?: TaskOptions,
+  ): SyncTask;
 }
 
 @injectable()
@@ -94,11 +105,10 @@ export class HttpGateway implements Gateway {
     }
   }
 
-  /** The task that a call would be, without sending it: for the request queue. */
   task<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
     endpoint: Endpoint<Q, B>,
     input: CallInput<Q, B>,
-    options: CallOptions & { readonly callback_event?: string } = {},
+    options: TaskOptions = {},
   ): SyncTask {
     const request = {
       ...(input.query === undefined ? {} : { query: input.query }),

@@ -1,0 +1,159 @@
+import type { ShopConfig } from '../config';
+import { ShopError } from '../kernel/shop-error';
+import { SingleFlight } from '../kernel/single-flight';
+import { StorageQuotaError, type Clock, type JsonValue, type Storage, type Telemetry } from '../ports';
+
+/** Collections with this prefix may be emptied at any time; what cannot be fetched again must not be in one. */
+export const CACHE_PREFIX = 'cache.';
+
+export interface GuardOptions {
+  readonly clock: Clock;
+  readonly telemetry: Telemetry;
+  readonly config: ShopConfig['cache'];
+}
+
+interface Health {
+  readErrors: number;
+  writeErrors: number;
+}
+
+/**
+ * Storage that cannot hold the shop up (S §4, local cache): what does not answer in time counts as an error, the
+ * connection is made anew, and a collection with too many errors lives in memory from then on. Want of room empties
+ * the caches first. No call rejects; failures are reported.
+ */
+export class GuardedStorage implements Storage {
+  readonly #health = new Map<string, Health>();
+  /** What the medium did not take, or is not asked for any more. Keys: collection, then key. */
+  readonly #memory = new Map<string, Map<string, JsonValue>>();
+  readonly #caches = new Set<string>();
+  readonly #recreating: SingleFlight<void>;
+  #lastQuotaCheck = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly inner: Storage,
+    private readonly options: GuardOptions,
+  ) {
+    this.#recreating = new SingleFlight(() => inner.recreate());
+  }
+
+  async get(collection: string, key: string): Promise<unknown> {
+    const kept = this.#memory.get(collection);
+    if (kept?.has(key) === true || this.#isMemoryOnly(collection)) return kept?.get(key);
+    try {
+      return await this.#inTime(this.inner.get(collection, key));
+    } catch (error) {
+      this.#count(collection, 'readErrors', error);
+      return undefined;
+    }
+  }
+
+  async set(collection: string, key: string, value: JsonValue): Promise<void> {
+    if (this.#isMemoryOnly(collection)) {
+      this.#keep(collection, key, value);
+      return;
+    }
+    try {
+      await this.#write(collection, key, value);
+      this.#memory.get(collection)?.delete(key);
+    } catch (error) {
+      this.#keep(collection, key, value);
+      this.#count(collection, 'writeErrors', error);
+    }
+  }
+
+  async remove(collection: string, key: string): Promise<void> {
+    this.#memory.get(collection)?.delete(key);
+    await this.#attempt(collection, 'writeErrors', () => this.inner.remove(collection, key), undefined);
+  }
+
+  async keys(collection: string): Promise<readonly string[]> {
+    const kept = [...(this.#memory.get(collection)?.keys() ?? [])];
+    const stored = this.#isMemoryOnly(collection)
+      ? []
+      : await this.#attempt(collection, 'readErrors', () => this.inner.keys(collection), []);
+    return [...new Set([...stored, ...kept])].sort();
+  }
+
+  async clear(collection: string): Promise<void> {
+    this.#memory.delete(collection);
+    await this.#attempt(collection, 'writeErrors', () => this.inner.clear(collection), undefined);
+  }
+
+  usage(collection: string): Promise<number> {
+    return this.#attempt(collection, 'readErrors', () => this.inner.usage(collection), 0);
+  }
+
+  recreate(): Promise<void> {
+    return this.#recreating.run();
+  }
+
+  close(): Promise<void> {
+    return this.inner.close();
+  }
+
+  /** Empties every cache that was written to, here and on the medium. */
+  async clearCaches(): Promise<void> {
+    for (const collection of this.#caches) await this.clear(collection);
+  }
+
+  async #write(collection: string, key: string, value: JsonValue): Promise<void> {
+    if (collection.startsWith(CACHE_PREFIX)) await this.#checkQuota(collection);
+    try {
+      await this.#inTime(this.inner.set(collection, key, value));
+    } catch (error) {
+      if (!(error instanceof StorageQuotaError)) throw error;
+      await this.clearCaches();
+      await this.#inTime(this.inner.set(collection, key, value));
+    }
+  }
+
+  /** S §9: looked at no more than every 30 s; caches above the quota are purged. */
+  async #checkQuota(collection: string): Promise<void> {
+    this.#caches.add(collection);
+    const { clock, config } = this.options;
+    if (clock.now() - this.#lastQuotaCheck < config.quotaCheckMs) return;
+    this.#lastQuotaCheck = clock.now();
+    let bytes = 0;
+    for (const cache of this.#caches) bytes += await this.usage(cache);
+    if (bytes > config.quotaKb * 1024) await this.clearCaches();
+  }
+
+  async #attempt<T>(collection: string, kind: keyof Health, action: () => Promise<T>, fallback: T): Promise<T> {
+    try {
+      return await this.#inTime(action());
+    } catch (error) {
+      this.#count(collection, kind, error);
+      return fallback;
+    }
+  }
+
+  #inTime<T>(answer: Promise<T>): Promise<T> {
+    const { clock, config } = this.options;
+    return new Promise((resolve, reject) => {
+      const cancel = clock.schedule(() => {
+        reject(new ShopError('storage-failed'));
+        this.#recreating.run().catch((error: unknown) => this.options.telemetry.error(error, { area: 'cache' }));
+      }, config.timeoutMs);
+      answer.then(resolve, reject).finally(cancel);
+    });
+  }
+
+  #count(collection: string, kind: keyof Health, error: unknown): void {
+    const health = this.#health.get(collection) ?? { readErrors: 0, writeErrors: 0 };
+    health[kind] += 1;
+    this.#health.set(collection, health);
+    this.options.telemetry.error(error, { area: 'cache', collection, kind, count: health[kind] });
+  }
+
+  #isMemoryOnly(collection: string): boolean {
+    const health = this.#health.get(collection);
+    const { maxReadErrors, maxWriteErrors } = this.options.config;
+    return health !== undefined && (health.readErrors >= maxReadErrors || health.writeErrors >= maxWriteErrors);
+  }
+
+  #keep(collection: string, key: string, value: JsonValue): void {
+    const kept = this.#memory.get(collection) ?? new Map<string, JsonValue>();
+    this.#memory.set(collection, kept.set(key, value));
+  }
+}

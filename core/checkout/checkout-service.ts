@@ -1,0 +1,160 @@
+import type { Observable } from 'rxjs';
+import { inject, injectable } from 'tsyringe';
+import type { ShopConfig } from '../config';
+import { countries, states } from '../contract/cart';
+import { CONFIG, token } from '../di';
+import { isShopError } from '../kernel/shop-error';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+import type {
+  CheckoutArea,
+  CheckoutState,
+  Country,
+  FieldErrors,
+  PaymentDetails,
+  PersonalDetails,
+  ShippingDetails,
+  State,
+} from './checkout';
+import { CHECKOUT_STORE, type CheckoutStore } from './checkout-store';
+import {
+  findState,
+  validateCheckout,
+  validatePayment,
+  validatePersonal,
+  validateShipping,
+  type Places,
+} from './validate-checkout';
+
+function given(errors: FieldErrors, details: Readonly<Record<string, unknown>>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field in details));
+}
+
+/** Texts without the blanks around them, as people paste them. A password keeps its own. */
+function trimmed<T extends object>(details: T): T {
+  const entries = Object.entries(details).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' && key !== 'password' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as T; // sound: same keys, and texts stay texts
+}
+
+/** Checkout details (S §3, §4, §5). */
+@injectable()
+export class CheckoutService implements CheckoutArea {
+  readonly state$: Observable<CheckoutState>;
+  #countries: readonly Country[] | undefined;
+  readonly #states = new Map<string, readonly State[]>();
+
+  constructor(
+    @inject(CHECKOUT_STORE) private readonly store: CheckoutStore,
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+  ) {
+    this.state$ = store.state$;
+  }
+
+  get snapshot(): CheckoutState {
+    return this.store.value;
+  }
+
+  /** Reads what was kept from the last visit. */
+  load(): Promise<void> {
+    return this.store.load(this.storeViews.current.tax.defaultCountry);
+  }
+
+  isActive(): boolean {
+    const { modifiedAt } = this.snapshot;
+    return modifiedAt > 0 && this.store.now() - modifiedAt < this.config.checkout.activeMs;
+  }
+
+  async savePersonal(details: Partial<PersonalDetails>): Promise<FieldErrors> {
+    const change = trimmed(details);
+    await this.store.save((state) => ({ ...state, personalDetails: { ...state.personalDetails, ...change } }));
+    return given(validatePersonal(this.snapshot.personalDetails), details);
+  }
+
+  async saveShipping(details: Partial<ShippingDetails>): Promise<FieldErrors> {
+    const merged = withState(this.snapshot.shippingDetails, trimmed(details));
+    const places = await this.#learn(merged.country);
+    const shippingDetails = settleState(merged, places);
+    await this.store.save((state) => ({ ...state, shippingDetails }));
+    return given(validateShipping(shippingDetails, places), details);
+  }
+
+  async savePayment(details: Partial<PaymentDetails>): Promise<FieldErrors> {
+    const merged = withState(this.snapshot.paymentDetails, trimmed(details));
+    const places = merged.useShippingAddress ? this.#places(merged.country) : await this.#learn(merged.country);
+    const paymentDetails = settleState(merged, places);
+    await this.store.save((state) => ({ ...state, paymentDetails }));
+    return given(validatePayment(paymentDetails, places), details);
+  }
+
+  validate(): FieldErrors {
+    const { shippingDetails, paymentDetails } = this.snapshot;
+    return validateCheckout(this.snapshot, {
+      shipping: this.#places(shippingDetails.country),
+      payment: this.#places(paymentDetails.country),
+    });
+  }
+
+  /** Fetches what validation needs to know, as far as it can be had. */
+  async prepare(): Promise<void> {
+    const { shippingDetails, paymentDetails } = this.snapshot;
+    await this.#learn(shippingDetails.country);
+    if (!paymentDetails.useShippingAddress) await this.#learn(paymentDetails.country);
+  }
+
+  async countries(): Promise<readonly Country[]> {
+    if (this.#countries !== undefined) return this.#countries;
+    const { result } = await this.gateway.call(countries, { query: {} }, { silent: true });
+    this.#countries = result;
+    return result;
+  }
+
+  async states(country: string): Promise<readonly State[]> {
+    const known = this.#states.get(country);
+    if (known !== undefined) return known;
+    const { result } = await this.gateway.call(states, { query: { country } }, { silent: true });
+    this.#states.set(country, result);
+    return result;
+  }
+
+  setThankYouPage(shown: boolean): void {
+    this.store.setThankYouPage(shown);
+  }
+
+  #places(country: string): Places {
+    return { countries: this.#countries, states: this.#states.get(country) };
+  }
+
+  /** Offline, or when the server fails, details are saved all the same and checked again before the order. */
+  async #learn(country: string): Promise<Places> {
+    try {
+      await Promise.all([this.countries(), /^[A-Z]{2}$/.test(country) ? this.states(country) : []]);
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+    }
+    return this.#places(country);
+  }
+}
+
+type WithState = Pick<ShippingDetails, 'state' | 'region_id' | 'country'>;
+
+/** State and id go together: whichever is given makes the other void, and a new country makes both so. */
+function withState<T extends WithState>(before: T, given: Partial<T>): T {
+  const merged = { ...before, ...given };
+  const moved = given.country !== undefined && given.country !== before.country;
+  const state = given.state ?? (moved || given.region_id !== undefined ? '' : before.state);
+  const region_id = given.region_id ?? (moved || given.state !== undefined ? 0 : before.region_id);
+  return { ...merged, state, region_id };
+}
+
+/** The state's id and name go together. */
+function settleState<T extends WithState>(details: T, { states: known }: Places): T {
+  const found = known === undefined ? undefined : findState(details, known);
+  return found === undefined ? details : { ...details, state: found.name, region_id: found.region_id };
+}
+
+export const CHECKOUT = token<CheckoutService>('Checkout');

@@ -1,0 +1,171 @@
+import { inject, injectable } from 'tsyringe';
+import * as z from 'zod/mini';
+import { readStored } from '../cache/read-stored';
+import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
+import { Store } from '../kernel/store';
+import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
+import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from './checkout';
+
+const COLLECTION = 'checkout';
+
+const NO_PERSONAL: PersonalDetails = {
+  firstName: '',
+  lastName: '',
+  emailAddress: '',
+  password: '',
+  createAccount: false,
+};
+const NO_SHIPPING: ShippingDetails = {
+  firstName: '',
+  lastName: '',
+  country: '',
+  streetAddress: '',
+  apartmentNumber: '',
+  city: '',
+  state: '',
+  region_id: 0,
+  zipCode: '',
+  phoneNumber: '',
+  emailAddress: '',
+  shippingMethod: '',
+  loaded: false,
+  countryByDefault: '',
+};
+const NO_PAYMENT: PaymentDetails = {
+  useShippingAddress: true,
+  firstName: '',
+  lastName: '',
+  company: '',
+  country: '',
+  streetAddress: '',
+  apartmentNumber: '',
+  city: '',
+  state: '',
+  region_id: 0,
+  zipTax: '',
+  taxableShipping: false,
+  zipCode: '',
+  phoneNumber: '',
+  taxId: '',
+  paymentMethod: '',
+  paymentMethodAdditional: {},
+  activeOrderId: '',
+};
+const EMPTY: CheckoutState = {
+  personalDetails: NO_PERSONAL,
+  shippingDetails: NO_SHIPPING,
+  paymentDetails: NO_PAYMENT,
+  modifiedAt: 0,
+  isThankYouPage: false,
+};
+
+const text = z.catch(z.string(), '');
+const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
+const region = z.catch(z.number(), 0);
+const address = {
+  firstName: text,
+  lastName: text,
+  country: text,
+  streetAddress: text,
+  apartmentNumber: text,
+  city: text,
+  state: text,
+  region_id: region,
+  zipCode: text,
+  phoneNumber: text,
+};
+/** What is kept between visits; a member of another shape is as good as empty. There is no password among it. */
+const SECTIONS = {
+  personalDetails: z.object({ firstName: text, lastName: text, emailAddress: text, createAccount: flag(false) }),
+  shippingDetails: z.object({ ...address, emailAddress: text, shippingMethod: text }),
+  paymentDetails: z.object({
+    ...address,
+    useShippingAddress: flag(true),
+    company: text,
+    zipTax: text,
+    taxableShipping: flag(false),
+    taxId: text,
+    paymentMethod: text,
+    activeOrderId: text,
+  }),
+  modifiedAt: z.number(),
+};
+
+/** The details of checkout, kept in the browser between visits. The password lives in memory only. */
+@injectable()
+export class CheckoutStore {
+  readonly #store = new Store<CheckoutState>(EMPTY);
+  readonly state$ = this.#store.state$;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    @inject(STORAGE) private readonly storage: Storage,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  get value(): CheckoutState {
+    return this.#store.value;
+  }
+
+  now(): number {
+    return this.clock.now();
+  }
+
+  /** @param countryByDefault the country of the store, for whoever has not named one */
+  async load(countryByDefault: string): Promise<void> {
+    const [personal, shipping, payment, modifiedAt] = await Promise.all([
+      this.#read('personalDetails', SECTIONS.personalDetails),
+      this.#read('shippingDetails', SECTIONS.shippingDetails),
+      this.#read('paymentDetails', SECTIONS.paymentDetails),
+      this.#read('modifiedAt', SECTIONS.modifiedAt),
+    ]);
+    this.#store.set({
+      ...EMPTY,
+      personalDetails: { ...NO_PERSONAL, ...personal },
+      shippingDetails: { ...NO_SHIPPING, ...shipping, loaded: true, countryByDefault },
+      paymentDetails: { ...NO_PAYMENT, ...payment },
+      modifiedAt: modifiedAt ?? 0,
+    });
+  }
+
+  /** Changes details, notes when, and resolves when they are kept. */
+  async save(change: (state: CheckoutState) => CheckoutState): Promise<void> {
+    this.#store.update((state) => ({ ...change(state), modifiedAt: this.now() }));
+    await this.#persist();
+  }
+
+  setThankYouPage(isThankYouPage: boolean): void {
+    if (this.value.isThankYouPage !== isThankYouPage) this.#store.update((state) => ({ ...state, isThankYouPage }));
+  }
+
+  dispose(): void {
+    this.#store.close();
+  }
+
+  #persist(): Promise<void> {
+    const { personalDetails, shippingDetails, paymentDetails, modifiedAt } = this.value;
+    const { password: _password, ...personal } = personalDetails;
+    const { loaded: _loaded, countryByDefault: _country, ...shipping } = shippingDetails;
+    const { paymentMethodAdditional: _additional, ...payment } = paymentDetails;
+    const parts: Record<string, JsonValue> = {
+      personalDetails: personal,
+      shippingDetails: shipping,
+      paymentDetails: payment,
+      modifiedAt,
+    };
+    this.#writing = Promise.all(
+      Object.entries(parts).map(([key, value]) => this.storage.set(COLLECTION, key, value)),
+    ).then(
+      () => undefined,
+      (error: unknown) => this.telemetry.error(error, { area: 'checkout' }),
+    );
+    return this.#writing;
+  }
+
+  #read<S extends z.ZodMiniType>(key: string, schema: S): Promise<z.output<S> | undefined> {
+    return readStored({ storage: this.storage, telemetry: this.telemetry }, { collection: COLLECTION, key }, schema);
+  }
+}
+
+export const CHECKOUT_STORE = token<CheckoutStore>('CheckoutStore');

@@ -1,0 +1,159 @@
+import type {
+  CheckoutState,
+  Country,
+  FieldErrors,
+  PaymentDetails,
+  PersonalDetails,
+  ShippingDetails,
+  State,
+} from './checkout';
+import { postcodeError } from './postcodes';
+
+/** What validation knows of the world; undefined where it could not be fetched, and is then not checked. */
+export interface Places {
+  readonly countries: readonly Country[] | undefined;
+  /** States of the country in question; empty where it has none. */
+  readonly states: readonly State[] | undefined;
+}
+
+/** S §5: at least 6 of digits, space, parentheses, plus, hyphen and dash variants, underscore, dot, hash. */
+const PHONE = /^[\d ()+\-\u2010-\u2015\u2212_.#]{6,}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LEAST_PASSWORD = 8;
+
+type Check = readonly [field: string, message: string | undefined];
+
+function required(value: string, what: string, most: number): string | undefined {
+  if (value.trim() === '') return `Please enter ${what}`;
+  return value.length > most ? `Please use ${most} characters at most` : undefined;
+}
+
+function optional(value: string, most: number): string | undefined {
+  return value.length > most ? `Please use ${most} characters at most` : undefined;
+}
+
+function email(value: string): string | undefined {
+  const missing = required(value, 'your e-mail address', 254);
+  if (missing !== undefined) return missing;
+  return EMAIL.test(value.trim()) ? undefined : 'Please enter an e-mail address like name@example.com';
+}
+
+function phone(value: string): string | undefined {
+  const missing = required(value, 'your phone number', 40);
+  if (missing !== undefined) return missing;
+  return PHONE.test(value.trim())
+    ? undefined
+    : 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _';
+}
+
+function country(value: string, { countries }: Places): string | undefined {
+  if (value === '') return 'Please choose a country';
+  if (!/^[A-Z]{2}$/.test(value)) return 'Please choose a country by its two-letter code, such as US';
+  if (countries === undefined || countries.some(({ id }) => id === value)) return undefined;
+  return `We do not ship to ${value}: please choose another country`;
+}
+
+function state(details: Pick<ShippingDetails, 'state' | 'region_id'>, { states }: Places): string | undefined {
+  const tooLong = optional(details.state, 100);
+  if (tooLong !== undefined || states === undefined || states.length === 0) return tooLong;
+  if (findState(details, states) !== undefined) return undefined;
+  return details.state.trim() === ''
+    ? 'Please choose a state'
+    : `There is no state "${details.state}": please choose one`;
+}
+
+/** The state that is meant, by its id, code or name. */
+export function findState(
+  { state: text, region_id }: Pick<ShippingDetails, 'state' | 'region_id'>,
+  states: readonly State[],
+): State | undefined {
+  const wanted = text.trim().toLowerCase();
+  const named = states.find((entry) => entry.name.toLowerCase() === wanted || entry.code.toLowerCase() === wanted);
+  return named ?? (wanted === '' ? states.find((entry) => entry.region_id === region_id) : undefined);
+}
+
+function postcode(countryCode: string, value: string): string | undefined {
+  return required(value, 'a postcode', 20) ?? postcodeError(countryCode, value);
+}
+
+type Address = Pick<
+  ShippingDetails,
+  | 'firstName'
+  | 'lastName'
+  | 'country'
+  | 'streetAddress'
+  | 'apartmentNumber'
+  | 'city'
+  | 'state'
+  | 'region_id'
+  | 'zipCode'
+  | 'phoneNumber'
+>;
+
+function addressChecks(details: Address, places: Places): readonly Check[] {
+  return [
+    ['firstName', required(details.firstName, 'a first name', 100)],
+    ['lastName', required(details.lastName, 'a last name', 100)],
+    ['country', country(details.country, places)],
+    ['streetAddress', required(details.streetAddress, 'street and house number', 200)],
+    ['apartmentNumber', optional(details.apartmentNumber, 200)],
+    ['city', required(details.city, 'a city', 100)],
+    ['state', state(details, places)],
+    ['zipCode', postcode(details.country, details.zipCode)],
+    ['phoneNumber', phone(details.phoneNumber)],
+  ];
+}
+
+function collect(checks: readonly Check[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const [field, message] of checks) if (message !== undefined) errors[field] = message;
+  return errors;
+}
+
+export function validatePersonal(details: PersonalDetails): FieldErrors {
+  const weak = details.createAccount && details.password.length < LEAST_PASSWORD;
+  return collect([
+    ['firstName', required(details.firstName, 'your first name', 100)],
+    ['lastName', required(details.lastName, 'your last name', 100)],
+    ['emailAddress', email(details.emailAddress)],
+    [
+      'password',
+      weak ? `Please choose a password of at least ${LEAST_PASSWORD} characters` : optional(details.password, 200),
+    ],
+  ]);
+}
+
+export function validateShipping(details: ShippingDetails, places: Places): FieldErrors {
+  return collect([
+    ...addressChecks(details, places),
+    ['shippingMethod', details.shippingMethod === '' ? 'Please choose a way to ship' : undefined],
+    ['emailAddress', details.emailAddress === '' ? undefined : email(details.emailAddress)],
+  ]);
+}
+
+export function validatePayment(details: PaymentDetails, places: Places): FieldErrors {
+  const own = details.useShippingAddress ? [] : addressChecks(details, places);
+  return collect([
+    ...own,
+    ['company', optional(details.company, 100)],
+    ['taxId', optional(details.taxId, 40)],
+    ['paymentMethod', details.paymentMethod === '' ? 'Please choose a way to pay' : undefined],
+  ]);
+}
+
+/** All that still stands between these details and an order (S §5), by section and field. */
+export function validateCheckout(
+  state: CheckoutState,
+  places: { readonly shipping: Places; readonly payment: Places },
+): FieldErrors {
+  const sections = {
+    personal: validatePersonal(state.personalDetails),
+    shipping: validateShipping(state.shippingDetails, places.shipping),
+    payment: validatePayment(state.paymentDetails, places.payment),
+  };
+  return Object.fromEntries(
+    Object.entries(sections).flatMap(([section, errors]) =>
+      Object.entries(errors).map(([field, message]) => [`${section}.${field}`, message]),
+    ),
+  );
+}

@@ -1,0 +1,100 @@
+import './di/reflect';
+
+export { SORT_KEYS } from './catalogue';
+export type {
+  Catalogue,
+  CategoryPage,
+  Facet,
+  Listing,
+  ListingQuery,
+  MenuItem,
+  NamedLink,
+  SortKey,
+  Suggestions,
+} from './catalogue';
+export type { AddResult, CartArea, CartItem, CartState, Coupon, SyncDifference } from './cart/cart';
+export type {
+  CheckoutArea,
+  CheckoutState,
+  Country,
+  FieldErrors,
+  PaymentDetails,
+  PersonalDetails,
+  ShippingDetails,
+  State,
+} from './checkout/checkout';
+export { parseConfig } from './config';
+export type { ShopConfig, ShopConfigInput } from './config';
+export type { ContentArea, HomePage } from './content';
+export type {
+  AggregationBucket,
+  Attribute,
+  AttributeValue,
+  BundleOption,
+  CartTotals,
+  Category,
+  CmsBlock,
+  CmsPage,
+  ConfigurableChild,
+  ConfigurableOption,
+  CustomOption,
+  MediaEntry,
+  Order,
+  OrderAddress,
+  OrderProduct,
+  OrderResult,
+  PaymentMethod,
+  PlacedOrder,
+  Product,
+  ProductLink,
+  ProductOption,
+  Review,
+  ShippingMethod,
+  SiteSettings,
+  Slide,
+  StockRecord,
+  TotalSegment,
+} from './contract';
+export { createShop } from './create-shop';
+export { ERROR_MESSAGES } from './kernel/error-catalogue';
+export type { ErrorCode } from './kernel/error-catalogue';
+export { errorMessage, isShopError, ShopError } from './kernel/shop-error';
+export type { ErrorDetails, ErrorParams } from './kernel/shop-error';
+export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from './media';
+export type { ImageSize } from './media';
+export type { NoticeInput, NoticesArea, NoticeType, Notification } from './notices/notices';
+export type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder } from './orders/orders';
+export { HttpFailure, StorageQuotaError } from './ports';
+export type {
+  Clock,
+  Http,
+  HttpFailureCode,
+  HttpFile,
+  HttpForm,
+  HttpRequest,
+  HttpResponse,
+  Ids,
+  JsonValue,
+  LogLevel,
+  Network,
+  Storage,
+  Tabs,
+  Telemetry,
+  TelemetryData,
+} from './ports';
+export type {
+  GalleryImage,
+  OptionChoice,
+  OptionChoices,
+  ProductArea,
+  ProductConfiguration,
+  ProductKey,
+  ProductView,
+  Selection,
+} from './product';
+export type { OpenResult, Page, Resolution, RouteMatch, RoutingArea } from './routing';
+export type { Adapters, Shop, ShopOptions } from './shop';
+export type { StockArea, StockCheck, StockStatus } from './stock';
+export { AVAILABLE_STORES, formatPrice, matchStore, STORE_VIEWS } from './store-views';
+export type { StoreView, StoreViewsArea } from './store-views';
+export type { SyncArea, SyncTask } from './sync/sync';

@@ -1,0 +1,112 @@
+import type { CartItem } from '../cart/cart';
+import type { CheckoutState, PaymentDetails, ShippingDetails } from '../checkout/checkout';
+import type { CartTotals, Order, OrderAddress, OrderProduct, ProductOption, TotalSegment } from '../contract';
+
+export interface OrderFacts {
+  readonly order_id: string;
+  readonly cart_id: string;
+  readonly store_code: string;
+  readonly items: readonly CartItem[];
+  /** What the shopper was shown. */
+  readonly segments: readonly TotalSegment[];
+  readonly totals: CartTotals | null;
+  readonly shipping: { readonly method_code: string; readonly carrier_code: string };
+  readonly payment: string;
+  readonly checkout: CheckoutState;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number;
+  /** Leave out the options of configurable products: their sku says it all (S §5). */
+  readonly optimize: boolean;
+}
+
+function choices(option: ProductOption | undefined, optimize: boolean): ProductOption | undefined {
+  if (option === undefined || !optimize) return option;
+  const { configurable_item_options: _told, ...rest } = option.extension_attributes;
+  return Object.keys(rest).length === 0 ? undefined : { extension_attributes: rest };
+}
+
+function productOf(item: CartItem, facts: OrderFacts): OrderProduct {
+  const row = facts.totals?.items.find((entry) => String(entry.item_id) === String(item.server_item_id));
+  const product_option = choices(item.product_option, facts.optimize);
+  return {
+    sku: item.sku,
+    qty: item.qty,
+    price_incl_tax: row?.price_incl_tax ?? item.price,
+    name: item.name,
+    ...(item.parentSku === undefined ? {} : { parentSku: item.parentSku }),
+    ...(product_option === undefined ? {} : { product_option }),
+  };
+}
+
+type Person = Pick<
+  ShippingDetails,
+  | 'firstName'
+  | 'lastName'
+  | 'country'
+  | 'streetAddress'
+  | 'apartmentNumber'
+  | 'city'
+  | 'state'
+  | 'region_id'
+  | 'zipCode'
+  | 'phoneNumber'
+>;
+
+function addressOf(details: Person, email: string): OrderAddress {
+  const { streetAddress, apartmentNumber, state, region_id } = details;
+  return {
+    firstname: details.firstName,
+    lastname: details.lastName,
+    street: apartmentNumber === '' ? [streetAddress] : [streetAddress, apartmentNumber],
+    city: details.city,
+    postcode: details.zipCode,
+    countryId: details.country,
+    ...(state === '' ? {} : { region: state }),
+    ...(region_id === 0 ? {} : { region_id }),
+    phone: details.phoneNumber,
+    email,
+  };
+}
+
+function billingOf(payment: PaymentDetails, shipping: OrderAddress, email: string): OrderAddress {
+  const { company, taxId } = payment;
+  return {
+    ...(payment.useShippingAddress ? shipping : addressOf(payment, email)),
+    ...(company === '' ? {} : { company }),
+    ...(taxId === '' ? {} : { taxId }),
+  };
+}
+
+/** The order that cart and checkout come to (S §3, Order). Pure; it carries neither hash nor password. */
+export function buildOrder(facts: OrderFacts): Order {
+  const { checkout, shipping, now } = facts;
+  const { personalDetails: person, shippingDetails, paymentDetails } = checkout;
+  const { emailAddress } = person;
+  const shippingAddress = addressOf(shippingDetails, shippingDetails.emailAddress || emailAddress);
+  const additional = paymentDetails.paymentMethodAdditional;
+  const stamp = new Date(now).toISOString();
+  return {
+    order_id: facts.order_id,
+    cart_id: facts.cart_id,
+    store_code: facts.store_code,
+    products: facts.items.map((item) => productOf(item, facts)),
+    totals: facts.segments.map(({ code, value }) => ({ code, value })),
+    addressInformation: {
+      shippingAddress,
+      billingAddress: billingOf(paymentDetails, shippingAddress, emailAddress),
+      shipping_method_code: shipping.method_code,
+      shipping_carrier_code: shipping.carrier_code,
+      payment_method_code: facts.payment,
+      ...(Object.keys(additional).length === 0 ? {} : { payment_method_additional: { ...additional } }),
+    },
+    personalDetails: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      emailAddress,
+      ...(person.createAccount ? { createAccount: true } : {}),
+    },
+    created_at: stamp,
+    updated_at: stamp,
+    transmited: false,
+  };
+}

@@ -1,0 +1,4 @@
+export { ORDER_DRAFTER, OrderDrafter } from './order-drafter';
+export { ORDER_SENDER, OrderSender } from './order-sender';
+export { ORDERS, OrdersService } from './orders-service';
+export { ORDERS_STORE, OrdersStore } from './orders-store';

@@ -1,0 +1,81 @@
+import { inject, injectable } from 'tsyringe';
+import { CART, type CartService } from '../cart/cart-service';
+import { isVirtualCart } from '../cart/plan-methods';
+import { segmentsOf } from '../cart/plan-totals';
+import type { FieldErrors } from '../checkout/checkout';
+import { CHECKOUT, type CheckoutService } from '../checkout/checkout-service';
+import type { ShopConfig } from '../config';
+import type { TotalSegment } from '../contract';
+import { CLOCK, CONFIG, IDS, token } from '../di';
+import { ShopError } from '../kernel/shop-error';
+import type { Clock, Ids } from '../ports';
+import { SESSION, type Session } from '../sync/session';
+import { buildOrder } from './build-order';
+import type { QueueEntry } from './queue-entry';
+
+/** Makes an order of what is in the cart and in checkout, or says what is still missing. */
+@injectable()
+export class OrderDrafter {
+  constructor(
+    @inject(CART) private readonly cart: CartService,
+    @inject(CHECKOUT) private readonly checkout: CheckoutService,
+    @inject(SESSION) private readonly session: Session,
+    @inject(IDS) private readonly ids: Ids,
+    @inject(CLOCK) private readonly clock: Clock,
+    @inject(CONFIG) private readonly config: ShopConfig,
+  ) {}
+
+  /** What the shopper sees under the cart now. */
+  get shown(): readonly TotalSegment[] {
+    return segmentsOf(this.cart.record);
+  }
+
+  /** @throws ShopError 'cart-empty', 'checkout-incomplete' naming each field */
+  async check(): Promise<void> {
+    if (this.cart.record.cartItems.length === 0) throw new ShopError('cart-empty');
+    await this.checkout.prepare();
+    const missing = this.#missing(this.checkout.validate());
+    const fields = Object.entries(missing).map(([field, message]) => ({ field, message }));
+    if (fields.length === 0) return;
+    const names = fields.map(({ field }) => field).join(', ');
+    throw new ShopError('checkout-incomplete', { params: { fields: names }, details: { fields } });
+  }
+
+  /** The cart knows the chosen methods too, and nothing is shipped of a virtual one. */
+  #missing(errors: FieldErrors): FieldErrors {
+    const { shipping, payment, cartItems } = this.cart.record;
+    const known = new Set<string>();
+    if (shipping !== null || isVirtualCart(cartItems)) known.add('shipping.shippingMethod');
+    if (payment !== null) known.add('payment.paymentMethod');
+    return Object.fromEntries(Object.entries(errors).filter(([field]) => !known.has(field)));
+  }
+
+  draft(): QueueEntry {
+    const cart = this.cart.record;
+    const { shippingDetails, paymentDetails } = this.checkout.snapshot;
+    const order = buildOrder({
+      order_id: this.ids.uuid(),
+      cart_id: cart.cartServerToken,
+      store_code: this.session.storeCode,
+      items: cart.cartItems,
+      segments: this.shown,
+      totals: cart.totals,
+      shipping: cart.shipping ?? { method_code: shippingDetails.shippingMethod, carrier_code: '' },
+      payment: cart.payment ?? paymentDetails.paymentMethod,
+      checkout: this.checkout.snapshot,
+      now: this.clock.now(),
+      optimize: this.config.orders.optimize,
+    });
+    return {
+      order,
+      transmited: false,
+      state: 'waiting',
+      attempts: 0,
+      lines: [...cart.cartItems],
+      released: false,
+      queued_at: this.clock.now(),
+    };
+  }
+}
+
+export const ORDER_DRAFTER = token<OrderDrafter>('OrderDrafter');

@@ -1,0 +1,161 @@
+import { inject, injectable } from 'tsyringe';
+import { CART, type CartService } from '../cart/cart-service';
+import type { ShopConfig } from '../config';
+import type { OrderResult, PlacedOrder } from '../contract';
+import { createCart } from '../contract/cart';
+import { getOrder, placeOrder } from '../contract/orders';
+import { CONFIG, TELEMETRY, token } from '../di';
+import type { ErrorCode } from '../kernel/error-catalogue';
+import { loadSha3 } from '../kernel/sha3';
+import { errorMessage, isShopError, ShopError } from '../kernel/shop-error';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import type { Telemetry } from '../ports';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+import type { Reply } from '../sync/read-answer';
+import { orderHash } from './order-hash';
+import { ORDERS_STORE, type OrdersStore } from './orders-store';
+import type { OrderReply } from './plan-place';
+import { planQueueOutcome } from './plan-queue-outcome';
+import type { QueueEntry } from './queue-entry';
+
+/** Sends orders and writes down what became of them. */
+@injectable()
+export class OrderSender {
+  constructor(
+    @inject(ORDERS_STORE) private readonly store: OrdersStore,
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(CART) private readonly cart: CartService,
+    @inject(NOTICES) private readonly notices: NoticesArea,
+    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+  ) {}
+
+  /** Whether queued orders are sent without asking the shopper (S §4). */
+  get isAutomatic(): boolean {
+    return this.config.orders.automaticTransmission;
+  }
+
+  /**
+   * Sends an order once. That it is about to be sent is written first: after a kill it is known that the shop may have it.
+   * @param password goes along for a new account and is never kept
+   * @returns the answer, and the entry as it was sent
+   */
+  async send(
+    entry: QueueEntry,
+    password?: string,
+  ): Promise<{ readonly reply: OrderReply; readonly entry: QueueEntry } | undefined> {
+    const sealed = await this.#seal(entry);
+    if (sealed === undefined) return undefined;
+    const sent: QueueEntry = { ...sealed, attempts: sealed.attempts + 1 };
+    await this.store.put(sent);
+    const { order } = sent;
+    const personalDetails = { ...order.personalDetails, ...(password === undefined ? {} : { password }) };
+    const body = { ...order, personalDetails };
+    const query = { cartId: order.cart_id };
+    const reply = await this.#ask(() => this.gateway.ask(placeOrder, { query, body }, { silent: true }));
+    return { reply, entry: sent };
+  }
+
+  /** Sends an order of the queue and carries out what its answer means (S §4, S §8). */
+  async transmit(queued: QueueEntry): Promise<QueueEntry> {
+    const sent = await this.send(queued);
+    if (sent === undefined) return queued;
+    const { entry, reply } = sent;
+    const plan = planQueueOutcome(reply);
+    if (plan.kind === 'wait') return entry;
+    if (plan.kind === 'cancel') return this.#cancel(entry, plan.code, plan.putBack);
+    return this.markPlaced(entry, plan.result);
+  }
+
+  /** The shop has the order: its time is stamped, the merchant hears of the purchase, the ordered lines leave the cart. */
+  async markPlaced(entry: QueueEntry, result: OrderResult, clearBasket = true): Promise<QueueEntry> {
+    const order = { ...entry.order, transmited: true, transmited_at: new Date(this.store.now()).toISOString() };
+    const released = entry.released || clearBasket;
+    const placed: QueueEntry = { ...entry, order, transmited: true, state: 'sent', result, released };
+    if (released && !entry.released) this.cart.release(entry.lines);
+    await this.store.put(placed);
+    const { order_id } = order;
+    this.telemetry.event('purchase', {
+      id: order_id,
+      number: result.number,
+      value: result.price,
+      currency: result.currency,
+      items: entry.lines.map(({ sku, qty, price, name }) => ({ sku, qty, price, name })),
+    });
+    await this.#updateConfirmation(placed, 'placed');
+    return placed;
+  }
+
+  /** Takes the lines of an order that may already be the shop's out of the cart. */
+  async release(entry: QueueEntry): Promise<QueueEntry> {
+    const released: QueueEntry = { ...entry, released: true };
+    if (!entry.released) this.cart.release(entry.lines);
+    await this.store.put(released);
+    return released;
+  }
+
+  /** Tells the shopper, in the words of S §8. */
+  tell(code: ErrorCode): string {
+    const params = { email: this.config.contactEmail };
+    const message = errorMessage(code, params);
+    this.notices.spawn({ type: 'error', code, params, message, hasNoTimeout: true, action1: { label: 'OK' } });
+    return message;
+  }
+
+  /** S §9, title of an offline order. */
+  tellWaiting(): void {
+    this.notices.spawn({ type: 'warning', code: 'order-waiting', message: 'Order waiting!' });
+  }
+
+  /** An order as the shop has it. @throws ShopError 'request-rejected', 'request-failed' */
+  async fetch(id: string): Promise<PlacedOrder> {
+    const { result } = await this.gateway.call(getOrder, { query: { id } }, { silent: true });
+    return result;
+  }
+
+  reportPaid({ order_id, number, price, currency }: PlacedOrder): void {
+    this.telemetry.event('order-paid', { id: order_id, number, value: price, currency });
+  }
+
+  report(code: ErrorCode, order_id: string): void {
+    this.telemetry.error(new ShopError(code), { area: 'orders', order: order_id });
+  }
+
+  /** An order that was queued without a cart gets one, and its hash; from then on it does not change any more. */
+  async #seal(entry: QueueEntry): Promise<QueueEntry | undefined> {
+    let { order } = entry;
+    if (order.cart_id === '') {
+      const reply = await this.#ask(() => this.gateway.ask(createCart, {}, { silent: true }));
+      if (reply?.ok !== true) return undefined;
+      order = { ...order, cart_id: reply.result };
+    }
+    if (order.hash === undefined) order = { ...order, hash: orderHash(order, await loadSha3()) };
+    return { ...entry, order };
+  }
+
+  async #cancel(entry: QueueEntry, code: ErrorCode, putBack: boolean): Promise<QueueEntry> {
+    const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.tell(code) };
+    await this.store.put(canceled);
+    if (putBack && entry.released) this.cart.putBack(entry.lines);
+    await this.#updateConfirmation(canceled, 'canceled');
+    return canceled;
+  }
+
+  /** The thank-you page may be speaking of this very order. */
+  async #updateConfirmation(entry: QueueEntry, state: 'placed' | 'canceled'): Promise<void> {
+    const shown = this.store.confirmation;
+    if (shown?.order_id !== entry.order.order_id) return;
+    await this.store.confirm({ ...shown, state, number: entry.result?.number ?? shown.number });
+  }
+
+  async #ask<T>(call: () => Promise<Reply<T>>): Promise<Reply<T> | undefined> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+      return undefined; // nobody knows whether the shop heard; it is asked again with the same hash
+    }
+  }
+}
+
+export const ORDER_SENDER = token<OrderSender>('OrderSender');

@@ -1,0 +1,205 @@
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { inject, injectable } from 'tsyringe';
+import { CART, type CartService } from '../cart/cart-service';
+import { CHECKOUT, type CheckoutService } from '../checkout/checkout-service';
+import type { OrderResult, PlacedOrder, TotalSegment } from '../contract';
+import { NETWORK, token } from '../di';
+import { ShopError } from '../kernel/shop-error';
+import { SingleFlight } from '../kernel/single-flight';
+import type { Network } from '../ports';
+import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
+import { ORDER_SENDER, type OrderSender } from './order-sender';
+import type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder } from './orders';
+import { ORDERS_STORE, type OrdersStore } from './orders-store';
+import { planPayment, planPlace } from './plan-place';
+import type { QueueEntry } from './queue-entry';
+
+function toQueued({ order, transmited, state, attempts, message, result }: QueueEntry): QueuedOrder {
+  return { order, transmited, state, attempts, message, result };
+}
+
+function sameFigures(a: readonly TotalSegment[], b: readonly TotalSegment[]): boolean {
+  const figures = (segments: readonly TotalSegment[]) => segments.map(({ code, value }) => [code, value]);
+  return JSON.stringify(figures(a)) === JSON.stringify(figures(b));
+}
+
+/** Orders: placed exactly once, whatever happens on the way (S §4, place order and offline orders; S §8). */
+@injectable()
+export class OrdersService implements OrdersArea {
+  readonly queue$: Observable<readonly QueuedOrder[]>;
+  readonly confirmation$: Observable<Confirmation | null>;
+  readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
+  readonly #placing = new SingleFlight(() => this.#place());
+  readonly #processing = new SingleFlight(() => this.#process());
+
+  constructor(
+    @inject(ORDERS_STORE) private readonly store: OrdersStore,
+    @inject(ORDER_SENDER) private readonly sender: OrderSender,
+    @inject(ORDER_DRAFTER) private readonly drafter: OrderDrafter,
+    @inject(CART) private readonly cart: CartService,
+    @inject(CHECKOUT) private readonly checkout: CheckoutService,
+    @inject(NETWORK) private readonly network: Network,
+  ) {
+    this.queue$ = store.queue$.pipe(map((queue) => queue.map(toQueued)));
+    this.confirmation$ = store.confirmation$;
+    this.awaitingConfirmation$ = combineLatest([store.queue$, network.online$]).pipe(
+      map(([queue, online]) => (online && !sender.isAutomatic ? queue.filter(({ state }) => state === 'waiting') : [])),
+      distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
+      map((waiting) => waiting.map(toQueued)),
+    );
+  }
+
+  load(): Promise<void> {
+    return this.store.load();
+  }
+
+  place(): Promise<PlaceOutcome> {
+    return this.#placing.run();
+  }
+
+  queue(): Promise<readonly QueuedOrder[]> {
+    return Promise.resolve(this.store.queue.map(toQueued));
+  }
+
+  async process(): Promise<readonly QueuedOrder[]> {
+    await this.#processing.run();
+    return this.queue();
+  }
+
+  show(id: string): Promise<PlacedOrder> {
+    return this.sender.fetch(id);
+  }
+
+  async paid(id: string): Promise<boolean> {
+    const placed = await this.sender.fetch(id);
+    if (placed.paid !== true) return false;
+    const entry = this.store.find(placed.order_id);
+    const isActive = this.checkout.snapshot.paymentDetails.activeOrderId === placed.order_id;
+    if (entry !== undefined) await this.sender.release(entry);
+    else if (isActive) this.cart.release(this.cart.record.cartItems);
+    if (isActive) await this.checkout.savePayment({ activeOrderId: '' });
+    const { emailAddress } = this.checkout.snapshot.personalDetails;
+    await this.store.confirm({
+      order_id: placed.order_id,
+      number: placed.number,
+      state: 'paid',
+      email: entry?.order.personalDetails.emailAddress ?? emailAddress,
+    });
+    this.sender.reportPaid(placed);
+    return true;
+  }
+
+  /** S §4: with automatic transmission, or on the thank-you page, the queue is sent; else the shopper is asked. What was sent before is settled in any case. */
+  async onReconnect(): Promise<void> {
+    const everything = this.sender.isAutomatic || this.checkout.snapshot.isThankYouPage;
+    if (everything) await this.#processing.run();
+    else await this.#transmit((entry) => entry.attempts > 0 && entry.order.hash !== undefined);
+  }
+
+  async #process(): Promise<void> {
+    await this.#transmit(() => true);
+  }
+
+  async #transmit(wanted: (entry: QueueEntry) => boolean): Promise<void> {
+    for (const { order } of this.store.queue) {
+      const entry = this.store.find(order.order_id);
+      if (!this.network.isOnline()) return;
+      if (entry?.state === 'waiting' && wanted(entry)) await this.sender.transmit(entry);
+    }
+  }
+
+  async #place(): Promise<PlaceOutcome> {
+    await this.cart.load();
+    await this.cart.settled();
+    const shown = this.drafter.shown;
+    const earlier = await this.#settleEarlier();
+    if (earlier !== undefined && this.cart.record.cartItems.length === 0) return earlier;
+    await this.drafter.check();
+    const isCurrent = this.network.isOnline() && (await this.cart.prepareOrder());
+    if (isCurrent && earlier === undefined && !sameFigures(shown, this.drafter.shown)) {
+      throw new ShopError('totals-changed');
+    }
+    const draft = this.drafter.draft();
+    if (!this.network.isOnline()) return this.#wait(draft, 'offline');
+    return isCurrent ? this.#send(draft) : this.#wait(draft, 'server-error');
+  }
+
+  /**
+   * An order whose lines are still in the cart although it was sent: the page was closed before its answer came. It is
+   * asked for again before anything else is ordered. One that the shop refused gives way to the new one.
+   */
+  async #settleEarlier(): Promise<PlaceOutcome | undefined> {
+    let outcome: PlaceOutcome | undefined;
+    for (const entry of this.store.queue) {
+      if (entry.state !== 'waiting' || entry.released || entry.attempts === 0) continue;
+      if (entry.order.hash === undefined) {
+        await this.store.drop(entry.order.order_id);
+        continue;
+      }
+      const settled = await this.sender.transmit(entry);
+      if (settled.result !== undefined) outcome = await this.#finish(settled, settled.result);
+      else if (settled.state === 'waiting') outcome = await this.#wait(settled, 'server-error');
+    }
+    return outcome;
+  }
+
+  async #send(draft: QueueEntry): Promise<PlaceOutcome> {
+    const { createAccount, password } = this.checkout.snapshot.personalDetails;
+    const sent = await this.sender.send(draft, createAccount && password !== '' ? password : undefined);
+    if (sent === undefined) return this.#wait(draft, 'server-error');
+    const { entry, reply } = sent;
+    const plan = planPlace(reply);
+    switch (plan.kind) {
+      case 'placed': {
+        const { clearBasket } = planPayment(plan.result);
+        return this.#finish(await this.sender.markPlaced(entry, plan.result, clearBasket), plan.result);
+      }
+      case 'decline':
+        await this.store.drop(entry.order.order_id);
+        await this.cart.sync({ force: true });
+        await this.cart.syncTotals({ force: true });
+        throw new ShopError(plan.code);
+      case 'rejected':
+        this.sender.tell('order-invalid');
+        return this.#keep(entry, 'rejected');
+      case 'queue':
+        this.sender.report('order-unhandled', entry.order.order_id);
+        this.sender.tell('order-queued');
+        return plan.mayBePlaced ? this.#wait(entry, 'server-error') : this.#keep(entry, 'server-error');
+    }
+  }
+
+  /** What follows a placed order for the shopper: the payment page, or the thank-you page. */
+  async #finish(entry: QueueEntry, result: OrderResult): Promise<PlaceOutcome> {
+    const { order_id, personalDetails } = entry.order;
+    const { redirect, payscript, clearBasket } = planPayment(result);
+    if (!clearBasket) await this.checkout.savePayment({ activeOrderId: order_id });
+    if (personalDetails.createAccount === true) await this.checkout.savePersonal({ password: '' });
+    if (redirect === undefined && payscript === undefined) {
+      const { emailAddress: email } = personalDetails;
+      await this.store.confirm({ order_id, number: result.number, state: 'placed', email });
+      this.checkout.setThankYouPage(true);
+    }
+    return { status: 'placed', order_id, number: result.number, result, redirect, payscript };
+  }
+
+  /** The order waits in the queue, and its lines with it. */
+  async #wait(entry: QueueEntry, reason: 'offline' | 'server-error'): Promise<PlaceOutcome> {
+    const waiting = await this.sender.release(entry);
+    const { order_id, personalDetails } = waiting.order;
+    await this.store.confirm({ order_id, number: order_id, state: 'queued', email: personalDetails.emailAddress });
+    this.checkout.setThankYouPage(true);
+    if (reason === 'offline') this.sender.tellWaiting();
+    return { status: 'queued', order_id, number: order_id, reason };
+  }
+
+  /** The shop refused the order as it is: it waits without its hash, and the cart stays for the shopper to put it right. */
+  async #keep(entry: QueueEntry, reason: 'server-error' | 'rejected'): Promise<PlaceOutcome> {
+    const order = { ...entry.order };
+    delete order.hash;
+    await this.store.put({ ...entry, order });
+    return { status: 'queued', order_id: entry.order.order_id, number: entry.order.order_id, reason };
+  }
+}
+
+export const ORDERS = token<OrdersService>('Orders');

@@ -1,0 +1,88 @@
+import { inject, injectable } from 'tsyringe';
+import { readStored } from '../cache/read-stored';
+import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
+import { Store } from '../kernel/store';
+import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
+import type { Confirmation } from './orders';
+import { confirmation, queueEntry, type QueueEntry } from './queue-entry';
+
+export const ORDERS_COLLECTION = 'orders';
+const CONFIRMATION = { collection: 'order-confirmation', key: 'last' };
+/** Orders that are done stay for the shopper to see, but not for ever. */
+const MOST_DONE = 20;
+
+/** The order queue and the last confirmation, each order under its own key. */
+@injectable()
+export class OrdersStore {
+  readonly #queue = new Store<readonly QueueEntry[]>([]);
+  readonly #confirmation = new Store<Confirmation | null>(null);
+  readonly queue$ = this.#queue.state$;
+  readonly confirmation$ = this.#confirmation.state$;
+
+  constructor(
+    @inject(STORAGE) private readonly storage: Storage,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  get queue(): readonly QueueEntry[] {
+    return this.#queue.value;
+  }
+
+  get confirmation(): Confirmation | null {
+    return this.#confirmation.value;
+  }
+
+  now(): number {
+    return this.clock.now();
+  }
+
+  find(orderId: string): QueueEntry | undefined {
+    return this.queue.find((entry) => entry.order.order_id === orderId);
+  }
+
+  async load(): Promise<void> {
+    const ports = { storage: this.storage, telemetry: this.telemetry };
+    const entries: QueueEntry[] = [];
+    for (const key of await this.storage.keys(ORDERS_COLLECTION)) {
+      const entry = await readStored(ports, { collection: ORDERS_COLLECTION, key }, queueEntry);
+      if (entry !== undefined) entries.push(entry);
+    }
+    this.#queue.set(entries.sort((a, b) => a.queued_at - b.queued_at));
+    this.#confirmation.set((await readStored(ports, CONFIRMATION, confirmation)) ?? null);
+  }
+
+  /** Puts an entry in, or in place of the one of the same order. Resolves when it is written. */
+  async put(entry: QueueEntry): Promise<void> {
+    const { order_id } = entry.order;
+    const known = this.find(order_id) !== undefined;
+    this.#queue.update((queue) =>
+      known ? queue.map((other) => (other.order.order_id === order_id ? entry : other)) : [...queue, entry],
+    );
+    // Sound: an entry is made of what its schema parses from JSON.
+    await this.storage.set(ORDERS_COLLECTION, order_id, entry as unknown as JsonValue);
+    await this.#prune();
+  }
+
+  async drop(orderId: string): Promise<void> {
+    this.#queue.update((queue) => queue.filter((entry) => entry.order.order_id !== orderId));
+    await this.storage.remove(ORDERS_COLLECTION, orderId);
+  }
+
+  async confirm(next: Confirmation): Promise<void> {
+    this.#confirmation.set(next);
+    await this.storage.set(CONFIRMATION.collection, CONFIRMATION.key, { ...next });
+  }
+
+  dispose(): void {
+    this.#queue.close();
+    this.#confirmation.close();
+  }
+
+  async #prune(): Promise<void> {
+    const done = this.queue.filter((entry) => entry.state !== 'waiting');
+    for (const entry of done.slice(0, Math.max(0, done.length - MOST_DONE))) await this.drop(entry.order.order_id);
+  }
+}
+
+export const ORDERS_STORE = token<OrdersStore>('OrdersStore');

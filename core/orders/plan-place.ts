@@ -1,0 +1,49 @@
+import type { OrderResult } from '../contract';
+import type { Reply } from '../sync/read-answer';
+
+/** What came back of sending an order; undefined when nothing came that can be read. */
+export type OrderReply = Reply<OrderResult> | undefined;
+
+/** The words by which the shop says that something ordered is out of stock (S §8). */
+export const OUT_OF_STOCK = 'Error: Error while adding products';
+
+/** What placing an order leads to (S §4, place order; S §8). */
+export type PlacePlan =
+  | { readonly kind: 'placed'; readonly result: OrderResult }
+  /** The shopper has to decide again: nothing is ordered and nothing is kept. */
+  | { readonly kind: 'decline'; readonly code: 'totals-changed' | 'cart-closed' }
+  /** The shop does not take it as it is: its hash goes, the shopper is told, the order waits and the cart stays. */
+  | { readonly kind: 'rejected' }
+  /**
+   * It is sent again later with the same hash. Where the shop may have it (nobody knows), its lines leave the cart, so
+   * that they are not ordered twice.
+   */
+  | { readonly kind: 'queue'; readonly mayBePlaced: boolean };
+
+export function planPlace(reply: OrderReply): PlacePlan {
+  if (reply === undefined) return { kind: 'queue', mayBePlaced: true };
+  if (reply.ok) return { kind: 'placed', result: reply.result };
+  if (reply.code === 400) return declined(reply.meta?.error) ?? { kind: 'rejected' };
+  return { kind: 'queue', mayBePlaced: !reply.message.includes(OUT_OF_STOCK) };
+}
+
+function declined(error: string | undefined): PlacePlan | undefined {
+  if (error === 'totals_changed') return { kind: 'decline', code: 'totals-changed' };
+  if (error === 'cart_closed') return { kind: 'decline', code: 'cart-closed' };
+  return undefined;
+}
+
+/** What follows for the shopper from an order that was placed (S §4). */
+export interface PaymentPlan {
+  readonly redirect: string | undefined;
+  readonly payscript: string | undefined;
+  /** The basket is cleared; else the order's id is kept until it is paid. */
+  readonly clearBasket: boolean;
+}
+
+export function planPayment({ order, clear_basket }: OrderResult): PaymentPlan {
+  const redirect = order?.paylink ?? undefined;
+  const payscript = order?.payscript ?? undefined;
+  const hasPage = redirect !== undefined || payscript !== undefined;
+  return { redirect, payscript, clearBasket: !hasPage || clear_basket === true };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { cartItem } from '../cart/cart';
+import { order, orderResult } from '../contract/orders';
+
+/** An order as the queue keeps it. Written before the order is sent, so that no kill can lose it. */
+export const queueEntry = z.object({
+  /** Without a password. The cart id is empty while there is no server cart, the hash left out until it is sent. */
+  order: z.extend(order, { cart_id: z.string() }),
+  transmited: z.boolean(),
+  state: z.enum(['waiting', 'sent', 'canceled']),
+  /** How often it was sent, the time that is under way included: above 0 the shop may have it. */
+  attempts: z.number(),
+  message: z.optional(z.string()),
+  result: z.optional(orderResult),
+  /** The lines of the cart that were ordered. */
+  lines: z.array(cartItem),
+  /** Whether they have left the cart. */
+  released: z.boolean(),
+  queued_at: z.number(),
+});
+export type QueueEntry = z.infer<typeof queueEntry>;
+
+export const confirmation = z.object({
+  order_id: z.string(),
+  number: z.string(),
+  state: z.enum(['placed', 'paid', 'queued', 'canceled']),
+  email: z.string(),
+});

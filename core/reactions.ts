@@ -1,0 +1,103 @@
+import { distinctUntilChanged, filter, map, pairwise, skip, Subscription } from 'rxjs';
+import type { CartService } from './cart/cart-service';
+import type { CartSync } from './cart/cart-sync';
+import type { CheckoutArea, CheckoutState } from './checkout/checkout';
+import type { OrdersService } from './orders/orders-service';
+import type { Network, Telemetry } from './ports';
+import type { StoreViewsArea } from './store-views';
+import type { Session } from './sync/session';
+import type { SyncService } from './sync/sync-service';
+
+/** What one area does when another changes stands here and nowhere else; the order is to be read from top to bottom. */
+export interface Reacting {
+  readonly network: Network;
+  readonly telemetry: Telemetry;
+  readonly session: Session;
+  readonly storeViews: StoreViewsArea;
+  readonly sync: SyncService;
+  readonly cart: CartService;
+  readonly cartSync: CartSync;
+  /** The orders area if it is loaded, or if orders wait for it. */
+  readonly ordersIfNeeded: () => Promise<OrdersService | undefined>;
+  readonly clearCaches: () => Promise<void>;
+}
+
+/** Starts the reactions to network, stores and missing carts. Ends with the subscription. */
+export function connectReactions(shop: Reacting): Subscription {
+  const subscription = new Subscription();
+  const run = (name: string, reaction: () => Promise<void>): void => {
+    reaction().catch((error: unknown) => shop.telemetry.error(error, { reaction: name }));
+  };
+
+  const isBack$ = shop.network.online$.pipe(
+    distinctUntilChanged(),
+    pairwise(),
+    filter(([, online]) => online),
+  );
+  subscription.add(isBack$.subscribe(() => run('reconnect', () => onReconnect(shop))));
+  subscription.add(shop.storeViews.current$.pipe(skip(1)).subscribe(() => run('store', () => onStoreChange(shop))));
+  subscription.add(shop.session.cartMissing$.subscribe(() => run('cart-missing', () => onCartMissing(shop))));
+  return subscription;
+}
+
+/** S §4: first what was asked while offline, then orders, then the cart as the server has it. */
+async function onReconnect(shop: Reacting): Promise<void> {
+  await shop.sync.process();
+  const orders = await shop.ordersIfNeeded();
+  await orders?.onReconnect();
+  shop.cartSync.enable();
+  if (shop.cart.snapshot.cartItems.length > 0 || shop.cart.snapshot.cartServerToken !== '') {
+    await shop.cart.sync({ force: true });
+  }
+}
+
+/** S §4: caches are cleared; the cart is that of the new store. */
+async function onStoreChange(shop: Reacting): Promise<void> {
+  await shop.clearCaches();
+  await shop.cart.reload();
+}
+
+/** S §8: the cart is recreated. */
+async function onCartMissing(shop: Reacting): Promise<void> {
+  await shop.cart.sync();
+}
+
+interface Delivery {
+  readonly country_id: string;
+  readonly postcode?: string;
+  readonly region_id?: number;
+  readonly region?: string;
+}
+
+function deliveryOf({ shippingDetails: { country, zipCode, region_id, state } }: CheckoutState): Delivery {
+  return {
+    country_id: country,
+    ...(zipCode === '' ? {} : { postcode: zipCode }),
+    ...(region_id === 0 ? {} : { region_id }),
+    ...(state === '' ? {} : { region: state }),
+  };
+}
+
+/** Checkout knows where the order goes and how it is paid; methods and totals of the cart follow it. */
+export function connectCheckout(checkout: CheckoutArea, cart: CartService): Subscription {
+  const subscription = new Subscription();
+  const deliveries$ = checkout.state$.pipe(
+    map(deliveryOf),
+    filter(({ country_id }) => country_id !== ''),
+    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+  );
+  subscription.add(deliveries$.subscribe((delivery) => cart.follow(() => cart.deliverTo(delivery))));
+  const shipping$ = checkout.state$.pipe(
+    map((state) => state.shippingDetails.shippingMethod),
+    distinctUntilChanged(),
+    filter((code) => code !== ''),
+  );
+  subscription.add(shipping$.subscribe((code) => cart.follow(() => cart.chooseShipping(code))));
+  const payment$ = checkout.state$.pipe(
+    map((state) => state.paymentDetails.paymentMethod),
+    distinctUntilChanged(),
+    filter((code) => code !== ''),
+  );
+  subscription.add(payment$.subscribe((code) => cart.follow(() => cart.choosePayment(code))));
+  return subscription;
+}
