@@ -18,19 +18,20 @@ const BAND = 17;
 
 function measures(sketch: Sketch): Legs {
   const { chance } = sketch;
-  const fit = chance.pick<readonly [number, number, number]>([70, 18, 60], [76, 17, 74], [68, 20, 52]);
+  // Outer knee and outer hem: straight, relaxed, slim.
+  const [knee, hem] = chance.pick<readonly [number, number]>([77, 73], [84, 86], [73, 62]);
   return {
-    waist: 68,
+    waist: 69,
     waistY: 44,
-    hip: 87,
-    hipY: 124,
-    crotchY: 170,
-    kneeOut: fit[0] + 8,
-    kneeIn: fit[1],
-    kneeY: 290,
-    hemOut: fit[2] + 14,
-    hemIn: fit[1] + 6,
-    hemY: 446,
+    hip: 86,
+    hipY: 128,
+    crotchY: 176,
+    kneeOut: knee,
+    kneeIn: 9,
+    kneeY: 296,
+    hemOut: hem,
+    hemIn: hem > 80 ? 14 : 18,
+    hemY: 448,
     dip: 9,
   };
 }

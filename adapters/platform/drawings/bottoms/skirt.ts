@@ -15,10 +15,12 @@ interface Shape {
 function outline(s: Shape, back: boolean): string {
   const dip = back ? 0 : 6;
   const y = s.bottom;
+  const flare = s.hem > s.hip + 10;
+  const side = flare
+    ? `C${AXIS + s.waist + 14} ${s.top + 52} ${AXIS + s.hem - 30} ${y - 150} ${AXIS + s.hem} ${y}`
+    : `C${AXIS + s.waist + 8} ${s.top + 40} ${AXIS + s.hip} ${s.top + 70} ${AXIS + s.hip + 2} ${s.top + 110}C${AXIS + s.hip + 6} ${s.top + 170} ${AXIS + s.hem - 1} ${y - 60} ${AXIS + s.hem} ${y}`;
   return whole(
-    `M${AXIS} ${s.top + dip}Q${AXIS + s.waist * 0.6} ${s.top + dip} ${AXIS + s.waist} ${s.top}` +
-      `C${AXIS + s.waist + 8} ${s.top + 40} ${AXIS + s.hip} ${s.top + 70} ${AXIS + s.hip + 2} ${s.top + 110}` +
-      `C${AXIS + s.hip + 6} ${s.top + 170} ${AXIS + s.hem - 4} ${y - 60} ${AXIS + s.hem} ${y}Q${AXIS + s.hem * 0.55} ${y + 13} ${AXIS} ${y + 13}`,
+    `M${AXIS} ${s.top + dip}Q${AXIS + s.waist * 0.6} ${s.top + dip} ${AXIS + s.waist} ${s.top}${side}Q${AXIS + s.hem * 0.55} ${y + 13} ${AXIS} ${y + 13}`,
   );
 }
 

@@ -30,7 +30,7 @@ export function legsOutline(l: Legs, back: boolean): string {
       `C${AXIS + l.kneeOut - 1} ${l.kneeY + (l.hemY - l.kneeY) * 0.4} ${AXIS + l.hemOut} ${l.hemY - (l.hemY - l.kneeY) * 0.4} ${AXIS + l.hemOut} ${l.hemY}` +
       `Q${AXIS + (l.hemOut + l.hemIn) / 2} ${l.hemY + 5} ${AXIS + l.hemIn} ${l.hemY + 1}` +
       `C${AXIS + l.hemIn} ${l.hemY - (l.hemY - l.kneeY) * 0.4} ${AXIS + l.kneeIn} ${l.kneeY + (l.hemY - l.kneeY) * 0.4} ${AXIS + l.kneeIn} ${l.kneeY}` +
-      `C${AXIS + l.kneeIn} ${l.kneeY - (l.kneeY - l.crotchY) * 0.5} ${AXIS + 5} ${l.crotchY + 30} ${AXIS} ${l.crotchY}`,
+      `C${AXIS + l.kneeIn} ${l.kneeY - (l.kneeY - l.crotchY) * 0.5} ${AXIS + 3} ${l.crotchY + (l.kneeY - l.crotchY) * 0.3} ${AXIS} ${l.crotchY}`,
   );
 }
 

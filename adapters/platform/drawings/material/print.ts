@@ -70,11 +70,10 @@ function floral(t: Tones): Tile {
   let leaves = '';
   let hearts = '';
   const spots: readonly (readonly [number, number, number])[] = [
-    [12, 12, 8],
-    [38, 30, 9.5],
-    [14, 46, 6.5],
-    [44, 6, 5],
-    [28, 56, 4.5],
+    [13, 13, 8],
+    [41, 28, 9.5],
+    [16, 44, 6.5],
+    [45, 56, 5],
   ];
   for (const [x, y, r] of spots) {
     const turn = chance.between(0, 2);

@@ -56,7 +56,15 @@ function lines(
 }
 
 function knitTile(t: Tones): Tile {
-  return lines(5, 4.4, t, 'M0-.6 2.5 2 5-.6M0 3.8 2.5 6.4 5 3.8', 'M0 1.2 2.5 3.8 5 1.2', 0.8, t.dark ? 0.55 : 0.3);
+  const strands = 'M.7-.4 2.3 2.6M4.3-.4 2.7 2.6M.7 3.6 2.3 6.6M4.3 3.6 2.7 6.6';
+  return {
+    width: 5,
+    height: 4,
+    body:
+      `<path d="M0 0V4M5 0V4" stroke="${t.shade}" stroke-width="1" opacity="${t.dark ? '.6' : '.3'}"/>` +
+      `<path d="M.8 1.8 2.5 4.6 4.2 1.8M.8-2.2 2.5.6 4.2-2.2" fill="none" stroke="${t.shade}" stroke-width=".6" opacity="${t.dark ? '.6' : '.34'}"/>` +
+      `<path d="${strands}" stroke="${t.glow}" stroke-width=".7" opacity="${t.dark ? '.2' : '.4'}"/>`,
+  };
 }
 
 /** The weave of a fabric as seen from two metres, as a seamless tile. */
@@ -77,11 +85,11 @@ export function weaveTile(fabric: Fabric, t: Tones): Tile {
         body: `<path d="M1 .2a.8.8 0 100 1.6.8.8 0 100-1.6M3 2.2a.8.8 0 100 1.6.8.8 0 100-1.6" fill="${t.shade}" opacity=".42"/>`,
       };
     case 'fleece':
-      return fuzz(t, 'fleece', 44, 2.2, 3.1, 0.22);
+      return fuzz(t, 'fleece', 44, 1.5, 3.1, 0.12);
     case 'wool':
-      return fuzz(t, 'wool', 42, 2, 3.1, 0.26);
+      return fuzz(t, 'wool', 42, 2, 3.1, 0.17);
     case 'suede':
-      return fuzz(t, 'suede', 44, 0.9, 3.1, 0.2);
+      return fuzz(t, 'suede', 44, 0.9, 3.1, 0.15);
     case 'leather':
       return fuzz(t, 'leather', 28, 1.6, 3.1, 0.14);
     case 'linen': {

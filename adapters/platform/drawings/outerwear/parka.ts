@@ -5,6 +5,7 @@ import type { Sketch } from '../material/sketch';
 import { cord, rivet, seam, topstitch, zip } from '../material/thread';
 import { bodyOutline, hemLine } from '../material/torso';
 import type { Sleeve, Torso } from '../material/torso';
+import { hoodDepth } from '../tops/sweats';
 import { armholes, cuffOutline, longSleeves } from '../tops/top-parts';
 
 const BODY: Torso = {
@@ -61,7 +62,7 @@ function hood(sketch: Sketch, furred: boolean): void {
     height: 0.68,
   });
   sketch.part(whole('M200 48C226 48 242 64 242 88C241 106 220 120 200 130'), { fill: 'inside', height: 0.3 });
-  sketch.paint(`<path d="M168 86Q200 66 232 86L228 104Q200 88 172 104Z" fill="${sketch.tones.shade}" opacity=".32"/>`);
+  hoodDepth(sketch, 'M158 92C158 64 176 50 200 49C224 50 242 64 242 92');
   topstitch(sketch, across('M200 42C230 42 249 62 249 89C248 108 224 124 202 135'));
   if (furred) fur(sketch, 45, -238, 58);
   for (const side of [-1, 1]) {

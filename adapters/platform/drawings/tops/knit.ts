@@ -1,6 +1,6 @@
 import type { CutDrawing } from '../cut-drawing';
 import { drapeBody } from '../material/drape';
-import { AXIS, across, lens } from '../material/outline';
+import { AXIS, across, compact, lens } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { button, seam } from '../material/thread';
 import { bodyOutline } from '../material/torso';
@@ -25,23 +25,34 @@ const BODY: Torso = {
 
 const ARM: Sleeve = { elbowOut: [148, 240], elbowIn: [104, 252], endOut: [157, 354], endIn: [120, 365] };
 
-/** One cable: two strands that cross every `pitch`, raised from the knit. */
+/** One cable: two strands that cross every `pitch`, raised from the knit, with a channel on either side. */
 function cable(sketch: Sketch, x: number, top: number, bottom: number, width: number): void {
-  const pitch = width * 2.1;
-  for (let y = top; y + pitch <= bottom; y += pitch) {
-    sketch.bump(lens(x - width / 2, y, x + width / 2, y + pitch, width * 0.12, width * 0.5), 0.6);
-    sketch.bump(lens(x + width / 2, y, x - width / 2, y + pitch, -width * 0.12, width * 0.16), -0.55);
+  const pitch = (bottom - top) / Math.round((bottom - top) / (width * 1.5));
+  const half = width / 2;
+  let edges = '';
+  for (let y = top; y + pitch * 0.9 <= bottom; y += pitch) {
+    const strand = `M${x + half} ${y - pitch * 0.2}C${x + half} ${y + pitch * 0.5} ${x - half} ${y + pitch * 0.4} ${x - half} ${y + pitch}`;
+    edges += strand;
+    sketch.bump(lens(x + half * 0.9, y + pitch * 0.1, x - half * 0.9, y + pitch * 0.9, -half * 0.1, half * 0.9), 0.75);
+    sketch.bump(lens(x - half, y + pitch * 0.1, x - half * 0.1, y + pitch * 0.46, 0, half * 0.5), 0.6);
+    sketch.bump(lens(x + half, y + pitch * 0.9, x + half * 0.1, y + pitch * 0.54, 0, half * 0.5), 0.6);
   }
-  sketch.groove(`M${x - width * 0.85} ${top}L${x - width * 0.85} ${bottom}`, 2.4, -0.5);
-  sketch.groove(`M${x + width * 0.85} ${top}L${x + width * 0.85} ${bottom}`, 2.4, -0.5);
+  sketch.paint(
+    `<path d="${compact(edges)}" fill="none" stroke="${sketch.tones.shade}" stroke-width="1.4" opacity=".4"/>`,
+  );
+  for (const side of [-1, 1]) {
+    const gap = `M${x + side * width * 0.72} ${top}L${x + side * width * 0.72} ${bottom}`;
+    sketch.groove(gap, 3.6, -0.8);
+    sketch.paint(`<path d="${compact(gap)}" stroke="${sketch.tones.shade}" stroke-width="2.6" opacity=".22"/>`);
+  }
 }
 
 function cables(sketch: Sketch, t: Torso): void {
-  const bottom = t.hemY - 4;
-  cable(sketch, AXIS, t.neckY + t.drop + 18, bottom, 16);
+  const bottom = t.hemY + 1;
+  cable(sketch, AXIS, t.neckY + t.drop + 18, bottom, 22);
   for (const side of [-1, 1]) {
-    cable(sketch, AXIS + side * 34, t.neckY + 38, bottom, 10);
-    cable(sketch, AXIS + side * 62, t.shoulderY + 6, bottom, 14);
+    cable(sketch, AXIS + side * 34, t.neckY + 38, bottom, 12);
+    cable(sketch, AXIS + side * 64, t.shoulderY + 6, bottom, 20);
   }
 }
 

@@ -63,6 +63,13 @@ function pouch(sketch: Sketch, split: boolean): void {
   if (split) sketch.paint(`<path d="M${AXIS} 290V384" stroke="${sketch.tones.shade}" stroke-width="8" opacity=".35"/>`);
 }
 
+/** The shadow under a hood's rim, so that one looks into it. */
+export function hoodDepth(sketch: Sketch, rim: string): void {
+  sketch.paint(
+    `<path d="${rim}" fill="none" stroke="${sketch.tones.shade}" stroke-width="13" opacity="${sketch.tones.pale ? '.4' : '.6'}" filter="url(#o)"/>`,
+  );
+}
+
 function hoodFront(sketch: Sketch): void {
   sketch.part(
     whole(
@@ -74,8 +81,9 @@ function hoodFront(sketch: Sketch): void {
     whole(`M${AXIS} 52C${AXIS + 24} 52 ${AXIS + 38} 66 ${AXIS + 38} 88C${AXIS + 37} 104 ${AXIS + 18} 116 ${AXIS} 127`),
     { fill: 'inside', height: 0.3 },
   );
+  hoodDepth(sketch, 'M162 92C162 66 178 54 200 53C222 54 238 66 238 92');
   sketch.paint(
-    `<path d="M${AXIS} 54C${AXIS + 2} 70 ${AXIS + 2} 92 ${AXIS} 106" fill="none" stroke="${sketch.tones.shade}" stroke-width="1.4" opacity=".5"/><path d="M170 84Q200 66 230 84L226 100Q200 86 174 100Z" fill="${sketch.tones.shade}" opacity=".3"/>`,
+    `<path d="M${AXIS} 54C${AXIS + 2} 70 ${AXIS + 2} 92 ${AXIS} 122" fill="none" stroke="${sketch.tones.shade}" stroke-width="1.2" opacity=".5"/>`,
   );
   const rim = `M${AXIS} 46C${AXIS + 28} 46 ${AXIS + 44} 62 ${AXIS + 44} 88C${AXIS + 43} 107 ${AXIS + 22} 121 ${AXIS + 2} 131`;
   topstitch(sketch, across(rim));
