@@ -92,8 +92,9 @@ export interface IndexResult {
   readonly hits: readonly IndexHit[];
   readonly aggregations: Readonly<Record<string, readonly FacetValue[]>>;
   readonly ranges: Readonly<Record<string, readonly CountedRange[]>>;
-  /** True when a typing error was forgiven; `suggestion` is then the text as it was understood. */
+  /** True when a typing error was forgiven. */
   readonly fuzzy: boolean;
+  /** The text as it was understood, when that is not as typed: corrected, or the one word that names something. */
   readonly suggestion?: string;
 }
 

@@ -2,8 +2,8 @@ import { addBit, emptyBitset, hasBit } from './bitset';
 import { compactCode } from './fold';
 import { hashTerms } from './name-hash';
 import { IMPACT_SCALE } from './postings';
+import { stem } from './stem';
 import { understand } from './understand';
-import { tokeniseQuery } from './tokenise';
 import type { Bitset } from './bitset';
 import type { SkuMatch, SkuTable } from './sku-table';
 import type { StringTable } from './string-table';
@@ -34,6 +34,10 @@ const MOST_SKUS = 2000;
 const WHOLE_NAME_FACTOR = 1.25;
 /** A query that says a product's type ("black t-shirt") means the products of that type before those that mention it. */
 const TYPE_FACTOR = 1.2;
+/** A word alone must reach this score to stand for a query that finds nothing: that of a name, not of a mention. */
+const NAMING_SCORE = 0.5;
+/** Longer queries are not cut down to one of their words. */
+const MOST_WORDS_TO_DROP = 3;
 /** Longest type looked for within a query, in words. */
 const LONGEST_TYPE = 4;
 
@@ -72,21 +76,46 @@ export class TextSearch {
     const whole = this.data.skus.equal(code);
     const isPart = code.length >= SHORTEST_SKU_PART && /\d/.test(code);
     const bySku = isPart && whole.length === 0 ? this.data.skus.startingWith(code, MOST_SKUS) : whole;
-    const words = understand(text, this.data, bySku.length > 0);
-    this.scores.fill(0);
-    this.matched.fill(0);
-    const reference = words.reduce((sum, word) => sum + this.score(word), 0);
-    const bits = this.select(text, words, reference);
+    const asked = understand(text, this.data, bySku.length > 0);
+    const all = this.rank(asked);
+    const fewer = all.best === 0 && bySku.length === 0 ? this.tellingWord(asked) : undefined;
+    const words = fewer ?? asked;
+    const { bits } = fewer === undefined ? all : this.rank(fewer);
     this.addSkus(bits, bySku, whole.length > 0 ? SKU_BONUS : SKU_PART_BONUS);
     const fuzzy = words.some((word) => word.fuzzy);
     return {
       bits,
       scores: this.scores,
       fuzzy,
-      suggestion: fuzzy ? this.respell(words) : undefined,
+      suggestion: fuzzy || fewer !== undefined ? this.respell(words) : undefined,
       terms: new Set(words.flatMap(({ candidates }) => candidates.map(({ term }) => term))),
       units: new Set(bySku.flatMap(({ unit }) => (unit < 0 ? [] : [unit]))),
     };
+  }
+
+  /**
+   * Where no product has enough of a short query's words: the one word that names something best, the later of equals
+   * ("water bottle": bottle). Undefined when none is more than a mention.
+   */
+  private tellingWord(words: readonly QueryWord[]): readonly QueryWord[] | undefined {
+    if (words.length < 2 || words.length > MOST_WORDS_TO_DROP) return undefined;
+    let best = NAMING_SCORE;
+    let telling: QueryWord | undefined;
+    for (const word of words) {
+      const score = this.rank([word]).best;
+      if (score < best) continue;
+      best = score;
+      telling = word;
+    }
+    return telling === undefined ? undefined : [telling];
+  }
+
+  /** Scores all products by the words; gives those that match and the best score (0 when none does). */
+  private rank(words: readonly QueryWord[]): { bits: Bitset; best: number } {
+    this.scores.fill(0);
+    this.matched.fill(0);
+    const reference = words.reduce((sum, word) => sum + this.score(word), 0);
+    return this.select(words, reference);
   }
 
   /** Adds one word's scores; each product counts its best candidate only. Gives the most a product could have got. */
@@ -119,17 +148,15 @@ export class TextSearch {
   }
 
   /** Keeps the products with enough of the words and enough score, and brings scores to about 0 … 1. */
-  private select(text: string, words: readonly QueryWord[], reference: number): Bitset {
+  private select(words: readonly QueryWord[], reference: number): { bits: Bitset; best: number } {
+    const bits = emptyBitset(this.data.products);
+    let best = 0;
+    if (reference === 0) return { bits, best };
     const count = words.length;
-    const strict = Math.max(1, Math.ceil(this.data.options.minimumMatch * count - 1e-9));
-    const loose = Math.floor(this.data.options.minimumMatch * count);
-    // Where no product has enough words, one word less is forgiven, but never down to a single one.
-    const enough = loose >= 2 && !this.matched.some((matched) => matched >= strict) ? loose : strict;
-    const terms = tokeniseQuery(text, this.data.options.language).map(({ term }) => term);
+    const enough = this.enoughWords(count);
+    const terms = words.map((word) => this.meantTerm(word));
     const name = hashTerms(terms);
     const types = hashesWithin(terms);
-    const bits = emptyBitset(this.data.products);
-    if (count === 0 || reference === 0) return bits;
     for (let product = 0; product < this.data.products; product += 1) {
       const matched = this.matched[product] ?? 0;
       if (matched < enough) continue;
@@ -137,9 +164,18 @@ export class TextSearch {
       if (this.data.names[product] === name) score *= WHOLE_NAME_FACTOR;
       if (types.has(this.data.types[product] ?? 0)) score *= TYPE_FACTOR;
       this.scores[product] = score;
-      if (score >= this.data.options.minimumScore) addBit(bits, product);
+      if (score < this.data.options.minimumScore) continue;
+      addBit(bits, product);
+      if (score > best) best = score;
     }
-    return bits;
+    return { bits, best };
+  }
+
+  /** Where no product has enough words, one word less is forgiven, but not down to a single one. */
+  private enoughWords(count: number): number {
+    const strict = Math.max(1, Math.ceil(this.data.options.minimumMatch * count - 1e-9));
+    const loose = Math.floor(this.data.options.minimumMatch * count);
+    return loose >= 2 && !this.matched.some((matched) => matched >= strict) ? loose : strict;
   }
 
   private addSkus(bits: Bitset, found: readonly SkuMatch[], bonus: number): void {
@@ -148,6 +184,13 @@ export class TextSearch {
       addBit(bits, product);
       if (earned < bonus) this.scores[product] = earned + bonus;
     }
+  }
+
+  private meantTerm({ typed, candidates, fuzzy }: QueryWord): string {
+    const corrected = fuzzy ? candidates[0] : undefined;
+    return corrected === undefined
+      ? stem(typed, this.data.options.language)
+      : this.data.dictionary.text(corrected.term);
   }
 
   private respell(words: readonly QueryWord[]): string {

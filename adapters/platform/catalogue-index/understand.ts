@@ -14,6 +14,8 @@ export interface QueryWord {
   readonly fuzzy: boolean;
 }
 
+/** Words of a query that are read; the rest of an endless one is left. */
+const MOST_WORDS = 64;
 /** Candidates taken for the beginning or the middle of a word. */
 const MOST_PARTIAL = 400;
 /** A part of a word counts from this length: two letters are in the middle of everything. */
@@ -25,7 +27,7 @@ const SHORTEST_BEGINNING = 2;
  * beginning, then as two words, as a part, and last (unless `sure` is set) with typing errors. "Molico" is no tomato.
  */
 export function understand(text: string, vocabulary: Vocabulary, sure: boolean): QueryWord[] {
-  const tokens = tokeniseQuery(text, vocabulary.options.language);
+  const tokens = tokeniseQuery(text, vocabulary.options.language).slice(0, MOST_WORDS);
   const known = knownCandidates(tokens, vocabulary);
   return tokens.flatMap((token, at) => {
     const candidates = known[at] ?? [];

@@ -25,9 +25,18 @@ describe('text', () => {
     expect(ids(buildIndex(documents, { boosts: { name: 1, brand_name: 9 } }), { text: 'wool' })).toEqual([2, 1]);
   });
 
-  it('wants three of four words, not one of two (S §9 minimum match 75 %)', () => {
+  it('wants three of four words (S §9 minimum match 75 %)', () => {
     expect(skus('denim jacket copper submarine')).toEqual(['MJ-001']);
-    expect(skus('denim submarine')).toEqual([]);
+    expect(skus('denim jacket submarine periscope')).toEqual([]);
+    expect(skus('wool coat')).toEqual(['WC-011']);
+  });
+
+  it('falls back to the one word that names something when a short query finds nothing, and says so', () => {
+    expect(index.search({ text: 'submarine jacket' })).toMatchObject({ suggestion: 'jacket', fuzzy: false });
+    expect(skus('submarine jacket')).toEqual(skus('jacket'));
+    expect(skus('submarine periscope')).toEqual([]);
+    // Copper is only mentioned in passing.
+    expect(skus('copper submarine')).toEqual([]);
   });
 
   it('leaves out what scores below the minimum', () => {
