@@ -51,7 +51,7 @@ export function openBrowsing(options: BrowsingOptions) {
   const storeViews = new StoreViewsService(config, session);
   const client = new CatalogueClient(gateway, config, storeViews, network);
   const catalogue = new CatalogueService(client, config, storeViews);
-  const sizes = new RememberedSizes(storage, clock, telemetry, config);
+  const sizes = new RememberedSizes(storage, telemetry);
   const productClient = new ProductClient(gateway, client, storeViews, telemetry);
   const product = new ProductService(productClient, catalogue, config, storeViews, sizes, telemetry);
   const content = new ContentService(gateway, catalogue, client, config, storeViews, network);
@@ -61,7 +61,21 @@ export function openBrowsing(options: BrowsingOptions) {
   const opener = new PageOpener(resolver, loader, notices, product, config, storeViews);
   const pageViews = new PageViews(gateway, config, telemetry);
   const routing = new RoutingService(opener, catalogue, pageViews, config, storeViews);
-  return { clock, storage, telemetry, network, config, requests, notices, storeViews, catalogue, product, content, stock, routing };
+  return {
+    clock,
+    storage,
+    telemetry,
+    network,
+    config,
+    requests,
+    notices,
+    storeViews,
+    catalogue,
+    product,
+    content,
+    stock,
+    routing,
+  };
 }
 
 export type Browsing = ReturnType<typeof openBrowsing>;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkProduct } from '../../../core/product/check-product';
+import { aProduct } from './build';
+
+const rules = { maxStatus: 2, preventConfigurableChildrenDirectAccess: true };
+
+describe('whether a product may have a page', () => {
+  it.each([0, 1])('status %i may', (status) => {
+    expect(() => checkProduct(aProduct({ status }), rules)).not.toThrow();
+  });
+
+  it.each([2, 3])("status %i: 'Product query returned empty result product status = …' (S §8)", (status) => {
+    expect(() => checkProduct(aProduct({ status }), rules)).toThrow(
+      `Product query returned empty result product status = ${status}`,
+    );
+  });
+
+  it("visibility 1: 'Product query returned empty result product visibility = …' (S §8), with the parent to go to", () => {
+    expect(() => checkProduct(aProduct({ visibility: 1, parentSku: 'PARENT' }), rules)).toThrow(
+      expect.objectContaining({
+        message: 'Product query returned empty result product visibility = 1',
+        details: { status: 404, sku: 'TEE', parentSku: 'PARENT' },
+      }),
+    );
+    expect(() => checkProduct(aProduct({ visibility: 1 }), rules)).toThrow(
+      expect.objectContaining({ details: { status: 404, sku: 'TEE' } }),
+    );
+  });
+
+  it('visibility 1 may where variants may be reached directly', () => {
+    const open = { ...rules, preventConfigurableChildrenDirectAccess: false };
+    expect(() => checkProduct(aProduct({ visibility: 1 }), open)).not.toThrow();
+  });
+});

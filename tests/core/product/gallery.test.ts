@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { buildGallery } from '../../../core/product/gallery';
+import { aProduct } from './build';
+
+const product = aProduct({
+  media_gallery: [
+    { image: '/detail.jpg', pos: 3, lab: 'Seam' },
+    { image: '/red.jpg', pos: 2, shows: { color: 'red' } },
+    { image: '/black.jpg', pos: 1, shows: { color: 'black' }, video: { url: 'https://v.example/1' } },
+    { image: '/detail.jpg', pos: 4 },
+  ],
+});
+
+describe('the gallery', () => {
+  it('shows the chosen variant first, then what belongs to all, and no other variant', () => {
+    expect(buildGallery(product, { color: 'red' })).toEqual([
+      { image: '/red.jpg', alt: 'Tee' },
+      { image: '/detail.jpg', alt: 'Tee, Seam' },
+    ]);
+  });
+
+  it("keeps the merchant's order, and tells of a video", () => {
+    expect(buildGallery(product, {}).map(({ image }) => image)).toEqual(['/black.jpg', '/red.jpg', '/detail.jpg']);
+    expect(buildGallery(product, { color: 'black' })[0]?.video).toBe('https://v.example/1');
+  });
+
+  it("is the product's own picture where there are no others, and empty where there is none", () => {
+    expect(buildGallery(aProduct(), {})).toEqual([{ image: '/tee.jpg', alt: 'Tee' }]);
+    expect(buildGallery({ name: 'Tee' }, {})).toEqual([]);
+  });
+});

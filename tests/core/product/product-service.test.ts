@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowsing, type Browsing, type BrowsingOptions } from '../browsing';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import type { Storage } from '../../../core/ports';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+
+let fixture: FixturePlatform;
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+});
+afterAll(() => {
+  fixture.platform.close();
+});
+
+function browse(options: Partial<BrowsingOptions> = {}): Browsing {
+  return openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, ...options });
+}
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+/** A catalogue that answers any question with these products. */
+const catalogueOf = (...items: readonly object[]) => ({
+  fetch: () => json({ items, total: items.length, start: 0, perPage: 50 }),
+});
+
+describe('loading a product', () => {
+  it('gives the view of its first available variant, with the way there', async () => {
+    const view = await browse().product.load({ sku: 'JACKET' });
+    expect(view.current.sku).toBe('JACKET-BLACK-S');
+    expect(view.errors).toEqual({});
+    expect(view.breadcrumbs.map(({ name }) => name)).toEqual(['Women', 'Jackets']);
+  });
+
+  it('finds the product of a variant, and shows that variant', async () => {
+    const view = await browse().product.load({ sku: 'JACKET-BLACK-M' });
+    expect(view.parent.sku).toBe('JACKET');
+    expect(view.current.sku).toBe('JACKET-BLACK-M');
+  });
+
+  it('prefers the variant in the address to a selection, and a selection to the remembered size', async () => {
+    const shop = browse();
+    const first = await shop.product.load({ sku: 'JACKET', childSku: 'JACKET-BLACK-S' });
+    shop.product.choose(first, 'size', 'm');
+    expect((await shop.product.load({ sku: 'JACKET' })).current.sku).toBe('JACKET-BLACK-M');
+    expect((await shop.product.load({ sku: 'JACKET', selection: { size: 'S' } })).current.sku).toBe('JACKET-BLACK-S');
+    const key = { sku: 'JACKET', childSku: 'JACKET-BLACK-M', selection: { size: 's' } };
+    expect((await shop.product.load(key)).current.sku).toBe('JACKET-BLACK-M');
+  });
+
+  it("wants a sku: 'Please provide the search key sku for product/single action!' (S §8)", async () => {
+    await expect(browse().product.load({ sku: ' ' })).rejects.toMatchObject({
+      code: 'search-key-missing',
+      message: 'Please provide the search key sku for product/single action!',
+    });
+  });
+
+  it('says which product there is not, is disabled or is not visible', async () => {
+    const { product } = browse();
+    await expect(product.load({ sku: 'NIX' })).rejects.toMatchObject({ code: 'product-not-found' });
+    await expect(product.load({ sku: 'OLD' })).rejects.toMatchObject({
+      message: 'Product query returned empty result product status = 2',
+    });
+    await expect(product.load({ sku: 'HIDDEN' })).rejects.toMatchObject({
+      message: 'Product query returned empty result product visibility = 1',
+    });
+  });
+
+  it("logs 'Product with type grouped has no product_links set!' and 'Product link not found' (S §8)", async () => {
+    const group = { id: 1, sku: 'SET', name: 'Set', type_id: 'grouped' };
+    const empty = browse(catalogueOf(group));
+    await empty.product.load({ sku: 'SET' });
+    expect(JSON.stringify(empty.telemetry.records)).toContain('Product with type grouped has no product_links set!');
+    const link = { link_type: 'associated', linked_product_sku: 'GONE' };
+    const broken = browse(catalogueOf({ ...group, product_links: [link] }));
+    await broken.product.load({ sku: 'SET' });
+    expect(JSON.stringify(broken.telemetry.records)).toContain('Product link not found');
+  });
+
+  it.each(['OUTFIT', 'SET', 'BELT', 'CARD', 'SHIRT'])('shows %s with a price', async (sku) => {
+    const view = await browse().product.load({ sku });
+    expect(view.price.final).toBeGreaterThan(0);
+    expect(view.current.sku).toBe(sku);
+  });
+});
+
+describe('remembered sizes', () => {
+  it('outlast the visit, per type of product and in upper case', async () => {
+    const storage = createMemoryStorage();
+    const shop = browse({ storage });
+    shop.product.choose(await shop.product.load({ sku: 'JACKET' }), 'size', 'M');
+    await expect.poll(() => storage.get('product', 'rememberedSizes')).toEqual({ jackets: 'M' });
+    expect((await browse({ storage }).product.load({ sku: 'JACKET' })).current.sku).toBe('JACKET-BLACK-M');
+  });
+
+  it('are neither read nor written on the server', async () => {
+    const storage = createMemoryStorage();
+    await storage.set('product', 'rememberedSizes', { jackets: 'M' });
+    const shop = browse({ storage, config: { serverSide: true } });
+    const view = await shop.product.load({ sku: 'JACKET' });
+    expect(view.current.sku).toBe('JACKET-BLACK-S');
+    shop.product.choose(view, 'size', 's');
+    expect(await storage.get('product', 'rememberedSizes')).toEqual({ jackets: 'M' });
+  });
+
+  it('that storage cannot give or keep cost no page', async () => {
+    const refuse = () => Promise.reject(new Error('disk'));
+    const storage: Storage = { ...createMemoryStorage(), get: refuse, set: refuse };
+    const shop = browse({ storage });
+    const view = await shop.product.load({ sku: 'JACKET' });
+    shop.product.choose(view, 'size', 'm');
+    await expect.poll(() => shop.telemetry.records.filter(({ kind }) => kind === 'error')).toHaveLength(2);
+    expect((await shop.product.load({ sku: 'JACKET' })).current.sku).toBe('JACKET-BLACK-M');
+  });
+});
+
+describe('choosing and configuring', () => {
+  it('moves to the variant with the value chosen, and says what else can be chosen', async () => {
+    const { product } = browse();
+    const view = product.choose(await product.load({ sku: 'JACKET' }), 'color', 'red');
+    expect(view.current.sku).toBe('JACKET-RED-S');
+    expect(view.stock.status).toBe('out_of_stock');
+    const size = view.options.find(({ code }) => code === 'size');
+    expect(size?.choices.map(({ value, exists }) => [value, exists])).toEqual([
+      ['s', true],
+      ['m', false],
+    ]);
+  });
+
+  it('keeps the variant while other things are set, and prices them', async () => {
+    const { product } = browse();
+    const jacket = product.configure(await product.load({ sku: 'JACKET-BLACK-M' }), { qty: 3 });
+    expect(jacket.current).toMatchObject({ sku: 'JACKET-BLACK-M', qty: 3 });
+    const belt = await product.load({ sku: 'BELT' });
+    expect(belt.errors).toEqual({ 'option-1': 'Engraving is required' });
+    const engraved = product.configure(belt, { customOptions: { 1: 'Ada', 2: '2' } });
+    expect(engraved.price.final).toBe(belt.price.final + 5 + 2.5);
+    expect(engraved.errors).toEqual({});
+  });
+
+  it('makes the same view again from its seed', async () => {
+    const { product } = browse();
+    const view = product.choose(await product.load({ sku: 'JACKET' }), 'size', 'm');
+    const { parent, configuration, breadcrumbs } = view;
+    expect(product.restore(JSON.parse(JSON.stringify({ parent, configuration, breadcrumbs })))).toEqual(view);
+  });
+});
+
+describe('other products', () => {
+  it('are none on any failure (S §8)', async () => {
+    const { product } = browse({ fetch: () => new Response('no', { status: 500 }) });
+    expect(await product.similar('JACKET')).toEqual([]);
+    expect(await product.bySkus(['JACKET'])).toEqual([]);
+  });
+
+  it('come with their current prices, asked for in batches', async () => {
+    const shop = browse();
+    const skus = Array.from({ length: 60 }, (_, index) => `X${index}`);
+    const found = await shop.product.bySkus(['TEE', 'SHIRT', 'TEE', '', ...skus]);
+    expect(found.map(({ sku }) => sku).sort()).toEqual(['SHIRT', 'TEE']);
+    expect(shop.requests).toHaveLength(2);
+    expect(await shop.product.bySkus([])).toEqual([]);
+  });
+
+  it('have their approved reviews', async () => {
+    const { product } = browse();
+    const view = await product.load({ sku: 'JACKET' });
+    expect((await product.reviews(view.current)).map(({ title }) => title)).toEqual(['Dry at last']);
+  });
+});
