@@ -1,0 +1,52 @@
+import type { CartItem, Shop, TotalSegment } from '../../../core';
+import { answer, type Answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { segmentsNow } from './segments-now';
+
+/** The cart as every command of the area tells it: `{token, items, totals, segments, coupon}` and what the command adds. */
+export async function cartAnswer(shop: Shop, more: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+  const { cartServerToken: token, cartItems: items, totals, coupon } = shop.cart.snapshot;
+  const segments = await segmentsNow(shop);
+  return answer({ token, items, totals, segments, coupon, ...more }, (screen) => cartText(items, segments, screen));
+}
+
+export function cartText(items: readonly CartItem[], segments: readonly TotalSegment[], screen: Screen): string {
+  if (items.length === 0) return 'The cart is empty.';
+  const rows = items.map((item) => {
+    const choices = (item.options ?? []).map((option) => option.value).join(', ');
+    const trouble = item.errors?.stock ?? item.info?.stock;
+    return [
+      item.sku,
+      item.name,
+      choices,
+      item.qty,
+      screen.price(item.price),
+      screen.price(item.totals?.row_total_incl_tax ?? item.totals?.row_total ?? item.price * item.qty),
+      trouble === undefined ? '' : screen.bad(trouble),
+    ];
+  });
+  return screen.sections(
+    screen.table(
+      [
+        { head: 'SKU' },
+        { head: 'Name' },
+        { head: 'Choices' },
+        { head: 'Qty', align: 'right' },
+        { head: 'Price', align: 'right' },
+        { head: 'Sum', align: 'right' },
+        { head: '' },
+      ],
+      rows,
+    ),
+    segmentsText(segments, screen),
+  );
+}
+
+export function segmentsText(segments: readonly TotalSegment[], screen: Screen): string {
+  return screen.facts(
+    segments.map(({ code, title, value }) => {
+      const amount = screen.price(value);
+      return [title, code === 'grand_total' ? screen.bold(amount) : amount] as const;
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { command } from '../../declare/command';
+import { text, whole } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { MOST_PIECES } from './add';
+import { cartAnswer } from './cart-answer';
+
+const sku = required('sku of the line', text('sku', 64));
+
+export const set = command({
+  name: 'set',
+  summary: 'change how many there are of a line',
+  args: { sku, qty: required('how many', whole(1, MOST_PIECES)) },
+  run: async (input, session) => {
+    const shop = await session.shop();
+    await shop.cart.setQuantity(input.sku, input.qty);
+    await shop.cart.settled();
+    return cartAnswer(shop);
+  },
+});
+
+export const remove = command({
+  name: 'remove',
+  summary: 'take a line out',
+  args: { sku },
+  run: async (input, session) => {
+    const shop = await session.shop();
+    await shop.cart.remove(input.sku);
+    await shop.cart.settled();
+    return cartAnswer(shop);
+  },
+});
+
+export const clear = command({
+  name: 'clear',
+  summary: 'take everything out',
+  run: async (_, session) => {
+    const shop = await session.shop();
+    await shop.cart.clear();
+    await shop.cart.settled();
+    return cartAnswer(shop);
+  },
+});

@@ -1,0 +1,30 @@
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { CommandError } from '../../declare/usage-error';
+import { cartAnswer } from './cart-answer';
+
+export const couponApply = command({
+  name: 'coupon apply',
+  summary: 'redeem a coupon',
+  args: { code: required('what the coupon says', text('code', 64)) },
+  run: async ({ code }, session) => {
+    const shop = await session.shop();
+    if (!(await shop.cart.applyCoupon(code))) {
+      throw new CommandError('coupon-rejected', `The coupon ${code} does not go with this cart`);
+    }
+    await shop.cart.settled();
+    return cartAnswer(shop);
+  },
+});
+
+export const couponRemove = command({
+  name: 'coupon remove',
+  summary: 'take the coupon off',
+  run: async (_, session) => {
+    const shop = await session.shop();
+    await shop.cart.removeCoupon();
+    await shop.cart.settled();
+    return cartAnswer(shop);
+  },
+});

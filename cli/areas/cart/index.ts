@@ -1,0 +1,21 @@
+import type { Command } from '../../declare/command';
+import { add } from './add';
+import { clear, remove, set } from './change';
+import { couponApply, couponRemove } from './coupon';
+import { paymentMethods, shippingMethods } from './methods';
+import { show, totals } from './show';
+import { sync } from './sync';
+
+export const CART: readonly Command[] = [
+  show,
+  add,
+  set,
+  remove,
+  clear,
+  sync,
+  totals,
+  couponApply,
+  couponRemove,
+  shippingMethods,
+  paymentMethods,
+];

@@ -1,0 +1,55 @@
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { optional } from '../../declare/parameter';
+import { answer } from '../../output/answer';
+
+export const shippingMethods = command({
+  name: 'shipping-methods',
+  summary: 'ways to ship this cart',
+  options: {
+    country: optional('to this country (two letters); by default the one of checkout', text('code', 2)),
+    zipCode: optional('to this postcode', text('code', 20)),
+  },
+  run: async ({ country, zipCode }, session) => {
+    const shop = await session.shop();
+    const address = {
+      ...(country !== undefined && { country_id: country.toUpperCase() }),
+      ...(zipCode !== undefined && { postcode: zipCode }),
+    };
+    const items = await shop.cart.loadShippingMethods(Object.keys(address).length === 0 ? undefined : address);
+    const { shipping } = shop.cart.snapshot;
+    return answer({ items, selected: shipping }, (screen) =>
+      screen.table(
+        [{ head: '' }, { head: 'Carrier' }, { head: 'Method' }, { head: 'Name' }, { head: 'Price', align: 'right' }],
+        items.map((method) => [
+          shipping?.method_code === method.method_code && shipping.carrier_code === method.carrier_code ? '›' : '',
+          method.carrier_code,
+          method.method_code,
+          method.method_title,
+          screen.price(method.price_incl_tax ?? method.amount),
+        ]),
+      ),
+    );
+  },
+});
+
+export const paymentMethods = command({
+  name: 'payment-methods',
+  summary: 'ways to pay for this cart',
+  run: async (_, session) => {
+    const shop = await session.shop();
+    const items = await shop.cart.loadPaymentMethods();
+    const { payment } = shop.cart.snapshot;
+    return answer({ items, selected: payment }, (screen) =>
+      screen.table(
+        [{ head: '' }, { head: 'Method' }, { head: 'Name' }, { head: 'Where' }],
+        items.map((method) => [
+          payment === method.code ? '›' : '',
+          method.code,
+          method.title,
+          method.redirect === true ? 'on a payment page' : 'with the order',
+        ]),
+      ),
+    );
+  },
+});

@@ -1,0 +1,68 @@
+import type { Product, ProductConfiguration, ProductView } from '../../../core';
+import type { Pair } from '../../declare/kinds';
+import { invalid } from '../choose-options';
+
+type CustomOption = NonNullable<Product['custom_options']>[number];
+
+const is = (name: string, ...known: readonly (string | number | undefined)[]): boolean =>
+  known.some((candidate) => String(candidate ?? '').toLowerCase() === name.toLowerCase());
+
+/**
+ * The parts of a bundle after `--bundle option=sku[:qty]`; options go by id or title, what is not named stays as it is.
+ * @throws CommandError 'invalid-input' naming what can be chosen
+ */
+export function bundleOf(view: ProductView, wishes: readonly Pair[]): ProductConfiguration['bundle'] {
+  const options = view.parent.bundle_options ?? [];
+  const chosen = { ...view.configuration.bundle };
+  for (const { key, value } of wishes) {
+    const option = options.find(({ option_id: id, title }) => is(key, id, title));
+    if (option === undefined) {
+      throw invalid(
+        `--bundle ${key}: ${view.parent.name} has ${namesOf(options.map(({ option_id: id, title }) => title ?? id))}`,
+      );
+    }
+    const [sku = '', count] = value.split(':');
+    const link = option.product_links.find((candidate) => is(sku, candidate.sku));
+    if (link === undefined) {
+      throw invalid(
+        `--bundle ${key}=${sku}: must be one of ${option.product_links.map((part) => part.sku).join(', ')}`,
+      );
+    }
+    const qty = count === undefined ? link.qty : Number(count);
+    if (!Number.isInteger(qty) || qty < 1) throw invalid(`--bundle ${key}=${value}: qty must be a whole number from 1`);
+    chosen[String(option.option_id)] = { qty, selections: [link.id ?? link.sku] };
+  }
+  return chosen;
+}
+
+/**
+ * Answers to a product's questions after `--custom option=value`; options go by id or title, values of a list by id or title.
+ * @throws CommandError 'invalid-input' naming what can be answered
+ */
+export function customOptionsOf(view: ProductView, wishes: readonly Pair[]): Readonly<Record<string, string>> {
+  const options = view.parent.custom_options ?? [];
+  const answers: Record<string, string> = { ...view.configuration.customOptions };
+  for (const { key, value } of wishes) {
+    const option = options.find(({ option_id: id, title }) => is(key, id, title));
+    if (option === undefined) {
+      throw invalid(`--custom ${key}: ${view.parent.name} has ${namesOf(options.map(({ title }) => title))}`);
+    }
+    answers[String(option.option_id)] = valueOf(option, key, value);
+  }
+  return answers;
+}
+
+function valueOf({ values }: CustomOption, key: string, given: string): string {
+  if (values === undefined || values.length === 0) return given;
+  const ids = given.split(',').map((part) => {
+    const name = part.trim();
+    const found = values.find(({ option_type_id: id, title }) => is(name, id, title));
+    if (found !== undefined) return String(found.option_type_id);
+    throw invalid(`--custom ${key}=${name}: must be one of ${values.map(({ title }) => title).join(', ')}`);
+  });
+  return ids.join(',');
+}
+
+function namesOf(names: readonly (string | number)[]): string {
+  return names.length === 0 ? 'no such options' : `only ${names.join(', ')}`;
+}

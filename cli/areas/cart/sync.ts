@@ -1,0 +1,32 @@
+import { command } from '../../declare/command';
+import { flag } from '../../declare/parameter';
+import { answer } from '../../output/answer';
+
+export const sync = command({
+  name: 'sync',
+  summary: 'bring this cart and the one of the shop together',
+  options: {
+    dryRun: flag('only say what would be done'),
+    force: flag('also when nothing has changed'),
+  },
+  run: async ({ dryRun, force }, session) => {
+    const shop = await session.shop();
+    const differences = await shop.cart.sync({ dryRun, force });
+    await shop.cart.settled();
+    const { cartServerToken: token, cartItems: items } = shop.cart.snapshot;
+    return answer({ differences, dryRun, token, items }, (screen) =>
+      differences.length === 0
+        ? 'Nothing to do.'
+        : screen.table(
+            [
+              { head: 'SKU' },
+              { head: 'Found' },
+              { head: 'Here', align: 'right' },
+              { head: 'There', align: 'right' },
+              { head: dryRun ? 'Would be done' : 'Done' },
+            ],
+            differences.map((one) => [one.sku, one.status, one.clientQty, one.serverQty, one.action]),
+          ),
+    );
+  },
+});

@@ -1,0 +1,52 @@
+import type { ImportReport } from '../../composition-root';
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { optional, required } from '../../declare/parameter';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+
+export const importFile = command({
+  name: 'import',
+  summary: 'take in a Magento product export or a Shopify product CSV',
+  args: { file: required('the CSV file', text('file', 4000)) },
+  options: { media: optional('folder of the pictures that the file names', text('dir', 4000)) },
+  run: async ({ file, media }, session) => {
+    const platform = await session.platform('catalog import');
+    const { importInto } = await import('../../composition-root');
+    const report = await importInto(platform, { data: session.globals.data, file, media }, session.progress);
+    return answer(report, (screen) => reportText(report, screen));
+  },
+});
+
+/** Rows and files that are named one by one; the JSON has them all. */
+const SHOWN = 20;
+
+function reportText({ counts, rows, missingFiles, durationMs, format }: ImportReport, screen: Screen): string {
+  const skipped = rows.filter((row) => row.status === 'skipped');
+  const { products, pictures } = counts;
+  const types = Object.entries(counts.types).map(([type, n]) => `${n} ${type}`);
+  return screen.sections(
+    `${screen.bold(screen.count(products.total, 'product'))} of ${screen.count(counts.rows.total, 'row')} (${format}) in ${(durationMs / 1000).toFixed(1)} s`,
+    screen.facts([
+      ['Products', `${products.created} new, ${products.updated} changed, ${products.unchanged} as they were`],
+      ['Types', types.join(', ')],
+      ['Variants', counts.variants],
+      ['Categories', counts.categories],
+      ['Attributes', counts.attributes],
+      [
+        'Pictures',
+        `${pictures.copied} copied, ${pictures.unchanged} as they were, ${pictures.missing} missing, ${pictures.refused} refused`,
+      ],
+      ['Rows', `${counts.rows.taken} taken, ${counts.rows.skipped} skipped`],
+    ]),
+    screen.table(
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Skipped because' }],
+      skipped.slice(0, SHOWN).map((row) => [row.row, row.sku, row.reasons.map((reason) => reason.message).join('; ')]),
+    ),
+    screen.table(
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Picture not found' }],
+      missingFiles.slice(0, SHOWN).map((missing) => [missing.row, missing.sku, missing.path]),
+    ),
+    skipped.length > SHOWN || missingFiles.length > SHOWN ? screen.dim('More with --json.') : '',
+  );
+}

@@ -1,0 +1,61 @@
+import type { Listing, ListingQuery, SortKey } from '../../../core';
+import { choice, pair, whole, type Pair } from '../../declare/kinds';
+import { list, optional } from '../../declare/parameter';
+import type { Screen } from '../../output/screen';
+import { productRow, PRODUCT_COLUMNS } from '../product-rows';
+
+const SORTS = ['newest', 'price-low', 'price-high'] as const satisfies readonly SortKey[];
+/** The most items that the catalogue gives at once (S §7). */
+const MOST_ITEMS = 10_000;
+
+/** Options of everything that lists products. */
+export const LISTING_OPTIONS = {
+  filter: list('only products with one of these values', pair('code=v1,v2', 1000)),
+  sort: optional('order of the list', choice(SORTS, 'order')),
+  size: optional('how many; -1 for all', whole(-1, MOST_ITEMS)),
+  start: optional('from which one on, counted from 0', whole(-1_000_000_000, 1_000_000_000)),
+};
+
+export interface ListingInput {
+  readonly filter: readonly Pair[];
+  readonly sort: SortKey | undefined;
+  readonly size: number | undefined;
+  readonly start: number | undefined;
+}
+
+/** Repeated filters on one attribute add up: `--filter color=black --filter color=navy`. */
+export function listingQuery({ filter, sort, size, start }: ListingInput): ListingQuery {
+  const filters: Record<string, readonly string[]> = {};
+  for (const { key, value } of filter) {
+    const values = value.split(',').map((part) => part.trim());
+    filters[key] = [...(filters[key] ?? []), ...values.filter((part) => part !== '')];
+  }
+  return { filters, sort, size, start };
+}
+
+export function listingJson({ items, total, start, perPage, aggregations }: Listing): Record<string, unknown> {
+  return { items, total, start, perPage, aggregations };
+}
+
+/** Values of a facet that are shown; the rest is a figure. */
+const SHOWN_VALUES = 6;
+
+export function listingText(listing: Listing, screen: Screen): string {
+  const { items, total, start, facets, fuzzy } = listing;
+  if (total === 0) return 'Nothing found.';
+  const range = items.length === 0 ? `none from ${start + 1} on` : `${start + 1} to ${start + items.length}`;
+  const head = `${screen.bold(screen.count(total, 'product'))}, ${range}${fuzzy ? screen.dim(' (nothing as typed; near words)') : ''}`;
+  const filters = facets.map(({ code, values }) => {
+    const shown = values.slice(0, SHOWN_VALUES).map(({ value, count }) => `${value} ${screen.dim(String(count))}`);
+    const more = values.length > SHOWN_VALUES ? screen.dim(` +${values.length - SHOWN_VALUES}`) : '';
+    return [code, shown.join('  ') + more] as const;
+  });
+  return screen.sections(
+    head,
+    screen.table(
+      PRODUCT_COLUMNS,
+      items.map((item) => productRow(item, screen)),
+    ),
+    screen.facts(filters),
+  );
+}

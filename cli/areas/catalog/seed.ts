@@ -1,0 +1,29 @@
+import { command } from '../../declare/command';
+import { whole } from '../../declare/kinds';
+import { withDefault } from '../../declare/parameter';
+import { answer } from '../../output/answer';
+
+/** As the demo seed takes them. */
+const MOST_PRODUCTS = 1_000_000;
+const MOST_SEED = 2_147_483_647;
+
+export const seed = command({
+  name: 'seed',
+  summary: 'make the demo catalogue, in place of an earlier one',
+  options: {
+    products: withDefault('how many', whole(1, MOST_PRODUCTS), 600),
+    seed: withDefault('equal seeds make equal catalogues', whole(0, MOST_SEED), 1),
+  },
+  run: async ({ products, seed: number }, session) => {
+    const platform = await session.platform('catalog seed');
+    const { replaceDemo } = await import('../../seeding');
+    const started = performance.now();
+    await replaceDemo(platform, { data: session.globals.data, products, seed: number, onProgress: session.progress });
+    const made = { ...platform.stats(), seed: number, durationMs: Math.round(performance.now() - started) };
+    return answer(
+      made,
+      (screen) =>
+        `${screen.count(made.products, 'product')} in ${screen.count(made.categories, 'category', 'categories')}, made in ${(made.durationMs / 1000).toFixed(1)} s.`,
+    );
+  },
+});

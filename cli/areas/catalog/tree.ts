@@ -1,0 +1,44 @@
+import type { Category } from '../../../core';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+
+/** A category with those below it, as the specification nests them (S §3). */
+type Branch = Category & { readonly children_data: readonly Branch[] };
+
+export const tree = command({
+  name: 'tree',
+  summary: 'all categories, one below the other',
+  run: async (_, session) => {
+    const shop = await session.shop();
+    const categories = await shop.catalogue.tree();
+    const items = grow(categories);
+    return answer({ items, total: categories.length }, (screen) =>
+      screen.table(
+        [{ head: 'Category' }, { head: 'Slug' }, { head: 'Id', align: 'right' }, { head: 'Products', align: 'right' }],
+        flatten(items).map(({ branch, depth }) => [
+          `${'  '.repeat(depth)}${branch.name}`,
+          branch.slug,
+          branch.id,
+          branch.product_count,
+        ]),
+      ),
+    );
+  },
+});
+
+/** Categories whose parent is not among them are the roots. */
+function grow(categories: readonly Category[]): readonly Branch[] {
+  const ids = new Set(categories.map((category) => category.id));
+  const below = new Map<number, Category[]>();
+  for (const category of categories)
+    below.set(category.parent_id, [...(below.get(category.parent_id) ?? []), category]);
+  const branch = (category: Category): Branch => ({
+    ...category,
+    children_data: (below.get(category.id) ?? []).map(branch),
+  });
+  return categories.filter((category) => !ids.has(category.parent_id)).map(branch);
+}
+
+function flatten(branches: readonly Branch[], depth = 0): readonly { branch: Branch; depth: number }[] {
+  return branches.flatMap((branch) => [{ branch, depth }, ...flatten(branch.children_data, depth + 1)]);
+}

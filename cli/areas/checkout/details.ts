@@ -1,0 +1,42 @@
+import type { CheckoutState, FieldErrors } from '../../../core';
+import { optionName } from '../../declare/command';
+import { CommandError, UsageError } from '../../declare/usage-error';
+import { inline } from '../../output/plain-text';
+import type { Screen } from '../../output/screen';
+
+/** The details that were named on the command line. @throws UsageError when there are none */
+export function namedDetails<T extends object>(
+  input: T,
+  fields: Readonly<Record<string, unknown>>,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const named = Object.entries(input).filter(([, value]) => value !== undefined);
+  if (named.length === 0) {
+    throw new UsageError(`Name at least one of ${Object.keys(fields).map(optionName).join(', ')}`);
+  }
+  return Object.fromEntries(named) as { [K in keyof T]?: Exclude<T[K], undefined> }; // sound: T's own entries without the undefined ones
+}
+
+/** @throws CommandError 'invalid-input' with each field that is wrong, by its option and by its name */
+export function refuse(errors: FieldErrors): void {
+  const wrong = Object.entries(errors);
+  if (wrong.length === 0) return;
+  const message = wrong.map(([field, text]) => `${optionName(field)}: ${text}`).join('; ');
+  throw new CommandError('invalid-input', message, { fields: errors });
+}
+
+/** Checkout as JSON, without the password: what is printed is kept in logs. */
+export function checkoutJson(state: CheckoutState): Record<string, unknown> {
+  const { password: _, ...personalDetails } = state.personalDetails;
+  const { shippingDetails, paymentDetails, modifiedAt } = state;
+  return { personalDetails, shippingDetails, paymentDetails, modifiedAt };
+}
+
+export function detailsText(title: string, details: object, screen: Screen): string {
+  const told = Object.entries(details).filter(([, value]) => value !== '' && value !== 0 && value !== false);
+  const facts = told.map(([name, value]: [string, unknown]) => {
+    const shown = value === true ? 'yes' : inline(value);
+    return [optionName(name).slice(2), shown] as const;
+  });
+  const known = facts.filter(([, value]) => value !== '{}');
+  return `${screen.bold(title)}\n${known.length === 0 ? screen.dim('nothing yet') : screen.facts(known)}`;
+}

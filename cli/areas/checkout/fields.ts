@@ -1,0 +1,54 @@
+import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
+import { jsonObject, optionalText, whole, yesNo } from '../../declare/kinds';
+import { optional, toggle, type Parameter } from '../../declare/parameter';
+
+/** One option for each field of a section of checkout (S §3); the compiler misses none. */
+type FieldsOf<Details> = { readonly [K in keyof Details]-?: Parameter<Details[K] | undefined> };
+
+/** What is too long for a field is told by checkout itself, field by field; this only keeps nonsense out. */
+const MOST_CHARACTERS = 1000;
+const MOST_REGION = 1_000_000_000;
+
+const words = (summary: string) => optional(summary, optionalText('text', MOST_CHARACTERS));
+const state = 'state, by name or code';
+
+const address = {
+  firstName: words('first name'),
+  lastName: words('last name'),
+  country: words('country, by its two-letter code'),
+  streetAddress: words('street and house number'),
+  apartmentNumber: words('apartment, floor or door'),
+  city: words('city'),
+  state: words(state),
+  region_id: optional('state, by its number', whole(0, MOST_REGION)),
+  zipCode: words('postcode'),
+  phoneNumber: words('phone number'),
+};
+
+export const PERSONAL: FieldsOf<PersonalDetails> = {
+  firstName: words('first name'),
+  lastName: words('last name'),
+  emailAddress: words('e-mail address'),
+  password: words('password for the new account; it is never kept'),
+  createAccount: toggle('make an account with the order', yesNo),
+};
+
+export const SHIPPING: FieldsOf<ShippingDetails> = {
+  ...address,
+  emailAddress: words('e-mail address of whoever receives it'),
+  shippingMethod: words('way to ship: see cart shipping-methods'),
+  loaded: toggle('whether the details were read before', yesNo),
+  countryByDefault: words('country that the address began with'),
+};
+
+export const PAYMENT: FieldsOf<PaymentDetails> = {
+  useShippingAddress: toggle('the bill goes where the goods go', yesNo),
+  ...address,
+  company: words('company'),
+  zipTax: words('postcode that the tax is reckoned for'),
+  taxableShipping: toggle('whether shipping is taxed', yesNo),
+  taxId: words('tax number'),
+  paymentMethod: words('way to pay: see cart payment-methods'),
+  paymentMethodAdditional: optional('what the way to pay wants to know besides', jsonObject),
+  activeOrderId: words('order that waits to be paid'),
+};

@@ -1,0 +1,74 @@
+import type { CheckoutArea, FieldErrors } from '../../../core';
+import { command, type Command } from '../../declare/command';
+import { answer, type Answer } from '../../output/answer';
+import type { Session } from '../../session';
+import { checkoutJson, detailsText, namedDetails, refuse } from './details';
+import { PAYMENT, PERSONAL, SHIPPING } from './fields';
+
+/** Saves what was named and shows the section; what is wrong with it is saved all the same, as a form keeps it. */
+async function saved(
+  session: Session,
+  section: 'personalDetails' | 'shippingDetails' | 'paymentDetails',
+  save: (checkout: CheckoutArea) => Promise<FieldErrors>,
+): Promise<Answer> {
+  const shop = await session.shop();
+  const checkout = await shop.checkout();
+  const errors = await save(checkout);
+  await shop.cart.settled();
+  refuse(errors);
+  const details = checkoutJson(checkout.snapshot)[section];
+  return answer({ [section]: details }, (screen) => detailsText('Saved', details ?? {}, screen));
+}
+
+const personal = command({
+  name: 'personal',
+  summary: 'who orders',
+  options: PERSONAL,
+  run: async (input, session) => {
+    const details = namedDetails(input, PERSONAL);
+    return saved(session, 'personalDetails', (checkout) => checkout.savePersonal(details));
+  },
+});
+
+const shipping = command({
+  name: 'shipping',
+  summary: 'where it goes and how',
+  options: SHIPPING,
+  run: async (input, session) => {
+    const details = namedDetails(input, SHIPPING);
+    return saved(session, 'shippingDetails', (checkout) => checkout.saveShipping(details));
+  },
+});
+
+const payment = command({
+  name: 'payment',
+  summary: 'who pays and how',
+  options: PAYMENT,
+  run: async (input, session) => {
+    const details = namedDetails(input, PAYMENT);
+    return saved(session, 'paymentDetails', (checkout) => checkout.savePayment(details));
+  },
+});
+
+const show = command({
+  name: 'show',
+  summary: 'all details, and what is still missing',
+  run: async (_, session) => {
+    const shop = await session.shop();
+    const checkout = await shop.checkout();
+    const { personalDetails, shippingDetails, paymentDetails } = checkout.snapshot;
+    const errors = checkout.validate();
+    return answer({ ...checkoutJson(checkout.snapshot), isActive: checkout.isActive(), errors }, (screen) =>
+      screen.sections(
+        detailsText('Personal', { ...personalDetails, password: '' }, screen),
+        detailsText('Shipping', shippingDetails, screen),
+        detailsText('Payment', paymentDetails, screen),
+        Object.entries(errors)
+          .map(([field, message]) => `${screen.bad(field)}  ${message}`)
+          .join('\n'),
+      ),
+    );
+  },
+});
+
+export const CHECKOUT: readonly Command[] = [personal, shipping, payment, show];

@@ -1,0 +1,43 @@
+import type { Command } from '../declare/command';
+import { command } from '../declare/command';
+import { text } from '../declare/kinds';
+import { required } from '../declare/parameter';
+import { answer } from '../output/answer';
+import { inline, plainText } from '../output/plain-text';
+
+const page = command({
+  name: 'page',
+  summary: 'a page that the merchant wrote',
+  args: { slug: required('identifier of the page', text('slug', 100)) },
+  run: async ({ slug }, session) => {
+    const shop = await session.shop();
+    const found = await shop.content.page(slug);
+    return answer(found, (screen) => screen.sections(screen.bold(found.title), plainText(found.content)));
+  },
+});
+
+const block = command({
+  name: 'block',
+  summary: 'a block that pages are made of',
+  args: { id: required('id or identifier of the block', text('id', 100)) },
+  run: async ({ id }, session) => {
+    const shop = await session.shop();
+    const found = await shop.content.block(id);
+    const body = found.json === undefined ? plainText(found.content ?? '') : JSON.stringify(found.json, null, 2);
+    return answer(found, (screen) => screen.sections(screen.bold(found.title ?? found.identifier), body));
+  },
+});
+
+const settings = command({
+  name: 'settings',
+  summary: 'settings of the store',
+  run: async (_, session) => {
+    const shop = await session.shop();
+    const found = await shop.content.loadSettings();
+    return answer(found, (screen) =>
+      screen.facts(Object.entries(found).map(([name, value]: [string, unknown]) => [name, inline(value)])),
+    );
+  },
+});
+
+export const CONTENT: readonly Command[] = [page, block, settings];

@@ -1,0 +1,21 @@
+import { command } from '../declare/command';
+import { text } from '../declare/kinds';
+import { optional } from '../declare/parameter';
+import { answer } from '../output/answer';
+
+export const outbox = command({
+  name: '',
+  summary: 'mails and codes, the newest first',
+  args: { contact: optional('only those to this address or number', text('contact', 254)) },
+  run: async ({ contact }, session) => {
+    const platform = await session.platform('outbox');
+    const items = platform.outbox.list(contact);
+    return answer({ items, total: items.length }, (screen) => {
+      const told = items.map(
+        (message) =>
+          `${screen.bold(message.subject)}\n${screen.dim(`to ${message.contact}, ${new Date(message.createdAt).toISOString()}`)}\n${message.text}`,
+      );
+      return told.length === 0 ? 'Nothing was sent yet.' : screen.sections(...told);
+    });
+  },
+});

@@ -1,0 +1,18 @@
+import { profileName, text, webAddress } from './kinds';
+import { flag, optional, withDefault, type ValuesOf } from './parameter';
+
+/** Options of every command. They may stand before or behind it. */
+export const GLOBAL_OPTIONS = {
+  store: optional('store view to shop in', text('code', 8)),
+  profile: withDefault(
+    'whose browser this is: cart, tokens and queues are kept in <data>/profiles/NAME',
+    profileName,
+    'default',
+  ),
+  api: optional('use the shop at this address instead of one in this process', webAddress),
+  data: withDefault('folder of the shop in this process and of the profiles', text('folder', 1000), '.vitrine'),
+  offline: flag('behave as without a network: orders are queued'),
+  json: flag('print one JSON document; errors as JSON on stderr'),
+};
+
+export type GlobalOptions = ValuesOf<typeof GLOBAL_OPTIONS>;

@@ -1,0 +1,102 @@
+/** What a value on the command line may be. */
+export interface Kind<T> {
+  /** How the value is named in the help: 'n', 'code=value'. */
+  readonly placeholder: string;
+  /** The limit as a message says it, behind the option's name: 'must be a whole number from 1 to 10000'. */
+  readonly rule: string;
+  /** The value, or `undefined` where the text breaks the rule. */
+  readonly parse: (raw: string) => T | undefined;
+}
+
+/** The text in front of and behind the first '=': `--option color=Black`. */
+export interface Pair {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** @param most characters that the text may have */
+export function text(placeholder = 'text', most = 200): Kind<string> {
+  return {
+    placeholder,
+    rule: `must be a text of 1 to ${most} characters`,
+    parse: (raw) => (raw.trim() !== '' && raw.length <= most ? raw : undefined),
+  };
+}
+
+/** Text that may also be empty, to take a value away again: `--company ''`. */
+export function optionalText(placeholder = 'text', most = 200): Kind<string> {
+  return {
+    placeholder,
+    rule: `must be a text of at most ${most} characters`,
+    parse: (raw) => (raw.length <= most ? raw : undefined),
+  };
+}
+
+export function whole(least: number, most: number, placeholder = 'n'): Kind<number> {
+  return {
+    placeholder,
+    rule: `must be a whole number from ${least} to ${most}`,
+    parse: (raw) => {
+      const value = /^-?\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN;
+      return value >= least && value <= most ? value : undefined;
+    },
+  };
+}
+
+export function choice<T extends string>(values: readonly T[], placeholder = 'name'): Kind<T> {
+  return {
+    placeholder,
+    rule: `must be one of ${values.join(', ')}`,
+    parse: (raw) => values.find((value) => value === raw.toLowerCase()),
+  };
+}
+
+/** `left=right`, with something on both sides. */
+export function pair(placeholder = 'code=label', most = 200): Kind<Pair> {
+  return {
+    placeholder,
+    rule: `must be ${placeholder}, at most ${most} characters long`,
+    parse: (raw) => {
+      const at = raw.indexOf('=');
+      const key = raw.slice(0, at).trim();
+      const value = raw.slice(at + 1).trim();
+      return at > 0 && key !== '' && value !== '' && raw.length <= most ? { key, value } : undefined;
+    },
+  };
+}
+
+const YES = new Set(['yes', 'true', 'on', '1']);
+const NO = new Set(['no', 'false', 'off', '0']);
+
+export const yesNo: Kind<boolean> = {
+  placeholder: 'yes|no',
+  rule: 'must be yes or no',
+  parse: (raw) => (YES.has(raw.toLowerCase()) ? true : NO.has(raw.toLowerCase()) ? false : undefined),
+};
+
+/** A JSON object. */
+export const jsonObject: Kind<Readonly<Record<string, unknown>>> = {
+  placeholder: 'json',
+  rule: 'must be a JSON object such as {"key":"value"}',
+  parse: (raw) => {
+    try {
+      const value: unknown = JSON.parse(raw);
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    } catch {
+      return undefined; // not JSON: the rule says what it must be
+    }
+  },
+};
+
+export const webAddress: Kind<string> = {
+  placeholder: 'url',
+  rule: 'must be an address that begins with http:// or https://',
+  parse: (raw) => (URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) ? raw : undefined),
+};
+
+/** The name of a profile: it becomes the name of a folder. */
+export const profileName: Kind<string> = {
+  placeholder: 'name',
+  rule: 'must be 1 to 64 letters, digits, dots, dashes or underscores, and begin with a letter or digit',
+  parse: (raw) => (/^[A-Za-z0-9][\w.-]{0,63}$/.test(raw) ? raw : undefined),
+};

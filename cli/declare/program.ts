@@ -1,0 +1,124 @@
+import { Argument, Command as Commander, Option } from 'commander';
+import { argumentName, optionName, type Area, type Command } from './command';
+import { GLOBAL_OPTIONS } from './global-options';
+import type { Parameter, Parameters, Raw } from './parameter';
+
+/** What commander made of a command line. */
+export interface Call {
+  readonly command: Command;
+  /** What was given for each parameter, by its name. */
+  readonly raw: Readonly<Record<string, Raw>>;
+  readonly globals: Readonly<Record<string, Raw>>;
+}
+
+export interface Program {
+  /** @throws CommanderError when the line fits no command, or when help was printed instead */
+  read(argv: readonly string[]): Call;
+}
+
+export interface ProgramOptions {
+  readonly areas: readonly Area[];
+  /** The area that is called: only its commands need to be known. */
+  readonly open: { readonly area: Area; readonly commands: readonly Command[] } | undefined;
+  readonly version: string;
+  readonly print: (text: string) => void;
+}
+
+const EXAMPLES = `
+Examples:
+  $ vitrine catalog search "rain jacket" --filter color=black,navy --sort price-low
+  $ vitrine cart add SKU --option color=Black --option size=M
+  $ vitrine checkout shipping --country US --zip-code 10001 --shipping-method flatrate
+  $ vitrine order place --json
+  $ vitrine serve --port 3000
+`;
+
+/** The declared commands as commander knows them. */
+export function createProgram({ areas, open, version, print }: ProgramOptions): Program {
+  let call: Omit<Call, 'globals'> | undefined;
+  const root = new Commander('vitrine');
+  const silent = { writeOut: print, writeErr: () => undefined };
+  root
+    .description('Vitrine: an online fashion and sports shop, from the command line.')
+    .version(version, '-V, --version', 'print the version')
+    .addHelpText('after', EXAMPLES)
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput(silent)
+    .exitOverride();
+  addOptions(root, GLOBAL_OPTIONS);
+  for (const area of areas) {
+    const branch = root.command(area.name).description(area.summary);
+    if (area !== open?.area) continue;
+    for (const command of open.commands) {
+      addCommand(branch, command, (raw) => {
+        call = { command, raw };
+      });
+    }
+  }
+  return {
+    read: (argv) => {
+      root.parse([...argv], { from: 'user' });
+      if (call === undefined) throw new Error('No command was called');
+      return { ...call, globals: byName(GLOBAL_OPTIONS, root) };
+    },
+  };
+}
+
+function addCommand(branch: Commander, command: Command, called: (raw: Readonly<Record<string, Raw>>) => void): void {
+  const leaf = leafOf(branch, command.name);
+  if (command.name !== '') leaf.description(command.summary);
+  for (const [key, parameter] of Object.entries(command.args)) {
+    const name = `${argumentName(key).toLowerCase()}${parameter.shape === 'many' ? '...' : ''}`;
+    leaf.addArgument(new Argument(parameter.required ? `<${name}>` : `[${name}]`, describe(parameter)));
+  }
+  addOptions(leaf, command.options);
+  leaf.action((...given: unknown[]) => {
+    const args = Object.keys(command.args).map((key, at) => [key, rawOf(given[at])] as const);
+    called({ ...Object.fromEntries(args), ...byName(command.options, leaf) });
+  });
+}
+
+/** The commander command for 'coupon apply' below 'cart'; for '' the area itself. */
+function leafOf(branch: Commander, name: string): Commander {
+  return name
+    .split(' ')
+    .filter((word) => word !== '')
+    .reduce((parent, word) => parent.commands.find((known) => known.name() === word) ?? parent.command(word), branch);
+}
+
+function addOptions(target: Commander, parameters: Parameters): void {
+  for (const [key, parameter] of Object.entries(parameters)) {
+    const name = optionName(key);
+    const { placeholder } = parameter.kind;
+    const value = { one: ` <${placeholder}>`, many: ` <${placeholder}>`, flag: '', switch: ` [${placeholder}]` };
+    const option = new Option(name + value[parameter.shape], describe(parameter));
+    if (parameter.shape === 'many') option.argParser(collect);
+    target.addOption(option);
+    if (parameter.shape === 'switch') target.addOption(new Option(`--no-${name.slice(2)}`).hideHelp());
+  }
+}
+
+function collect(value: string, before: unknown): readonly string[] {
+  return [...(Array.isArray(before) ? before.map(String) : []), value];
+}
+
+function describe({ summary, fallback, shape }: Parameter<unknown>): string {
+  const repeat = shape === 'many' ? ' (may be repeated)' : '';
+  return `${summary}${repeat}${fallback === undefined ? '' : ` (default: ${fallback})`}`;
+}
+
+/** What commander has for each parameter; its own names are those of the options in camel case. */
+function byName(parameters: Parameters, source: Commander): Record<string, Raw> {
+  const values: Record<string, unknown> = source.opts();
+  return Object.fromEntries(
+    Object.keys(parameters).map((key) => {
+      const camel = key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return [key, rawOf(values[camel])];
+    }),
+  );
+}
+
+function rawOf(value: unknown): Raw {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.map(String) : undefined;
+}

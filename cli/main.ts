@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import { run } from './run';
+
+// Whoever read our output has seen enough (`vitrine catalog tree | head -3`): that is no error.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
+}
+
+const code = await run(process.argv.slice(2), { out: process.stdout, err: process.stderr });
+// Everything is written and closed; what may still hold the process (a driver's thread) has nothing left to do.
+process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));

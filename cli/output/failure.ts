@@ -1,0 +1,36 @@
+import { CommandError, UsageError } from '../declare/usage-error';
+
+/** An error as the command line tells it. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  /** 1: the command failed; 2: it was not written right. */
+  readonly exitCode: 1 | 2;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Where it happened, for an error that nobody expected. */
+  readonly stack?: string | undefined;
+}
+
+/** Names of errors whose message is written for people and whose `code` is for programs. */
+const EXPECTED = new Set(['ShopError', 'ImportFileError', 'HttpFailure', 'SchemaTooNewError']);
+
+/** What to tell of anything that was thrown. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof UsageError) return { code: error.code, message: error.message, exitCode: 2 };
+  if (error instanceof CommandError) {
+    return { code: error.code, message: error.message, exitCode: 1, facts: error.facts };
+  }
+  if (!(error instanceof Error)) return { code: 'unexpected', message: String(error), exitCode: 1 };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if (EXPECTED.has(error.name))
+    return { code: code ?? error.name, message: error.message, exitCode: 1, ...fieldsOf(error) };
+  // What the system refuses (a folder that may not be written, a full disk) is explained by its own message.
+  if (code !== undefined && 'syscall' in error) return { code, message: error.message, exitCode: 1 };
+  return { code: code ?? 'unexpected', message: error.message, exitCode: 1, stack: error.stack };
+}
+
+function fieldsOf(error: Error): { readonly facts?: Readonly<Record<string, unknown>> } {
+  const details = 'details' in error ? error.details : undefined;
+  if (typeof details !== 'object' || details === null || !('fields' in details)) return {};
+  return { facts: { fields: details.fields } };
+}

@@ -1,0 +1,100 @@
+import { CommanderError } from 'commander';
+import { AREAS } from './areas';
+import type { Area } from './declare/command';
+import { GLOBAL_OPTIONS, type GlobalOptions } from './declare/global-options';
+import { optionName } from './declare/command';
+import { createProgram, type Call } from './declare/program';
+import { UsageError } from './declare/usage-error';
+import { failureOf } from './output/failure';
+import { printAnswer, printFailure, type Streams } from './output/print';
+import { createSession, type Session } from './session';
+
+/** Options that take the next word, so that it is not taken for the area. */
+const VALUED = new Set(
+  Object.entries(GLOBAL_OPTIONS)
+    .filter(([, parameter]) => parameter.shape === 'one')
+    .map(([key]) => optionName(key)),
+);
+
+/**
+ * Runs one command line to its end and prints the outcome.
+ * @returns the exit code: 0, 1 when the command could not be carried out, 2 when it was not written right
+ */
+export async function run(argv: readonly string[], streams: Streams): Promise<number> {
+  let session: Session | undefined;
+  const json = isJson(argv);
+  try {
+    const call = await readCall(argv, streams);
+    if (call === undefined) return 0;
+    session = createSession(globalsOf(call), streams);
+    const answer = await call.command.execute(call.raw, session);
+    await session.close();
+    await printAnswer(answer, json, session, streams);
+    return 0;
+  } catch (error) {
+    const failure = failureOf(error);
+    printFailure(failure, json, streams);
+    await session?.close().catch((closing: unknown) => printFailure(failureOf(closing), json, streams));
+    return failure.exitCode;
+  }
+}
+
+/** The call that the words make; `undefined` when help or the version was asked for and has been printed. */
+async function readCall(argv: readonly string[], streams: Streams): Promise<Call | undefined> {
+  const area = areaOf(argv);
+  const open = area && { area, commands: await area.load() };
+  const version = argv.some((word) => word === '--version' || word === '-V') ? await readVersion() : '';
+  const program = createProgram({ areas: AREAS, open, version, print: (text) => streams.out.write(text) });
+  try {
+    return program.read(argv);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return undefined;
+    throw usageErrorOf(error, open);
+  }
+}
+
+function usageErrorOf(error: CommanderError, open: Parameters<typeof createProgram>[0]['open']): UsageError {
+  if (error.code === 'commander.help') {
+    const commands = open?.commands.map((command) => command.name).join(', ');
+    return open === undefined
+      ? new UsageError(`Name an area: ${AREAS.map((area) => area.name).join(', ')}. See vitrine --help`)
+      : new UsageError(`Name a command of ${open.area.name}: ${commands ?? ''}. See vitrine ${open.area.name} --help`);
+  }
+  return new UsageError(error.message.replace(/^error: /, ''));
+}
+
+function areaOf(argv: readonly string[]): Area | undefined {
+  for (let at = 0; at < argv.length; at += 1) {
+    const word = argv[at] ?? '';
+    if (VALUED.has(word)) at += 1;
+    else if (!word.startsWith('-')) return AREAS.find((area) => area.name === word);
+  }
+  return undefined;
+}
+
+function globalsOf({ globals }: Call): GlobalOptions {
+  const read = <T>(
+    key: keyof GlobalOptions,
+    parameter: { read: (raw: Call['globals'][string], name: string) => T },
+  ): T => parameter.read(globals[key], optionName(key));
+  return {
+    store: read('store', GLOBAL_OPTIONS.store),
+    profile: read('profile', GLOBAL_OPTIONS.profile),
+    api: read('api', GLOBAL_OPTIONS.api),
+    data: read('data', GLOBAL_OPTIONS.data),
+    offline: read('offline', GLOBAL_OPTIONS.offline),
+    json: read('json', GLOBAL_OPTIONS.json),
+  };
+}
+
+/** Whether errors are wanted as JSON, told before the line is understood, since that is what may fail. */
+function isJson(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  return (end === -1 ? argv : argv.slice(0, end)).includes('--json');
+}
+
+async function readVersion(): Promise<string> {
+  const { readVersion: read } = await import('./version');
+  return read();
+}

@@ -1,0 +1,1 @@
+export async function openServer(_a: unknown, _b: unknown): Promise<void> {}

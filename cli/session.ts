@@ -1,0 +1,80 @@
+import type { OpenShop, Platform, Progress } from './composition-root';
+import type { Shop } from '../core';
+import type { GlobalOptions } from './declare/global-options';
+import { UsageError } from './declare/usage-error';
+import { createProgress } from './output/progress';
+import type { Streams } from './output/print';
+
+/** What a command works with; nothing is opened before it is asked for. */
+export interface Session {
+  readonly globals: GlobalOptions;
+  readonly streams: Streams;
+  /** The shopper's shop, in this process or at `--api`. An empty data folder gets the demo catalogue first. */
+  shop(): Promise<Shop>;
+  /** The back end of the data folder, for those who look after it. @throws UsageError with `--api` */
+  platform(command: string): Promise<Platform>;
+  /** Shows how far long work is, on a terminal. */
+  readonly progress: Progress;
+  /** An amount in major units as the store shows it. */
+  readonly price: (amount: number) => string;
+  /** Ends what was opened; waits for what is being written. */
+  close(): Promise<void>;
+}
+
+export function createSession(globals: GlobalOptions, streams: Streams): Session {
+  const progress = createProgress(streams.err, !globals.json);
+  let openShop: Promise<OpenShop> | undefined;
+  let openPlatform: Promise<Platform> | undefined;
+  let showPrice = (amount: number): string => amount.toFixed(2);
+
+  const platform = (): Promise<Platform> => {
+    openPlatform ??= import('./composition-root').then((root) => root.openPlatform({ data: globals.data }));
+    return openPlatform;
+  };
+
+  const open = async (): Promise<OpenShop> => {
+    const root = await import('./composition-root');
+    const place = {
+      profile: root.profileFolder(globals.data, globals.profile),
+      store: globals.store,
+      offline: globals.offline,
+    };
+    if (globals.offline) return root.openShop({ ...place, backEnd: undefined });
+    if (globals.api !== undefined) return root.openShop({ ...place, backEnd: globals.api });
+    const backEnd = await platform();
+    await seedOnce(backEnd);
+    return root.openShop({ ...place, backEnd });
+  };
+
+  const seedOnce = async (backEnd: Platform): Promise<void> => {
+    const { needsSeed, seedEmptyShop } = await import('./seeding');
+    if (!needsSeed(backEnd, globals.data)) return;
+    await seedEmptyShop(backEnd, globals.data, progress.report);
+    progress.end();
+  };
+
+  return {
+    globals,
+    streams,
+    progress: progress.report,
+    price: (amount) => showPrice(amount),
+    shop: async () => {
+      openShop ??= open();
+      const { shop } = await openShop;
+      showPrice = (amount) => shop.storeViews.price(amount);
+      return shop;
+    },
+    platform: async (command) => {
+      if (globals.api === undefined) return platform();
+      throw new UsageError(`${command} works on a data folder in this process: leave out --api`);
+    },
+    close: async () => {
+      progress.end();
+      // What could not be opened has been reported already, and there is nothing of it to close.
+      const shop = await openShop?.catch(() => undefined);
+      await shop?.close();
+      const backEnd = await openPlatform?.catch(() => undefined);
+      backEnd?.close();
+    },
+  };
+}
