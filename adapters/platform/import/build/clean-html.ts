@@ -44,7 +44,8 @@ export type CleanHtml = (html: string) => string;
 export async function loadCleanHtml(): Promise<CleanHtml> {
   const { default: sanitize } = await import('sanitize-html');
   return (html) => {
-    const cleaned = sanitize(html.replace(/\{\{[^{}]*\}\}/g, ''), OPTIONS);
+    // The second time closes what the first nested wrongly, as a paragraph made of a division that holds paragraphs.
+    const cleaned = sanitize(sanitize(html.replace(/\{\{[^{}]*\}\}/g, ''), OPTIONS), OPTIONS);
     return cleaned.replace(/<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g, '').trim();
   };
 }

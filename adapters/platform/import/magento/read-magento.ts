@@ -105,7 +105,8 @@ class MagentoReader {
       if (row.product_type === 'configurable') this.#joinConfigurable(row, joined);
     }
     const alone = [...this.#entries.values()].filter((entry) => this.#standsAlone(entry, joined));
-    const whole = alone.filter((entry) => this.#hasItsParts(entry, alone));
+    const sold = new Set(alone.map(({ item }) => item.sku));
+    const whole = alone.filter((entry) => this.#hasItsParts(entry, sold));
     const products = whole.map(({ row, item }) => this.#product({ row, item }, joined.get(row.sku)));
     return this.#texts.joinTo(products, this.#owners);
   }
@@ -138,7 +139,7 @@ class MagentoReader {
   }
 
   /** Whether everything that a grouped or bundle product is made of is in the shop. */
-  #hasItsParts({ row }: MagentoEntry, alone: readonly MagentoEntry[]): boolean {
+  #hasItsParts({ row }: MagentoEntry, sold: ReadonlySet<string>): boolean {
     const parts = this.#partsOf(row);
     if (parts === undefined) return true;
     const [column, skus] = parts;
@@ -147,9 +148,7 @@ class MagentoReader {
     for (const sku of skus) {
       const part = this.#entries.get(sku);
       const there =
-        part !== undefined &&
-        PLAIN_TYPES.includes(part.row.product_type) &&
-        (this.#owners.has(sku) || alone.includes(part));
+        part !== undefined && PLAIN_TYPES.includes(part.row.product_type) && (this.#owners.has(sku) || sold.has(sku));
       if (!there) this.log.skip(row.row, 'part_missing', `${column}: its part ${sku} is not among the products taken`);
     }
     return !this.log.isSkipped(row.row);

@@ -25,7 +25,11 @@ describe('an import into the platform', () => {
     shop = await openImportShop();
     media = await shop.pictures('f/j/fj1-navy.jpg', 'f/j/fj1-rust.jpg');
     // The data folder of the platform is the one that the pictures are copied into.
-    platform = await createPlatform({ data: shop.folder, clock: createVirtualClock({ start: NOW }), ids: createSystemIds() });
+    platform = await createPlatform({
+      data: shop.folder,
+      clock: createVirtualClock({ start: NOW }),
+      ids: createSystemIds(),
+    });
     seedDemo(platform.catalogue, { products: 30, seed: 1, now: NOW });
   });
   afterAll(async () => {
