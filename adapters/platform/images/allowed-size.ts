@@ -5,7 +5,7 @@ import type { ImageSize } from '../../../core/media';
 const DENSITIES = [1, 2];
 
 /** Every size that a picture may be asked for: the three of S §9, once and twice. A list, so that nobody fills the disk with odd sizes. */
-export const ALLOWED_SIZES: readonly ImageSize[] = [CART_THUMBNAIL, THUMBNAIL, GALLERY_IMAGE].flatMap((size) =>
+const ALLOWED_SIZES: readonly ImageSize[] = [CART_THUMBNAIL, THUMBNAIL, GALLERY_IMAGE].flatMap((size) =>
   DENSITIES.map((density) => ({ width: size.width * density, height: size.height * density })),
 );
 

@@ -3,7 +3,7 @@ import { MoneyError, toDecimal, toMinor } from '../../../core/kernel/money';
 import type { Reason } from './import-report';
 
 /** Highest price of a product, in major units. */
-export const HIGHEST_PRICE = 9_999_999.99;
+const HIGHEST_PRICE = 9_999_999.99;
 const LONGEST_SKU = 64;
 const LONGEST_NAME = 255;
 

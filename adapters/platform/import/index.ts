@@ -1,14 +1,4 @@
 export { importCatalogue } from './import-catalogue';
-export type { ImportOptions, ImportSource, ImportTarget } from './import-catalogue';
+export type { ImportOptions, ImportSource } from './import-catalogue';
 export { ImportFileError } from './import-report';
-export type {
-  ImportFileErrorCode,
-  ImportFormat,
-  ImportReport,
-  MissingFile,
-  ProductReport,
-  Reason,
-  ReasonCode,
-  RowReport,
-  RowRole,
-} from './import-report';
+export type { ImportReport, RowReport } from './import-report';

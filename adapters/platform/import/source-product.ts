@@ -3,7 +3,7 @@ import type { PRODUCT_TYPES } from '../../../core/contract/product';
 import type { Language } from '../catalogue-data';
 import type { ImportFormat } from './import-report';
 
-export type ProductType = (typeof PRODUCT_TYPES)[number];
+type ProductType = (typeof PRODUCT_TYPES)[number];
 
 /** A picture as the file names it: a path below the media folder, a bare file name, or a URL. */
 export interface SourceImage {

@@ -3,7 +3,7 @@ import { toDecimal, toMinor } from '../../../../core/kernel/money';
 import type { SourceItem, SourceProduct } from '../source-product';
 
 /** A part of a grouped or bundle product as it is known from its own row. */
-export interface KnownItem {
+interface KnownItem {
   readonly id: number;
   readonly type: string;
   readonly item: SourceItem;

@@ -73,7 +73,6 @@ export const magentoTexts = z.object({
   description: text(LONGEST_TEXT),
   short_description: text(LONGEST_TEXT),
 });
-export type MagentoTexts = z.infer<typeof magentoTexts>;
 
 /** The cells that a schema reads, '' where the file has no such column. */
 export function cellsFor(schema: { readonly shape: object }, row: CsvRow): Record<string, string> {
