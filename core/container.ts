@@ -1,13 +1,12 @@
 import { container, Lifecycle, type ClassProvider, type DependencyContainer } from 'tsyringe';
 import { GuardedStorage } from './cache/guarded-storage';
-import { CART, CartService } from './cart/cart-service';
-import { CART_STORE, CartStore } from './cart/cart-store';
-import { CART_SYNC, CartSync } from './cart/cart-sync';
-import { TOTALS_SYNC, TotalsSync } from './cart/totals-sync';
+import { CART_STATE } from './cart/cart-door';
+import { EMPTY_CART } from './cart/cart-record';
 import { CATALOGUE, CATALOGUE_CLIENT, CatalogueClient, CatalogueService } from './catalogue';
 import { parseConfig, type ShopConfig } from './config';
 import { CONTENT, ContentService } from './content';
 import { CLOCK, CONFIG, HTTP, IDS, NETWORK, STORAGE, TABS, TELEMETRY, type Token } from './di';
+import { Store } from './kernel/store';
 import { NOTICES } from './notices/notices';
 import { NoticesService } from './notices/notices-service';
 import { PRODUCT, PRODUCT_CLIENT, ProductClient, ProductService, REMEMBERED_SIZES, RememberedSizes } from './product';
@@ -91,10 +90,6 @@ function bindServices(shop: ShopContainer): void {
   shop.service(PAGE_OPENER, PageOpener);
   shop.service(PAGE_VIEWS, PageViews);
   shop.service(ROUTING, RoutingService);
-  shop.service(CART_STORE, CartStore);
-  shop.service(CART_SYNC, CartSync);
-  shop.service(TOTALS_SYNC, TotalsSync);
-  shop.service(CART, CartService);
 }
 
 /**
@@ -106,6 +101,7 @@ export function buildContainer(options: ShopOptions): ShopContainer {
   const shop = new ShopContainer(container.createChildContainer());
   bindPorts(shop, options.adapters, config);
   shop.value(SESSION, new Session(options.storeCode ?? config.stores.available[0] ?? ''));
+  shop.value(CART_STATE, new Store(EMPTY_CART));
   bindServices(shop);
   return shop;
 }

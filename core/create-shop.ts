@@ -1,13 +1,12 @@
-import { type Subscription } from 'rxjs';
-import { CART } from './cart/cart-service';
-import { CART_STORE } from './cart/cart-store';
-import { CART_SYNC } from './cart/cart-sync';
+import type { Subscription } from 'rxjs';
+import { CART_STATE, CartDoor } from './cart/cart-door';
+import type { CartService } from './cart/cart-service';
 import { CATALOGUE } from './catalogue';
 import { GuardedStorage } from './cache/guarded-storage';
 import type { CheckoutService } from './checkout/checkout-service';
 import { buildContainer, type ShopContainer } from './container';
 import { CONTENT } from './content';
-import { CONFIG, NETWORK, STORAGE, TELEMETRY } from './di';
+import { CONFIG, NETWORK, STORAGE, TABS, TELEMETRY } from './di';
 import { dehydrate, hydrate } from './hydration';
 import { NOTICES } from './notices/notices';
 import type { OrdersService } from './orders/orders-service';
@@ -38,21 +37,43 @@ function lazily<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** Ends whatever holds a stream or a timer. */
 function end(service: unknown): void {
-  if (typeof service !== 'object' || service === null) return;
-  if ('dispose' in service && typeof service.dispose === 'function') service.dispose();
-  else if ('close' in service && typeof service.close === 'function') service.close();
+  const { dispose, close } = service as { dispose?: unknown; close?: unknown }; // sound: members are looked at only
+  if (typeof dispose === 'function') Reflect.apply(dispose, service, []);
+  else if (typeof close === 'function') Reflect.apply(close, service, []);
 }
 
-function lazyAreas(container: ShopContainer, connections: Subscription[]) {
+/** The cart, whose code comes with its first use. */
+function cartDoor(container: ShopContainer): CartDoor {
+  return new CartDoor({
+    state: container.get(CART_STATE),
+    storage: container.get(STORAGE),
+    tabs: container.get(TABS),
+    telemetry: container.get(TELEMETRY),
+    session: container.get(SESSION),
+    config: container.get(CONFIG),
+    open: async (): Promise<CartService> => {
+      const area = await import('./cart');
+      container.service(area.CART_STORE, area.CartStore);
+      container.service(area.CART_SYNC, area.CartSync);
+      container.service(area.TOTALS_SYNC, area.TotalsSync);
+      container.service(area.CART, area.CartService);
+      const service = container.get(area.CART);
+      await service.load();
+      return service;
+    },
+  });
+}
+
+function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscription[]) {
   const ended: unknown[] = [];
   const checkout = lazily(async (): Promise<CheckoutService> => {
-    const area = await import('./checkout');
+    const [area, cartService] = await Promise.all([import('./checkout'), cart.open()]);
     container.service(area.CHECKOUT_STORE, area.CheckoutStore);
     container.service(area.CHECKOUT, area.CheckoutService);
     const service = container.get(area.CHECKOUT);
     await service.load();
     ended.push(container.get(area.CHECKOUT_STORE));
-    connections.push(connectCheckout(service, container.get(CART)));
+    connections.push(connectCheckout(service, cartService));
     return service;
   });
   const orders = lazily(async (): Promise<OrdersService> => {
@@ -80,15 +101,16 @@ export function createShop(options: ShopOptions): Shop {
   const hydratable = { catalogue, content, routing };
   if (options.state !== undefined) hydrate(hydratable, options.state);
 
-  const [cart, sync, notices] = [container.get(CART), container.get(SYNC), container.get(NOTICES)];
+  const [sync, notices] = [container.get(SYNC), container.get(NOTICES)];
+  const cart = cartDoor(container);
   const [storage, network] = [container.get(STORAGE), container.get(NETWORK)];
   const storeViews = container.get(STORE_VIEWS_AREA);
   const connections: Subscription[] = [];
-  const { checkout, orders, ended } = lazyAreas(container, connections);
+  const { checkout, orders, ended } = lazyAreas(container, cart, connections);
   const start = lazily(async () => {
     if (container.get(CONFIG).serverSide) return;
-    container.get(CART_STORE).followTabs();
-    connections.push(connectReactions({ ...reacting(container), ordersIfNeeded }));
+    cart.followTabs();
+    connections.push(connectReactions({ ...reacting(container), cart, ordersIfNeeded }));
     await Promise.all([cart.load(), sync.load()]);
   });
   async function ordersIfNeeded(): Promise<OrdersService | undefined> {
@@ -112,7 +134,7 @@ export function createShop(options: ShopOptions): Shop {
     dehydrate: (): JsonValue => dehydrate(hydratable),
     dispose: () => {
       for (const connection of connections) connection.unsubscribe();
-      const services = [routing, content, catalogue, storeViews, notices, sync, container.get(CART_STORE)];
+      const services = [routing, content, catalogue, storeViews, notices, sync, cart];
       for (const service of [...ended, ...services, container.get(SESSION)]) end(service);
       container.clear();
     },
@@ -127,8 +149,6 @@ function reacting(container: ShopContainer) {
     session: container.get(SESSION),
     storeViews: container.get(STORE_VIEWS_AREA),
     sync: container.get(SYNC),
-    cart: container.get(CART),
-    cartSync: container.get(CART_SYNC),
     clearCaches: async () => {
       if (storage instanceof GuardedStorage) await storage.clearCaches();
     },

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, map, pairwise, skip, Subscription } from 'rxjs';
 import type { CartService } from './cart/cart-service';
-import type { CartSync } from './cart/cart-sync';
+import type { CartDoor } from './cart/cart-door';
 import type { CheckoutArea, CheckoutState } from './checkout/checkout';
 import type { OrdersService } from './orders/orders-service';
 import type { Network, Telemetry } from './ports';
@@ -15,8 +15,7 @@ export interface Reacting {
   readonly session: Session;
   readonly storeViews: StoreViewsArea;
   readonly sync: SyncService;
-  readonly cart: CartService;
-  readonly cartSync: CartSync;
+  readonly cart: CartDoor;
   /** The orders area if it is loaded, or if orders wait for it. */
   readonly ordersIfNeeded: () => Promise<OrdersService | undefined>;
   readonly clearCaches: () => Promise<void>;
@@ -45,7 +44,6 @@ async function onReconnect(shop: Reacting): Promise<void> {
   await shop.sync.process();
   const orders = await shop.ordersIfNeeded();
   await orders?.onReconnect();
-  shop.cartSync.enable();
   if (shop.cart.snapshot.cartItems.length > 0 || shop.cart.snapshot.cartServerToken !== '') {
     await shop.cart.sync({ force: true });
   }

@@ -1,4 +1,4 @@
-import type { ProductOption } from '../contract';
+import type { ProductOption, TotalSegment } from '../contract';
 import type { CartItem, CartState } from './cart';
 
 /** Where the cart is to be sent, as far as it is known. */
@@ -23,6 +23,8 @@ export interface BaseLine {
 /** The state of the cart with what its own rules need besides. */
 export interface CartRecord extends CartState {
   readonly base: readonly BaseLine[];
+  /** The sum to show under the cart: `segmentsOf` this cart. */
+  readonly shown: readonly TotalSegment[];
   readonly address: CartAddress | null;
   /** The `itemsHash` and `totalsHash` of the cart that `totals` were computed for. */
   readonly totalsItems: string;
@@ -49,6 +51,7 @@ export const EMPTY_CART: CartRecord = {
   isSyncing: false,
   isLoaded: false,
   base: [],
+  shown: [],
   address: null,
   totalsItems: '',
   totalsFor: '',

@@ -1,7 +1,6 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs';
 import { inject, injectable } from 'tsyringe';
 import type { ShopConfig } from '../config';
-import type { PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
+import type { PaymentMethod, Product, ShippingMethod } from '../contract';
 import { CONFIG, token } from '../di';
 import { canonicalJson } from '../kernel/json';
 import { loadSha3 } from '../kernel/sha3';
@@ -9,16 +8,15 @@ import { ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { ProductView } from '../product/product';
 import { STOCK, type StockArea } from '../stock/stock';
-import type { AddResult, CartArea, CartItem, CartState, SyncDifference } from './cart';
+import type { AddResult, CartItem, SyncDifference } from './cart';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { forgetServer } from './change-lines';
-import { countItems } from './count';
 import { mergeItem } from './merge-item';
 import { planAdd, type Wanted } from './plan-add';
 import { isDirty } from './plan-sync';
-import { segmentsOf, totalsFit } from './plan-totals';
+import { totalsFit } from './plan-totals';
 import { takeOut } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
 import { validQuantity, type Problem } from './validate-product';
@@ -28,11 +26,7 @@ const STOCK_NOTICE_MS = 5000;
 
 /** The cart's use cases (S §4). A change is made here first; the server hears of it next, in the order of the changes. */
 @injectable()
-export class CartService implements CartArea {
-  readonly state$: Observable<CartState>;
-  readonly items$: Observable<readonly CartItem[]>;
-  readonly count$: Observable<number>;
-  readonly segments$: Observable<readonly TotalSegment[]>;
+export class CartService {
   #loading: Promise<void> | undefined;
   #following: Promise<void> = Promise.resolve();
 
@@ -43,20 +37,7 @@ export class CartService implements CartArea {
     @inject(STOCK) private readonly stock: StockArea,
     @inject(NOTICES) private readonly notices: NoticesArea,
     @inject(CONFIG) private readonly config: ShopConfig,
-  ) {
-    this.state$ = store.state$;
-    this.items$ = store.select((cart) => cart.cartItems);
-    this.count$ = store.select((cart) => countItems(cart.cartItems, config.cart.countType));
-    this.segments$ = store.state$.pipe(
-      map(segmentsOf),
-      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
-    );
-    if (config.serverSide) store.skipLoad();
-  }
-
-  get snapshot(): CartState {
-    return this.store.value;
-  }
+  ) {}
 
   /** The cart with what only the rules of core need. */
   get record(): CartRecord {
@@ -64,7 +45,6 @@ export class CartService implements CartArea {
   }
 
   load(): Promise<void> {
-    if (this.config.serverSide) return Promise.resolve();
     this.#loading ??= this.store.load();
     return this.#loading;
   }
@@ -187,8 +167,9 @@ export class CartService implements CartArea {
     );
   }
 
-  toggleMicrocart(open?: boolean): void {
-    this.store.update((cart) => ({ ...cart, isMicrocartOpen: open ?? !cart.isMicrocartOpen }));
+  /** Takes in what another tab did. */
+  receive(message: unknown): void {
+    this.store.receive(message);
   }
 
   async settled(): Promise<void> {

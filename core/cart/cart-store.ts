@@ -1,13 +1,15 @@
-import { Subscription } from 'rxjs';
 import { inject, injectable } from 'tsyringe';
 import { readStored } from '../cache/read-stored';
+import type { TotalSegment } from '../contract';
 import { CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';
 import { SerialQueue } from '../kernel/serial-queue';
-import { Store } from '../kernel/store';
+import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync/session';
 import { EMPTY_CART, type CartRecord } from './cart-record';
 import { cartItem } from './cart';
+import { CART_STATE } from './cart-door';
+import { segmentsOf } from './plan-totals';
 import { LINE_PARTS, WHOLE_PARTS, type CartPart } from './stored-cart';
 import { applyChange, describeChange, tabMessage } from './tab-message';
 import * as z from 'zod/mini';
@@ -21,14 +23,12 @@ const PARTS = { ...LINE_PARTS, ...WHOLE_PARTS };
  */
 @injectable()
 export class CartStore {
-  readonly #store = new Store<CartRecord>(EMPTY_CART);
   readonly #lane = new SerialQueue();
-  readonly #subscription = new Subscription();
   readonly #writes = new Set<Promise<void>>();
   #working = 0;
-  readonly state$ = this.#store.state$;
 
   constructor(
+    @inject(CART_STATE) private readonly state: Store<CartRecord>,
     @inject(STORAGE) private readonly storage: Storage,
     @inject(TABS) private readonly tabs: Tabs,
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
@@ -37,16 +37,12 @@ export class CartStore {
   ) {}
 
   get value(): CartRecord {
-    return this.#store.value;
-  }
-
-  select<S>(selector: (cart: CartRecord) => S, equal?: (a: S, b: S) => boolean) {
-    return this.#store.select(selector, equal);
+    return this.state.value;
   }
 
   /** Changes the cart; what is worth keeping is kept and told to other tabs. */
   update(change: (cart: CartRecord) => CartRecord): void {
-    const before = this.#store.value;
+    const before = this.state.value;
     const after = change(before);
     if (after === before) return;
     this.#publish(after);
@@ -91,14 +87,14 @@ export class CartStore {
     this.#publish({ ...cart, isLoaded: true, isSyncing: this.#working > 0 });
   }
 
-  /** Marks the cart as read where there is nothing to read: on the server. */
-  skipLoad(): void {
-    this.#publish({ ...this.value, isLoaded: true });
-  }
-
-  /** Begins to follow the shopper's other tabs. */
-  followTabs(): void {
-    this.#subscription.add(this.tabs.messages$.subscribe((raw) => this.#onTab(raw)));
+  /** Takes in what another tab tells, if it is about this cart. */
+  receive(raw: unknown): void {
+    const parsed = tabMessage.safeParse(raw);
+    if (!parsed.success || parsed.data.storeCode !== this.session.storeCode) return;
+    const before = this.value;
+    const after = applyChange(before, parsed.data);
+    this.#publish(after);
+    this.#persist(before, after);
   }
 
   now(): number {
@@ -110,29 +106,16 @@ export class CartStore {
     this.telemetry.error(error, { area: 'cart', context });
   }
 
-  dispose(): void {
-    this.#subscription.unsubscribe();
-    this.#store.close();
-  }
-
   #publish(cart: CartRecord): void {
     this.session.cartId = cart.cartServerToken;
-    this.#store.set(cart);
+    const shown = segmentsOf(cart);
+    this.state.set(sameSegments(shown, cart.shown) ? cart : { ...cart, shown });
   }
 
   #work(change: 1 | -1): void {
     this.#working += change;
     const isSyncing = this.#working > 0;
     if (this.value.isSyncing !== isSyncing) this.#publish({ ...this.value, isSyncing });
-  }
-
-  #onTab(raw: unknown): void {
-    const parsed = tabMessage.safeParse(raw);
-    if (!parsed.success || parsed.data.storeCode !== this.session.storeCode) return; // not about this cart
-    const before = this.value;
-    const after = applyChange(before, parsed.data);
-    this.#publish(after);
-    this.#persist(before, after);
   }
 
   #key(part: string): string {
@@ -171,6 +154,10 @@ export class CartStore {
   get #ports() {
     return { storage: this.storage, telemetry: this.telemetry };
   }
+}
+
+function sameSegments(a: readonly TotalSegment[], b: readonly TotalSegment[]): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 export const CART_STORE = token<CartStore>('CartStore');

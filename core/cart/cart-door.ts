@@ -1,0 +1,171 @@
+import { type Observable, Subscription } from 'rxjs';
+import type { ShopConfig } from '../config';
+import type { PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
+import { token } from '../di';
+import type { Store } from '../kernel/store';
+import type { Storage, Tabs, Telemetry } from '../ports';
+import type { ProductView } from '../product/product';
+import type { Session } from '../sync/session';
+import type { AddResult, CartArea, CartItem, CartState, SyncDifference } from './cart';
+import { EMPTY_CART, type CartAddress, type CartRecord } from './cart-record';
+import type { CartService } from './cart-service';
+import { countItems } from './count';
+
+export interface CartDoorParts {
+  readonly state: Store<CartRecord>;
+  readonly storage: Storage;
+  readonly tabs: Tabs;
+  readonly telemetry: Telemetry;
+  readonly session: Session;
+  readonly config: ShopConfig;
+  /** Loads the code of the cart, binds it, and gives its service with the kept cart read. */
+  readonly open: () => Promise<CartService>;
+}
+
+/** Where the cart is kept; its keys begin with the store's code. */
+const COLLECTION = 'cart';
+
+/**
+ * The cart as the first page has it: its state, and a door to the rest. The code that changes, merges and prices a cart
+ * comes with the first use, or at once for whoever left something in the cart; most visits begin with none.
+ */
+export class CartDoor implements CartArea {
+  readonly state$: Observable<CartState>;
+  readonly items$: Observable<readonly CartItem[]>;
+  readonly count$: Observable<number>;
+  readonly segments$: Observable<readonly TotalSegment[]>;
+  readonly #subscription = new Subscription();
+  #opened: Promise<CartService> | undefined;
+  #loading: Promise<void> | undefined;
+
+  constructor(private readonly parts: CartDoorParts) {
+    const { state, config } = parts;
+    this.state$ = state.state$;
+    this.items$ = state.select((cart) => cart.cartItems);
+    this.count$ = state.select((cart) => countItems(cart.cartItems, config.cart.countType));
+    this.segments$ = state.select((cart) => cart.shown);
+    if (config.serverSide) state.update((cart) => ({ ...cart, isLoaded: true }));
+  }
+
+  get snapshot(): CartState {
+    return this.parts.state.value;
+  }
+
+  /** The cart with all its use cases. A load that failed is tried again with the next use. */
+  open(): Promise<CartService> {
+    this.#opened ??= this.parts.open().catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  /** Begins to follow the shopper's other tabs. */
+  followTabs(): void {
+    const { tabs, telemetry } = this.parts;
+    this.#subscription.add(
+      tabs.messages$.subscribe((message) => {
+        this.#receive(message).catch((error: unknown) => telemetry.error(error, { area: 'cart', context: 'tabs' }));
+      }),
+    );
+  }
+
+  load(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  /** The cart of the store that is now current. */
+  async reload(): Promise<void> {
+    if (this.#opened !== undefined) {
+      await (await this.#opened).reload();
+      return;
+    }
+    const { isMicrocartOpen } = this.snapshot;
+    this.parts.state.set({ ...EMPTY_CART, isMicrocartOpen });
+    this.#loading = undefined;
+    await this.load();
+  }
+
+  async add(product: ProductView | Product, qty?: number): Promise<AddResult> {
+    return (await this.open()).add(product, qty);
+  }
+
+  async setQuantity(sku: string, qty: number, checksum?: string): Promise<void> {
+    await (await this.open()).setQuantity(sku, qty, checksum);
+  }
+
+  async remove(sku: string, checksum?: string): Promise<void> {
+    await (await this.open()).remove(sku, checksum);
+  }
+
+  async clear(): Promise<void> {
+    await (await this.open()).clear();
+  }
+
+  async sync(options?: { readonly force?: boolean; readonly dryRun?: boolean }): Promise<readonly SyncDifference[]> {
+    return (await this.open()).sync(options);
+  }
+
+  async syncTotals(options?: { readonly force?: boolean }): Promise<void> {
+    await (await this.open()).syncTotals(options);
+  }
+
+  async loadShippingMethods(address?: CartAddress): Promise<readonly ShippingMethod[]> {
+    return (await this.open()).loadShippingMethods(address);
+  }
+
+  async loadPaymentMethods(): Promise<readonly PaymentMethod[]> {
+    return (await this.open()).loadPaymentMethods();
+  }
+
+  async selectShipping(carrierCode: string, methodCode: string): Promise<void> {
+    await (await this.open()).selectShipping(carrierCode, methodCode);
+  }
+
+  async selectPayment(code: string): Promise<void> {
+    await (await this.open()).selectPayment(code);
+  }
+
+  async applyCoupon(code: string): Promise<boolean> {
+    return (await this.open()).applyCoupon(code);
+  }
+
+  async removeCoupon(): Promise<void> {
+    await (await this.open()).removeCoupon();
+  }
+
+  toggleMicrocart(open?: boolean): void {
+    this.parts.state.update((cart) => ({ ...cart, isMicrocartOpen: open ?? !cart.isMicrocartOpen }));
+  }
+
+  async settled(): Promise<void> {
+    await this.#loading;
+    if (this.#opened !== undefined) await (await this.#opened).settled();
+  }
+
+  dispose(): void {
+    this.#subscription.unsubscribe();
+    this.parts.state.close();
+  }
+
+  async #load(): Promise<void> {
+    const { config, storage, session, state } = this.parts;
+    if (config.serverSide) return;
+    const keys = this.#opened === undefined ? await storage.keys(COLLECTION) : [];
+    if (this.#opened !== undefined || keys.some((key) => key.startsWith(`${session.storeCode}.`))) {
+      await this.open();
+      return;
+    }
+    state.update((cart) => ({ ...cart, isLoaded: true }));
+  }
+
+  /** Another tab put something in: this one needs its cart now. */
+  async #receive(message: unknown): Promise<void> {
+    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'cart') return;
+    (await this.open()).receive(message);
+  }
+}
+
+/** The cart's state, written by the cart's own store alone. */
+export const CART_STATE = token<Store<CartRecord>>('CartState');
