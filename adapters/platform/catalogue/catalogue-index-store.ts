@@ -1,13 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toMinor } from '../../../core/kernel/money';
+import type { Product } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import type { CatalogueIndex, IndexDocument } from '../catalogue-index';
+import type { CatalogueIndex, IndexDocument, StockChange } from '../catalogue-index';
 import { languageOf } from '../content/language';
 import type { VersionCounters } from '../database/versions';
 import type { Settings } from '../options';
 import type { StockRepository } from '../stock/stock-repository';
 import type { CatalogueReader } from './catalogue-reader';
 import { indexDocument } from './index-document';
+import { readIndexFile, writeIndexFile } from './index-file';
 
 interface OpenIndex {
   readonly index: CatalogueIndex;
@@ -15,20 +17,24 @@ interface OpenIndex {
   readonly version: number;
   /** Counter 'stock' up to which it knows. */
   stockVersion: number;
-  /** From this moment (milliseconds since the epoch) a special price begins or ends: to be made anew. */
-  readonly validUntil: number;
+  /** Product id → when a special price of it begins or ends next. */
+  readonly edges: Map<number, number>;
+  /** The first of the edges. */
+  nextEdge: number;
 }
 
-/** Bytes before the index in its file: stock counter and moment of expiry, two 64-bit floats. */
-const HEADER_BYTES = 16;
+/** Products that are read without letting other requests run in between. */
+const BATCH = 200;
 
 /**
  * The search indexes, one for each language and currency that the stores have. They are kept in the data folder, named
  * after the counter they were made for, so that the next process opens them in milliseconds; one that is missing, stale
- * or broken is made anew from the database.
+ * or broken is made anew from the database. Stock and special prices are followed without that.
  */
 export class CatalogueIndexStore {
   readonly #open = new Map<string, OpenIndex>();
+  /** Indexes being opened, so that many first searches wait for one. */
+  readonly #opening = new Map<string, Promise<OpenIndex>>();
 
   constructor(
     private readonly reader: CatalogueReader,
@@ -37,96 +43,125 @@ export class CatalogueIndexStore {
     private readonly settings: Settings,
   ) {}
 
-  /** The index of a store, with the stock of this moment. */
+  /** The index of a store, with the stock and the prices of this moment. */
   async of(store: StoreView): Promise<CatalogueIndex> {
-    const key = keyOf(store);
-    const { index: version, stock } = this.versions.current();
-    const known = this.#open.get(key);
-    const current = known?.version === version && this.settings.clock.now() < known.validUntil ? known : undefined;
-    const open = current ?? (await this.#load(key, version)) ?? (await this.build(store));
-    this.#open.set(key, open);
-    if (open.stockVersion !== stock) this.#followStock(open, stock);
+    const known = this.#open.get(keyOf(store));
+    const open = known?.version === this.versions.current().index ? known : await this.#reopen(store);
+    this.#followStock(open, store);
+    this.#followPrices(open, store);
     return open.index;
   }
 
-  #followStock(open: OpenIndex, stock: number): void {
-    const changes = this.stock.changedSince(open.stockVersion);
-    open.index.updateStock(changes.map(({ sku, isInStock }) => ({ sku, inStock: isInStock })));
+  #reopen(store: StoreView): Promise<OpenIndex> {
+    const key = `${keyOf(store)}-v${this.versions.current().index}`;
+    const running = this.#opening.get(key);
+    if (running) return running;
+    const started = this.#openOrBuild(store).finally(() => this.#opening.delete(key));
+    this.#opening.set(key, started);
+    return started;
+  }
+
+  async #openOrBuild(store: StoreView): Promise<OpenIndex> {
+    const open = (await this.#load(store)) ?? (await this.#build(store));
+    this.#open.set(keyOf(store), open);
+    return open;
+  }
+
+  #followStock(open: OpenIndex, store: StoreView): void {
+    const { stock } = this.versions.current();
+    if (open.stockVersion === stock) return;
+    const changed = this.stock.changedSince(open.stockVersion);
+    const changes: StockChange[] = changed.map(({ sku, isInStock }) => ({ sku, inStock: isInStock }));
+    // Bundles and groups are in stock when their parts are.
+    const wholes = new Set(changed.flatMap(({ sku }) => this.reader.products.idsContaining(sku)));
+    for (const id of wholes) {
+      const product = this.reader.product(id, store);
+      if (product) changes.push({ sku: product.sku, inStock: product.stock?.is_in_stock !== false });
+    }
+    open.index.updateStock(changes);
     open.stockVersion = stock;
   }
 
-  async #load(key: string, version: number): Promise<OpenIndex | undefined> {
+  /** Where a special price began or ended since the last look, the index learns the price that holds now. */
+  #followPrices(open: OpenIndex, store: StoreView): void {
+    const now = this.settings.clock.now();
+    if (now < open.nextEdge) return;
+    for (const [id, edge] of open.edges) {
+      if (edge > now) continue;
+      const made = this.reader.read(id, store);
+      if (made) open.index.updateStock(pricesOf(made.product));
+      if (made && Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);
+      else open.edges.delete(id);
+    }
+    open.nextEdge = firstOf(open.edges);
+  }
+
+  async #load(store: StoreView): Promise<OpenIndex | undefined> {
     if (this.settings.inMemory) return undefined;
+    const { index: version } = this.versions.current();
     const { openIndex } = await import('../catalogue-index');
     try {
-      const bytes = readFileSync(this.#path(key, version));
-      const validUntil = bytes.readDoubleLE(8);
-      if (this.settings.clock.now() >= validUntil) return undefined;
-      // A copy at an offset of its own: the index reads 32-bit words where they lie, which must be aligned.
-      const index = openIndex(new Uint8Array(bytes.subarray(HEADER_BYTES)));
-      return { index, version, stockVersion: bytes.readDoubleLE(0), validUntil };
+      const file = readIndexFile(this.#folder(), keyOf(store), version);
+      return file && opened(openIndex(file.bytes), version, file.stockVersion, new Map(file.edges));
     } catch (error) {
-      const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      if (!missing) this.settings.telemetry.error(error, { where: 'catalogue index file', key });
+      this.settings.telemetry.error(error, { where: 'catalogue index file', key: keyOf(store) });
       return undefined; // made anew from the database
     }
   }
 
-  /** Makes the index of a store from the database and keeps it in the data folder. */
-  async build(store: StoreView): Promise<OpenIndex> {
+  async #build(store: StoreView): Promise<OpenIndex> {
     const { buildIndex } = await import('../catalogue-index');
-    const { index: version, stock: stockVersion } = this.versions.current();
-    const { documents, validUntil } = this.#documents(store);
-    const index = buildIndex(documents, { language: languageOf(store) });
-    const open: OpenIndex = { index, version, stockVersion, validUntil };
-    this.#open.set(keyOf(store), open);
-    if (!this.settings.inMemory) this.#save(keyOf(store), open);
+    const { index: version, stock } = this.versions.current();
+    const edges = new Map<number, number>();
+    const documents = await this.#documents(store, edges);
+    const open = opened(buildIndex(documents, { language: languageOf(store) }), version, stock, edges);
+    if (!this.settings.inMemory) {
+      const file = { bytes: open.index.serialize(), stockVersion: stock, edges };
+      writeIndexFile(this.#folder(), keyOf(store), version, file, `draft-${this.settings.ids.uuid()}`);
+    }
     return open;
   }
 
-  #documents(store: StoreView): { documents: IndexDocument[]; validUntil: number } {
-    this.reader.refresh();
+  async #documents(store: StoreView, edges: Map<number, number>): Promise<IndexDocument[]> {
     const context = this.reader.indexContext(store);
     const documents: IndexDocument[] = [];
-    let validUntil = Number.POSITIVE_INFINITY;
-    for (const id of this.reader.products.ids()) {
+    for (const [count, id] of this.reader.products.ids().entries()) {
+      if (count % BATCH === BATCH - 1) await nextTurn();
       const made = this.reader.read(id, store);
       if (!made) continue;
       documents.push(indexDocument(made.product, context));
-      validUntil = Math.min(validUntil, made.validUntil);
+      if (Number.isFinite(made.validUntil)) edges.set(id, made.validUntil);
     }
-    return { documents, validUntil };
-  }
-
-  #save(key: string, open: OpenIndex): void {
-    const body = open.index.serialize();
-    const bytes = Buffer.alloc(HEADER_BYTES + body.byteLength);
-    bytes.writeDoubleLE(open.stockVersion, 0);
-    bytes.writeDoubleLE(open.validUntil, 8);
-    bytes.set(body, HEADER_BYTES);
-    const path = this.#path(key, open.version);
-    mkdirSync(this.#folder(), { recursive: true });
-    // Written beside and renamed, so that a kill never leaves half an index under the right name.
-    const draft = `${path}.${this.settings.ids.uuid()}`;
-    writeFileSync(draft, bytes);
-    renameSync(draft, path);
-    this.#removeOthers(key, path);
-  }
-
-  #removeOthers(key: string, kept: string): void {
-    for (const name of readdirSync(this.#folder())) {
-      const path = join(this.#folder(), name);
-      if (name.startsWith(`${key}-`) && path !== kept) rmSync(path, { force: true });
-    }
+    return documents;
   }
 
   #folder(): string {
     return join(this.settings.data, 'index');
   }
+}
 
-  #path(key: string, version: number): string {
-    return join(this.#folder(), `${key}-v${version}.index`);
-  }
+function opened(index: CatalogueIndex, version: number, stockVersion: number, edges: Map<number, number>): OpenIndex {
+  return { index, version, stockVersion, edges, nextEdge: firstOf(edges) };
+}
+
+function firstOf(edges: ReadonlyMap<number, number>): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const edge of edges.values()) first = Math.min(first, edge);
+  return first;
+}
+
+/** Lets other requests run. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function pricesOf(product: Product): readonly StockChange[] {
+  const price = (entry: Pick<Product, 'final_price'>) => toMinor(entry.final_price ?? 0);
+  const children = product.configurable_children ?? [];
+  if (children.length === 0) return [{ sku: product.sku, price: price(product) }];
+  return children.map((child) => ({ sku: child.sku, price: price(child) }));
 }
 
 /** Stores with the same language and currency list the same words and prices. */

@@ -27,8 +27,6 @@ export class CatalogueReader {
   readonly #documents = new Lru<string, Materialised>(CACHED_DOCUMENTS);
   readonly #labels = new Map<Language, AttributeLabels>();
   readonly #categories = new Map<Language, readonly Category[]>();
-  /** Product id → ids of the bundles and groups whose documents show it. */
-  readonly #shownIn = new Map<number, Set<number>>();
   readonly #matched = new WeakMap<Product, Map<string, Product>>();
   #taxRules: readonly TaxRule[] | undefined;
   #seen = { catalogue: -1, stock: -1 };
@@ -49,7 +47,6 @@ export class CatalogueReader {
       this.#documents.clear();
       this.#labels.clear();
       this.#categories.clear();
-      this.#shownIn.clear();
       this.#taxRules = undefined;
     } else if (stock !== this.#seen.stock) {
       for (const changed of this.stock.changedSince(this.#seen.stock)) {
@@ -60,9 +57,7 @@ export class CatalogueReader {
   }
 
   #forget(id: number): void {
-    for (const stale of [id, ...(this.#shownIn.get(id) ?? [])]) {
-      for (const store of this.settings.stores) this.#documents.delete(`${store.storeCode}:${stale}`);
-    }
+    for (const store of this.settings.stores) this.#documents.delete(`${store.storeCode}:${id}`);
   }
 
   /** The product as the store shows it now, stock included. */
@@ -91,7 +86,6 @@ export class CatalogueReader {
     const made = this.read(id, store);
     if (!made) return undefined;
     this.#documents.set(key, made);
-    for (const part of made.parts) this.#shownIn.set(part, (this.#shownIn.get(part) ?? new Set()).add(id));
     return made.product;
   }
 

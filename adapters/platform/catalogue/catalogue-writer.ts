@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Review, TaxRule } from '../../../core/contract';
+import type { Product, Review, TaxRule } from '../../../core/contract';
 import { product as productSchema } from '../../../core/contract/product';
 import type {
   AttributeRecord,
@@ -102,15 +102,19 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
         json(record.prices),
         json(record.texts),
       );
-    this.#writeVariants(record);
+    this.#writeBelongings(record);
     this.versions.raise('catalogue');
     return known ? 'updated' : 'created';
   }
 
-  #writeVariants({ product, stock }: ProductRecord): void {
+  /** What belongs to a product in tables of its own: variants, parts, stock. */
+  #writeBelongings({ product, stock }: ProductRecord): void {
     this.database.sql('DELETE FROM variant WHERE product_id = ?').run(product.id);
     const insert = this.database.sql('INSERT OR REPLACE INTO variant (sku, product_id) VALUES (?, ?)');
     for (const child of product.configurable_children ?? []) insert.run(child.sku, product.id);
+    this.database.sql('DELETE FROM part WHERE product_id = ?').run(product.id);
+    const insertPart = this.database.sql('INSERT OR IGNORE INTO part (sku, product_id) VALUES (?, ?)');
+    for (const sku of partsOf(product)) insertPart.run(sku, product.id);
     this.database.sql('DELETE FROM stock WHERE product_id = ?').run(product.id);
     this.stock.write(product.id, stock, this.versions.raise('stock'));
   }
@@ -192,4 +196,10 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
       this.versions.raise('catalogue', 'index');
     });
   }
+}
+
+function partsOf(product: Product): readonly string[] {
+  const bundled = (product.bundle_options ?? []).flatMap((option) => option.product_links.map((link) => link.sku));
+  const grouped = (product.product_links ?? []).filter((link) => link.link_type === 'associated');
+  return [...bundled, ...grouped.map((link) => link.linked_product_sku)];
 }

@@ -11,6 +11,7 @@ import type { StoreView } from '../../../core/store-views';
 import { languageOf } from '../content/language';
 import type { AttributeLabels } from './attribute-labels';
 import type { StoredProduct } from './product-repository';
+import { productStock } from './product-stock';
 import { shopPrice } from './shop-price';
 
 /** What a stored product needs to become the document of one store at one moment. */
@@ -29,8 +30,6 @@ export interface MaterialiseContext {
 export interface Materialised {
   readonly product: Product;
   readonly validUntil: number;
-  /** Ids of the other products that it shows prices or stock of. */
-  readonly parts: readonly number[];
 }
 
 /**
@@ -53,7 +52,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
     ...(document.custom_options && {
       custom_options: document.custom_options.map((o) => withSurcharges(o, context.store)),
     }),
-    ...stockOf(document, children, context.stock),
+    stock: productStock({ ...document, ...parts.members }, children, context.stock.get(document.sku)),
     ...(stored.rating !== undefined && { rating: stored.rating }),
     reviews_count: stored.reviewsCount,
     ...downloads(document),
@@ -62,7 +61,6 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
   return {
     product: priceProduct(localised, { now, storeView: store, taxRules }),
     validUntil: Math.min(nextEdge([document, ...(document.configurable_children ?? [])], now), ...parts.validUntil),
-    parts: parts.ids,
   };
 }
 
@@ -123,7 +121,6 @@ function withSurcharges<T extends Surcharge & { readonly values?: readonly Surch
 interface Parts {
   readonly members: Partial<Pick<Product, 'bundle_options' | 'product_links'>>;
   readonly validUntil: readonly number[];
-  readonly ids: readonly number[];
 }
 
 /** Bundles and groups show the name, picture, price and stock that their parts have now. */
@@ -152,28 +149,5 @@ function partsOf(document: Product, context: MaterialiseContext): Parts {
     }),
   };
   const found = [...seen.values()].flatMap((made) => made ?? []);
-  return { members, validUntil: found.map((made) => made.validUntil), ids: found.map((made) => made.product.id) };
-}
-
-/**
- * A configurable is in stock when one of its enabled variants is; others by their own record. Without any record nothing is
- * said: bundles and groups are as available as the parts that are chosen.
- */
-function stockOf(
-  document: Product,
-  children: readonly ConfigurableChild[] | undefined,
-  stock: MaterialiseContext['stock'],
-): Pick<Product, 'stock'> {
-  const own = stock.get(document.sku);
-  if (!children || children.length === 0) return own ? { stock: { product_id: document.id, ...own } } : {};
-  const sellable = children.filter((child) => (child.status ?? 1) < 2 && child.stock?.is_in_stock === true);
-  const qty = sellable.reduce((sum, child) => sum + (child.stock?.qty ?? 0), 0);
-  return {
-    stock: {
-      product_id: document.id,
-      qty,
-      is_in_stock: sellable.length > 0,
-      manage_stock: own?.manage_stock ?? true,
-    },
-  };
+  return { members, validUntil: found.map((made) => made.validUntil) };
 }

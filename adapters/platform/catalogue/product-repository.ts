@@ -60,9 +60,18 @@ export class ProductRepository {
     return numberOf(this.database.sql('SELECT count(*) AS n FROM product').first() ?? {}, 'n');
   }
 
-  /** Ids of the products whose documents show the stock of a sku: its own, and the one it is a variant of. */
+  /** Ids of the products whose documents show the stock of a sku: its own, those it is a variant of, those it is a part of. */
   idsShowing(sku: string): readonly number[] {
-    return [...this.idsByKey('sku', [sku]), ...this.idsByKey('configurable_children.sku', [sku])];
+    const own = [...this.idsByKey('sku', [sku]), ...this.idsByKey('configurable_children.sku', [sku])];
+    return [...own, ...this.idsContaining(sku)];
+  }
+
+  /** Ids of the bundles and groups that a sku is a part of. */
+  idsContaining(sku: string): readonly number[] {
+    return this.database
+      .sql('SELECT product_id AS id FROM part WHERE sku = ?')
+      .all(sku)
+      .map((row) => numberOf(row, 'id'));
   }
 
   /** Stock of the product and its variants, by sku. */

@@ -3,6 +3,7 @@ import { stockRecordOf } from '../catalogue/product-repository';
 import { numberOf, optionalNumberOf, textOf } from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
 import type { VersionCounters } from '../database/versions';
+import { orderable } from './orderable';
 
 /** A sku whose stock was changed. */
 export interface ChangedStock {
@@ -98,12 +99,6 @@ export class StockRepository {
         isInStock: numberOf(row, 'is_in_stock') === 1,
       }));
   }
-}
-
-/** How many of it can be ordered now; infinity where stock is not counted. */
-export function orderable(record: StockRecord): number {
-  if (!record.is_in_stock) return 0;
-  return record.manage_stock === false ? Number.POSITIVE_INFINITY : record.qty;
 }
 
 function answerOf(row: Row): StockAnswer {

@@ -18,6 +18,11 @@ const STATEMENTS: readonly string[] = [
   `CREATE TABLE variant (
      sku TEXT PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE) STRICT, WITHOUT ROWID`,
   `CREATE INDEX variant_product ON variant (product_id)`,
+  // What bundles and groups are made of: their stock and price follow those of their parts.
+  `CREATE TABLE part (
+     sku TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+     PRIMARY KEY (sku, product_id)) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX part_product ON part (product_id)`,
   `CREATE TABLE stock (
      sku TEXT PRIMARY KEY, product_id INTEGER REFERENCES product (id) ON DELETE CASCADE,
      qty INTEGER NOT NULL, is_in_stock INTEGER NOT NULL, manage_stock INTEGER NOT NULL,

@@ -1,0 +1,55 @@
+import type { BundleOption, ConfigurableChild, Product, ProductLink, StockRecord } from '../../../core/contract';
+import { orderable } from '../stock/orderable';
+
+/**
+ * How many of a product can be had: a configurable as many as its enabled variants together, a bundle as many as its
+ * scarcest option allows, a group as many as the most plentiful of its products. What is no thing (virtual, downloadable)
+ * and has no record is never out of stock; anything else without a record is not sold.
+ * @param product with the stock of its parts put into its links
+ * @param own the product's own record
+ */
+export function productStock(
+  product: Product,
+  children: readonly ConfigurableChild[] | undefined,
+  own: StockRecord | undefined,
+): StockRecord {
+  const stock = ofType(product, children ?? [], own);
+  return { product_id: product.id, ...stock };
+}
+
+function ofType(product: Product, children: readonly ConfigurableChild[], own: StockRecord | undefined): StockRecord {
+  switch (product.type_id) {
+    case 'configurable': {
+      const enabled = children.filter((child) => (child.status ?? 1) < 2);
+      return summed(enabled.reduce((sum, child) => sum + (child.stock ? orderable(child.stock) : 0), 0));
+    }
+    case 'bundle':
+      return summed(bundleUnits(product.bundle_options ?? []));
+    case 'grouped':
+      return summed(Math.max(0, ...(product.product_links ?? []).map((link) => unitsOf(link, 1))));
+    case 'virtual':
+    case 'downloadable':
+      return own ?? { qty: 0, is_in_stock: true, manage_stock: false };
+    default:
+      return own ?? { qty: 0, is_in_stock: false, manage_stock: true };
+  }
+}
+
+function summed(units: number): StockRecord {
+  if (units === Number.POSITIVE_INFINITY) return { qty: 0, is_in_stock: true, manage_stock: false };
+  return { qty: units, is_in_stock: units > 0, manage_stock: true };
+}
+
+/** An option that need not be taken sets no limit. */
+function bundleUnits(options: readonly BundleOption[]): number {
+  const required = options.filter((option) => option.required !== false);
+  return Math.min(
+    ...required.map((option) => Math.max(0, ...option.product_links.map((link) => unitsOf(link, link.qty)))),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+function unitsOf(link: BundleOption['product_links'][number] | ProductLink, each: number): number {
+  const stock = link.stock as StockRecord | undefined; // sound: put in by materialise from a part's own document
+  return stock ? Math.floor(orderable(stock) / Math.max(1, each)) : 0;
+}
