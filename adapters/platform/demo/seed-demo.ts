@@ -2,6 +2,7 @@ import type { CatalogueWriter, ProductRecord } from '../catalogue-data';
 import { attributeRecords } from './attributes';
 import { createCategoryTree } from './categories';
 import { createProductLine } from './product-line';
+import { reviewsOf } from './reviews/write-reviews';
 import { blockRecords } from './settings/blocks';
 import { taxRules } from './tax-rules';
 import type { World } from './world';
@@ -45,6 +46,7 @@ export function seedDemo(writer: CatalogueWriter, options: DemoOptions): void {
       batch.push(makeProduct(index));
     }
     writer.writeProducts(batch);
+    writer.writeReviews(batch.flatMap(({ product }) => reviewsOf(product, seed, now)));
     onProgress?.(start + batch.length, total);
   }
   writer.writeBlocks(blockRecords(now));
