@@ -1,17 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
-let axe: string;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
   browser = await launchChromium();
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 });
 afterAll(() => browser.close());
 
@@ -35,23 +32,6 @@ async function addresses(page: Page): Promise<Readonly<Record<string, string>>> 
   };
 }
 
-interface AxeResult {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly target: readonly unknown[] }[];
-  }[];
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const result = await page.evaluate<AxeResult>(
-    'axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})',
-  );
-  return result.violations.map(
-    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-}
-
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
@@ -71,7 +51,7 @@ describe.each([
           .filter((text) => !(name === 'not found' && text.includes('404')))
           .map((text) => `${name}: ${text}`),
       );
-      found.push(...(await violations(page)).map((text) => `${name}: ${text}`));
+      found.push(...(await axeViolations(page)).map((text) => `${name}: ${text}`));
       await close();
     }
     expect(found).toEqual([]);

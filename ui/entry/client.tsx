@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const handover = readHandover(document.getElementById('handover')?.textContent ?? '');
   if (root === null || handover === undefined) return; // a page that was not rendered for us
   const dataLayer: object[] = [];
-  const shop = await createShop({
+  const shop = createShop({
     config: handover.config,
     storeCode: handover.storeCode,
     state: handover.state,

@@ -52,7 +52,7 @@ export function createStorefront({ api, manifest: rawManifest, config = {}, onEr
   const clock = createSystemClock();
   const ids = createSystemIds();
 
-  const openShop = (host: string, path: string): Promise<Shop> =>
+  const openShop = (host: string, path: string): Shop =>
     createShop({
       config: { ...config, serverSide: true },
       ...storeOf(matchStore(views, host, path)?.storeCode),
@@ -97,7 +97,7 @@ export function createStorefront({ api, manifest: rawManifest, config = {}, onEr
   return {
     async fetch(request) {
       const url = new URL(request.url);
-      const shop = await openShop(url.host, url.pathname);
+      const shop = openShop(url.host, url.pathname);
       try {
         return await render(shop, url);
       } catch (error) {

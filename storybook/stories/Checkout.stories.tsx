@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CheckoutState, Confirmation } from '../../core';
+import { CheckoutPage } from '../../ui/pages/CheckoutPage';
+import { ThankYouPage } from '../../ui/pages/ThankYouPage';
+import { emptyCart, fullCart, segments } from '../fixtures/cart';
+
+const meta: Meta = {
+  title: 'Shop/Checkout',
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj;
+const nothing = () => undefined;
+const address = {
+  firstName: '',
+  lastName: '',
+  country: 'US',
+  streetAddress: '',
+  apartmentNumber: '',
+  city: '',
+  state: '',
+  region_id: 0,
+  zipCode: '',
+  phoneNumber: '',
+};
+const checkout: CheckoutState = {
+  personalDetails: { firstName: '', lastName: '', emailAddress: '', password: '', createAccount: false },
+  shippingDetails: { ...address, emailAddress: '', shippingMethod: '', loaded: true, countryByDefault: 'US' },
+  paymentDetails: {
+    ...address,
+    useShippingAddress: true,
+    company: '',
+    zipTax: '',
+    taxableShipping: false,
+    taxId: '',
+    paymentMethod: '',
+    paymentMethodAdditional: {},
+    activeOrderId: '',
+  },
+  modifiedAt: 0,
+  isThankYouPage: false,
+};
+const page = (state: CheckoutState, cart = fullCart, online = true) => (
+  <CheckoutPage
+    checkout={state}
+    cart={cart}
+    segments={segments}
+    countries={[
+      { id: 'US', name: 'United States' },
+      { id: 'DE', name: 'Germany' },
+    ]}
+    states={[{ region_id: 43, code: 'NY', name: 'New York' }]}
+    taxIncluded={false}
+    online={online}
+    paths={{ home: '/', cart: '/cart', terms: '/terms-of-use', privacy: '/privacy' }}
+    actions={{
+      onPersonal: nothing,
+      onShipping: nothing,
+      onPayment: nothing,
+      onShippingMethod: nothing,
+      onPaymentMethod: nothing,
+      onPlace: () =>
+        Promise.resolve({
+          'personal.emailAddress': 'Enter an e-mail address',
+          'shipping.zipCode': 'A postcode in the United States has 5 digits',
+        }),
+    }}
+  />
+);
+const thanks = (state: Confirmation['state'], online = true) => (
+  <ThankYouPage
+    confirmation={{ order_id: 'o', number: 'V-1001', email: 'ada@example.com', state }}
+    homePath="/"
+    online={online}
+    onSendNow={nothing}
+  />
+);
+
+export const Empty: Story = { render: () => page(checkout) };
+export const Filled: Story = {
+  render: () =>
+    page({
+      ...checkout,
+      personalDetails: {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        emailAddress: 'ada@example.com',
+        password: '',
+        createAccount: true,
+      },
+    }),
+};
+export const OtherBillingAddress: Story = {
+  render: () => page({ ...checkout, paymentDetails: { ...checkout.paymentDetails, useShippingAddress: false } }),
+};
+export const Offline: Story = { render: () => page(checkout, fullCart, false) };
+export const NothingToOrder: Story = { render: () => page(checkout, emptyCart) };
+export const Placed: Story = { render: () => thanks('placed') };
+export const Paid: Story = { render: () => thanks('paid') };
+export const Queued: Story = { render: () => thanks('queued') };
+export const QueuedOffline: Story = { render: () => thanks('queued', false) };
+export const Cancelled: Story = { render: () => thanks('canceled') };

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { ChoiceList } from '../../ui/components/ChoiceList';
+import { CouponForm } from '../../ui/components/CouponForm';
+import { Field } from '../../ui/components/Field';
+import { QuantityStepper } from '../../ui/components/QuantityStepper';
+import { SearchForm } from '../../ui/components/SearchForm';
+import { SelectField } from '../../ui/components/SelectField';
+import { OptionPicker } from '../../ui/pages/product/OptionPicker';
+import { bomberView } from '../fixtures/products';
+
+const meta: Meta = {
+  title: 'Components/Forms',
+  parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 420, display: 'grid', gap: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj;
+
+function Live({ error }: { readonly error?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <Field
+      id="email"
+      label="E-mail"
+      type="email"
+      value={value}
+      required
+      hint="For the confirmation."
+      error={error}
+      onChange={setValue}
+    />
+  );
+}
+export const EmptyField: Story = { render: () => <Live /> };
+export const WrongField: Story = { render: () => <Live error="Enter an e-mail address such as name@example.com" /> };
+export const Select: Story = {
+  render: () => (
+    <SelectField
+      id="country"
+      label="Country"
+      value="US"
+      choices={[
+        { value: 'US', label: 'United States' },
+        { value: 'DE', label: 'Germany' },
+      ]}
+      onChange={() => undefined}
+    />
+  ),
+};
+export const WrongSelect: Story = {
+  render: () => (
+    <SelectField
+      id="state"
+      label="State"
+      value=""
+      placeholder="Choose a state"
+      choices={[]}
+      error="Choose a state"
+      onChange={() => undefined}
+    />
+  ),
+};
+function Ways({ error }: { readonly error?: string }) {
+  const [value, setValue] = useState('standard');
+  return (
+    <ChoiceList
+      name="way"
+      legend="How should it travel?"
+      value={value}
+      error={error}
+      onChange={setValue}
+      choices={[
+        { value: 'standard', label: 'Standard', note: 'Two to four days', aside: '$4.00' },
+        { value: 'express', label: 'Express', note: 'Tomorrow', aside: '$14.00' },
+      ]}
+    />
+  );
+}
+export const Choices: Story = { render: () => <Ways /> };
+export const ChoicesWithError: Story = { render: () => <Ways error="Choose one" /> };
+function Stepper() {
+  const [value, setValue] = useState(1);
+  return <QuantityStepper name="Bomber" value={value} max={4} onChange={setValue} />;
+}
+export const Quantity: Story = { render: () => <Stepper /> };
+export const Search: Story = { render: () => <SearchForm action="/search" /> };
+export const Coupon: Story = {
+  render: () => <CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={() => undefined} />,
+};
+export const ActiveCoupon: Story = {
+  render: () => (
+    <CouponForm
+      coupon={{ code: 'WELCOME10', active: true }}
+      onApply={() => Promise.resolve(true)}
+      onRemove={() => undefined}
+    />
+  ),
+};
+export const Colours: Story = {
+  render: () => (
+    <>
+      {bomberView.options.slice(0, 1).map((option) => (
+        <OptionPicker key={option.code} option={option} onChoose={() => undefined} />
+      ))}
+    </>
+  ),
+};
+export const Sizes: Story = {
+  render: () => (
+    <>
+      {bomberView.options.slice(1).map((option) => (
+        <OptionPicker key={option.code} option={option} onChoose={() => undefined} />
+      ))}
+    </>
+  ),
+};

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CategoryPage } from '../../ui/pages/CategoryPage';
+import { CmsPage } from '../../ui/pages/CmsPage';
+import { HomePage } from '../../ui/pages/HomePage';
+import { MessagePage } from '../../ui/pages/MessagePage';
+import { ProductPage } from '../../ui/pages/ProductPage';
+import { SearchPage } from '../../ui/pages/SearchPage';
+import { emptyListing, links, listing, menu, trail } from '../fixtures/listing';
+import { BOMBER_GREEN, HOODIE, TRAINER } from '../fixtures/pictures';
+import { bomberView, products } from '../fixtures/products';
+
+const meta: Meta = {
+  title: 'Shop/Pages',
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj;
+const nothing = () => undefined;
+const list = { links, linkOf: () => '/p/1', onMore: nothing, loadingMore: false } as const;
+const category = {
+  id: 11,
+  parent_id: 3,
+  name: 'Jackets',
+  slug: 'jackets',
+  level: 3,
+  is_active: true,
+  product_count: 48,
+  description: 'From the first cool evening to the last snow.',
+};
+const product = (view: typeof bomberView) => (
+  <ProductPage
+    view={view}
+    similar={products}
+    taxIncluded
+    linkOf={() => '/p/1'}
+    onChoose={nothing}
+    onConfigure={nothing}
+    onAdd={() => Promise.resolve(true)}
+  />
+);
+
+export const Home: Story = {
+  render: () => (
+    <HomePage
+      name="Vitrine"
+      linkOf={() => '/p/1'}
+      home={{
+        slides: [
+          {
+            image: BOMBER_GREEN,
+            images: [HOODIE, TRAINER],
+            title: 'Made for weather',
+            subtitle: 'The autumn shells are here.',
+            button_text: 'See them',
+            link: '/c/jackets',
+            bg: '#b23a2e',
+            fg: '#ffffff',
+          },
+          { image: TRAINER, title: 'Run quiet', bg: '#e7c34b', light_bg: true },
+        ],
+        bestsellers: products,
+        newCollection: products,
+        mainCategories: menu.map(({ id, name, path }) => ({ id, name, path, image: BOMBER_GREEN, products })),
+      }}
+    />
+  ),
+};
+export const EmptyHome: Story = {
+  render: () => (
+    <HomePage
+      name="Vitrine"
+      linkOf={() => '/p/1'}
+      home={{ slides: [], bestsellers: [], newCollection: [], mainCategories: [] }}
+    />
+  ),
+};
+export const Category: Story = {
+  render: () => (
+    <CategoryPage
+      page={{
+        category,
+        children: [{ ...category, id: 12, name: 'Bombers', link: '/c/bombers' }],
+        breadcrumbs: trail,
+        listing,
+      }}
+      {...list}
+    />
+  ),
+};
+export const EmptyCategory: Story = {
+  render: () => <CategoryPage page={{ category, children: [], breadcrumbs: trail, listing: emptyListing }} {...list} />,
+};
+export const SearchResults: Story = {
+  render: () => (
+    <SearchPage
+      listing={{ ...listing, fuzzy: true, query: { text: 'jaket' } }}
+      searchPath="/search"
+      departments={menu}
+      {...list}
+    />
+  ),
+};
+export const NothingFound: Story = {
+  render: () => <SearchPage listing={emptyListing} searchPath="/search" departments={menu} {...list} />,
+};
+export const Product: Story = { render: () => product(bomberView) };
+export const ProductSoldOut: Story = {
+  render: () => product({ ...bomberView, stock: { status: 'out_of_stock', max: 0 } }),
+};
+export const ProductWithError: Story = {
+  render: () => product({ ...bomberView, errors: { variants: 'No available product variants' } }),
+};
+export const Text: Story = {
+  render: () => (
+    <CmsPage
+      page={{
+        id: 1,
+        identifier: 'returns',
+        title: 'Returns',
+        content: '<p>Thirty days to change your mind.</p><h2>How</h2><ol><li>Pack it</li><li>Send it</li></ol>',
+      }}
+    />
+  ),
+};
+export const NotFound: Story = {
+  render: () => <MessagePage title="Not here" text="There is nothing at this address." />,
+};

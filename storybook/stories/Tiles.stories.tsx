@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ProductGrid } from '../../ui/components/ProductGrid';
+import { ProductTile } from '../../ui/components/ProductTile';
+import { Rail } from '../../ui/components/Rail';
+import { bomber, longNamed, products } from '../fixtures/products';
+
+const meta: Meta = { title: 'Components/Tiles', parameters: { layout: 'padded' } };
+export default meta;
+type Story = StoryObj;
+const one = (element: React.ReactNode) => <div style={{ width: 280 }}>{element}</div>;
+
+export const OnSale: Story = { render: () => one(<ProductTile product={bomber} href="/p/1" heading="h2" />) };
+export const SoldOut: Story = {
+  render: () =>
+    one(<ProductTile product={{ ...bomber, stock: { qty: 0, is_in_stock: false } }} href="/p/1" heading="h2" />),
+};
+export const LongName: Story = { render: () => one(<ProductTile product={longNamed} href="/p/1" heading="h2" />) };
+export const WithoutPicture: Story = {
+  render: () =>
+    one(
+      <ProductTile
+        product={{ id: 9, sku: 'X', name: 'A product without a picture', type_id: 'simple', price: 10 }}
+        href="/p/1"
+        heading="h2"
+      />,
+    ),
+};
+export const Grid: Story = { render: () => <ProductGrid products={products} linkOf={() => '/p/1'} heading="h2" /> };
+export const EmptyGrid: Story = { render: () => <ProductGrid products={[]} linkOf={() => '/p/1'} /> };
+export const ARail: Story = {
+  render: () => (
+    <Rail title="New collection" more={{ href: '/c/new', label: 'See all' }}>
+      {products.map((product) => (
+        <li key={product.sku}>
+          <ProductTile product={product} href="/p/1" />
+        </li>
+      ))}
+    </Rail>
+  ),
+};
+export const RightToLeft: Story = {
+  render: () => <div dir="rtl">{one(<ProductTile product={bomber} href="/p/1" heading="h2" />)}</div>,
+};

@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { weighPage } from './support/measure-page';
+import { DESKTOP, visit } from './support/visit';
+
+/** Gzipped kilobytes of JavaScript for first use of a page. */
+const BUDGET = 130 * 1024;
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe('the JavaScript budget', () => {
+  it('holds on home, category and product page, and none asks the API while it hydrates', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(`${url}/search?q=jacket`);
+    const product = await page.getByTestId('product-tile').first().getByRole('link').getAttribute('href');
+    const category = await page.locator('footer nav a[href*="/c/"]').first().getAttribute('href');
+    await close();
+    for (const path of ['/', category ?? '', product ?? '']) {
+      const weight = await weighPage(browser, url + path);
+      expect(weight.javaScript, path).toBeGreaterThan(0);
+      expect(weight.javaScript, path).toBeLessThanOrEqual(BUDGET);
+      expect(weight.apiRequests, path).toBe(0);
+    }
+  });
+});
