@@ -139,7 +139,7 @@ describe('choosing and configuring', () => {
     const { product } = browse();
     const view = product.choose(await product.load({ sku: 'JACKET' }), 'size', 'm');
     const { parent, configuration, breadcrumbs } = view;
-    expect(product.restore(JSON.parse(JSON.stringify({ parent, configuration, breadcrumbs })))).toEqual(view);
+    expect(product.restore(structuredClone({ parent, configuration, breadcrumbs }))).toEqual(view);
   });
 });
 

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  alternate,
+  bestsellersSearch,
+  mainCategories,
+  mainCategorySearch,
+  newCollectionSearch,
+  visibleSlides,
+} from '../../../core/content/home-page';
+import type { Category } from '../../../core/contract';
+import { aProduct } from '../product/build';
+
+const rules = { listOutOfStockProducts: true, promoMode: false };
+const promo = { ...rules, promoMode: true };
+const filterOf = (search: ReturnType<typeof bestsellersSearch>, attribute: string) =>
+  search.searchQuery.filters.find((filter) => filter.attribute === attribute)?.value;
+
+describe('the lists of the home page (S §5, §9)', () => {
+  it.each([bestsellersSearch, newCollectionSearch])(
+    'hold 18 products, and none that is for promotion only',
+    (search) => {
+      expect(search(rules).size).toBe(18);
+      expect(filterOf(search(rules), 'only_promo')).toEqual({ nin: [true, 1] });
+      expect(filterOf(search(rules), 'status')).toEqual({ in: [0, 1] });
+    },
+  );
+
+  it('hold nothing but promo products in promo mode', () => {
+    expect(filterOf(bestsellersSearch(promo), 'is_promo')).toEqual({ in: [true, 1] });
+    expect(filterOf(bestsellersSearch(promo), 'only_promo')).toBeUndefined();
+  });
+
+  it('take bestsellers by their position above 0, and new products by date', () => {
+    expect(filterOf(bestsellersSearch(rules), 'promoted')).toEqual({ gt: 0 });
+    expect(newCollectionSearch(rules).sort).toMatch(/^created_at:desc/);
+    expect(filterOf(mainCategorySearch(7, rules), 'category_ids')).toEqual({ eq: 7 });
+  });
+});
+
+describe('slides', () => {
+  it('without a picture are dropped', () => {
+    const slides = [{ image: '/a.jpg' }, { title: 'x' }, { image: '' }, { images: ['/b.jpg'] }, { images: [] }];
+    expect(visibleSlides({ sliders: slides })).toEqual([slides[0], slides[3]]);
+    expect(visibleSlides({})).toEqual([]);
+    expect(visibleSlides({ sliders: Array.from({ length: 30 }, () => ({ image: '/a.jpg' })) })).toHaveLength(18);
+  });
+});
+
+describe('main categories', () => {
+  const category = (id: number, more: Partial<Category> = {}): Category => ({
+    id,
+    parent_id: 2,
+    name: `C${id}`,
+    slug: `c-${id}`,
+    level: 2,
+    position: id,
+    is_active: true,
+    product_count: 1,
+    ...more,
+  });
+
+  it('are those of the menu level by position, but not id 2 and no empty ones', () => {
+    const all = [
+      category(5, { position: 9 }),
+      category(4),
+      category(2),
+      category(6, { product_count: 0 }),
+      category(7, { level: 3 }),
+      category(8, { is_active: false }),
+    ];
+    expect(mainCategories(all, { promoMode: false, menuLevel: 2 }).map(({ id }) => id)).toEqual([4, 5]);
+    expect(
+      mainCategories([category(4, { promo_count: 1 }), category(5)], { promoMode: true, menuLevel: 2 }),
+    ).toHaveLength(1);
+  });
+});
+
+describe('products of a main category', () => {
+  const products = (marks: readonly number[]) => marks.map((promoted, id) => aProduct({ id, promoted }));
+
+  it('alternate, a promoted one first', () => {
+    expect(alternate(products([3, 2, 1, 0, 0])).map(({ id }) => id)).toEqual([0, 3, 1, 4, 2]);
+    expect(alternate(products([0, 0])).map(({ id }) => id)).toEqual([0, 1]);
+  });
+
+  it('are 12 at most, each once, those of a kind in their order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(3), { maxLength: 30 }), (marks) => {
+        const all = products(marks);
+        const shown = alternate(all);
+        expect(shown).toHaveLength(Math.min(12, all.length));
+        expect(new Set(shown).size).toBe(shown.length);
+        for (const promoted of [true, false]) {
+          const kind = shown.filter((product) => (product.promoted ?? 0) > 0 === promoted).map(({ id }) => id);
+          expect(kind).toEqual([...kind].sort((a, b) => a - b));
+        }
+      }),
+    );
+  });
+});

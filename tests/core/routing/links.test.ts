@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../core/config';
+import {
+  categoryLink,
+  linkRules,
+  localPath,
+  pageLink,
+  productLink,
+  slugOf,
+  type LinkRules,
+} from '../../../core/routing/links';
+import { matchRoute } from '../../../core/routing/match-route';
+import { STORE_VIEWS, type StoreView } from '../../../core/store-views';
+import { aChild, aConfigurable, aProduct, anOption } from '../product/build';
+
+const plain: LinkRules = { prefix: '', useUrlDispatcher: false };
+const clean: LinkRules = { prefix: '', useUrlDispatcher: true };
+const inEn: LinkRules = { prefix: '/en', useUrlDispatcher: false };
+
+describe('the link of a product', () => {
+  it('is its sku and slug', () => {
+    expect(productLink(aProduct(), plain)).toBe('/p/TEE/tee-1');
+    expect(productLink(aProduct(), inEn)).toBe('/en/p/TEE/tee-1');
+  });
+
+  it('is made of url_key or name where there is no slug', () => {
+    const { slug: _slug, ...nameless } = aProduct({ name: 'Été & Hiver' });
+    expect(productLink({ ...nameless, url_key: 'key' }, plain)).toBe('/p/TEE/key');
+    expect(productLink(nameless, plain)).toBe('/p/TEE/ete-hiver');
+  });
+
+  it('names the variant: the chosen one, the one a search matched, or the first (S §2)', () => {
+    const configurable = aConfigurable();
+    expect(productLink({ ...configurable, sku: 'TEE-BLACK-M', parentSku: 'TEE' }, plain)).toBe(
+      '/p/TEE/tee-1/TEE-BLACK-M',
+    );
+    expect(productLink({ ...configurable, matched_sku: 'TEE-RED-M' }, plain)).toBe('/p/TEE/tee-1/TEE-RED-M');
+    expect(productLink(configurable, plain)).toBe('/p/TEE/tee-1/TEE-BLACK-S');
+    expect(productLink({ ...configurable, configurable_children: [] }, plain)).toBe('/p/TEE/tee-1');
+  });
+
+  it('names the size, in upper case, where size is all there is to choose (S §2)', () => {
+    const sized = aConfigurable({
+      configurable_options: [anOption('size', ['s', 'm'])],
+      configurable_children: [aChild({ size: 's' }), aChild({ size: 'm' })],
+    });
+    expect(productLink(sized, plain)).toBe('/p/TEE/tee-1?size=S');
+    expect(productLink({ ...sized, matched_sku: 'TEE-M' }, plain)).toBe('/p/TEE/tee-1?size=M');
+    const listed = { ...sized, configurable_children: undefined, matched_sku: 'TEE-xl' };
+    expect(productLink(listed, plain)).toBe('/p/TEE/tee-1?size=XL');
+  });
+
+  it('is the clean path with the variant in the query when the dispatcher is on (S §2)', () => {
+    const configurable = { ...aConfigurable(), url_path: 'women/tee.html' };
+    expect(productLink(configurable, clean)).toBe('/women/tee.html?childSku=TEE-BLACK-S');
+    expect(productLink({ ...aProduct(), url_path: 'tee.html' }, clean)).toBe('/tee.html');
+    expect(productLink(aProduct(), clean)).toBe('/p/TEE/tee-1');
+  });
+
+  it('escapes what a sku may hold, and is read back', () => {
+    const link = productLink(aProduct({ sku: 'A/B é?', slug: 'x y' }), plain);
+    expect(matchRoute(link)?.params).toEqual({ parentSku: 'A/B é?', slug: 'x y' });
+  });
+});
+
+describe('other links', () => {
+  it('lead to categories by slug, or by path with the dispatcher', () => {
+    const category = { slug: 'jackets-4', url_path: 'women/jackets' };
+    expect(categoryLink(category, plain)).toBe('/c/jackets-4');
+    expect(categoryLink(category, clean)).toBe('/women/jackets');
+    expect(categoryLink({ slug: 'x' }, clean)).toBe('/c/x');
+  });
+
+  it('lead to pages by identifier, or by the path that some have of their own', () => {
+    expect(pageLink('about', inEn)).toBe('/en/i/about');
+    expect(pageLink('privacy-policy', plain)).toBe('/privacy');
+  });
+
+  it('are prefixed with the store, but not twice over for the home page', () => {
+    expect(localPath('/', inEn)).toBe('/en');
+    expect(localPath('cart', inEn)).toBe('/en/cart');
+    expect(localPath('/cart', plain)).toBe('/cart');
+  });
+});
+
+describe('the prefix of a store', () => {
+  const view = (code: string): StoreView => {
+    const found = STORE_VIEWS.find(({ storeCode }) => storeCode === code);
+    if (!found) throw new Error(code);
+    return found;
+  };
+
+  it('is its code, but for the default store and where prefixing is off (S §2)', () => {
+    expect(linkRules(view('en'), parseConfig()).prefix).toBe('/en');
+    expect(linkRules(view('us'), parseConfig()).prefix).toBe('');
+    expect(linkRules(view('en'), parseConfig({ stores: { available: ['en', 'us'] } })).prefix).toBe('');
+    expect(linkRules(view('en'), parseConfig({ stores: { multistore: false } })).prefix).toBe('');
+    expect(linkRules({ ...view('en'), appendStoreCode: false }, parseConfig()).prefix).toBe('');
+  });
+});
+
+describe('a slug', () => {
+  it.each([
+    ['Rain Jacket', 'rain-jacket'],
+    ['Été', 'ete'],
+    ['Куртка № 5', 'куртка-no-5'],
+    ['!!!', '-'],
+  ])('of %s is %s', (text, slug) => {
+    expect(slugOf(text)).toBe(slug);
+  });
+});
