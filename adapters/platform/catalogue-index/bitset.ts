@@ -22,6 +22,12 @@ export function removeBit(bits: Bitset, index: number): void {
   bits[index >>> 5] = (bits[index >>> 5] ?? 0) & ~(1 << (index & 31));
 }
 
+/** Adds or removes. */
+export function setBit(bits: Bitset, index: number, present: boolean): void {
+  if (present) addBit(bits, index);
+  else removeBit(bits, index);
+}
+
 export function hasBit(bits: Bitset, index: number): boolean {
   return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0;
 }

@@ -1,5 +1,5 @@
-import { addBit, countBits, members, removeBit } from './bitset';
-import { openData, refreshProduct, shownUnit } from './data';
+import { countBits, members } from './bitset';
+import { openData, shownUnit } from './data';
 import { readDictionary } from './dictionary';
 import { countRanges, countValues } from './facets';
 import { wordsOf } from './image';
@@ -10,6 +10,7 @@ import { answerCaches, FilterPlan } from './plan';
 import { readPostings } from './postings';
 import { writeImage } from './serialize';
 import { readSpelling } from './spelling';
+import { applyChange } from './stock-change';
 import { readStrings } from './string-table';
 import { completions } from './suggest';
 import { TextSearch } from './text-search';
@@ -94,21 +95,15 @@ export class ImageIndex implements CatalogueIndex {
 
   updateStock(changes: readonly StockChange[]): number {
     let known = 0;
-    for (const { sku, inStock, price } of changes) {
-      const units = this.data.skus.exactly(sku).flatMap(({ product, unit }) => {
-        if (unit >= 0) return [unit];
-        return this.data.configurable[product] === 1 ? [] : [this.data.unitStarts[product] ?? 0];
-      });
-      if (units.length > 0) known += 1;
-      for (const unit of units) {
-        if (inStock === true) addBit(this.data.unitStock, unit);
-        if (inStock === false) removeBit(this.data.unitStock, unit);
-        if (price !== undefined) this.data.unitPrices[unit] = price;
-        refreshProduct(this.data, this.data.unitProducts[unit] ?? 0);
-      }
+    for (const change of changes) {
+      const found = this.data.skus.exactly(change.sku);
+      for (const match of found) applyChange(this.data, match, change);
+      if (found.length > 0) known += 1;
     }
-    this.caches.conditions.clear();
-    this.caches.counts.clear();
+    if (known > 0) {
+      this.caches.conditions.clear();
+      this.caches.counts.clear();
+    }
     return known;
   }
 

@@ -1,3 +1,4 @@
+import { addBit, emptyBitset } from './bitset';
 import { ListsBuilder } from './lists';
 import type { IndexDocument, ResolvedOptions } from './document';
 import type { AttributeMeta, Section } from './image';
@@ -76,20 +77,24 @@ export function writeUnits(
   documents.forEach((document, at) => (starts[at + 1] = (starts[at] ?? 0) + Math.max(1, document.variants.length)));
   const units = starts[documents.length] ?? 0;
   const prices = new Float64Array(units);
-  const stock = new Uint32Array((units + 31) >>> 5);
+  const stock = emptyBitset(units);
   documents.forEach((document, at) => {
     const start = starts[at] ?? 0;
     const price = own(document.numbers, options.priceField) ?? NaN;
-    const ofProduct = [{ price, inStock: true }];
+    const ofProduct = [{ price, inStock: document.inStock }];
     (document.variants.length === 0 ? ofProduct : document.variants).forEach((unit, nth) => {
       prices[start + nth] = unit.price;
-      if (unit.inStock && document.inStock)
-        stock[(start + nth) >>> 5] = (stock[(start + nth) >>> 5] ?? 0) | (1 << ((start + nth) & 31));
+      if (unit.inStock) addBit(stock, start + nth);
     });
   });
   sections.set('unit.starts', starts);
   sections.set('unit.prices', prices);
   sections.set('unit.stock', stock);
+  // A product without variants is for sale when its one unit is in stock.
+  sections.set(
+    'product.open',
+    Uint8Array.from(documents, ({ inStock, variants }) => (inStock || variants.length === 0 ? 1 : 0)),
+  );
   sections.set(
     'product.ids',
     Float64Array.from(documents, (document) => document.id),

@@ -1,4 +1,4 @@
-import { addBit, emptyBitset, hasBit, removeBit } from './bitset';
+import { addBit, emptyBitset, hasBit, setBit } from './bitset';
 import { bytesOf, floatsOf, wordsOf } from './image';
 import { readLists } from './lists';
 import { readSkus } from './sku-table';
@@ -26,7 +26,11 @@ export interface CatalogueData {
   readonly unitStarts: Uint32Array;
   readonly unitProducts: Uint32Array;
   readonly unitPrices: Float64Array;
-  /** Units in stock. */
+  /** Whether each unit's own stock says so. */
+  readonly unitOwnStock: Bitset;
+  /** Whether each product is for sale at all: 0 hides the stock of all its variants. */
+  readonly open: Uint8Array;
+  /** Units that can be bought; follows unitOwnStock and open. */
   readonly unitStock: Bitset;
   /** Products with a unit in stock; follows unitStock. */
   readonly productStock: Bitset;
@@ -53,7 +57,9 @@ export function openData(image: IndexImage): CatalogueData {
     unitStarts,
     unitProducts,
     unitPrices: floatsOf(image, 'unit.prices'),
-    unitStock: wordsOf(image, 'unit.stock'),
+    unitOwnStock: wordsOf(image, 'unit.stock'),
+    open: bytesOf(image, 'product.open'),
+    unitStock: emptyBitset(meta.units),
     productStock: emptyBitset(meta.products),
     shownPrices: new Float64Array(meta.products),
     attributes: new Map(
@@ -70,12 +76,16 @@ export function openData(image: IndexImage): CatalogueData {
   return data;
 }
 
-/** Works out a product's stock and shown price again after one of its units changed. */
+/** Works out a product's stock and shown price again after one of its units, or its being for sale, changed. */
 export function refreshProduct(data: CatalogueData, product: number): void {
+  const open = data.open[product] === 1;
+  const end = data.unitStarts[product + 1] ?? 0;
+  for (let unit = data.unitStarts[product] ?? 0; unit < end; unit += 1) {
+    setBit(data.unitStock, unit, open && hasBit(data.unitOwnStock, unit));
+  }
   const shown = shownUnit(data, product, null);
   data.shownPrices[product] = data.unitPrices[shown] ?? NaN;
-  if (hasBit(data.unitStock, shown)) addBit(data.productStock, product);
-  else removeBit(data.productStock, product);
+  setBit(data.productStock, product, hasBit(data.unitStock, shown));
 }
 
 /**

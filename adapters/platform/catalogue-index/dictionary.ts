@@ -34,11 +34,6 @@ export class Dictionary {
     return (this.offsets[term + 1] ?? 0) - (this.offsets[term] ?? 0);
   }
 
-  /** First code unit of the term. */
-  firstOf(term: number): number {
-    return this.chars[this.offsets[term] ?? 0] ?? 0;
-  }
-
   /** The number of exactly this term, or -1. */
   find(word: string): number {
     const at = this.lowerBound(word);

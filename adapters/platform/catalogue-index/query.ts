@@ -105,7 +105,7 @@ export interface Suggestion {
 }
 
 export interface StockChange {
-  /** A variant's sku, or that of a product without variants. */
+  /** A variant's sku, or a product's; stock of a product with variants says whether any of them is for sale. */
   readonly sku: string;
   readonly inStock?: boolean | undefined;
   /** Final price in minor units. */

@@ -200,7 +200,7 @@ export class TextSearch {
   }
 
   /** A term as people write it. */
-  shownTerm(term: number): string {
+  private shownTerm(term: number): string {
     return this.data.shown.get(term) || this.data.dictionary.text(term);
   }
 }
