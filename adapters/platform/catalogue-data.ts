@@ -75,6 +75,8 @@ export interface CatalogueWriter {
   writeBlocks(records: readonly BlockRecord[]): void;
   /** Removes all products and categories of a source, as a real catalogue replaces the demo. */
   removeSource(source: ProductRecord['source']): void;
+  /** The attributes that exist, so that an import of a part of the assortment keeps the values of the rest. */
+  attributes(): readonly AttributeRecord[];
   /** The sku, id pairs that exist, so that ids stay the same on a second import. */
   productIds(): ReadonlyMap<string, number>;
   categoryIds(): ReadonlyMap<string, number>;

@@ -10,7 +10,7 @@ import type {
   ProductRecord,
   WriteOutcome,
 } from '../catalogue-data';
-import { numberOf, textOf } from '../database/columns';
+import { documentOf, numberOf, optionalDocumentOf, textOf } from '../database/columns';
 import type { SqlValue, Sqlite } from '../database/sqlite';
 import type { VersionCounters } from '../database/versions';
 import { describeIssues } from '../http/describe-issues';
@@ -165,6 +165,16 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
       if (source === 'demo') this.coupons.remove(DEMO_COUPONS.map((coupon) => coupon.code));
       this.versions.raise('catalogue', 'index', 'stock');
     });
+  }
+
+  attributes(): readonly AttributeRecord[] {
+    return this.database
+      .sql('SELECT document, labels FROM attribute ORDER BY code')
+      .all()
+      .map((row): AttributeRecord => {
+        const labels = optionalDocumentOf<NonNullable<AttributeRecord['labels']>>(row, 'labels');
+        return { attribute: documentOf<AttributeRecord['attribute']>(row, 'document'), ...(labels && { labels }) };
+      });
   }
 
   productIds(): ReadonlyMap<string, number> {

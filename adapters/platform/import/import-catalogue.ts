@@ -5,6 +5,7 @@ import { AttributeCatalogue } from './build/attribute-catalogue';
 import { buildProduct, uniqueUrlPaths } from './build/build-product';
 import type { BuildContext } from './build/build-context';
 import { CategoryTree } from './build/category-tree';
+import { isImported, mergeAttributes } from './build/merge-attributes';
 import { loadCleanHtml } from './build/clean-html';
 import type { FindItem } from './build/product-links';
 import { StableIds, VariantIds } from './build/stable-ids';
@@ -71,8 +72,11 @@ export async function importCatalogue(
   const images = await collectImages(catalogue.products, pictures, log, options.onProgress);
   const { planned, tree, attributes } = await plan(catalogue, { images, log, writer: target.writer });
   if (!dryRun && planned.length > 0) {
-    if (options.replaceDemo ?? true) target.writer.removeSource('demo');
-    target.writer.writeAttributes(attributes.records());
+    const replaceDemo = options.replaceDemo ?? true;
+    if (replaceDemo) target.writer.removeSource('demo');
+    // The demo's values go with its products; those of earlier imports stay with theirs.
+    const kept = target.writer.attributes().filter((record) => !replaceDemo || isImported(record));
+    target.writer.writeAttributes(mergeAttributes(attributes.records(), kept));
     target.writer.writeCategories(tree.records());
   }
   const products = await write(planned, { writer: target.writer, log, dryRun, images, onProgress: options.onProgress });

@@ -68,6 +68,7 @@ export class AttributeCatalogue {
         is_user_defined: true,
         is_visible: true,
         is_comparable: true,
+        imported: true,
       };
       const labels = wordsOf(attribute);
       return labels === undefined ? { attribute } : { attribute, labels };

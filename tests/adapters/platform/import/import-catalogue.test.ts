@@ -27,14 +27,14 @@ describe('importCatalogue', () => {
     const before = JSON.stringify([
       [...shop.writer.products],
       [...shop.writer.categories],
-      [...shop.writer.attributes],
+      [...shop.writer.attributeRecords],
     ]);
     const again = await shop.run({ file: fixture(name), media });
     expect(again.products.every(({ outcome }) => outcome === 'unchanged')).toBe(true);
     expect(again.counts.pictures).toMatchObject({ copied: 0, unchanged: 1 });
-    expect(JSON.stringify([[...shop.writer.products], [...shop.writer.categories], [...shop.writer.attributes]])).toBe(
-      before,
-    );
+    expect(
+      JSON.stringify([[...shop.writer.products], [...shop.writer.categories], [...shop.writer.attributeRecords]]),
+    ).toBe(before);
   });
 
   it('keeps the ids of products, variants and categories when rows come in another order and new ones join', async () => {
@@ -80,12 +80,40 @@ describe('importCatalogue', () => {
     expect(shop.writer.productIds()).toEqual(new Map([['DEMO-1', 7], ['A', 8]])); // prettier-ignore
   });
 
+  it('keeps the values of attributes that products of an earlier import have', async () => {
+    const options = () => shop.writer.attributeRecords.get('fit')?.attribute.options.map(({ label }) => label);
+    await shop.rows([tee]);
+    await shop.rows([{ ...tee, sku: 'B', additional_attributes: 'fit=Wide' }]);
+    expect(options()).toEqual(['Slim', 'Wide']);
+    await shop.rows([tee]);
+    expect(options()).toEqual(['Slim', 'Wide']);
+  });
+
+  it('lets the values of the demo go with it, and keeps them where it stays', async () => {
+    const cloth = {
+      attribute: { attribute_code: 'fit', options: [{ value: 'loose', label: 'Loose' }] },
+      labels: { de: { loose: 'Weit' } },
+    };
+    const options = () => shop.writer.attributeRecords.get('fit')?.attribute.options.map(({ label }) => label);
+    shop.writer.writeAttributes([cloth]);
+    await shop.rows([tee], { replaceDemo: false });
+    expect(options()).toEqual(['Loose', 'Slim']);
+    expect(shop.writer.attributeRecords.get('fit')?.labels?.de).toMatchObject({
+      '': 'Passform',
+      slim: 'Schmal',
+      loose: 'Weit',
+    });
+    shop.writer.writeAttributes([cloth]);
+    await shop.rows([tee]);
+    expect(options()).toEqual(['Slim']);
+  });
+
   it('writes and copies nothing in a dry run and reports the same rows', async () => {
     const media = await shop.pictures('f/j/fj1-navy.jpg');
     shop.writer.writeProducts([demo(1, 'DEMO-1')]);
     const dry = await shop.run({ file: fixture('magento.csv'), media }, { dryRun: true });
     expect([...shop.writer.products.keys()]).toEqual(['DEMO-1']);
-    expect(shop.writer.categories.size + shop.writer.attributes.size + shop.writer.reindexed).toBe(0);
+    expect(shop.writer.categories.size + shop.writer.attributeRecords.size + shop.writer.reindexed).toBe(0);
     expect(await readdir(shop.folder)).not.toContain('media');
     const real = await shop.run({ file: fixture('magento.csv'), media });
     expect(dry.rows).toEqual(real.rows);

@@ -129,21 +129,21 @@ describe('import of a Magento export', () => {
       gender: 'women',
       ptype: 'jackets-coats',
     });
-    expect(shop.writer.attributes.get('fit')?.attribute.options).toEqual([
+    expect(shop.writer.attributeRecords.get('fit')?.attribute.options).toEqual([
       { value: 'relaxed-roomy', label: 'Relaxed, "roomy"' },
     ]);
-    expect(shop.writer.attributes.get('material')?.attribute).toMatchObject({
+    expect(shop.writer.attributeRecords.get('material')?.attribute).toMatchObject({
       default_frontend_label: 'Material',
       frontend_input: 'multiselect',
     });
-    expect(shop.writer.attributes.get('color')?.labels?.de).toMatchObject({
+    expect(shop.writer.attributeRecords.get('color')?.labels?.de).toMatchObject({
       '': 'Farbe',
       navy: 'Marine',
       rust: 'Rost',
     });
     // Prose stays on the product, but nobody filters by it.
     expect(jacket.care).toMatch(/^Wash it seldom/);
-    expect(shop.writer.attributes.has('care')).toBe(false);
+    expect(shop.writer.attributeRecords.has('care')).toBe(false);
   });
 
   it('grows the category tree, also where a name has a comma', () => {
