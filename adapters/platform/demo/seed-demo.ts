@@ -1,6 +1,7 @@
 import type { CatalogueWriter, ProductRecord } from '../catalogue-data';
 import { attributeRecords } from './attributes';
 import { createCategoryTree } from './categories';
+import { pageRecords } from './pages';
 import { createProductLine } from './product-line';
 import { reviewsOf } from './reviews/write-reviews';
 import { blockRecords } from './settings/blocks';
@@ -49,6 +50,7 @@ export function seedDemo(writer: CatalogueWriter, options: DemoOptions): void {
     writer.writeReviews(batch.flatMap(({ product }) => reviewsOf(product, seed, now)));
     onProgress?.(start + batch.length, total);
   }
+  writer.writePages(pageRecords());
   writer.writeBlocks(blockRecords(now));
   writer.reindex();
 }

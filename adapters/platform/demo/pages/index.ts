@@ -1,0 +1,36 @@
+import type { CmsPage } from '../../../../core/contract';
+import type { Language, PageRecord } from '../../catalogue-data';
+import { inLanguage, LANGUAGES } from '../words';
+import { ABOUT } from './about';
+import { pageHtml } from './page-text';
+import type { PageText } from './page-text';
+import { PRIVACY } from './privacy';
+import { RETURNS } from './returns';
+import { SHIPPING } from './shipping';
+import { SIZE_GUIDE } from './size-guide';
+import { TERMS } from './terms';
+
+/** The static pages of A §2.1, and two that a shop should have. */
+const PAGES: readonly PageText[] = [PRIVACY, SHIPPING, TERMS, RETURNS, ABOUT, SIZE_GUIDE];
+
+function inOneLanguage(page: PageText, id: number, language: Language): CmsPage {
+  const title = inLanguage(page.title, language);
+  return {
+    id,
+    identifier: page.identifier,
+    title,
+    content_heading: title,
+    content: pageHtml(page, language),
+    meta_title: `${title} | Vitrine`,
+    meta_description: inLanguage(page.summary, language),
+    sort: id,
+  };
+}
+
+/** Every page in every language. */
+export function pageRecords(): PageRecord[] {
+  return PAGES.map((page, index) => {
+    const all = LANGUAGES.map((language) => [language, inOneLanguage(page, index + 1, language)] as const);
+    return { pages: { ...Object.fromEntries(all), en: inOneLanguage(page, index + 1, 'en') } };
+  });
+}

@@ -1,0 +1,57 @@
+import { inLanguage } from '../words';
+import type { Words } from '../words';
+import type { Language } from '../../catalogue-data';
+
+/** A part of a page in all five languages at once, so that none can lack it. */
+export type PagePart =
+  | { readonly kind: 'heading'; readonly words: Words }
+  | { readonly kind: 'list'; readonly items: readonly Words[] }
+  | { readonly kind: 'table'; readonly head: readonly Words[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'text'; readonly words: Words };
+
+export interface PageText {
+  readonly identifier: string;
+  readonly title: Words;
+  /** For search engines and the line below the title. */
+  readonly summary: Words;
+  readonly parts: readonly PagePart[];
+}
+
+export const heading = (...words: Words): PagePart => ({ kind: 'heading', words });
+export const text = (...words: Words): PagePart => ({ kind: 'text', words });
+export const list = (...items: readonly Words[]): PagePart => ({ kind: 'list', items });
+export const table = (head: readonly Words[], rows: readonly (readonly string[])[]): PagePart => ({
+  kind: 'table',
+  head,
+  rows,
+});
+
+function escaped(raw: string): string {
+  return raw.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function row(cells: readonly string[], tag: 'td' | 'th'): string {
+  const [first = '', ...others] = cells;
+  // The first cell of a line names it, for those who hear the table.
+  const lead = tag === 'th' ? `<th scope="col">${escaped(first)}</th>` : `<th scope="row">${escaped(first)}</th>`;
+  const open = tag === 'th' ? '<th scope="col">' : '<td>';
+  return `<tr>${lead}${others.map((cell) => `${open}${escaped(cell)}</${tag}>`).join('')}</tr>`;
+}
+
+function partAsHtml(part: PagePart, language: Language): string {
+  if (part.kind === 'heading') return `<h2>${escaped(inLanguage(part.words, language))}</h2>`;
+  if (part.kind === 'text') return `<p>${escaped(inLanguage(part.words, language))}</p>`;
+  if (part.kind === 'list') {
+    return `<ul>${part.items.map((item) => `<li>${escaped(inLanguage(item, language))}</li>`).join('')}</ul>`;
+  }
+  const head = row(
+    part.head.map((cell) => inLanguage(cell, language)),
+    'th',
+  );
+  return `<table><thead>${head}</thead><tbody>${part.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
+}
+
+/** The page as harmless HTML: headings, paragraphs, lists and tables. */
+export function pageHtml(page: PageText, language: Language): string {
+  return page.parts.map((part) => partAsHtml(part, language)).join('\n');
+}
