@@ -108,8 +108,11 @@ function decode(encoded: string): string {
 
 /** Names a finished picture by all that it depends on; undefined when the original is no file. */
 async function keyOf(file: string, wanted: Wanted, format: PhotoFormat): Promise<string | undefined> {
-  const facts = await stat(file);
-  if (!facts.isFile()) return undefined;
+  const facts = await stat(file).catch((error: unknown) => {
+    if (isAbsence(error)) return undefined; // removed since it was found
+    throw error;
+  });
+  if (facts?.isFile() !== true) return undefined;
   const { width, height } = wanted.size;
   const all = [RENDER_VERSION, wanted.path, width, height, format, facts.size, facts.mtimeMs];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 40);
