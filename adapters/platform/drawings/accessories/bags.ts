@@ -55,12 +55,8 @@ export const duffel: CutDrawing = {
   stage: 'floor',
   draw(sketch, back) {
     sketch.ground(200, 360, 160, 14);
-    cord(
-      sketch,
-      'M60 250C30 120 120 70 210 92C300 110 380 160 342 250',
-      sketch.tones.dark ? '#3b3731' : sketch.tones.seam,
-      9,
-    );
+    const webbing = sketch.tones.dark ? '#3b3731' : sketch.tones.seam;
+    handle(sketch, 'M58 262C34 130 110 66 206 82C300 98 372 160 342 262', 13, webbing);
     sketch.part(whole('M200 212C270 210 318 212 336 222C354 240 356 310 344 344C338 356 326 360 310 360L200 362'), {
       height: 0.64,
     });
@@ -101,7 +97,7 @@ function packFront(sketch: Sketch): void {
   zip(sketch, across('M200 296Q262 295 298 303'), [268, 299]);
   zip(sketch, across('M200 118C246 118 270 138 276 176L282 244'), [282, 246]);
   sketch.both((flip, side) => {
-    seam(sketch, flip('M276 76C284 180 290 250 288 262'), 0.8);
+    seam(sketch, flip('M276 90C284 180 290 250 288 262'), 0.8);
     sketch.fold(AXIS + side * 84, 190, AXIS + side * 40, 232, side * 8, 8, 0.28);
     sketch.fold(AXIS + side * 80, 330, AXIS + side * 40, 400, side * 8, 9, -0.28);
     sketch.part(flip('M312 322L332 318C338 360 334 410 324 430L310 428C316 390 316 350 312 322Z'), {

@@ -1,13 +1,35 @@
 import type { CutDrawing } from '../cut-drawing';
-import { box, oval } from '../material/outline';
+import { oval } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { topstitch } from '../material/thread';
 
+const FRONT =
+  'M50 236C68 276 130 298 200 299C270 298 332 276 350 236L350 280C338 318 270 343 200 344C130 343 62 318 50 280Z';
+
 function buckle(sketch: Sketch, metal: string): void {
+  const frame = 'M150 284Q182 290 214 289L215 354Q182 355 150 349Z';
   sketch.top(
-    `<g fill="none" stroke-linejoin="round"><path d="M150 252h64v72h-64z" stroke="#000" stroke-width="9" opacity=".35" transform="translate(2 4)"/><path d="M150 252h64v72h-64z" stroke="${metal}" stroke-width="9"/><path d="M147 252v-3h64" stroke="#fff" stroke-width="2" opacity=".7"/><path d="M154 321h63v-70" stroke="#000" stroke-width="1.6" opacity=".35"/></g>` +
-      `<path d="M152 285h66q5 3 0 6h-66z" fill="${metal}" stroke="#4a4741" stroke-width=".8"/>`,
+    `<g fill="none" stroke-linejoin="round"><path d="${frame}" stroke="#000" stroke-width="9" opacity=".35" transform="translate(2 4)"/><path d="${frame}" stroke="${metal}" stroke-width="8.5"/>` +
+      `<path d="M147 350V281Q180 287 212 286" stroke="#fff" stroke-width="1.8" opacity=".75"/><path d="M154 346Q182 351 211 350V293" stroke="#000" stroke-width="1.6" opacity=".4"/></g>` +
+      `<path d="M150 315L222 318Q226 321 222 324L150 322Z" fill="${metal}" stroke="#4a4741" stroke-width=".8"/>`,
   );
+}
+
+/** The belt's end, through the buckle and under the keeper, pointed, with its holes. */
+function tail(sketch: Sketch): void {
+  sketch.part('M206 297C244 295 274 290 304 278L328 294L312 322C284 334 250 341 206 342Z', {
+    over: true,
+    height: 0.76,
+  });
+  topstitch(sketch, 'M208 302C246 300 274 295 302 284L321 295L308 318C282 328 250 336 208 337');
+  for (const [x, y] of [
+    [236, 318],
+    [258, 316],
+    [298, 303],
+  ] as const) {
+    sketch.paint(`<path d="${oval(x, y, 3, 3.8)}" fill="${sketch.tones.shade}"/>`);
+  }
+  sketch.part('M270 287L284 283L290 335L276 340Z', { over: true, height: 0.84 });
 }
 
 /** A belt closed to a ring: the back of the loop behind, the strap with its buckle in front. */
@@ -16,35 +38,25 @@ export const belt: CutDrawing = {
   kids: [0.86, 0.86],
   draw(sketch, back) {
     const metal = sketch.chance.pick('#c3bfb5', '#b9934f', '#6d6a64');
-    sketch.ground(204, 326, 150, 16, 0.45);
+    sketch.ground(204, 334, 142, 12, 0.45);
     sketch.part(
-      'M52 240C60 196 120 172 200 172C280 172 340 196 348 240L348 276C334 246 280 226 200 226C120 226 66 246 52 276Z',
-      { fill: 'inside', height: 0.4 },
+      'M50 236C58 192 120 168 200 168C280 168 342 192 350 236L350 280C336 246 280 224 200 224C120 224 64 246 50 280Z',
+      {
+        fill: 'inside',
+        height: 0.4,
+      },
     );
-    topstitch(sketch, 'M58 236C72 198 126 178 200 178C274 178 328 198 342 236');
-    const front = 'M52 240C66 276 120 296 200 296L200 340C112 338 56 312 52 276Z';
-    sketch.part(
-      'M52 240C70 274 130 296 200 297C270 296 330 274 348 240L348 278C338 314 270 339 200 340C130 339 62 314 52 278Z',
-      { over: true, height: 0.68 },
-    );
-    topstitch(sketch, 'M56 252C76 282 134 302 200 303C266 302 324 282 344 252');
-    topstitch(sketch, 'M56 276C70 310 134 333 200 334C266 333 330 310 344 276');
+    topstitch(sketch, 'M56 232C70 196 126 174 200 174C274 174 330 196 344 232');
+    sketch.part(FRONT, { over: true, height: 0.66 });
+    topstitch(sketch, 'M54 250C76 284 134 304 200 305C266 304 324 284 346 250');
+    topstitch(sketch, 'M54 280C70 314 134 337 200 338C266 337 330 314 346 280');
     if (back) {
       sketch.paint(
-        `<path d="M150 316Q200 322 250 316" stroke="${sketch.tones.shade}" stroke-width="6" opacity=".35" fill="none" stroke-dasharray="5 2"/>`,
+        `<path d="M140 318Q200 326 260 318" stroke="${sketch.tones.shade}" stroke-width="7" opacity=".4" fill="none" stroke-dasharray="7 2.5"/>`,
       );
       return;
     }
-    sketch.part(`M236 246C280 244 320 256 344 268L338 300C310 292 276 288 236 290Z`, {
-      fill: 'main',
-      over: true,
-      height: 0.76,
-      edge: front.length > 0 ? 0.6 : 0,
-    });
-    sketch.part(box(160, 258, 100, 58, 3), { over: true, height: 0.74 });
-    topstitch(sketch, 'M164 264L256 264M164 310L256 310');
-    for (const x of [226, 244]) sketch.paint(`<path d="${oval(x, 288, 3, 3.6)}" fill="${sketch.tones.shade}"/>`);
-    sketch.part(box(262, 252, 16, 66, 3), { over: true, height: 0.8 });
+    tail(sketch);
     buckle(sketch, metal);
   },
 };

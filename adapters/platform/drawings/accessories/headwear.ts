@@ -1,8 +1,13 @@
 import type { CutDrawing } from '../cut-drawing';
-import { emblem, wordmark } from '../material/emblem';
+import { lighter } from '../material/colour';
+import { emblem } from '../material/emblem';
 import { AXIS, across, oval, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { label, ribbing, seam, topstitch } from '../material/thread';
+
+const CUFF = whole(
+  'M200 282C240 282 276 278 306 272Q313 273 314 282C316 308 315 330 312 350Q310 357 302 358C270 364 240 366 200 366',
+);
 
 function crownSeams(sketch: Sketch): void {
   sketch.both((flip) => {
@@ -67,23 +72,28 @@ export const cap: CutDrawing = {
   },
 };
 
+/** A pompom: a sector of wool hairs, repeated round the centre in two sizes. */
 function pompom(sketch: Sketch): void {
   const c = sketch.chance;
-  const color =
-    sketch.spec.print === 'colourblock' || sketch.spec.accent !== undefined ? sketch.tones.accent : sketch.tones.base;
-  sketch.part(oval(AXIS, 92, 38, 36), { fill: color as `#${string}`, weave: 'none', height: 0.7, edge: 0 });
-  let dark = '';
-  let light = '';
-  for (let i = 0; i < 150; i++) {
-    const a = c.between(0, 6.28);
-    const r = Math.sqrt(c.next()) * 36;
-    const piece = `M${short(AXIS + Math.cos(a) * r)} ${short(92 + Math.sin(a) * r)}l${short(Math.cos(a) * c.between(4, 9))} ${short(Math.sin(a) * c.between(4, 9))}`;
-    if (i % 2 === 0) dark += piece;
-    else light += piece;
-  }
-  sketch.paint(
-    `<g fill="none" stroke-width="1.6" stroke-linecap="round"><path d="${dark}" stroke="${sketch.tones.shade}" opacity=".3"/><path d="${light}" stroke="${color}"/></g>`,
+  const color = sketch.spec.accent === undefined ? sketch.tones.base : sketch.tones.accent;
+  const sector = (count: number): string => {
+    let d = '';
+    for (let i = 0; i < count; i++) {
+      const a = c.between(-0.3, 0.3);
+      const from = c.between(4, 26);
+      const to = from + c.between(8, 15);
+      d += `M${short(Math.cos(a) * from)} ${short(Math.sin(a) * from)}L${short(Math.cos(a + 0.06) * to)} ${short(Math.sin(a + 0.06) * to)}`;
+    }
+    return d;
+  };
+  sketch.part(oval(AXIS, 88, 34, 33), { fill: color as `#${string}`, weave: 'none', height: 0.7, edge: 0 });
+  sketch.define(
+    'pm',
+    () =>
+      `<g id="pm" fill="none" stroke-linecap="round"><path d="${sector(11)}" stroke="${lighter(color, -0.12)}" stroke-width="1.8"/><path d="${sector(12)}" stroke="${color}" stroke-width="2"/><path d="${sector(9)}" stroke="${lighter(color, 0.09)}" stroke-width="1.3"/></g>`,
   );
+  for (let i = 0; i < 12; i++) sketch.paint(`<use href="#pm" transform="translate(200 88) rotate(${i * 30 + 7})"/>`);
+  sketch.part('M170 118Q200 128 230 118Q224 132 200 134Q176 132 170 118Z', { edge: 0, height: 0.5 });
 }
 
 /** A knitted hat with a turned-up cuff; some have a pompom. */
@@ -101,21 +111,17 @@ export const beanie: CutDrawing = {
       const x = AXIS + i * 24;
       sketch.fold(AXIS + i * 7, 128, x, 292, i * -1.6, 5, i % 2 === 0 ? 0.34 : -0.34);
     }
-    sketch.part(whole('M200 282C240 282 276 278 309 272C315 300 315 330 309 356C270 364 240 366 200 366'), {
+    sketch.part(CUFF, {
       fill: 'block',
       over: true,
       height: 0.74,
       weave: 'rib',
     });
-    ribbing(sketch, 'M92 318C140 326 260 326 308 318', 80, 9);
-    sketch.groove(across('M200 364C240 364 270 362 308 355'), 4, 0.4);
+    sketch.within(CUFF, () => {
+      ribbing(sketch, 'M86 318C140 326 260 326 314 318', 108, 9);
+    });
     if (back) seam(sketch, 'M200 118L200 366');
     else if (sketch.spec.print === 'logo') emblem(sketch, AXIS, 324, 50);
     else label(sketch, AXIS, 306, 46, 26, '#efe7d6');
   },
 };
-
-/** The house's name on a label of its own. */
-export function nameTag(sketch: Sketch, x: number, y: number, width: number): void {
-  sketch.paint(wordmark(x, y, width, sketch.tones.accent));
-}

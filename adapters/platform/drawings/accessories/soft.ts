@@ -110,13 +110,13 @@ export const gloves: CutDrawing = {
         });
       for (const tip of ['M76 134C76 112 96 110 99 130L100 146L78 148Z', 'M41 254C36 232 50 228 59 238L66 246L50 264Z'])
         sketch.part(hand(tip), { fill: 'accent', weave: 'none', height: 0.66, edge: 0.3 });
-      sketch.part(hand('M86 346C114 352 146 352 173 346L176 430C146 438 112 438 84 430Z'), {
-        fill: 'trim',
-        over: true,
-        height: 0.66,
-        weave: 'none',
+      const wrist = hand(
+        'M86 346C114 352 146 352 173 346L175 424Q174 430 166 431C140 436 116 436 94 431Q86 430 85 424Z',
+      );
+      sketch.part(wrist, { fill: 'trim', over: true, height: 0.66, weave: 'none' });
+      sketch.within(wrist, () => {
+        ribbing(sketch, hand('M80 390C114 396 146 396 180 390'), 104, 6);
       });
-      ribbing(sketch, hand('M85 390C114 396 146 396 175 390'), 84, 6);
       sketch.fold(index === 0 ? 100 : 300, 330, index === 0 ? 170 : 230, 326, 4, 5, -0.3);
     });
     for (const x of [134, 266]) label(sketch, x, 396, 26, 14);
@@ -165,8 +165,8 @@ export const socks: CutDrawing = {
         sketch.bump(at(lens(x1, y1, x2, y2, 4, 5)), x1 > 100 ? -0.34 : 0.3);
       }
     };
-    lay(112, 66, -5, false);
-    lay(30, 96, 6, true);
+    lay(98, 66, -5, false);
+    lay(20, 96, 6, true);
     emblem(sketch, 128, 230, 30);
   },
 };

@@ -81,12 +81,7 @@ function backPockets(sketch: Sketch, l: Legs): void {
       ),
     );
     topstitch(sketch, flip(`M${AXIS + 16} ${y + 7}L${AXIS + 61} ${y + 4}`));
-    topstitch(
-      sketch,
-      flip(
-        `M${AXIS + 18} ${y + 26}Q${AXIS + 30} ${y + 16} ${AXIS + 38} ${y + 28}Q${AXIS + 48} ${y + 15} ${AXIS + 60} ${y + 22}`,
-      ),
-    );
+    topstitch(sketch, flip(`M${AXIS + 19} ${y + 34}L${AXIS + 39} ${y + 22}L${AXIS + 60} ${y + 31}`));
     const yoke = `M${AXIS} ${l.waistY + 44}L${AXIS + l.hip - 8} ${l.waistY + BAND + 14}`;
     seam(sketch, flip(yoke));
     topstitch(sketch, flip(`M${AXIS} ${l.waistY + 47}L${AXIS + l.hip - 8} ${l.waistY + BAND + 17}`));

@@ -21,69 +21,92 @@ function lugSole(sketch: Sketch): void {
   );
 }
 
+/** Shaft, ankle and vamp of both boots, from the heel round to the toe. */
+const VAMP = 'C210 274 248 288 286 300C326 312 352 328 354 358C330 364 300 366 262 366C190 367 120 366 70 356Z';
+
 function chelsea(sketch: Sketch): void {
-  sketch.part('M92 120C120 112 170 112 196 120L192 136C160 130 120 130 94 138Z', { fill: 'inside', height: 0.35 });
+  for (const x of [90, 184]) {
+    sketch.part(`M${x} 104Q${x + 6} 98 ${x + 12} 104L${x + 12} 140L${x} 140Z`, { fill: 'trim', height: 0.6 });
+  }
+  sketch.part('M88 128C120 114 170 112 198 126L190 150C160 156 120 156 92 150Z', { fill: 'inside', height: 0.35 });
   sketch.part(
-    'M70 356C62 330 78 300 82 268C86 220 86 170 90 128C120 138 168 138 198 126C198 170 200 210 210 240C240 262 286 274 322 296C344 312 354 332 354 358C330 364 300 366 262 366C190 367 120 366 70 356Z',
-    { height: 0.62 },
+    `M70 356C64 332 82 306 85 276C88 224 85 172 88 128C118 140 168 140 198 126C197 170 196 212 202 242${VAMP}`,
+    {
+      height: 0.62,
+    },
   );
   sketch.part(
-    'M118 136C136 138 152 138 168 135C168 186 174 222 184 246C172 264 140 264 120 248C116 210 116 170 118 136Z',
-    { fill: '#26231f', weave: 'rib', height: 0.6 },
+    'M116 137C134 140 152 140 168 136C168 186 172 220 180 242C170 262 138 264 122 248C116 210 114 170 116 137Z',
+    {
+      fill: '#26231f',
+      weave: 'rib',
+      height: 0.58,
+    },
   );
-  seam(sketch, 'M120 250C140 268 172 266 186 246C206 264 224 300 226 365');
-  topstitch(sketch, 'M112 138C110 180 112 220 116 252');
-  topstitch(sketch, 'M174 137C174 180 180 220 190 246');
-  for (const x of [94, 186])
-    sketch.part(`M${x} 96L${x + 12} 96L${x + 12} 140L${x} 140Z`, { fill: 'trim', height: 0.66, over: true });
-  sketch.fold(214, 262, 240, 340, 6, 6, -0.3);
-  sketch.fold(226, 262, 266, 320, 8, 6, 0.3);
-  sketch.fold(196, 250, 150, 300, 8, 6, 0.3);
-  sketch.fold(90, 260, 130, 290, -5, 6, -0.28);
+  seam(sketch, 'M122 248C138 266 170 264 181 242C204 270 222 310 224 365');
+  topstitch(sketch, 'M110 138C108 180 111 222 117 254');
+  topstitch(sketch, 'M174 137C174 182 178 218 187 242');
+  seam(sketch, 'M85 270C96 268 108 262 120 250', 0.8);
+  sketch.fold(208, 262, 236, 338, 6, 6, -0.3);
+  sketch.fold(218, 270, 262, 326, 8, 7, 0.35);
+  sketch.fold(198, 252, 140, 300, 9, 7, 0.35);
+  sketch.fold(190, 262, 120, 310, 9, 6, -0.3);
+  sketch.fold(86, 262, 128, 288, -5, 6, -0.3);
+  sketch.bump('M270 312C310 318 338 334 344 350C320 350 290 344 270 312Z', 0.3);
 }
 
 function hiker(sketch: Sketch): void {
-  sketch.part('M86 134C110 120 150 118 190 130L186 150L92 152Z', { fill: 'inside', height: 0.35 });
-  sketch.part('M150 150C150 120 160 100 176 98C192 96 206 106 210 124L224 190L180 200Z', {
-    fill: 'trim',
-    height: 0.54,
-  });
+  sketch.part('M84 138C110 122 150 118 190 130L188 160L92 166Z', { fill: 'inside', height: 0.35 });
   sketch.part(
-    'M70 356C62 330 78 300 82 270C84 220 80 176 84 138C110 150 150 152 182 138C188 176 200 206 222 236C250 256 290 270 322 296C344 312 354 332 354 358C330 364 300 366 262 366C190 367 120 366 70 356Z',
-    { height: 0.62, over: true },
+    'M146 158C146 124 156 104 172 100C190 97 202 108 206 126C210 168 216 204 232 234C240 248 256 264 270 276L226 286C196 260 176 214 170 166Z',
+    {
+      fill: 'trim',
+      height: 0.54,
+    },
   );
-  sketch.part('M84 138C110 150 150 152 182 138L186 164C150 178 112 176 84 164Z', {
+  sketch.part(
+    `M70 356C62 330 80 302 83 272C85 222 80 178 84 138C110 152 150 154 182 138C188 178 196 212 214 240${VAMP.replace('C210 274', 'C226 266')}`,
+    {
+      height: 0.62,
+      over: true,
+    },
+  );
+  sketch.part('M84 138C110 152 150 154 182 138L187 166C150 180 112 180 84 166Z', {
     fill: 'trim',
     height: 0.7,
     weave: 'suede',
   });
-  for (const x of [104, 126, 148, 168]) sketch.groove(`M${x} 146L${x} 172`, 3, -0.5);
-  sketch.part('M70 356C64 330 78 306 82 280C110 290 126 316 126 364C104 362 86 360 70 356Z', {
+  for (const x of [104, 126, 148, 168]) sketch.groove(`M${x} 148L${x} 174`, 3, -0.5);
+  sketch.part('M70 356C62 330 79 306 82 282C110 290 126 316 126 364C104 362 86 360 70 356Z', {
     fill: 'trim',
     height: 0.68,
     over: true,
   });
-  topstitch(sketch, 'M83 285C108 294 122 318 122 362');
-  sketch.part('M354 358C352 330 342 312 322 297C296 310 270 330 262 366C300 366 330 364 354 358Z', {
+  topstitch(sketch, 'M83 287C108 295 122 318 122 362');
+  sketch.part('M354 358C352 334 338 318 316 309C292 318 270 336 262 366C300 366 330 364 354 358Z', {
     fill: 'trim',
     height: 0.68,
     over: true,
   });
-  topstitch(sketch, 'M320 301C297 314 274 332 266 364');
-  seam(sketch, 'M126 330C160 320 210 330 262 350');
-  topstitch(sketch, 'M126 333C160 323 210 333 260 353');
+  topstitch(sketch, 'M314 313C294 322 274 338 266 364');
+  seam(sketch, 'M126 330C160 318 210 326 266 350');
+  topstitch(sketch, 'M126 333C160 321 210 329 264 353');
+  seam(sketch, 'M150 160C160 220 176 268 232 290', 0.8);
+  topstitch(sketch, 'M146 161C156 222 172 271 231 294');
+  sketch.fold(86, 250, 140, 284, -5, 6, -0.3);
+  sketch.fold(84, 262, 136, 298, -5, 6, 0.3);
   laces(sketch);
 }
 
 function laces(sketch: Sketch): void {
   const color = sketch.spec.accent ?? '#c9a46a';
   const points: readonly (readonly [number, number])[] = [
-    [178, 160],
-    [183, 182],
-    [192, 204],
-    [206, 226],
-    [226, 246],
-    [248, 260],
+    [183, 160],
+    [186, 182],
+    [193, 206],
+    [206, 230],
+    [226, 252],
+    [252, 268],
   ];
   points.forEach(([x, y], i) => {
     rivet(sketch, x - 6, y + 6, 3, '#b9b6ae');

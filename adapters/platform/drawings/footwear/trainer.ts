@@ -11,95 +11,107 @@ function laceColor(sketch: Sketch): string {
 }
 
 function sole(sketch: Sketch, chunky: boolean): void {
-  const drop = chunky ? 8 : 0;
+  const drop = chunky ? 9 : 0;
   const color = sketch.chance.maybe(0.25) ? (`#${sketch.tones.accent.slice(1)}` as const) : SOLE;
   sketch.part(
-    `M42 ${306 - drop}C36 320 40 340 50 347Q54 350 62 350L296 352C324 352 346 346 357 333C361 326 359 318 352 311C330 ${318 - drop} 300 ${318 - drop} 262 ${320 - drop}C200 ${324 - drop} 120 ${326 - drop} 42 ${306 - drop}Z`,
-    { fill: color, weave: 'none', height: 0.5 },
+    `M36 ${292 - drop}C33 306 35 320 41 331C47 343 56 350 70 350L280 351C316 350 346 339 362 317C366 310 365 303 361 299C342 ${306 - drop} 318 ${309 - drop} 290 ${310 - drop}C240 ${313 - drop} 190 ${321 - drop} 130 ${318 - drop}C90 ${316 - drop} 60 ${308 - drop} 36 ${292 - drop}Z`,
+    { fill: color, weave: 'none', height: 0.58, over: true },
   );
   sketch.part(
-    'M46 338C48 345 52 350 62 350L296 352C324 352 344 347 355 336C340 344 320 345 296 345L70 344Q54 344 46 338Z',
-    { fill: lighter(sketch.spec.accent ?? sketch.tones.base, -0.08) as `#${string}`, weave: 'none', height: 0.46 },
+    'M44 336C50 346 58 351 70 351L280 352C316 351 345 341 361 320C350 337 322 344 282 344L78 343Q58 343 44 336Z',
+    {
+      fill: lighter(sketch.spec.accent ?? sketch.tones.base, -0.08) as `#${string}`,
+      weave: 'none',
+      height: 0.46,
+    },
   );
-  sketch.groove('M44 328C120 340 230 338 350 326', 2, -0.5);
-  for (let x = 74; x < 330; x += 14) sketch.groove(`M${x} 346L${x - 3} 353`, 3, -0.7);
-  if (chunky) for (let x = 62; x < 130; x += 9) sketch.groove(`M${x} 318L${x + 2} 334`, 3, -0.5);
+  sketch.groove('M38 312C90 330 150 334 200 331C260 327 320 326 362 308', 2.2, -0.55);
+  for (let x = 80; x < 320; x += 15) sketch.groove(`M${x} 345L${x - 4} 354`, 3.4, -0.8);
+  if (chunky)
+    for (let x = 56; x < 140; x += 10) sketch.groove(`M${x} ${306 + (x - 56) * 0.05}L${x + 3} 326`, 3.4, -0.6);
 }
 
 function upper(sketch: Sketch): void {
   // The far side of the collar, and the tongue, stand behind the near quarter.
-  sketch.part('M62 226C84 208 130 210 158 196L170 214C140 236 100 250 76 246Z', { fill: 'inside', height: 0.35 });
-  sketch.part('M140 218C142 192 150 172 162 164C176 160 190 166 196 176L214 214L176 232Z', {
+  sketch.part('M52 218C78 202 128 204 160 192L176 214C160 262 84 268 54 246Z', { fill: 'inside', height: 0.34 });
+  sketch.part('M146 226C148 202 152 184 160 174C169 166 185 168 192 177L212 212L178 238Z', {
     fill: 'trim',
     height: 0.56,
   });
-  topstitch(sketch, 'M148 212C150 192 156 178 164 170C176 167 186 171 191 179');
+  topstitch(sketch, 'M153 216C155 198 158 186 165 179C171 174 182 175 187 181');
   sketch.part(
-    'M50 316C40 294 46 262 52 240C54 228 48 220 46 212C50 204 60 204 66 212C74 236 100 250 128 242C150 234 160 220 172 208C196 226 224 244 256 256C300 268 344 280 354 314C320 322 300 320 262 322C190 326 110 328 50 316Z',
+    'M40 306C34 284 42 256 49 234C51 227 48 221 47 214C51 205 63 206 68 214C77 232 100 246 128 243C150 239 161 222 173 204C195 222 226 240 258 250C292 254 328 262 348 279C358 288 362 297 362 306C330 322 200 330 130 328C90 326 60 322 40 306Z',
     { over: true, height: 0.62 },
   );
 }
 
 function overlays(sketch: Sketch): void {
-  const second = sketch.spec.accent === undefined || sketch.spec.print !== 'colourblock' ? 'trim' : 'accent';
+  const second = sketch.spec.print === 'colourblock' ? 'accent' : 'trim';
   const suede = sketch.spec.fabric === 'mesh' || sketch.spec.fabric === 'knit' ? 'suede' : sketch.spec.fabric;
-  sketch.part('M50 316C42 294 46 264 52 242C72 252 92 268 98 290C102 304 100 314 98 322C80 321 64 319 50 316Z', {
-    fill: second,
-    weave: suede,
-    over: true,
-    height: 0.68,
-  });
-  topstitch(sketch, 'M55 247C72 256 90 271 95 292C98 304 97 313 95 321');
+  const panel = { fill: second, weave: suede, over: true, height: 0.68 } as const;
+  sketch.part('M40 306C34 284 40 262 46 244C68 250 92 268 99 292C102 304 102 314 100 326C76 324 54 318 40 306Z', panel);
+  topstitch(sketch, 'M47 249C67 255 89 271 95 293C98 305 98 314 97 322');
   sketch.part(
-    'M354 314C352 296 338 284 318 277C300 288 284 300 264 304C250 307 236 310 226 323C240 323 252 322 262 322C300 320 322 321 354 314Z',
-    { fill: second, weave: suede, over: true, height: 0.68 },
+    'M362 306C362 297 356 284 334 270C314 284 288 297 262 301C244 304 230 309 222 326C280 324 330 318 362 306Z',
+    panel,
   );
-  topstitch(sketch, 'M317 281C300 292 285 303 265 307C252 310 240 313 232 322');
+  topstitch(sketch, 'M334 274C314 288 288 301 263 305C247 308 236 312 228 322');
+  if (sketch.chance.maybe(0.5)) {
+    sketch.part('M164 228C186 246 206 270 214 326L170 329C166 294 152 264 130 247C146 244 156 238 164 228Z', {
+      ...panel,
+      fill: 'trim',
+    });
+    topstitch(sketch, 'M166 234C186 252 202 276 209 322M139 249C158 266 170 294 174 326');
+  } else mark(sketch);
   sketch.part(
-    'M172 208C196 226 224 244 256 256L262 270C250 276 240 276 232 272C206 258 182 244 164 232C160 226 164 216 172 208Z',
-    { fill: 'main', over: true, height: 0.7, turn: 30 },
+    'M173 204C195 222 226 240 258 250L264 264C252 271 240 271 232 267C206 254 184 242 166 230C160 224 165 213 173 204Z',
+    {
+      over: true,
+      height: 0.7,
+      turn: 30,
+    },
   );
-  topstitch(sketch, 'M166 229C184 242 208 256 233 269C242 273 250 272 259 268');
-  swoosh(sketch);
-  sketch.part('M44 212C50 202 62 203 67 213L62 244L50 244C52 230 48 222 44 212Z', {
+  topstitch(sketch, 'M169 228C186 240 208 251 233 263C242 267 250 267 260 263');
+  sketch.part('M45 210C49 201 64 202 68 212L71 222C67 229 64 237 64 245L49 243C51 230 48 220 45 210Z', {
     fill: 'accent',
     weave: 'none',
     over: true,
-    height: 0.68,
+    height: 0.7,
   });
 }
 
-/** The mark on the quarter: slanted bars or a chevron, not to be mistaken for anyone's. */
-function swoosh(sketch: Sketch): void {
+/** The mark on the quarter: a broad band and a thin one, leaning forward with the shoe. */
+function mark(sketch: Sketch): void {
   const color = sketch.spec.accent ?? laceColor(sketch);
-  const d = sketch.chance.pick(
-    'M124 316L156 252L168 257L140 319ZM152 319L180 262L190 267L166 320ZM178 320L202 273L210 277L190 321Z',
-    'M112 300L150 262L158 320L146 320L143 282L122 304ZM160 262L200 276L178 322L166 322L182 284L158 274Z',
-    'M108 318C140 300 170 292 204 266L220 274C190 304 150 316 124 321Z',
-  );
-  sketch.part(d, { fill: color as `#${string}`, weave: 'none', height: 0.7, edge: 0.4 });
+  const bands = [
+    'M118 324C136 296 158 272 178 254L202 270C184 284 166 304 154 326Z',
+    'M164 326C176 306 192 288 210 275L219 280C202 292 186 308 176 326Z',
+  ];
+  for (const d of bands) sketch.part(d, { fill: color as `#${string}`, weave: 'none', height: 0.7, edge: 0.4 });
 }
 
 function laces(sketch: Sketch): void {
   const color = laceColor(sketch);
   for (let i = 0; i < 6; i++) {
-    const x = 174 + i * 15.5;
-    const y = 215 + i * 9.4;
+    const x = 176 + i * 15.5;
+    const y = 213 + i * 8.8;
     rivet(sketch, x, y + 8, 1.9, '#3a3630');
     cord(sketch, `M${x} ${y + 7}C${x + 6} ${y - 4} ${x + 12} ${y - 9 + i} ${x + 20} ${y - 7 + i * 0.8}`, color, 4.2);
   }
-  cord(sketch, 'M182 200C166 184 190 176 196 196C204 174 226 184 200 202', color, 3.4);
-  cord(sketch, 'M194 200C186 214 176 226 178 238', color, 3.2);
+  cord(sketch, 'M184 198C168 182 192 174 198 194C206 172 228 182 202 200', color, 3.4);
+  cord(sketch, 'M196 198C188 212 178 224 180 236', color, 3.2);
 }
 
+/** Air holes over the toes, and the creases where the foot bends. */
 function perforations(sketch: Sketch): void {
   let d = '';
   for (let r = 0; r < 4; r++)
-    for (let i = 0; i < 6 - r; i++) d += `M${268 + i * 8 + r * 6} ${270 + r * 6 + i * 2.6}h.1`;
+    for (let i = 0; i < 7 - r; i++) d += `M${270 + i * 8 + r * 4} ${262 + r * 6.4 + i * 2.2}h.1`;
   sketch.paint(`<path d="${d}" stroke="${sketch.tones.shade}" stroke-width="2" stroke-linecap="round" opacity=".7"/>`);
-  seam(sketch, 'M256 257C250 272 240 290 226 322', 0.8);
-  sketch.fold(262, 262, 300, 292, -4, 6, -0.3);
-  sketch.fold(250, 268, 276, 296, -4, 5, 0.3);
+  seam(sketch, 'M258 266C250 282 240 298 224 322', 0.8);
+  sketch.fold(264, 264, 288, 298, -4, 6, -0.3);
+  sketch.fold(252, 270, 270, 298, -4, 5, 0.3);
+  sketch.fold(104, 260, 140, 300, -5, 8, 0.25);
 }
 
 /** One shoe from behind, drawn around the origin with its sole at y = 0. */
@@ -153,8 +165,8 @@ export const trainer: CutDrawing = {
     overlays(sketch);
     perforations(sketch);
     sole(sketch, chunky);
-    seam(sketch, 'M128 243C150 235 160 221 171 210', 0.8);
-    sketch.groove('M66 214C76 238 102 252 130 243', 7, 0.5);
+    seam(sketch, 'M128 243C150 239 161 222 172 206', 0.8);
+    sketch.groove('M66 212C76 234 102 250 130 243', 7, 0.5);
     laces(sketch);
   },
 };

@@ -36,6 +36,7 @@ export function backdrop(tones: Tones, seed: number, stage: Stage): { defs: stri
   const defs = `<radialGradient id="bg" gradientUnits="userSpaceOnUse" cx="${x}" cy="150" r="430"><stop stop-color="${lighter(paper, 0.028)}"/><stop offset=".55" stop-color="${paper}"/><stop offset="1" stop-color="${lighter(paper, -0.05)}"/></radialGradient>`;
   const sheet = `<path d="M-900-900H1300V1400H-900Z" fill="url(#bg)"/>`;
   if (stage === 'flat') return { defs, body: sheet };
-  const floor = `<linearGradient id="fl" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${lighter(paper, -0.07)}" stop-opacity=".75"/><stop offset=".12" stop-color="${lighter(paper, -0.03)}" stop-opacity=".4"/><stop offset=".4" stop-color="${lighter(paper, 0.02)}" stop-opacity=".5"/></linearGradient>`;
-  return { defs: defs + floor, body: `${sheet}<path d="M-900 330H1300V1400H-900Z" fill="url(#fl)"/>` };
+  // A paper sweep: the wall bends into the floor without an edge.
+  const floor = `<linearGradient id="fl" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${lighter(paper, -0.07)}" stop-opacity="0"/><stop offset=".16" stop-color="${lighter(paper, -0.055)}" stop-opacity=".55"/><stop offset=".34" stop-color="${lighter(paper, 0.02)}" stop-opacity=".5"/></linearGradient>`;
+  return { defs: defs + floor, body: `${sheet}<path d="M-900 250H1300V800H-900Z" fill="url(#fl)"/>` };
 }

@@ -34,7 +34,7 @@ export function emblem(sketch: Sketch, x: number, y: number, size: number): void
   if (sketch.spec.print !== 'logo') return;
   const color = sketch.tones.accent;
   const at = `<g transform="translate(${short(x)} ${short(y)}) scale(${(size / 80).toFixed(3)})" fill="${color}">`;
-  const mark = chanceOf('emblem', sketch.spec.seed).pick('name', 'peak', 'round', 'bars');
+  const mark = chanceOf('emblem', sketch.spec.seed).pick('name', 'peak', 'round', 'vee');
   if (mark === 'name') {
     sketch.paint(wordmark(x, y - size * 0.12, size * 1.15, color, 2.4));
     return;
@@ -51,5 +51,5 @@ export function emblem(sketch: Sketch, x: number, y: number, size: number): void
     );
     return;
   }
-  sketch.paint(`${at}<path d="M-38 24-14-24H0L-24 24ZM-10 24 14-24H24L0 24ZM12 24 36-24H42L18 24Z"/></g>`);
+  sketch.paint(`${at}<path d="M-40-30H-20L0 18 20-30H40L10 34H-10Z"/></g>`);
 }

@@ -76,11 +76,11 @@ function football(sketch: Sketch): void {
 
 function basketball(sketch: Sketch): void {
   const line =
-    'M200 144L200 380M82 262Q200 282 318 262M126 172C176 210 176 314 126 352M274 172C224 210 224 314 274 352';
+    'M200 144L200 380M82 262Q200 282 318 262M126 172C176 210 176 314 126 352M274 172C224 210 224 314 274 352`;
   const ink = sketch.tones.dark ? sketch.tones.accent : '#1d1a16';
   sketch.paint(`<g clip-path="url(#bc)" fill="none" stroke="${ink}" stroke-width="4.4"><path d="${line}"/></g>`);
   sketch.groove(line, 6, -0.5);
-  sketch.paint(wordmark(AXIS, 226, 56, ink, 2));
+  if (!back) sketch.paint(wordmark(AXIS, 226, 62, ink, 2.2));
 }
 
 function volleyball(sketch: Sketch): void {
@@ -102,7 +102,7 @@ export const ball: CutDrawing = {
   kids: [0.84, 0.84],
   draw(sketch, back) {
     const kind = sketch.chance.pick('football', 'basketball', 'volleyball');
-    sketch.ground(206, 380, 84, 12, 0.6);
+    sketch.ground(208, 378, 92, 14, 0.6, 0.42);
     sketch.define('bc', () => `<clipPath id="bc"><circle cx="200" cy="262" r="118"/></clipPath>`);
     sketch.define(
       'bs',
@@ -112,7 +112,7 @@ export const ball: CutDrawing = {
     sketch.part(oval(AXIS, CENTRE, RADIUS, RADIUS), { weave: 'leather', height: 0.7, edge: 0 });
     if (back) sketch.chance.next();
     if (kind === 'football') football(sketch);
-    else if (kind === 'basketball') basketball(sketch);
+    else if (kind === 'basketball') basketball(sketch, back);
     else volleyball(sketch);
     if (back)
       sketch.paint(

@@ -53,12 +53,14 @@ export const bottle: CutDrawing = {
   },
 };
 
+/** The end of the roll: half turns of growing radius. */
 function spiral(): string {
   let d = 'M300 300';
-  for (let i = 1; i <= 54; i++) {
-    const a = i * 0.42;
-    const r = 2 + i * 0.86;
-    d += `L${short(300 + Math.cos(a) * r * 0.8)} ${short(300 + Math.sin(a) * r)}`;
+  let x = 300;
+  for (let i = 1; i <= 13; i++) {
+    const r = i * 2.75;
+    x += (i % 2 === 0 ? -1 : 1) * 2 * r;
+    d += `A${short(r)} ${short(r * 1.26)} 0 0 1 ${short(x)} 300`;
   }
   return d;
 }
@@ -85,9 +87,9 @@ export const yogaMat: CutDrawing = {
     sketch.paint(
       '<path d="M72 252L300 250C326 250 338 276 338 300C338 326 326 350 300 350L72 350C48 348 42 322 42 300C42 276 50 254 72 252Z" fill="url(#ym)"/>',
     );
-    sketch.part(oval(300, 300, 39, 50), { fill: sketch.tones.accent as `#${string}`, weave: 'none', height: 0.6 });
+    sketch.part(oval(300, 300, 39, 50), { weave: 'none', height: 0.6 });
     sketch.paint(
-      `<path d="${spiral()}" fill="none" stroke="${sketch.tones.base}" stroke-width="4.4"/><path d="${spiral()}" fill="none" stroke="${sketch.tones.shade}" stroke-width="1.2" opacity=".7"/>`,
+      `<path d="${oval(300, 300, 38, 49)}" fill="${sketch.tones.glow}" opacity=".3"/><g fill="none"><path d="${spiral()}" stroke="${sketch.tones.shade}" stroke-width="3.4" opacity=".65"/><path d="${spiral()}" stroke="${sketch.tones.accent}" stroke-width="1.4" transform="translate(-1.4 -1.4)"/></g>`,
     );
     for (const x of [112, 214]) {
       sketch.part(

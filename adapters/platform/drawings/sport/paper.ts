@@ -1,5 +1,5 @@
 import type { CutDrawing } from '../cut-drawing';
-import { emblem, wordmark } from '../material/emblem';
+import { wordmark } from '../material/emblem';
 import { lighter } from '../material/colour';
 import { AXIS, box, short } from '../material/outline';
 import type { Sketch } from '../material/sketch';
@@ -26,7 +26,7 @@ function coverArt(sketch: Sketch): string {
   if (kind === 'track') {
     const lanes = [0, 1, 2, 3, 4].map(
       (i) =>
-        `<path d="M${92 + i * 16} 430V250A${short(108 - i * 16)} ${short(108 - i * 16)} 0 01${short(308 - i * 16)} 250V430" fill="none" stroke="${accent}" stroke-width="6"/>`,
+        `<path d="M${104 + i * 15} 430V308A${short(98 - i * 15)} ${short(98 - i * 15)} 0 01${short(300 - i * 15)} 308V430" fill="none" stroke="${accent}" stroke-width="6"/>`,
     );
     return lanes.join('');
   }
@@ -55,7 +55,7 @@ export const eBook: CutDrawing = {
       );
     } else {
       sketch.paint(
-        `<g clip-path="url(#ec)">${coverArt(sketch)}</g>${wordmark(AXIS - 2, 96, 168, accent, 2.6)}<path d="M114 142H204M114 154H178" stroke="${accent}" stroke-width="5"/>`,
+        `<g clip-path="url(#ec)">${coverArt(sketch)}</g>${wordmark(AXIS - 2, 94, 160, accent, 2.2)}<path d="M118 154H206M118 167H176" stroke="${accent}" stroke-width="4"/>`,
       );
     }
     sketch.top(
@@ -108,11 +108,11 @@ export const giftCard: CutDrawing = {
       );
     } else {
       const lines = [0, 1, 2, 3, 4, 5].map((i) => `M${56 + i * 46} 340L${150 + i * 46} 152`).join('');
-      sketch.paint(
-        `<path d="${lines}" stroke="${lighter(base, sketch.tones.dark ? 0.06 : -0.05)}" stroke-width="16"/>`,
-      );
+      sketch.within(card, () => {
+        const tone = lighter(base, sketch.tones.dark ? 0.06 : -0.05);
+        sketch.paint(`<path d="${lines}" stroke="${tone}" stroke-width="16"/>`);
+      });
       sketch.paint(wordmark(152, 282, 150, accent, 2.4));
-      emblem(sketch, 118, 214, 60);
       ribbon(sketch);
     }
     glare(sketch, card);

@@ -10,11 +10,11 @@ import { armholes, inside } from './top-parts';
 function measures(sketch: Sketch, sleeved: boolean): Torso {
   const { chance } = sketch;
   return {
-    neck: 33,
+    neck: sleeved ? 33 : 30,
     neckY: 48,
-    drop: chance.pick(26, 40, 54),
+    drop: chance.pick(34, 44, 56),
     backDrop: 10,
-    shoulder: sleeved ? 78 : 64,
+    shoulder: sleeved ? 78 : 55,
     shoulderY: sleeved ? 64 : 58,
     chest: 76,
     armY: 132,
@@ -50,23 +50,22 @@ export function skirtFolds(
 function waistSeam(sketch: Sketch, t: Torso, belted: boolean): void {
   const y = t.waistY;
   const line = across(`M${AXIS} ${y + 3}Q${AXIS + t.waist * 0.6} ${y + 3} ${AXIS + t.waist} ${y}`);
+  const fill = sketch.spec.print === 'solid' ? 'trim' : 'accent';
   if (!belted) {
     seam(sketch, line);
     for (let i = -5; i <= 5; i++)
       sketch.fold(AXIS + i * 10, y + 4, AXIS + i * 10.6, y + sketch.chance.between(14, 26), 0, 2, -0.34);
     return;
   }
-  sketch.paint(
-    `<path d="${line}" fill="none" stroke="${sketch.spec.print === 'solid' ? sketch.color('trim') : sketch.tones.accent}" stroke-width="11"/>`,
-  );
+  sketch.paint(`<path d="${line}" fill="none" stroke="${sketch.color(fill)}" stroke-width="11"/>`);
   sketch.groove(line, 11, 0.6);
   const x = AXIS + 16;
   sketch.part(
     `M${x} ${y}Q${x + 10} ${y + 30} ${x + 4} ${y + 62}L${x + 14} ${y + 64}Q${x + 18} ${y + 26} ${x + 8} ${y - 2}Z`,
-    { fill: 'trim', over: true, height: 0.74 },
+    { fill, over: true, height: 0.74 },
   );
   sketch.part(`M${x - 6} ${y - 5}L${x + 10} ${y - 6}L${x + 9} ${y + 9}L${x - 5} ${y + 9}Z`, {
-    fill: 'trim',
+    fill,
     over: true,
     height: 0.78,
   });
