@@ -74,9 +74,9 @@ function football(sketch: Sketch): void {
   sketch.groove(pentagons, 3, -0.5);
 }
 
-function basketball(sketch: Sketch): void {
-  const line =
-    'M200 144L200 380M82 262Q200 282 318 262M126 172C176 210 176 314 126 352M274 172C224 210 224 314 274 352`;
+function basketball(sketch: Sketch, back: boolean): void {
+  const curves = 'M82 262Q200 282 318 262M126 172C176 210 176 314 126 352M274 172C224 210 224 314 274 352';
+  const line = back ? `M200 144L200 380${curves}` : curves;
   const ink = sketch.tones.dark ? sketch.tones.accent : '#1d1a16';
   sketch.paint(`<g clip-path="url(#bc)" fill="none" stroke="${ink}" stroke-width="4.4"><path d="${line}"/></g>`);
   sketch.groove(line, 6, -0.5);
