@@ -26,6 +26,7 @@ export class TextBuilder {
   private readonly words: WordList;
   private readonly fields = new Map<string, number>();
   private readonly repeated = new Map<string, Uint32Array>();
+  private readonly hashes = new Map<string, number>();
   private readonly phrases = new Map<string, number>();
   /** Terms seen outside the prose: names, categories, types, brands. Guesses are made among these alone. */
   private readonly telling = new Set<number>();
@@ -79,8 +80,13 @@ export class TextBuilder {
     sections.set('product.types', Uint32Array.from(this.typeHashes));
   }
 
-  private hashOf(text: string | undefined): number {
-    return hashTerms(tokeniseQuery(text ?? '', this.options.language).map(({ term }) => term));
+  private hashOf(text = ''): number {
+    let hash = this.hashes.get(text);
+    if (hash === undefined) {
+      hash = hashTerms(tokeniseQuery(text, this.options.language).map(({ term }) => term));
+      if (text.length <= REPEATED_LENGTH) this.hashes.set(text, hash);
+    }
+    return hash;
   }
 
   private addVariants(uses: TermUse[], document: IndexDocument): void {
@@ -115,6 +121,7 @@ export class TextBuilder {
   }
 
   private use(uses: TermUse[], field: string, terms: Uint32Array): void {
+    if (terms.length === 0) return;
     let number = this.fields.get(field);
     if (number === undefined) this.fields.set(field, (number = this.fields.size));
     uses.push({ field: number, terms });
