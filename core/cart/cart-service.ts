@@ -13,7 +13,7 @@ import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { forgetServer } from './change-lines';
-import { mergeItem } from './merge-item';
+import { mergeItem, putBackItem } from './merge-item';
 import { planAdd, type Wanted } from './plan-add';
 import { isDirty } from './plan-sync';
 import { totalsFit } from './plan-totals';
@@ -226,9 +226,10 @@ export class CartService {
     if (this.record.cartItems.length > 0) this.#send();
   }
 
-  /** Puts lines back whose order was cancelled. */
+  /** Puts lines back whose order was cancelled. Doing so twice, from two tabs, gives no more of them. */
   putBack(lines: readonly CartItem[]): void {
-    this.#put(forgetServer({ ...this.record, cartItems: lines }).cartItems);
+    const back = forgetServer({ ...this.record, cartItems: lines }).cartItems;
+    this.#change((items) => back.reduce(putBackItem, items));
   }
 
   /** Whether the server's totals are of exactly this cart with its address and methods. */

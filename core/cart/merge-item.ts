@@ -12,3 +12,10 @@ export function mergeItem(items: readonly CartItem[], added: CartItem, max: numb
     item === match ? { ...item, qty: Math.min(item.qty + added.qty, max), price: added.price } : item,
   );
 }
+
+/** The lines with at least so many units of one that had left them: never more, however often it is put back. */
+export function putBackItem(items: readonly CartItem[], back: CartItem): readonly CartItem[] {
+  const match = items.find((item) => productsEqual(item, back));
+  if (match === undefined) return [...items, back];
+  return items.map((item) => (item === match ? { ...item, qty: Math.max(item.qty, back.qty) } : item));
+}

@@ -58,8 +58,10 @@ export class OrderSender {
 
   /** Sends an order of the queue and carries out what its answer means (S §4, S §8). */
   async transmit(queued: QueueEntry): Promise<QueueEntry> {
-    const sent = await this.send(queued);
-    if (sent === undefined) return queued;
+    const current = (await this.store.refresh(queued.order.order_id)) ?? queued;
+    if (current.state !== 'waiting') return current;
+    const sent = await this.send(current);
+    if (sent === undefined) return current;
     const { entry, reply } = sent;
     const plan = planQueueOutcome(reply);
     if (plan.kind === 'wait') return entry;

@@ -97,6 +97,7 @@ export class OrdersService implements OrdersArea {
   }
 
   async #process(): Promise<void> {
+    await this.store.load();
     await this.#transmit(() => true);
   }
 
@@ -111,6 +112,7 @@ export class OrdersService implements OrdersArea {
   async #place(): Promise<PlaceOutcome> {
     await this.cart.load();
     await this.cart.settled();
+    await this.store.load(); // another tab may have ordered
     const shown = this.drafter.shown;
     const earlier = await this.#settleEarlier();
     if (earlier !== undefined && this.cart.record.cartItems.length === 0) return earlier;

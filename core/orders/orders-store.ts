@@ -52,6 +52,15 @@ export class OrdersStore {
     this.#confirmation.set((await readStored(ports, CONFIRMATION, confirmation)) ?? null);
   }
 
+  /** The entry as it is kept now: another tab may have sent it meanwhile. */
+  async refresh(orderId: string): Promise<QueueEntry | undefined> {
+    const place = { collection: ORDERS_COLLECTION, key: orderId };
+    const entry = await readStored({ storage: this.storage, telemetry: this.telemetry }, place, queueEntry);
+    if (entry === undefined) return this.find(orderId);
+    this.#queue.update((queue) => queue.map((other) => (other.order.order_id === orderId ? entry : other)));
+    return entry;
+  }
+
   /** Puts an entry in, or in place of the one of the same order. Resolves when it is written. */
   async put(entry: QueueEntry): Promise<void> {
     const { order_id } = entry.order;
