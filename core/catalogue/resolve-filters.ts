@@ -39,7 +39,9 @@ export interface CountedAnswer {
 export function hasUnknownWords(filters: Filters, answer: CountedAnswer): boolean {
   return Object.entries(filters).some(([code, words]) => {
     if (code === 'price' || words.length === 0) return false;
-    const buckets = answer.aggregations?.[code];
+    // The code comes from an address: 'toString' is a member of every object, but no attribute.
+    const counted = answer.aggregations ?? {};
+    const buckets = Object.hasOwn(counted, code) ? counted[code] : undefined;
     if (buckets === undefined) return answer.total === 0;
     return words.some((word) => !buckets.some((bucket) => bucket.value === word));
   });

@@ -20,7 +20,7 @@ export function parseQuery(text: string): Readonly<Record<string, string>> {
     const key = decodeText(rawKey.replaceAll('+', ' '));
     const value = decodeText(rawValue.replaceAll('+', ' '));
     if (key === '' || key === '__proto__') continue;
-    const before = values[key];
+    const before = Object.hasOwn(values, key) ? values[key] : undefined;
     values[key] = before === undefined ? value : `${before},${value}`;
   }
   return values;

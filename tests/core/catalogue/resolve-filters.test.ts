@@ -47,6 +47,7 @@ describe('a word that the catalogue does not know', () => {
     [{ color: [] }, 0, false],
     [{ material: ['wool'] }, 3, false],
     [{ material: ['wool'] }, 0, true],
+    [{ toString: ['x'] }, 3, false],
   ])('in %j with %i found: %s', (filters, total, unknown) => {
     expect(hasUnknownWords(filters as Record<string, string[]>, { total, aggregations })).toBe(unknown);
   });

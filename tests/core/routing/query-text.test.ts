@@ -25,6 +25,7 @@ describe('the query of a URL', () => {
     const many = Array.from({ length: 500 }, (_, index) => `k${index}=v`).join('&');
     expect(Object.keys(parseQuery(many))).toHaveLength(100);
     expect(parseQuery('__proto__=x')).toEqual({});
+    expect(parseQuery('toString=x')).toEqual({ toString: 'x' });
   });
 
   it('leaves out what is undefined and keeps commas readable', () => {
