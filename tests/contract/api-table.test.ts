@@ -199,10 +199,7 @@ function queryFaults(endpoint: Endpoint): readonly Fault[] {
     const isJson = kinds[String(name)] === 'json';
     // In a query everything is text, so a value that is wrong only by its type cannot be sent; nor can an empty path parameter.
     const inPath = endpoint.path.includes(`{${String(name)}}`);
-    return (
-      isJson ||
-      ((typeof value !== 'object' || value === undefined) && !(inPath && (value === undefined || value === '')))
-    );
+    return isJson || (typeof value !== 'object' && !(inPath && (value === undefined || value === '')));
   });
 }
 

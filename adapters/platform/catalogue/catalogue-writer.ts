@@ -57,7 +57,7 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
   }
 
   writeProduct(record: ProductRecord): WriteOutcome {
-    const parsed = productSchema.safeParse(record.product);
+    const parsed = productSchema.safeParse(record.product, { reportInput: true });
     if (!parsed.success) {
       const [first] = describeIssues(parsed.error.issues);
       throw new Error(`Product ${record.product.sku}: ${first?.message ?? 'it breaks the contract'}`);
