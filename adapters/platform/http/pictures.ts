@@ -22,10 +22,11 @@ export function addPictures(app: Hono, services: Services): void {
   let photos: Promise<ImageService> | undefined;
 
   app.get('/img/garment/*', async (context) => {
-    const path = decodeURI(new URL(context.req.url).pathname.slice('/img'.length));
-    const drawing = drawings.get(path) ?? (await draw(path));
+    // A drawing's name is plain letters, digits and dots: whatever is encoded names none.
+    const name = new URL(context.req.url).pathname.slice('/img/garment/'.length);
+    const drawing = drawings.get(name) ?? (await draw(name));
     if (!drawing) return envelope(404, 'There is no such drawing', { error: 'not_found' });
-    drawings.set(path, drawing);
+    drawings.set(name, drawing);
     const headers = { etag: drawing.etag, 'cache-control': FOREVER, 'content-type': 'image/svg+xml; charset=utf-8' };
     if (context.req.header('if-none-match') === drawing.etag) return new Response(null, { status: 304, headers });
     // A drawing is opened as a page of its own only by hand; even then nothing in it may run.
@@ -39,9 +40,9 @@ export function addPictures(app: Hono, services: Services): void {
   });
 }
 
-async function draw(path: string): Promise<Drawing | undefined> {
+async function draw(name: string): Promise<Drawing | undefined> {
   const { drawGarment, parseDrawingPath } = await import('../drawings');
-  const spec = parseDrawingPath(path);
+  const spec = parseDrawingPath(name);
   if (!spec) return undefined;
   const svg = drawGarment(spec);
   return { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 20)}"` };

@@ -55,8 +55,7 @@ class Fuzzer {
   value(depth = 0): unknown {
     if (depth > 4 || this.#chance(0.3)) return this.text();
     const kind = this.#below(9);
-    if (kind === 0)
-      return this.#one([0, -1, 1, 2.5, 10_001, 1e21, -1e308, Number.MAX_SAFE_INTEGER, 2 ** 60]);
+    if (kind === 0) return this.#one([0, -1, 1, 2.5, 10_001, 1e21, -1e308, Number.MAX_SAFE_INTEGER, 2 ** 60]);
     if (kind === 1) return this.#one([true, false, null]);
     if (kind < 4) return Array.from({ length: this.#below(4) }, () => this.value(depth + 1));
     const names = [
@@ -145,6 +144,8 @@ class Fuzzer {
           '/pay/x',
           '/dev/outbox',
           '/img/garment/x.svg',
+          '/img/garment/%E0%A4%A.svg',
+          '/img/%/2/resize/%E0%A4%A',
           '/img/1/2/resize/x.jpg',
           '/api',
           '/api//cart',

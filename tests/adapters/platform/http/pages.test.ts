@@ -54,7 +54,7 @@ describe('the outbox page', () => {
 });
 
 describe('drawings', () => {
-  const path = `/img${drawingPath({ cut: 't-shirt', view: 'front', color: '2e6b4a', accent: '1f2a44', fabric: 'cotton', print: 'solid', seed: 1 })}`;
+  const path = `/img/garment/${drawingPath({ cut: 't-shirt', view: 'front', color: '#2e6b4a', accent: '#1f2a44', fabric: 'cotton', print: 'solid', seed: 1 })}`;
 
   it('are SVG that may be kept for ever and is not sent twice', async () => {
     const first = await get(path);
