@@ -22,11 +22,11 @@ export interface Flags {
 }
 
 /** Bestsellers of a shop of any size: enough for a list of 18, few enough that no department is made of them alone. */
-const BESTSELLERS = 30;
+const BESTSELLERS = 24;
 /** Has no divisor in common with the above, so that the ranks of neighbours lie far apart. */
 const RANK_STRIDE = 11;
 
-/** The rank of a bestseller from 1 to 30, or 0. They are spread evenly over the catalogue. */
+/** The rank of a bestseller from 1 to 24, or 0. They are spread evenly over the catalogue. */
 export function bestsellerRank(index: number, total: number): number {
   const place = Math.floor((index * BESTSELLERS) / total);
   const isFirst = index === 0 || Math.floor(((index - 1) * BESTSELLERS) / total) < place;

@@ -4,10 +4,11 @@ import type { Chance } from './chance';
 /** How well a product is stocked as a whole. */
 export type StockMood = 'broken-sizes' | 'full' | 'made-to-order' | 'sold-out' | 'usual';
 
-/** @param isPromoted what the home page shows is not sold out as a whole */
+/** @param isPromoted what the home page shows first is there */
 export function stockMood(chance: Chance, isPromoted: boolean): StockMood {
   const roll = chance.next();
-  if (roll < 0.03) return isPromoted ? 'usual' : 'sold-out';
+  if (isPromoted) return 'full';
+  if (roll < 0.03) return 'sold-out';
   if (roll < 0.05) return 'made-to-order';
   if (roll < 0.2) return 'broken-sizes';
   return roll < 0.5 ? 'full' : 'usual';
@@ -19,7 +20,7 @@ const GONE: StockRecord = { qty: 0, is_in_stock: false, manage_stock: true };
 export function stockOf(mood: StockMood, chance: Chance): StockRecord {
   if (mood === 'sold-out') return GONE;
   if (mood === 'made-to-order') return { qty: 0, is_in_stock: true, manage_stock: false };
-  const goneShare = { 'broken-sizes': 0.45, usual: 0.09, full: 0.01 }[mood];
+  const goneShare = { 'broken-sizes': 0.45, usual: 0.09, full: 0 }[mood];
   const roll = chance.next();
   if (roll < goneShare) return GONE;
   const last = roll < goneShare + (mood === 'full' ? 0.02 : 0.14);
