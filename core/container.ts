@@ -1,31 +1,29 @@
-import { container, Lifecycle, type ClassProvider, type DependencyContainer } from 'tsyringe';
+import { container, Lifecycle, type ClassProvider, type DependencyContainer } from './di';
 import { GuardedStorage } from './cache/guarded-storage';
 import { CART_STATE } from './cart/cart-door';
 import { EMPTY_CART } from './cart/cart-record';
-import { CATALOGUE, CATALOGUE_CLIENT, CatalogueClient, CatalogueService } from './catalogue';
+import { CATALOGUE } from './catalogue/catalogue';
+import { CATALOGUE_LOADER, CatalogueDoor } from './catalogue/catalogue-door';
+import { CATALOGUE_STATE, CatalogueState } from './catalogue/catalogue-state';
 import { parseConfig, type ShopConfig } from './config';
-import { CONTENT, ContentService } from './content';
+import { CONTENT } from './content/content';
+import { CONTENT_LOADER, ContentDoor } from './content/content-door';
+import { CONTENT_STATE, ContentState } from './content/content-state';
 import { CLOCK, CONFIG, HTTP, IDS, NETWORK, STORAGE, TABS, TELEMETRY, type Token } from './di';
+import { lazily } from './kernel/lazily';
 import { Store } from './kernel/store';
 import { NOTICES } from './notices/notices';
 import { NoticesService } from './notices/notices-service';
-import { PRODUCT, PRODUCT_CLIENT, ProductClient, ProductService, REMEMBERED_SIZES, RememberedSizes } from './product';
-import {
-  PAGE_LOADER,
-  PAGE_OPENER,
-  PAGE_VIEWS,
-  PageLoader,
-  PageOpener,
-  PageViews,
-  ROUTING,
-  RoutingService,
-  URL_MAP_CACHE,
-  URL_RESOLVER,
-  UrlMapCache,
-  UrlResolver,
-} from './routing';
+import { PRODUCT } from './product/product';
+import { ProductService } from './product/product-service';
+import { PRODUCT_SOURCE } from './product/product-source';
+import { REMEMBERED_SIZES, RememberedSizes } from './product/remembered-sizes';
+import { PAGE_SOURCE } from './routing/page-source';
+import { ROUTING } from './routing/routing';
+import { RoutingService } from './routing/routing-service';
 import type { Adapters, ShopOptions } from './shop';
-import { STOCK, StockService } from './stock';
+import { STOCK } from './stock/stock';
+import { STOCK_LOADER, StockDoor } from './stock/stock-door';
 import { STORE_VIEWS_AREA } from './store-views';
 import { StoreViewsService } from './store-views/store-views-service';
 import { AUTHORIZER, GUEST } from './sync/authorizer';
@@ -70,6 +68,16 @@ function bindPorts(shop: ShopContainer, adapters: Adapters, config: ShopConfig):
   shop.value(CONFIG, config);
 }
 
+/** The doors to the code that asks for pages: it comes in one piece, when it is first needed. */
+function bindLoaders(shop: ShopContainer): void {
+  const browsing = lazily(async () => (await import('./browsing')).openBrowsing(shop));
+  shop.value(CATALOGUE_LOADER, async () => (await browsing()).catalogue);
+  shop.value(CONTENT_LOADER, async () => (await browsing()).content);
+  shop.value(PRODUCT_SOURCE, async () => (await browsing()).products);
+  shop.value(STOCK_LOADER, async () => (await browsing()).stock);
+  shop.value(PAGE_SOURCE, async () => (await browsing()).pages);
+}
+
 function bindServices(shop: ShopContainer): void {
   shop.value(AUTHORIZER, GUEST);
   shop.service(TASK_RUNNER, TaskRunner);
@@ -77,18 +85,13 @@ function bindServices(shop: ShopContainer): void {
   shop.service(SYNC, SyncService);
   shop.service(NOTICES, NoticesService);
   shop.service(STORE_VIEWS_AREA, StoreViewsService);
-  shop.service(CATALOGUE_CLIENT, CatalogueClient);
-  shop.service(CATALOGUE, CatalogueService);
-  shop.service(PRODUCT_CLIENT, ProductClient);
+  shop.service(CATALOGUE_STATE, CatalogueState);
+  shop.service(CATALOGUE, CatalogueDoor);
   shop.service(REMEMBERED_SIZES, RememberedSizes);
   shop.service(PRODUCT, ProductService);
-  shop.service(STOCK, StockService);
-  shop.service(CONTENT, ContentService);
-  shop.service(URL_MAP_CACHE, UrlMapCache);
-  shop.service(URL_RESOLVER, UrlResolver);
-  shop.service(PAGE_LOADER, PageLoader);
-  shop.service(PAGE_OPENER, PageOpener);
-  shop.service(PAGE_VIEWS, PageViews);
+  shop.service(STOCK, StockDoor);
+  shop.service(CONTENT_STATE, ContentState);
+  shop.service(CONTENT, ContentDoor);
   shop.service(ROUTING, RoutingService);
 }
 
@@ -102,6 +105,7 @@ export function buildContainer(options: ShopOptions): ShopContainer {
   bindPorts(shop, options.adapters, config);
   shop.value(SESSION, new Session(options.storeCode ?? config.stores.available[0] ?? ''));
   shop.value(CART_STATE, new Store(EMPTY_CART));
+  bindLoaders(shop);
   bindServices(shop);
   return shop;
 }

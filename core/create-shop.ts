@@ -1,39 +1,28 @@
 import type { Subscription } from 'rxjs';
 import { CART_STATE, CartDoor } from './cart/cart-door';
 import type { CartService } from './cart/cart-service';
-import { CATALOGUE } from './catalogue';
+import { CATALOGUE } from './catalogue/catalogue';
 import { GuardedStorage } from './cache/guarded-storage';
 import type { CheckoutService } from './checkout/checkout-service';
 import { buildContainer, type ShopContainer } from './container';
-import { CONTENT } from './content';
+import { CONTENT } from './content/content';
 import { CONFIG, NETWORK, STORAGE, TABS, TELEMETRY } from './di';
 import { dehydrate, hydrate } from './hydration';
+import { lazily } from './kernel/lazily';
 import { NOTICES } from './notices/notices';
 import type { OrdersService } from './orders/orders-service';
 import type { JsonValue } from './ports';
-import { PRODUCT } from './product';
+import { PRODUCT } from './product/product';
 import { connectCheckout, connectReactions } from './reactions';
-import { ROUTING } from './routing';
+import { ROUTING } from './routing/routing';
 import type { Shop, ShopOptions } from './shop';
-import { STOCK } from './stock';
+import { STOCK } from './stock/stock';
 import { STORE_VIEWS_AREA } from './store-views';
 import { SESSION } from './sync/session';
 import { SYNC } from './sync/sync-service';
 
 /** Where the order queue is kept; known here so that asking whether anything waits does not load the orders area. */
 const ORDERS_COLLECTION = 'orders';
-
-/** Loads an area when it is first asked for, once. A load that failed is tried again. */
-function lazily<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-}
 
 /** Ends whatever holds a stream or a timer. */
 function end(service: unknown): void {

@@ -1,4 +1,3 @@
-import './di/reflect';
 
 export { SORT_KEYS } from './catalogue';
 export type {

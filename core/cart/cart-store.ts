@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import { readStored } from '../cache/read-stored';
 import type { TotalSegment } from '../contract';
 import { CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { ServerCartItem } from '../contract';
 import { createCart, deleteFromCart, pullCart, updateCart } from '../contract/cart';

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CONTENT, type ContentArea } from '../content/content';
 import type { AddressInformation, CartTotals, PaymentMethod } from '../contract';

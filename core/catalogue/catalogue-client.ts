@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { Attribute, Category, ResultOf } from '../contract';
 import { searchAttributes, searchCategories, searchProducts, suggest } from '../contract/catalogue';
@@ -27,6 +27,11 @@ export class CatalogueClient {
     @inject(NETWORK) private readonly network: Network,
   ) {}
 
+  /** Whether there is a network at all. */
+  get isOnline(): boolean {
+    return this.network.isOnline();
+  }
+
   get #options(): CallOptions {
     const { serverSide, catalogue } = this.config;
     return { silent: true, timeoutMs: serverSide ? catalogue.serverTimeoutMs : catalogue.clientTimeoutMs };
@@ -36,7 +41,7 @@ export class CatalogueClient {
     try {
       return (await request).result;
     } catch (error) {
-      throw new ShopError('search-failed', { cause: error, details: { offline: !this.network.isOnline() } });
+      throw new ShopError('search-failed', { cause: error, details: { offline: !this.isOnline } });
     }
   }
 

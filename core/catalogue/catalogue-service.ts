@@ -1,14 +1,14 @@
 import type { Observable } from 'rxjs';
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { Attribute, Category } from '../contract';
 import { CONFIG } from '../di';
 import { ShopError } from '../kernel/shop-error';
-import { Store } from '../kernel/store';
 import { categoryLink, linkRules } from '../routing/links';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { buildSearchQuery, type ListingRules } from './build-search-query';
 import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';
+import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
 import { CATALOGUE_CLIENT, type CatalogueClient, type ProductsAnswer } from './catalogue-client';
 import {
   buildMenu,
@@ -48,16 +48,17 @@ function described(answer: ProductsAnswer, whole: ReadonlyMap<string, Attribute>
 /** Finding things (S §4 Category, §5, §7, §9). A listing is one request; categories are asked for once per store. */
 @injectable()
 export class CatalogueService implements Catalogue {
-  readonly #menu = new Store<readonly MenuItem[]>([]);
-  readonly menu$: Observable<readonly MenuItem[]> = this.#menu.state$;
+  readonly menu$: Observable<readonly MenuItem[]>;
   readonly #known = new Map<string, Known>();
-  #menuStore: string | undefined;
 
   constructor(
     @inject(CATALOGUE_CLIENT) private readonly client: CatalogueClient,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
-  ) {}
+    @inject(CATALOGUE_STATE) private readonly state: CatalogueState,
+  ) {
+    this.menu$ = state.menu$;
+  }
 
   get #rules(): ListingRules {
     return { ...this.config.catalogue, listOutOfStockProducts: this.config.products.listOutOfStockProducts };
@@ -178,14 +179,11 @@ export class CatalogueService implements Catalogue {
   }
 
   async loadMenu(): Promise<readonly MenuItem[]> {
-    const store = this.storeViews.current.storeCode;
-    if (this.#menuStore === store) return this.#menu.value;
-    const tree = await this.#tree();
-    const menu = buildMenu(tree, 'all', this.#link);
-    if (this.storeViews.current.storeCode === store) {
-      this.#menuStore = store;
-      this.#menu.set(menu);
-    }
+    const { storeCode } = this.storeViews.current;
+    const known = this.state.menuOf(storeCode);
+    if (known) return known;
+    const menu = buildMenu(await this.#tree(), 'all', this.#link);
+    if (this.storeViews.current.storeCode === storeCode) this.state.setMenu(storeCode, menu);
     return menu;
   }
 
@@ -195,23 +193,5 @@ export class CatalogueService implements Catalogue {
     } catch {
       return []; // a product page without its trail is better than none
     }
-  }
-
-  /** What a browser needs to go on without asking: the menu, as plain JSON. */
-  dehydrate(): unknown {
-    return this.#menuStore === undefined ? null : { store: this.#menuStore, menu: this.#menu.value };
-  }
-
-  /** Takes over what `dehydrate` gave when the same page was rendered on the server. */
-  hydrate(state: unknown): void {
-    if (typeof state !== 'object' || state === null || !('menu' in state) || !('store' in state)) return;
-    if (!Array.isArray(state.menu) || typeof state.store !== 'string') return;
-    this.#menuStore = state.store;
-    this.#menu.set(state.menu as readonly MenuItem[]); // sound: our own server wrote it into our own page with `dehydrate`
-  }
-
-  /** Ends `menu$`. */
-  close(): void {
-    this.#menu.close();
   }
 }

@@ -11,8 +11,6 @@ export type {
   SortKey,
   Suggestions,
 } from './catalogue';
-export { CATALOGUE_CLIENT, CatalogueClient } from './catalogue-client';
-export { CatalogueService } from './catalogue-service';
 export { changeListing, listingParams, parseListing } from './listing-url';
 export type { ListingChange, ListingChoice, ListingUrlRules } from './listing-url';
 export { PRICE_RANGES, parsePriceRange, priceRangeLabel } from './price-range';

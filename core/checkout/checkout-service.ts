@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { countries, states } from '../contract/cart';
 import { CONFIG, token } from '../di';

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import * as z from 'zod/mini';
 import { readStored } from '../cache/read-stored';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';

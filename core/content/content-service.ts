@@ -1,5 +1,4 @@
-import type { Observable } from 'rxjs';
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
 import type { CatalogueSearch } from '../catalogue/build-search-query';
 import { CATALOGUE_CLIENT, type CatalogueClient } from '../catalogue/catalogue-client';
@@ -7,15 +6,15 @@ import { LISTING_FIELDS } from '../catalogue/listing-fields';
 import type { ShopConfig } from '../config';
 import type { Category, CmsBlock, CmsPage, Product, SiteSettings } from '../contract';
 import { cmsBlockById, cmsPageById, siteSettings, subscribeNewsletter } from '../contract/content';
-import { CONFIG, NETWORK } from '../di';
+import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { Store } from '../kernel/store';
 import { categoryLink, linkRules } from '../routing/links';
-import type { Network } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync/gateway';
 import { checkEmail } from './check-email';
-import type { ContentArea, HomePage } from './content';
+import type { HomePage } from './content';
+import type { ContentSource } from './content-door';
+import { CONTENT_STATE, type ContentState } from './content-state';
 import {
   alternate,
   HOME_LIST_SIZE,
@@ -33,9 +32,7 @@ const SETTINGS_BLOCK = 'cms_settings';
 
 /** Pages, blocks, settings and the home page (S §2, §3, §5, §9). */
 @injectable()
-export class ContentService implements ContentArea {
-  readonly #settings = new Store<SiteSettings | null>(null);
-  readonly settings$: Observable<SiteSettings | null> = this.#settings.state$;
+export class ContentService implements ContentSource {
   #loading: { readonly store: string; readonly settings: Promise<SiteSettings> } | undefined;
 
   constructor(
@@ -44,12 +41,8 @@ export class ContentService implements ContentArea {
     @inject(CATALOGUE_CLIENT) private readonly client: CatalogueClient,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
-    @inject(NETWORK) private readonly network: Network,
+    @inject(CONTENT_STATE) private readonly state: ContentState,
   ) {}
-
-  get settings(): SiteSettings | null {
-    return this.#settings.value;
-  }
 
   get #store(): string {
     return this.storeViews.current.storeCode;
@@ -57,6 +50,8 @@ export class ContentService implements ContentArea {
 
   loadSettings(): Promise<SiteSettings> {
     const store = this.#store;
+    const known = this.state.settingsOf(store);
+    if (known) return Promise.resolve(known);
     if (this.#loading?.store !== store) this.#loading = { store, settings: this.#readSettings(store) };
     return this.#loading.settings;
   }
@@ -68,7 +63,7 @@ export class ContentService implements ContentArea {
       if (!parsed.success) {
         throw new ShopError('bad-response-format', { cause: parsed.error, details: { block: SETTINGS_BLOCK } });
       }
-      if (this.#store === store) this.#settings.set(parsed.data);
+      if (this.#store === store) this.state.setSettings(store, parsed.data);
       return parsed.data;
     } catch (error) {
       this.#loading = undefined; // the next call asks again
@@ -130,31 +125,12 @@ export class ContentService implements ContentArea {
     } catch (error) {
       const isMissing = isShopError(error, 'request-rejected') && error.details.status === 404;
       if (isMissing) throw new ShopError('cms-query-empty', { cause: error, details: { status: 404 } });
-      if (!this.network.isOnline()) throw new ShopError('offline', { cause: error, details: { offline: true } });
+      if (!this.client.isOnline) throw new ShopError('offline', { cause: error, details: { offline: true } });
       throw error;
     }
   }
 
   async subscribeNewsletter(email: string): Promise<void> {
     await this.gateway.call(subscribeNewsletter, { body: { email: checkEmail(email), store: this.#store } });
-  }
-
-  /** What a browser needs to go on without asking: the settings, as plain JSON. */
-  dehydrate(): unknown {
-    return this.#loading === undefined ? null : { store: this.#loading.store, settings: this.#settings.value };
-  }
-
-  /** Takes over what `dehydrate` gave; settings that are not of their shape are asked for anew. */
-  hydrate(state: unknown): void {
-    if (typeof state !== 'object' || state === null || !('settings' in state) || !('store' in state)) return;
-    const parsed = siteSettings.safeParse(state.settings);
-    if (!parsed.success || typeof state.store !== 'string') return;
-    this.#settings.set(parsed.data);
-    this.#loading = { store: state.store, settings: Promise.resolve(parsed.data) };
-  }
-
-  /** Ends `settings$`. */
-  close(): void {
-    this.#settings.close();
   }
 }

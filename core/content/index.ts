@@ -1,4 +1,3 @@
 export { checkEmail } from './check-email';
 export { CONTENT } from './content';
 export type { ContentArea, HomePage } from './content';
-export { ContentService } from './content-service';

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CLOCK, CONFIG, IDS } from '../di';
 import { ERROR_MESSAGES, type ErrorCode } from '../kernel/error-catalogue';

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import { CART, type CartService } from '../cart/cart-service';
 import { isVirtualCart } from '../cart/plan-methods';
 import { segmentsOf } from '../cart/plan-totals';

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import { CART, type CartService } from '../cart/cart-service';
 import type { ShopConfig } from '../config';
 import type { OrderResult, PlacedOrder } from '../contract';

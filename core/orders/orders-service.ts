@@ -1,5 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import { CART, type CartService } from '../cart/cart-service';
 import { CHECKOUT, type CheckoutService } from '../checkout/checkout-service';
 import type { OrderResult, PlacedOrder, TotalSegment } from '../contract';

@@ -10,6 +10,3 @@ export type {
   ProductViewSeed,
   Selection,
 } from './product';
-export { PRODUCT_CLIENT, ProductClient } from './product-client';
-export { ProductService } from './product-service';
-export { REMEMBERED_SIZES, RememberedSizes } from './remembered-sizes';

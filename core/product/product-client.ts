@@ -1,11 +1,15 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import { CATALOGUE_CLIENT, type CatalogueClient } from '../catalogue/catalogue-client';
+import type { ShopConfig } from '../config';
 import type { Product, Review } from '../contract';
 import { renderList, searchReviews, similarProducts } from '../contract/catalogue';
-import { TELEMETRY, token } from '../di';
+import { CONFIG, TELEMETRY, token } from '../di';
+import { errorMessage, ShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync/gateway';
+import { checkProduct } from './check-product';
+import type { ProductSource } from './product-source';
 
 /** S §7: reviews of a product. */
 const REVIEWS_SIZE = 50;
@@ -14,11 +18,12 @@ const RENDER_LIST_BATCH = 50;
 
 /** The requests of product pages (S §7 Products, Reviews). */
 @injectable()
-export class ProductClient {
+export class ProductClient implements ProductSource {
   constructor(
     @inject(GATEWAY) private readonly gateway: Gateway,
     @inject(CATALOGUE_CLIENT) private readonly catalogue: CatalogueClient,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(CONFIG) private readonly config: ShopConfig,
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
@@ -32,15 +37,25 @@ export class ProductClient {
     return answer.items[0];
   }
 
-  /**
-   * The product of a sku with all its members, whatever its status and visibility; for a variant's sku the product that it
-   * belongs to. @throws ShopError 'search-failed'
-   */
-  async bySku(sku: string): Promise<Product | undefined> {
-    return (await this.#one('sku', sku)) ?? (await this.#one('configurable_children.sku', sku));
+  async find(sku: string): Promise<Product> {
+    const product = (await this.#one('sku', sku)) ?? (await this.#one('configurable_children.sku', sku));
+    if (!product) throw new ShopError('product-not-found', { params: { sku }, details: { status: 404 } });
+    checkProduct(product, this.config.products);
+    this.#logLinks(product);
+    return product;
   }
 
-  /** Empty on any failure (S §8). */
+  /** S §8: what is wrong with a grouped product is logged. */
+  #logLinks(product: Product): void {
+    if (product.type_id !== 'grouped') return;
+    const links = product.product_links ?? [];
+    if (links.length === 0) this.telemetry.log('error', errorMessage('grouped-without-links'), { sku: product.sku });
+    for (const link of links) {
+      if (link.link_type !== 'associated' || link.price !== undefined) continue;
+      this.telemetry.log('error', errorMessage('grouped-link-not-found'), { sku: link.linked_product_sku });
+    }
+  }
+
   async similar(sku: string, limit: number | undefined): Promise<readonly Product[]> {
     const query = { sku, store: this.storeViews.current.storeCode, ...(limit !== undefined && { limit }) };
     try {
@@ -51,7 +66,6 @@ export class ProductClient {
     }
   }
 
-  /** Empty on any failure (S §8). */
   async renderList(skus: readonly string[]): Promise<readonly Product[]> {
     const batches: string[][] = [];
     for (let at = 0; at < skus.length; at += RENDER_LIST_BATCH) batches.push(skus.slice(at, at + RENDER_LIST_BATCH));
@@ -69,7 +83,6 @@ export class ProductClient {
     }
   }
 
-  /** The approved reviews of a product (S §7). @throws ShopError of the gateway */
   async reviews(productId: number): Promise<readonly Review[]> {
     const query = {
       store: this.storeViews.current.storeCode,

@@ -1,15 +1,13 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue, type NamedLink } from '../catalogue/catalogue';
 import type { ShopConfig } from '../config';
 import type { Product, Review } from '../contract';
-import { CONFIG, TELEMETRY } from '../di';
-import { errorMessage, ShopError } from '../kernel/shop-error';
-import type { Telemetry } from '../ports';
+import { CONFIG } from '../di';
+import { ShopError } from '../kernel/shop-error';
 import { linkRules } from '../routing/links';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { checkProduct } from './check-product';
 import type { ProductArea, ProductConfiguration, ProductKey, ProductView, ProductViewSeed } from './product';
-import { PRODUCT_CLIENT, type ProductClient } from './product-client';
+import { PRODUCT_SOURCE, type ProductSourceLoader } from './product-source';
 import { buildProductView, indexProduct } from './product-view';
 import { REMEMBERED_SIZES, type RememberedSizes } from './remembered-sizes';
 import { resolveSelection, sizeToRemember, startConfiguration } from './start-configuration';
@@ -21,22 +19,18 @@ export class ProductService implements ProductArea {
   readonly #indexes = new WeakMap<Product, VariantIndex>();
 
   constructor(
-    @inject(PRODUCT_CLIENT) private readonly client: ProductClient,
+    @inject(PRODUCT_SOURCE) private readonly source: ProductSourceLoader,
     @inject(CATALOGUE) private readonly catalogue: Catalogue,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(REMEMBERED_SIZES) private readonly sizes: RememberedSizes,
-    @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
   async load(key: ProductKey): Promise<ProductView> {
     if (key.sku.trim() === '') throw new ShopError('search-key-missing', { params: { key: 'sku' } });
     // Pages made on the server know no shopper, so they remember nothing of one.
     const remembering = this.config.serverSide ? Promise.resolve() : this.sizes.load();
-    const [product] = await Promise.all([this.client.bySku(key.sku), remembering]);
-    if (!product) throw new ShopError('product-not-found', { params: { sku: key.sku }, details: { status: 404 } });
-    checkProduct(product, this.config.products);
-    this.#log(product);
+    const [product] = await Promise.all([this.source().then((source) => source.find(key.sku)), remembering]);
     const rememberedSize = this.sizes.get(product);
     return this.#view(product, startConfiguration(product, { selection: key.selection, rememberedSize }), {
       childSku: this.#variantWanted(product, key),
@@ -48,17 +42,6 @@ export class ProductService implements ProductArea {
   #variantWanted(product: Product, key: ProductKey): string | undefined {
     if (key.childSku !== undefined) return key.childSku;
     return product.sku === key.sku ? undefined : key.sku;
-  }
-
-  #log(product: Product): void {
-    if (product.type_id !== 'grouped') return;
-    if ((product.product_links ?? []).length === 0) {
-      this.telemetry.log('error', errorMessage('grouped-without-links'), { sku: product.sku });
-    }
-    for (const link of product.product_links ?? []) {
-      if (link.link_type !== 'associated' || link.price !== undefined) continue;
-      this.telemetry.log('error', errorMessage('grouped-link-not-found'), { sku: link.linked_product_sku });
-    }
   }
 
   #index(product: Product): VariantIndex {
@@ -110,16 +93,16 @@ export class ProductService implements ProductArea {
     return this.#view(view.parent, configuration, { breadcrumbs: view.breadcrumbs });
   }
 
-  similar(sku: string, limit?: number): Promise<readonly Product[]> {
-    return this.client.similar(sku, limit);
+  async similar(sku: string, limit?: number): Promise<readonly Product[]> {
+    return (await this.source()).similar(sku, limit);
   }
 
   async reviews(product: Product): Promise<readonly Review[]> {
     const id = Number(product.parentId ?? product.id);
-    return this.client.reviews(Number.isFinite(id) ? id : product.id);
+    return (await this.source()).reviews(Number.isFinite(id) ? id : product.id);
   }
 
-  bySkus(skus: readonly string[]): Promise<readonly Product[]> {
-    return this.client.renderList([...new Set(skus)].filter((sku) => sku !== ''));
+  async bySkus(skus: readonly string[]): Promise<readonly Product[]> {
+    return (await this.source()).renderList([...new Set(skus)].filter((sku) => sku !== ''));
   }
 }

@@ -1,15 +1,7 @@
 export { categoryLink, linkRules, localPath, pageLink, productLink, slugOf, STATIC_PAGES } from './links';
 export type { LinkRules } from './links';
-export { normalisePath, parseUrl, segmentsOf, splitStoreCode } from './normalise-path';
+export { normalisePath, parseUrl } from './normalise-path';
 export type { UrlParts } from './normalise-path';
-export { decodeText, formatQuery, parseQuery } from './query-text';
-export type { OpenResult, Page, Resolution, RouteMatch, RoutingArea } from './routing';
-export { variantParam } from './variant-param';
-export type { VariantParam } from './variant-param';
-export { PAGE_LOADER, PageLoader } from './page-loader';
-export { PAGE_OPENER, PageOpener } from './page-opener';
-export { PAGE_VIEWS, PageViews } from './page-views';
+export { formatQuery, parseQuery } from './query-text';
 export { ROUTING } from './routing';
-export { RoutingService } from './routing-service';
-export { URL_MAP_CACHE, UrlMapCache } from './url-map-cache';
-export { URL_RESOLVER, UrlResolver } from './url-resolver';
+export type { OpenOptions, OpenResult, Page, Resolution, RouteMatch, RoutingArea } from './routing';

@@ -1,6 +1,6 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
-import { parseListing, type ListingUrlRules } from '../catalogue/listing-url';
+import { parseListing } from '../catalogue/listing-url';
 import type { ShopConfig } from '../config';
 import { CONTENT, type ContentArea } from '../content/content';
 import { CONFIG, TELEMETRY, token } from '../di';
@@ -10,6 +10,7 @@ import { PRODUCT, type ProductArea, type Selection } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { canonicalCategory, canonicalPage, canonicalProduct } from './canonical';
 import { linkRules, productLink } from './links';
+import { listingUrlRules } from './listing-url-rules';
 import type { Page, RouteMatch } from './routing';
 
 /** How many similar products a product page shows. */
@@ -17,11 +18,6 @@ const SIMILAR_SIZE = 12;
 
 /** A page, or the address where it is. */
 export type LoadOutcome = { readonly page: Page } | { readonly redirect: string };
-
-/** The address rules of listings in a configuration. */
-export function listingUrlRules(config: ShopConfig): ListingUrlRules {
-  return { pageSize: config.catalogue.pageSize, filterCodes: config.catalogue.defaultFilters };
-}
 
 /** Loads the data of a page, what can be had at the same time at the same time (S §4). */
 @injectable()

@@ -1,16 +1,16 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import { CONFIG, token } from '../di';
+import { CONFIG } from '../di';
 import { errorMessage } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
-import { PRODUCT, type ProductArea } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { linkRules, localPath } from './links';
 import { PAGE_NOT_FOUND } from './match-route';
 import { parseUrl, splitStoreCode, type UrlParts } from './normalise-path';
 import { pageFailure, type PageFailure } from './page-failure';
 import { PAGE_LOADER, type PageLoader } from './page-loader';
-import { unpackPage, type PackedPage } from './page-state';
+import { PAGE_VIEWS, type PageViews } from './page-views';
+import type { PageSource } from './page-source';
 import type { OpenResult, Page, Resolution, RouteMatch } from './routing';
 import { URL_RESOLVER, type UrlResolver } from './url-resolver';
 
@@ -19,21 +19,24 @@ const MAX_REDIRECTS = 5;
 
 /** From an address to a page, whatever happens on the way (S §4, §8). Holds no state. */
 @injectable()
-export class PageOpener {
+export class PageOpener implements PageSource {
   constructor(
     @inject(URL_RESOLVER) private readonly resolver: UrlResolver,
     @inject(PAGE_LOADER) private readonly loader: PageLoader,
     @inject(NOTICES) private readonly notices: NoticesArea,
-    @inject(PRODUCT) private readonly product: ProductArea,
+    @inject(PAGE_VIEWS) private readonly pageViews: PageViews,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
   ) {}
+
+  report(url: string): void {
+    this.pageViews.report(url);
+  }
 
   resolve(url: string): Promise<Resolution> {
     return this.resolver.resolve(parseUrl(url));
   }
 
-  /** @param shown the page that stays while the shopper is sent to another store */
   async open(url: string, shown: Page | null): Promise<OpenResult> {
     const parts = parseUrl(url);
     const store = this.resolver.storeOf(parts);
@@ -102,14 +105,4 @@ export class PageOpener {
   #notFound(parts: UrlParts): Page {
     return { name: 'page-not-found', route: this.#route(parts) };
   }
-
-  /** The page in a dehydrated state; undefined when there is none. */
-  restore(state: unknown): { readonly address: string; readonly page: Page } | undefined {
-    if (typeof state !== 'object' || state === null || !('address' in state) || !('page' in state)) return undefined;
-    const { address, page } = state;
-    if (typeof address !== 'string' || typeof page !== 'object' || page === null || !('name' in page)) return undefined;
-    const packed = page as PackedPage; // sound: our own server wrote it into our own page with `packPage`
-    return { address, page: unpackPage(packed, this.product) };
-  }
 }
-export const PAGE_OPENER = token<PageOpener>('PageOpener');

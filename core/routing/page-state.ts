@@ -23,8 +23,19 @@ export function packPage(page: Page): PackedPage {
 }
 
 /** The page again; a product view is computed from its seed. */
-export function unpackPage(packed: PackedPage, product: Pick<ProductArea, 'restore'>): Page {
+function unpackPage(packed: PackedPage, product: Pick<ProductArea, 'restore'>): Page {
   return packed.name === 'product' ? { ...packed, view: product.restore(packed.view) } : packed;
+}
+
+/** The page in a dehydrated state, with its address; undefined when there is none. */
+export function pageIn(
+  state: unknown,
+  product: Pick<ProductArea, 'restore'>,
+): { readonly address: string; readonly page: Page } | undefined {
+  if (typeof state !== 'object' || state === null || !('address' in state) || !('page' in state)) return undefined;
+  const { address, page } = state;
+  if (typeof address !== 'string' || typeof page !== 'object' || page === null || !('name' in page)) return undefined;
+  return { address, page: unpackPage(page as PackedPage, product) }; // sound: our own server wrote it into our own page with `packPage`
 }
 
 /** The listing that a page shows, if it shows one. */

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { pageView } from '../contract/url-map';
 import { CONFIG, TELEMETRY, token } from '../di';

@@ -1,19 +1,18 @@
 import type { Observable } from 'rxjs';
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
 import { changeListing, listingParams, type ListingChange } from '../catalogue/listing-url';
 import type { ShopConfig } from '../config';
 import type { Product } from '../contract';
 import { CONFIG } from '../di';
 import { Store } from '../kernel/store';
-import type { ProductView } from '../product/product';
+import { PRODUCT, type ProductArea, type ProductView } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { categoryLink, linkRules, localPath, pageLink, productLink, type LinkRules } from './links';
 import { parseUrl } from './normalise-path';
-import { PAGE_OPENER, type PageOpener } from './page-opener';
-import { listingUrlRules } from './page-loader';
-import { listingOf, packPage, withListing } from './page-state';
-import { PAGE_VIEWS, type PageViews } from './page-views';
+import { listingUrlRules } from './listing-url-rules';
+import { PAGE_SOURCE, type PageSourceLoader } from './page-source';
+import { listingOf, packPage, pageIn, withListing } from './page-state';
 import { formatQuery } from './query-text';
 import type { OpenOptions, OpenResult, Page, Resolution, RoutingArea } from './routing';
 
@@ -36,9 +35,9 @@ export class RoutingService implements RoutingArea {
   readonly #kept = new Map<string, Page>();
 
   constructor(
-    @inject(PAGE_OPENER) private readonly opener: PageOpener,
+    @inject(PAGE_SOURCE) private readonly source: PageSourceLoader,
+    @inject(PRODUCT) private readonly product: ProductArea,
     @inject(CATALOGUE) private readonly catalogue: Catalogue,
-    @inject(PAGE_VIEWS) private readonly pageViews: PageViews,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
   ) {}
@@ -51,8 +50,8 @@ export class RoutingService implements RoutingArea {
     return linkRules(this.storeViews.current, this.config);
   }
 
-  resolve(url: string): Promise<Resolution> {
-    return this.opener.resolve(url);
+  async resolve(url: string): Promise<Resolution> {
+    return (await this.source()).resolve(url);
   }
 
   async open(url: string, options: OpenOptions = {}): Promise<OpenResult> {
@@ -60,26 +59,27 @@ export class RoutingService implements RoutingArea {
     const turn = ++this.#turn;
     if (this.#isHydrated && address === this.#address && this.page) return { page: this.page, status: 200 };
     const kept = options.back === true ? this.#kept.get(address) : undefined;
-    if (kept) return this.#publish({ page: kept, status: 200 }, url);
     this.#navigating.set(true);
     try {
-      const result = await this.opener.open(url, this.page);
+      const source = await this.source();
+      const result = kept ? { page: kept, status: 200 } : await source.open(url, this.page);
       if (turn !== this.#turn) return result;
       const isElsewhere = result.redirect !== undefined && result.followed !== true;
-      return isElsewhere ? result : this.#publish(result, result.redirect ?? url);
+      if (isElsewhere) return result;
+      this.#publish(result, result.redirect ?? url);
+      source.report(url);
+      return result;
     } finally {
       if (turn === this.#turn) this.#navigating.set(false);
     }
   }
 
-  #publish(result: OpenResult, url: string): OpenResult {
+  #publish(result: OpenResult, url: string): void {
     this.#keep();
     this.#address = addressOf(url);
     this.#isHydrated = false;
     this.#navigating.set(false);
     this.#page.set(result.page);
-    this.pageViews.report(url);
-    return result;
   }
 
   /** Keeps the listing that is being left. */
@@ -143,7 +143,7 @@ export class RoutingService implements RoutingArea {
 
   /** Takes over what `dehydrate` gave: the page is there at once, and opening its address asks for nothing. */
   hydrate(state: unknown): void {
-    const restored = this.opener.restore(state);
+    const restored = pageIn(state, this.product);
     if (!restored) return;
     this.#address = restored.address;
     this.#isHydrated = true;

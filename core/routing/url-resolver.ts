@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { urlMap } from '../contract/url-map';
 import { CONFIG, token } from '../di';

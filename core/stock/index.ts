@@ -1,5 +1,4 @@
 export { STOCK } from './stock';
 export type { StockArea, StockCheck, StockStatus } from './stock';
-export { StockService } from './stock-service';
 export { planStock } from './stock-status';
 export type { StockAnswerFor } from './stock-status';

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { StockRecord } from '../contract';
 import { checkStock, listStock } from '../contract/stock';

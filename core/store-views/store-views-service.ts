@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CONFIG } from '../di';
 import { toMinor } from '../kernel/money';

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type * as z from 'zod/mini';
 import type { ShopConfig } from '../config';
 import type { Answer, Endpoint } from '../contract';

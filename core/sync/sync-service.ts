@@ -1,5 +1,5 @@
 import { Subject, type Observable } from 'rxjs';
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type * as z from 'zod/mini';
 import { readStored } from '../cache/read-stored';
 import type { Endpoint } from '../contract';

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'tsyringe';
+import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CLOCK, CONFIG, HTTP, token } from '../di';
 import { ShopError } from '../kernel/shop-error';

@@ -1,4 +1,3 @@
-import '../../../core/di/reflect';
 import { describe, expect, it } from 'vitest';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
 import { AVAILABLE_STORES, matchStore, STORE_VIEWS, type StoreView } from '../../../core/store-views';

@@ -1,0 +1,71 @@
+import type { Observable } from 'rxjs';
+import { inject, injectable } from '../di';
+import type { Attribute, Category } from '../contract';
+import { token } from '../di';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';
+import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
+
+/** Loads the code that asks the catalogue. */
+export type CatalogueLoader = () => Promise<Catalogue>;
+export const CATALOGUE_LOADER = token<CatalogueLoader>('CatalogueLoader');
+
+/** The catalogue as everybody sees it: a page that came with its data needs the code for asking only when the shopper goes on. */
+@injectable()
+export class CatalogueDoor implements Catalogue {
+  readonly menu$: Observable<readonly MenuItem[]>;
+
+  constructor(
+    @inject(CATALOGUE_LOADER) private readonly open: CatalogueLoader,
+    @inject(CATALOGUE_STATE) private readonly state: CatalogueState,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+  ) {
+    this.menu$ = state.menu$;
+  }
+
+  async search(query: ListingQuery): Promise<Listing> {
+    return (await this.open()).search(query);
+  }
+
+  async category(key: string | number, query?: Omit<ListingQuery, 'categoryId'>): Promise<CategoryPage> {
+    return (await this.open()).category(key, query);
+  }
+
+  async more(listing: Listing): Promise<Listing> {
+    return (await this.open()).more(listing);
+  }
+
+  async suggest(text: string): Promise<Suggestions> {
+    return (await this.open()).suggest(text);
+  }
+
+  async tree(): Promise<readonly Category[]> {
+    return (await this.open()).tree();
+  }
+
+  async attributes(): Promise<readonly Attribute[]> {
+    return (await this.open()).attributes();
+  }
+
+  async loadMenu(): Promise<readonly MenuItem[]> {
+    return this.state.menuOf(this.storeViews.current.storeCode) ?? (await this.open()).loadMenu();
+  }
+
+  async breadcrumbs(categoryIds: readonly (string | number)[]): Promise<readonly NamedLink[]> {
+    return (await this.open()).breadcrumbs(categoryIds);
+  }
+
+  /** What a browser needs to go on without asking: the menu, as plain JSON. */
+  dehydrate(): unknown {
+    return this.state.dehydrate();
+  }
+
+  /** Takes over what `dehydrate` gave when the same page was rendered on the server. */
+  hydrate(state: unknown): void {
+    this.state.hydrate(state);
+  }
+
+  close(): void {
+    this.state.close();
+  }
+}

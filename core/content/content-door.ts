@@ -1,0 +1,64 @@
+import type { Observable } from 'rxjs';
+import { inject, injectable } from '../di';
+import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
+import { token } from '../di';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import type { ContentArea, HomePage } from './content';
+import { CONTENT_STATE, type ContentState } from './content-state';
+
+/** What the door needs of the code that asks for content. */
+export type ContentSource = Pick<ContentArea, 'loadSettings' | 'home' | 'page' | 'block' | 'subscribeNewsletter'>;
+export type ContentLoader = () => Promise<ContentSource>;
+export const CONTENT_LOADER = token<ContentLoader>('ContentLoader');
+
+/** Content as everybody sees it: settings that came with the page are there without the code for asking. */
+@injectable()
+export class ContentDoor implements ContentArea {
+  readonly settings$: Observable<SiteSettings | null>;
+
+  constructor(
+    @inject(CONTENT_LOADER) private readonly open: ContentLoader,
+    @inject(CONTENT_STATE) private readonly state: ContentState,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+  ) {
+    this.settings$ = state.settings$;
+  }
+
+  get settings(): SiteSettings | null {
+    return this.state.settings;
+  }
+
+  async loadSettings(): Promise<SiteSettings> {
+    return this.state.settingsOf(this.storeViews.current.storeCode) ?? (await this.open()).loadSettings();
+  }
+
+  async home(): Promise<HomePage> {
+    return (await this.open()).home();
+  }
+
+  async page(slug: string): Promise<CmsPage> {
+    return (await this.open()).page(slug);
+  }
+
+  async block(id: string): Promise<CmsBlock> {
+    return (await this.open()).block(id);
+  }
+
+  async subscribeNewsletter(email: string): Promise<void> {
+    return (await this.open()).subscribeNewsletter(email);
+  }
+
+  /** What a browser needs to go on without asking: the settings, as plain JSON. */
+  dehydrate(): unknown {
+    return this.state.dehydrate();
+  }
+
+  /** Takes over what `dehydrate` gave; settings that are none are asked for anew. */
+  hydrate(state: unknown): void {
+    this.state.hydrate(state);
+  }
+
+  close(): void {
+    this.state.close();
+  }
+}

@@ -1,0 +1,44 @@
+import type { Observable } from 'rxjs';
+import { injectable } from '../di';
+import type { SiteSettings } from '../contract';
+import { token } from '../di';
+import { Store } from '../kernel/store';
+
+/** The site settings, which stand around every page; they are there without the code that asks for them. */
+@injectable()
+export class ContentState {
+  readonly #settings = new Store<SiteSettings | null>(null);
+  readonly settings$: Observable<SiteSettings | null> = this.#settings.state$;
+  #storeCode: string | undefined;
+
+  get settings(): SiteSettings | null {
+    return this.#settings.value;
+  }
+
+  /** The settings of a store, if they are that store's which are known. */
+  settingsOf(storeCode: string): SiteSettings | null {
+    return this.#storeCode === storeCode ? this.settings : null;
+  }
+
+  setSettings(storeCode: string, settings: SiteSettings): void {
+    this.#storeCode = storeCode;
+    this.#settings.set(settings);
+  }
+
+  dehydrate(): unknown {
+    return this.#storeCode === undefined ? null : { store: this.#storeCode, settings: this.settings };
+  }
+
+  hydrate(state: unknown): void {
+    if (typeof state !== 'object' || state === null || !('settings' in state) || !('store' in state)) return;
+    const { settings, store } = state;
+    if (typeof settings !== 'object' || settings === null || !('name' in settings)) return;
+    if (typeof settings.name !== 'string' || typeof store !== 'string') return;
+    this.setSettings(store, settings as SiteSettings); // sound: our own server parsed it and wrote it into our own page
+  }
+
+  close(): void {
+    this.#settings.close();
+  }
+}
+export const CONTENT_STATE = token<ContentState>('ContentState');

@@ -1,0 +1,20 @@
+import type { Product, Review } from '../contract';
+import { token } from '../di';
+
+/** Where products come from: the requests of product pages, whose code is loaded when first needed. */
+export interface ProductSource {
+  /**
+   * The product of a sku with all its members; for a variant's sku the product that it belongs to.
+   * @throws ShopError 'product-not-found', 'product-query-empty-status', 'product-query-empty-visibility', 'search-failed'
+   */
+  find(sku: string): Promise<Product>;
+  /** Empty on any failure (S §8). */
+  similar(sku: string, limit: number | undefined): Promise<readonly Product[]>;
+  /** Empty on any failure (S §8). */
+  renderList(skus: readonly string[]): Promise<readonly Product[]>;
+  /** The approved reviews of a product (S §7). @throws ShopError of the gateway */
+  reviews(productId: number): Promise<readonly Review[]>;
+}
+
+export type ProductSourceLoader = () => Promise<ProductSource>;
+export const PRODUCT_SOURCE = token<ProductSourceLoader>('ProductSource');

@@ -1,0 +1,7 @@
+import type { ListingUrlRules } from '../catalogue/listing-url';
+import type { ShopConfig } from '../config';
+
+/** The address rules of listings in a configuration. */
+export function listingUrlRules(config: ShopConfig): ListingUrlRules {
+  return { pageSize: config.catalogue.pageSize, filterCodes: config.catalogue.defaultFilters };
+}

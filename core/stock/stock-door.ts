@@ -1,0 +1,22 @@
+import { inject, injectable } from '../di';
+import type { StockRecord } from '../contract';
+import { token } from '../di';
+import type { StockArea, StockCheck } from './stock';
+
+/** Loads the code that asks for stock. */
+export type StockLoader = () => Promise<StockArea>;
+export const STOCK_LOADER = token<StockLoader>('StockLoader');
+
+/** Stock as everybody sees it; the code comes with the first question. */
+@injectable()
+export class StockDoor implements StockArea {
+  constructor(@inject(STOCK_LOADER) private readonly open: StockLoader) {}
+
+  async check(sku: string, qty?: number): Promise<StockCheck> {
+    return (await this.open()).check(sku, qty);
+  }
+
+  async list(skus: readonly string[]): Promise<readonly (StockRecord & { readonly sku: string })[]> {
+    return (await this.open()).list(skus);
+  }
+}
