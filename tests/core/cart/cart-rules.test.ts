@@ -1,0 +1,227 @@
+import { sha3_224 } from 'js-sha3';
+import { describe, expect, it } from 'vitest';
+import { checksum } from '../../../core/cart/checksum';
+import { countItems } from '../../../core/cart/count';
+import { fromServerLine, serverFacts } from '../../../core/cart/fold-server-line';
+import { itemsHash } from '../../../core/cart/items-hash';
+import { mergeItem, putBackItem } from '../../../core/cart/merge-item';
+import { planConnect } from '../../../core/cart/plan-connect';
+import {
+  choosePayment,
+  chooseShipping,
+  isVirtualCart,
+  offeredPayment,
+  offeredShipping,
+  OFFLINE_SHIPPING,
+} from '../../../core/cart/plan-methods';
+import { planRefusal } from '../../../core/cart/plan-refusal';
+import { productsEqual } from '../../../core/cart/products-equal';
+import { takeOut } from '../../../core/cart/take-out';
+import { validQuantity, validateProduct } from '../../../core/cart/validate-product';
+import { item, serverLine } from './cart-builder';
+
+const hash = (text: string): string => sha3_224(text);
+const engraved = (value: string) => ({
+  extension_attributes: { custom_options: [{ option_id: 1, option_value: value }] },
+});
+
+describe('productsEqual', () => {
+  it('trusts the ids of the server before all else', () => {
+    expect(productsEqual(item({ server_item_id: 1, sku: 'A' }), item({ server_item_id: '1', sku: 'B' }))).toBe(true);
+    expect(productsEqual(item({ server_item_id: 1 }), item({ server_item_id: 2 }))).toBe(false);
+  });
+
+  it('tells different choices apart although sku and checksum are the same', () => {
+    expect(productsEqual(item({ product_option: engraved('A') }), item({ product_option: engraved('B') }))).toBe(false);
+  });
+
+  it('takes the checksum before the sku', () => {
+    expect(productsEqual(item({ checksum: 'a' }), item({ checksum: 'b' }))).toBe(false);
+    expect(productsEqual({ sku: 'COAT', checksum: 'a' }, { sku: 'COAT' })).toBe(true);
+  });
+
+  it('does not mind whether a variant names its options: its sku is enough', () => {
+    const option = { extension_attributes: { configurable_item_options: [{ option_id: 93, option_value: 'red' }] } };
+    expect(productsEqual({ sku: 'COAT-RED', product_option: option }, { sku: 'COAT-RED' })).toBe(true);
+  });
+});
+
+describe('checksum', () => {
+  it('does not depend on the order of choices', () => {
+    const choices = [
+      { option_id: 1, option_value: 'a' },
+      { option_id: '2', option_value: 'b' },
+    ];
+    const [one, two] = [choices, choices.toReversed()].map((custom_options) =>
+      checksum({ sku: 'A', product_option: { extension_attributes: { custom_options } } }, hash),
+    );
+    expect(one).toBe(two);
+    expect(one).toMatch(/^[0-9a-f]{56}$/);
+  });
+
+  it('differs with the sku and with a choice', () => {
+    const sums = [
+      checksum({ sku: 'A' }, hash),
+      checksum({ sku: 'B' }, hash),
+      checksum({ sku: 'A', product_option: engraved('x') }, hash),
+    ];
+    expect(new Set(sums).size).toBe(3);
+  });
+});
+
+describe('mergeItem', () => {
+  it('adds to an equal line and appends another', () => {
+    const [coat, cap] = [item(), item({ sku: 'CAP' })];
+    expect(mergeItem([coat], item({ qty: 2 }), 99)).toMatchObject([{ sku: 'COAT', qty: 3 }]);
+    expect(mergeItem([coat], cap, 99)).toEqual([coat, cap]);
+  });
+
+  it('stops at the largest quantity', () => {
+    expect(mergeItem([item({ qty: 98 })], item({ qty: 5 }), 99)).toMatchObject([{ qty: 99 }]);
+  });
+});
+
+describe('putBackItem', () => {
+  it('gives no more units when it is done twice', () => {
+    const once = putBackItem([], item({ qty: 2 }));
+    expect(putBackItem(once, item({ qty: 2 }))).toEqual(once);
+  });
+});
+
+describe('takeOut', () => {
+  it('leaves what was added since', () => {
+    const [coat, cap] = [item({ qty: 3 }), item({ sku: 'CAP' })];
+    expect(takeOut([coat, cap], [item({ qty: 2 })])).toEqual([{ ...coat, qty: 1 }, cap]);
+    expect(takeOut([coat], [item({ qty: 3 })])).toEqual([]);
+  });
+});
+
+describe('countItems', () => {
+  it('counts lines or units', () => {
+    const items = [item({ qty: 3 }), item({ sku: 'CAP', qty: 2 })];
+    expect([countItems(items, 'items'), countItems(items, 'quantities')]).toEqual([2, 5]);
+  });
+});
+
+describe('itemsHash', () => {
+  it('changes with a quantity and not with the order of lines', () => {
+    const [coat, cap] = [item(), item({ sku: 'CAP' })];
+    expect(itemsHash([coat, cap])).toBe(itemsHash([cap, coat]));
+    expect(itemsHash([coat])).not.toBe(itemsHash([{ ...coat, qty: 2 }]));
+  });
+});
+
+describe('validateProduct', () => {
+  const product = { id: 1, sku: 'A', name: 'Coat', type_id: 'simple', price: 10 };
+
+  it('lets free products in and keeps negative prices out', () => {
+    expect(validateProduct({ ...product, price: 0 })).toEqual([]);
+    expect(validateProduct({ ...product, price: -1 })).toMatchObject([
+      { code: 'price-unknown', message: 'Product price is unknown, product cannot be added to the cart!' },
+    ]);
+  });
+
+  it('asks for the variant of a configurable product', () => {
+    const options = [{ attribute_code: 'size', label: 'Size', values: [] }];
+    expect(validateProduct({ ...product, type_id: 'configurable', configurable_options: options })).toMatchObject([
+      { code: 'choose-variant', message: 'Please choose Size of Coat first' },
+    ]);
+  });
+
+  it('reports a group without products', () => {
+    expect(validateProduct({ ...product, type_id: 'grouped' })).toMatchObject([{ code: 'grouped-without-links' }]);
+  });
+});
+
+describe('validQuantity', () => {
+  const limits = { minQuantity: 1, maxQuantity: 10 };
+  it('reads whole numbers, also as text, within the limits', () => {
+    expect([1, 10, '3', ' 4 '].map((qty) => validQuantity(qty, limits))).toEqual([1, 10, 3, 4]);
+    expect([0, 11, 1.5, -1, Number.NaN, 'x', '1.5', ''].map((qty) => validQuantity(qty, limits))).toEqual(
+      Array.from({ length: 8 }, () => undefined),
+    );
+  });
+});
+
+describe('planConnect', () => {
+  it('stores a token, tries as guest after 401 until the maximum, and gives up on anything else', () => {
+    expect(planConnect(200, 0, 1)).toEqual({ kind: 'store-token' });
+    expect(planConnect(401, 0, 1)).toEqual({ kind: 'retry-as-guest' });
+    expect(planConnect(401, 1, 1)).toEqual({ kind: 'disable-sync', code: 401 });
+    expect(planConnect(500, 0, 1)).toEqual({ kind: 'disable-sync', code: 500 });
+  });
+});
+
+describe('planRefusal', () => {
+  it('restores the last confirmed quantity, or removes a line that never was on the server', () => {
+    expect(planRefusal({ code: 400 }, 2)).toEqual({ kind: 'restore', qty: 2 });
+    expect(planRefusal({ code: 400 }, undefined)).toEqual({ kind: 'remove' });
+    expect(planRefusal({ code: 400 }, null)).toEqual({ kind: 'remove' });
+  });
+
+  it('keeps the change where nobody knows what the server did', () => {
+    for (const code of [401, 403, 408, 429, 500, 503])
+      expect(planRefusal({ code }, 2)).toEqual({ kind: 'retry-later' });
+  });
+
+  it('asks for a new cart when the server has this one no more', () => {
+    expect(planRefusal({ code: 404, error: 'cart_not_found' }, 2)).toEqual({ kind: 'recreate-cart' });
+    expect(planRefusal({ code: 400, error: 'cart_closed' }, 2)).toEqual({ kind: 'recreate-cart' });
+  });
+});
+
+describe('ways to ship and pay', () => {
+  const post = { method_code: 'post', carrier_code: 'p', method_title: 'Post', amount: 4 };
+  const cash = { code: 'cashondelivery' };
+  const card = { code: 'card' };
+
+  it('drops what is not available and keeps the choice while it is offered, else takes the first', () => {
+    expect(offeredShipping([{ ...post, available: false }, OFFLINE_SHIPPING])).toEqual([OFFLINE_SHIPPING]);
+    expect(chooseShipping([post, OFFLINE_SHIPPING], { method_code: 'standard', carrier_code: 'vitrine' })).toEqual({
+      method_code: 'standard',
+      carrier_code: 'vitrine',
+    });
+    expect(chooseShipping([post], { method_code: 'gone', carrier_code: 'p' })).toEqual({
+      method_code: 'post',
+      carrier_code: 'p',
+    });
+    expect(chooseShipping([], null)).toBeNull();
+    expect([choosePayment([cash, card], 'card'), choosePayment([cash], 'card'), choosePayment([], 'card')]).toEqual([
+      'card',
+      'cashondelivery',
+      null,
+    ]);
+  });
+
+  it('hides cash on delivery for a cart of which nothing is delivered', () => {
+    const card_ = item({ type_id: 'virtual' });
+    expect(isVirtualCart([card_])).toBe(true);
+    expect(isVirtualCart([card_, item({ type_id: 'simple' })])).toBe(false);
+    expect(isVirtualCart([])).toBe(false);
+    expect(offeredPayment([cash, card], [], [card_]).map(({ code }) => code)).toEqual(['card']);
+  });
+
+  it('marks the methods of the server and falls back to those of the settings', () => {
+    expect(offeredPayment([card], [cash], [])).toEqual([{ code: 'card', is_server_method: true }]);
+    expect(offeredPayment([], [cash], [])).toEqual([cash]);
+  });
+});
+
+describe('lines of the server', () => {
+  it('bring price, id and stock, and clear or set the stock error', () => {
+    expect(serverFacts(serverLine({ item_id: 9, price: 12, is_in_stock: false }))).toMatchObject({
+      server_item_id: 9,
+      price: 12,
+      errors: { stock: 'AVAILABILITY_OUT_OF_STOCK' },
+    });
+    expect(serverFacts(serverLine({ is_in_stock: true }))).toMatchObject({
+      errors: {},
+      info: { stock: 'AVAILABILITY_IN_STOCK' },
+    });
+  });
+
+  it('become lines of the cart with a checksum of their own', () => {
+    const line = fromServerLine(serverLine({ sku: 'CAP', qty: 2 }), hash);
+    expect(line).toMatchObject({ sku: 'CAP', qty: 2, server_item_id: 1, checksum: checksum({ sku: 'CAP' }, hash) });
+  });
+});
