@@ -1,5 +1,5 @@
 // tsyringe refuses to load without the metadata API (the lite build is the smallest that has what it calls). Whichever chunk of
 // a bundle asks for tsyringe first, the API has to be there before: so it is imported here, and tsyringe nowhere else.
-import 'reflect-metadata/lite';
+import './reflect';
 export { container, inject, injectable, Lifecycle } from 'tsyringe';
 export type { ClassProvider, DependencyContainer } from 'tsyringe';
