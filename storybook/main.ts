@@ -1,28 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { drawGarment, parseDrawingPath } from '../adapters/platform/drawings';
-import { PICTURES } from './fixtures/pictures';
+import { runnerImport } from 'vite';
 
-/** Storybook serves files only, so the drawings that the stories show are made once, when it starts. */
-function drawPictures(): string {
-  const folder = join(import.meta.dirname, 'static');
-  rmSync(folder, { recursive: true, force: true });
-  for (const path of PICTURES) {
-    const spec = parseDrawingPath(path.slice('/garment/'.length));
-    if (spec === undefined) throw new Error(`No drawing can be made of ${path}`);
-    const file = join(folder, 'img', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, drawGarment(spec));
-  }
-  return folder;
-}
+const pictures = join(import.meta.dirname, 'static');
+// Storybook reads this file with Node's own resolution; what imports as the shop does goes through Vite.
+const { module } = await runnerImport<typeof import('./draw-pictures')>(join(import.meta.dirname, 'draw-pictures.ts'), {
+  configFile: false,
+});
+module.drawPictures(pictures);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
-  staticDirs: [drawPictures()],
+  staticDirs: [pictures],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: false },
   // The shop's own vite config names the storefront's entries, which Storybook does not want.
