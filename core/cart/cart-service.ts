@@ -169,7 +169,7 @@ export class CartService {
 
   /** Takes in what another tab did. */
   receive(message: unknown): void {
-    this.store.receive(message);
+    if (this.store.receive(message)) this.#send();
   }
 
   async settled(): Promise<void> {

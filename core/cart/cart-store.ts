@@ -10,12 +10,11 @@ import { EMPTY_CART, type CartRecord } from './cart-record';
 import { cartItem } from './cart';
 import { CART_STATE } from './cart-door';
 import { segmentsOf } from './plan-totals';
-import { LINE_PARTS, WHOLE_PARTS, type CartPart } from './stored-cart';
-import { applyChange, describeChange, tabMessage } from './tab-message';
+import { PARTS, type CartPart } from './stored-cart';
+import { applyChange, describeChange, isConflict, tabMessage } from './tab-message';
 import * as z from 'zod/mini';
 
 const COLLECTION = 'cart';
-const PARTS = { ...LINE_PARTS, ...WHOLE_PARTS };
 
 /**
  * The one writer of the cart's state. Each change is kept in storage, part by part, and told to the shopper's other
@@ -49,7 +48,7 @@ export class CartStore {
     this.#persist(before, after);
     const message = describeChange(before, after, this.session.storeCode);
     // Sound: a message is made of parsed parts, which hold JSON only.
-    if (Object.keys(message).length > 2) this.tabs.post(message as unknown as JsonValue);
+    if (message !== undefined) this.tabs.post(message as unknown as JsonValue);
   }
 
   /** Runs jobs that talk to the server one after another, in the order of the changes that they are about. */
@@ -75,8 +74,8 @@ export class CartStore {
     const empty: CartRecord = { ...EMPTY_CART, isMicrocartOpen: this.value.isMicrocartOpen };
     const items = await this.#readItems();
     const changes = await Promise.all([
-      this.#restore('base', PARTS.base),
       this.#restore('token', PARTS.token),
+      this.#restore('base', PARTS.base),
       this.#restore('hash', PARTS.hash),
       this.#restore('totals', PARTS.totals),
       this.#restore('segments', PARTS.segments),
@@ -87,14 +86,18 @@ export class CartStore {
     this.#publish({ ...cart, isLoaded: true, isSyncing: this.#working > 0 });
   }
 
-  /** Takes in what another tab tells, if it is about this cart. */
-  receive(raw: unknown): void {
+  /**
+   * Takes in what another tab tells, if it is about this cart.
+   * @returns whether the two had come to different server carts, so that lines may be missing in the one that stays
+   */
+  receive(raw: unknown): boolean {
     const parsed = tabMessage.safeParse(raw);
-    if (!parsed.success || parsed.data.storeCode !== this.session.storeCode) return;
+    if (!parsed.success || parsed.data.storeCode !== this.session.storeCode) return false;
     const before = this.value;
     const after = applyChange(before, parsed.data);
     this.#publish(after);
     this.#persist(before, after);
+    return isConflict(before, parsed.data);
   }
 
   now(): number {

@@ -39,19 +39,23 @@ export interface MergeInput<S extends ServerLine> {
 export function planMerge<S extends ServerLine>(input: MergeInput<S>): readonly MergeStep<S>[] {
   const free = new Set(input.server);
   const mine = input.client.map((item) => {
-    const line = [...free].find((candidate) => isSameLine(item, candidate));
-    if (line !== undefined) free.delete(line);
     const base = input.base.find((entry) => entry.key === lineKey(item));
+    const line = [...free].find((candidate) => isSameLine(item, candidate, base));
+    if (line !== undefined) free.delete(line);
     return line === undefined ? planMissing(item, base, input.policy) : planPair(item, line, base, input.policy);
   });
   const theirs = [...free].map((line) => planServerOnly(line, input));
   return [...mine, ...theirs];
 }
 
-/** A line that came back under a new id is still the same one; so ids only ever speak for equality. */
-function isSameLine(item: CartItem, line: ServerLine): boolean {
-  const { item_id } = line;
-  if (item_id !== undefined && productsEqual(item, { ...line, server_item_id: item_id })) return true;
+/**
+ * The server's id counts as the base knows it, for that is of this server cart; an id on the item may be of another one.
+ * A line that came back under a new id is still the same one.
+ */
+function isSameLine(item: CartItem, line: ServerLine, base: BaseLine | undefined): boolean {
+  if (base?.item_id !== undefined && line.item_id !== undefined && String(base.item_id) === String(line.item_id)) {
+    return true;
+  }
   return productsEqual({ ...item, server_item_id: undefined }, line);
 }
 

@@ -27,21 +27,19 @@ export const baseLine = z.object({
   qty: z.nullable(z.number()),
 });
 
-/** Lines and base are told to other tabs line by line (see tab-message); everything else whole. */
-export const LINE_PARTS = {
+/** Everything of a cart that outlives a visit. */
+export const PARTS = {
   items: part(z.array(cartItem), {
     read: (cart) => [...cart.cartItems],
     write: (cart, cartItems) => ({ ...cart, cartItems }),
     same: (a, b) => a.cartItems === b.cartItems,
   }),
-  base: part(z.array(baseLine), {
-    read: (cart) => [...cart.base],
-    write: (cart, base) => ({ ...cart, base }),
-    same: (a, b) => a.base === b.base,
+  /** The base says which server cart it is of: a kill between two writes must not bring it together with another one. */
+  base: part(z.object({ token: z.string(), lines: z.array(baseLine) }), {
+    read: (cart) => ({ token: cart.cartServerToken, lines: [...cart.base] }),
+    write: (cart, { token, lines }) => ({ ...cart, base: token === cart.cartServerToken ? lines : [] }),
+    same: (a, b) => a.base === b.base && a.cartServerToken === b.cartServerToken,
   }),
-};
-
-export const WHOLE_PARTS = {
   token: part(z.string(), {
     read: (cart) => cart.cartServerToken,
     write: (cart, cartServerToken) => ({ ...cart, cartServerToken }),

@@ -148,6 +148,7 @@ async function loadAreas(): Promise<void> {
     import('../../core/cart'),
     import('../../core/checkout'),
     import('../../core/orders'),
+    import('../../core/browsing'),
     loadSha3(),
   ]);
 }
