@@ -11,13 +11,26 @@ const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
 
 /** A number as short as a drawing needs it: one decimal, no leading zero. */
 export function short(value: number): string {
-  const text = String(Math.round(value * 10) / 10);
-  if (text === '-0') return '0';
-  return text.replace(/^(-?)0\./, '$1.');
+  const tenths = Math.round(value * 10);
+  const size = Math.abs(tenths);
+  const whole = Math.trunc(size / 10);
+  const rest = size - whole * 10;
+  const sign = tenths < 0 ? '-' : '';
+  if (rest === 0) return sign + String(whole);
+  return whole === 0 ? `${sign}.${rest}` : `${sign}${whole}.${rest}`;
 }
 
+/** Numbers in a row; the space between two is left out where a sign or a second point already parts them. */
 function join(points: readonly number[]): string {
-  return points.map(short).join(' ').replaceAll(' -', '-');
+  let text = '';
+  let pointed = false;
+  for (const value of points) {
+    const word = short(value);
+    const parted = text === '' || word.startsWith('-') || (pointed && word.startsWith('.'));
+    text += parted ? word : ` ${word}`;
+    pointed = word.includes('.');
+  }
+  return text;
 }
 
 function stepsOf(d: string): Step[] {

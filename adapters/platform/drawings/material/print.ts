@@ -139,11 +139,11 @@ export function printTile(print: Print, t: Tones, chance: Chance): Tile | undefi
       return floral(t);
     case 'melange':
       return {
-        width: 28,
-        height: 28,
+        width: 24,
+        height: 24,
         body:
-          `<path d="${hairs('m1', 28, 80, 2.2, 0.9)}" stroke="${t.accent}" stroke-width=".7" opacity=".5"/>` +
-          `<path d="${hairs('m2', 28, 60, 2.2, 0.9)}" stroke="${t.glow}" stroke-width=".7" opacity=".45"/>`,
+          `<path d="${hairs('m1', 24, 50, 2.2, 0.9)}" stroke="${t.accent}" stroke-width=".7" opacity=".5"/>` +
+          `<path d="${hairs('m2', 24, 40, 2.2, 0.9)}" stroke="${t.glow}" stroke-width=".7" opacity=".45"/>`,
       };
     case 'zigzag':
       return {

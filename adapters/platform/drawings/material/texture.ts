@@ -85,11 +85,11 @@ export function weaveTile(fabric: Fabric, t: Tones): Tile {
         body: `<path d="M1 .2a.8.8 0 100 1.6.8.8 0 100-1.6M3 2.2a.8.8 0 100 1.6.8.8 0 100-1.6" fill="${t.shade}" opacity=".42"/>`,
       };
     case 'fleece':
-      return fuzz(t, 'fleece', 44, 1.5, 3.1, 0.12);
+      return fuzz(t, 'fleece', 38, 1.5, 3.1, 0.12);
     case 'wool':
-      return fuzz(t, 'wool', 42, 2, 3.1, 0.17);
+      return fuzz(t, 'wool', 38, 2, 3.1, 0.17);
     case 'suede':
-      return fuzz(t, 'suede', 44, 0.9, 3.1, 0.15);
+      return fuzz(t, 'suede', 40, 0.9, 3.1, 0.15);
     case 'leather':
       return fuzz(t, 'leather', 28, 1.6, 3.1, 0.14);
     case 'linen': {
