@@ -35,11 +35,21 @@ export interface CartChange {
   readonly address?: EstimateAddress;
 }
 
+/** A cart left alone for 90 days is abandoned. */
+const ABANDONED_MS = 90 * 24 * 60 * 60 * 1000;
+const ABANDONED_AT_ONCE = 10;
+
 /** Carts and their lines. */
 export class CartRepository {
   constructor(private readonly database: Sqlite) {}
 
+  /** A new cart. A few that nobody has touched for long make room for it, so that carts do not pile up for ever. */
   create(token: string, storeCode: string, now: number): void {
+    this.database
+      .sql(
+        `DELETE FROM cart WHERE token IN (SELECT token FROM cart WHERE status <> 'ordered' AND updated_at < ? LIMIT ${ABANDONED_AT_ONCE})`,
+      )
+      .run(now - ABANDONED_MS);
     this.database
       .sql("INSERT INTO cart (token, store_code, status, created_at, updated_at) VALUES (?, ?, 'open', ?, ?)")
       .run(token, storeCode, now, now);

@@ -9,6 +9,9 @@ export const JSON_LIMIT = 1024 * 1024;
 /** Largest form with files, in bytes: five photos of 5 MB and their texts. */
 export const FORM_LIMIT = 26 * 1024 * 1024;
 
+/** Nothing that the API takes is nested deeper; whatever walks a deeper document could run out of stack. */
+const MOST_DEPTH = 64;
+
 export interface UploadedFile {
   /** Name of the form field. */
   readonly field: string;
@@ -65,6 +68,9 @@ function wrongType(wanted: string, found: string): ApiError {
 }
 
 function parseText(text: string): unknown {
+  if (isDeeperThan(text, MOST_DEPTH)) {
+    throw new ApiError(400, `body must be nested at most ${MOST_DEPTH} deep`, { error: 'invalid_json' });
+  }
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -77,9 +83,46 @@ function parseText(text: string): unknown {
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new ApiError(413, `body must be at most ${limit} bytes`, { error: 'too_large' });
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.byteLength > limit) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength;
+    if (length > limit) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(next.value);
+  }
+  return joined(chunks, length);
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
   return bytes;
+}
+
+/** Counts brackets outside of texts; needs no parser and no stack. */
+function isDeeperThan(json: string, limit: number): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (inText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') inText = false;
+    } else if (sign === '"') inText = true;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > limit) return true;
+  }
+  return false;
 }
 
 async function readForm(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<RawBody> {

@@ -102,7 +102,7 @@ class Fuzzer {
       { products: [{ sku: 'TEE', qty: 1 }] },
     ];
     const pick = this.#below(12);
-    if (pick === 0) return this.#deep();
+    if (pick === 0) return this.#one([this.#deep(), JSON.stringify({ uid: null }).replace('null', this.#deep())]);
     if (pick === 1) return this.text();
     if (pick === 2) return '{"a":'.repeat(50);
     if (pick < 8) return JSON.stringify(this.mutated(known[this.#below(known.length)]));

@@ -52,6 +52,7 @@ const STATEMENTS: readonly string[] = [
      token TEXT PRIMARY KEY, store_code TEXT NOT NULL, status TEXT NOT NULL CHECK (status IN ('open', 'ordered', 'closed')),
      coupon TEXT, shipping_method TEXT, shipping_carrier TEXT, payment_method TEXT, address TEXT, billing_address TEXT,
      next_item INTEGER NOT NULL DEFAULT 1, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX cart_abandoned ON cart (updated_at) WHERE status <> 'ordered'`,
   `CREATE TABLE cart_line (
      cart_token TEXT NOT NULL REFERENCES cart (token) ON DELETE CASCADE, item_id INTEGER NOT NULL,
      sku TEXT NOT NULL, parent_sku TEXT, qty INTEGER NOT NULL CHECK (qty BETWEEN 1 AND 10000), choice TEXT NOT NULL,

@@ -146,6 +146,13 @@ describe('a cart', () => {
     expect((await update(token, { sku: 'SOCKS' })).json).toMatchObject({ code: 400, meta: { error: 'cart_closed' } });
   });
 
+  it('is forgotten when nobody has touched it for three months', async () => {
+    const token = await cartWith(fixture, [{ sku: 'TEE' }]);
+    await fixture.clock.advance(91 * 24 * 3600 * 1000);
+    await cartWith(fixture, []);
+    expect((await fixture.call('GET', `/api/cart/pull?cartId=${token}`)).status).toBe(404);
+  });
+
   it('loses a line whose product is taken off sale', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'SOCKS' }]);
     const product = { id: 3, sku: 'TEE', name: 'Cotton Tee', type_id: 'simple', status: 2, price: 15 };

@@ -86,6 +86,7 @@ describe('every answer', () => {
   it.each([
     ['a body that is too large', { body: `"${'x'.repeat(1024 * 1024)}"`, type: 'application/json' }, 413],
     ['a body of another type', { body: 'a=b', type: 'application/x-www-form-urlencoded' }, 415],
+    ['a body that is nested too deep', { body: '{"products":'.repeat(100), type: 'application/json' }, 400],
     ['a body that is not JSON', { body: '{', type: 'application/json' }, 400],
   ])('refuses %s', async (_what, { body, type }, status) => {
     const request = new Request('http://shop.test/api/stock/checkout', {
@@ -107,6 +108,22 @@ describe('every answer', () => {
     expect(record).toMatchObject({ kind: 'error', context: { endpoint: 'createCart' } });
     expect(json).toMatchObject({ code: 500, meta: { error: 'internal' } });
     expect(JSON.stringify(json)).not.toContain('database');
+  });
+});
+
+describe('a body without a length', () => {
+  it('is read no further than the limit', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 64 * 1024;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20));
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } };
+    const response = await fixture.platform.fetch(new Request('http://shop.test/api/stock/checkout', init));
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(2 * 1024 * 1024);
   });
 });
 
