@@ -10,13 +10,13 @@ export const THUMBNAIL: ImageSize = { width: 324, height: 489 };
 export const GALLERY_IMAGE: ImageSize = { width: 600, height: 744 };
 
 /**
- * The address of a picture at a size: '/img/324/489/resize/m/h/mh01-black_main.jpg'. A drawing is a vector, so it has one
- * address for every size and is loaded once.
+ * The address of a picture at a size: '/img/324/489/resize/m/h/mh01-black_main.jpg'. A drawing is a vector: a size gives it
+ * its shape only, so dense screens load the same one.
  * @param path the picture's path as the catalogue gives it; a leading '/' may be missing
  * @param density 2 for a screen with two device pixels to one of CSS
  */
 export function imageUrl(path: string, size: ImageSize, density = 1): string {
   const clean = path.startsWith('/') ? path : `/${path}`;
-  if (clean.startsWith('/garment/')) return `/img${clean}`;
-  return `/img/${size.width * density}/${size.height * density}/resize${clean}`;
+  const factor = clean.startsWith('/garment/') ? 1 : density;
+  return `/img/${size.width * factor}/${size.height * factor}/resize${clean}`;
 }

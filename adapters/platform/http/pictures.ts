@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import type { ImageService } from '../images';
+import type { ImageSize } from '../../../core/media';
+import { allowedSize, allowedSizesText, type ImageService } from '../images';
 import { Lru } from '../lru';
 import type { Services } from '../services';
 import { envelope } from './respond';
@@ -16,17 +17,24 @@ interface Drawing {
   readonly etag: string;
 }
 
-/** /img/garment/…: the demo shop's photographs, drawn on request. /img/{w}/{h}/resize/…: merchants' photographs, resized. */
+/**
+ * /img/{w}/{h}/resize/…: pictures at a size. Those below /garment/ are the demo shop's photographs, drawn on request; the rest are
+ * merchants' photographs, resized.
+ */
 export function addPictures(app: Hono, services: Services): void {
   const drawings = new Lru<string, Drawing>(CACHED_DRAWINGS);
   let photos: Promise<ImageService> | undefined;
 
-  app.get('/img/garment/*', async (context) => {
+  app.get('/img/:width/:height/resize/garment/*', async (context) => {
+    const { width, height } = context.req.param();
+    const size = allowedSize(width, height);
+    if (!size) return envelope(400, `Pictures come in the sizes ${allowedSizesText()}`, { error: 'size_not_offered' });
     // A drawing's name is plain letters, digits and dots: whatever is encoded names none.
-    const name = new URL(context.req.url).pathname.slice('/img/garment/'.length);
-    const drawing = drawings.get(name) ?? (await draw(name));
+    const name = new URL(context.req.url).pathname.split('/').slice(6).join('/');
+    const key = `${width}x${height}/${name}`;
+    const drawing = drawings.get(key) ?? (await draw(name, size));
     if (!drawing) return envelope(404, 'There is no such drawing', { error: 'not_found' });
-    drawings.set(name, drawing);
+    drawings.set(key, drawing);
     const headers = { etag: drawing.etag, 'cache-control': FOREVER, 'content-type': 'image/svg+xml; charset=utf-8' };
     if (context.req.header('if-none-match') === drawing.etag) return new Response(null, { status: 304, headers });
     // A drawing is opened as a page of its own only by hand; even then nothing in it may run.
@@ -40,11 +48,11 @@ export function addPictures(app: Hono, services: Services): void {
   });
 }
 
-async function draw(name: string): Promise<Drawing | undefined> {
+async function draw(name: string, size: ImageSize): Promise<Drawing | undefined> {
   const { drawGarment, parseDrawingPath } = await import('../drawings');
   const spec = parseDrawingPath(name);
   if (!spec) return undefined;
-  const svg = drawGarment(spec);
+  const svg = drawGarment(spec, size);
   return { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 20)}"` };
 }
 

@@ -1,3 +1,4 @@
+export { allowedSize, allowedSizesText } from './allowed-size';
 export { createImageService } from './image-service';
 export type { ImageService } from './image-service';
 export { createMediaStore, MediaError, MOST_BYTES } from './media-store';

@@ -54,7 +54,7 @@ describe('the outbox page', () => {
 });
 
 describe('drawings', () => {
-  const path = `/img/garment/${drawingPath({ cut: 't-shirt', view: 'front', color: '#2e6b4a', accent: '#1f2a44', fabric: 'cotton', print: 'solid', seed: 1 })}`;
+  const path = `/img/324/489/resize/garment/${drawingPath({ cut: 't-shirt', view: 'front', color: '#2e6b4a', accent: '#1f2a44', fabric: 'cotton', print: 'solid', seed: 1 })}`;
 
   it('are SVG that may be kept for ever and is not sent twice', async () => {
     const first = await get(path);
@@ -66,8 +66,8 @@ describe('drawings', () => {
   });
 
   it('that nobody can draw are not found', async () => {
-    expect((await get('/img/garment/spaceship.svg')).status).toBe(404);
-    expect((await get('/img/garment/%E0%A4%A.svg')).status).toBe(404);
+    expect((await get('/img/324/489/resize/garment/spaceship.svg')).status).toBe(404);
+    expect((await get('/img/324/489/resize/garment/%E0%A4%A.svg')).status).toBe(404);
   });
 });
 
