@@ -15,10 +15,11 @@ import { materialOf } from './fabrics';
 import type { FabricKind } from './fabrics';
 import { flagsFor } from './flags';
 import { isForChildren } from './names';
-import { gallery, picture, sittingSeed } from './pictures';
+import { drawingSeed } from './drawing-seeds';
+import { gallery, picture } from './pictures';
 import type { Sitting } from './pictures';
 import type { GarmentPlan } from './plan';
-import { otherCurrencies, priceFor, specialFor } from './prices';
+import { inCents, otherCurrencies, priceFor, specialFor } from './prices';
 import type { Special } from './prices';
 import { sizeLabel, sizeRun } from './sizes';
 import { stockMood, stockOf, stockOfParent } from './stock';
@@ -65,7 +66,12 @@ function designOf(plan: GarmentPlan, index: number, world: World, chance: Chance
     plan,
     brand,
     subject: { model: plan.model, cut: style.name, brand, fabric, forChildren, says: style.says },
-    sitting: { ...sitting, seed: sittingSeed(chance), kids: forChildren, accents: chance.shuffled(brand.accents) },
+    sitting: {
+      ...sitting,
+      seed: drawingSeed(style.key, chance.whole(0, 996)),
+      kids: forChildren,
+      accents: chance.shuffled(brand.accents),
+    },
     colours: coloursFor(style, brand, chance),
     sizes: sizeRun(style.sizes, plan.genders),
     sku: `${brand.code}-${String(productId(world, index))}`,
@@ -85,7 +91,7 @@ function surcharges(design: Design, chance: Chance): (colour: ColourKey, size: s
 function specialMembers(special: Special | undefined, extra = 0): Partial<Product> {
   if (special === undefined) return {};
   const { special_price: price, special_from_date: from, special_to_date: to } = special;
-  return { special_price: price + extra, special_from_date: from, special_to_date: to };
+  return { special_price: inCents(price + extra), special_from_date: from, special_to_date: to };
 }
 
 function childrenOf(design: Design, index: number, world: World, name: string, chance: Chance): ConfigurableChild[] {
@@ -101,7 +107,7 @@ function childrenOf(design: Design, index: number, world: World, name: string, c
       name: `${name}, ${COLOURS[colour].label[0]}${size === 'one-size' ? '' : `, ${sizeLabel(size)}`}`,
       status: chance.happens(0.004) ? 2 : 1,
       image: picture(design.sitting, colour),
-      price: design.price + more,
+      price: inCents(design.price + more),
       ...(special_price === undefined ? {} : { special_price, special_from_date, special_to_date }),
       tax_class_id: design.taxClass,
       custom_attributes: [

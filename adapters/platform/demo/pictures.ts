@@ -1,7 +1,6 @@
 import type { MediaEntry } from '../../../core/contract';
 import { drawingPath } from '../drawings';
 import type { Cut, Fabric, Print, View } from '../drawings';
-import type { Chance } from './chance';
 import { COLOURS, lightness } from './colours';
 import type { ColourKey } from './colours';
 
@@ -43,9 +42,4 @@ export function gallery(sitting: Sitting, colours: readonly ColourKey[]): MediaE
       ...(colours.length > 1 ? { shows: { color: colour } } : {}),
     })),
   );
-}
-
-/** A seed for the drawing: pocket, collar and folds differ from model to model. */
-export function sittingSeed(chance: Chance): number {
-  return chance.whole(1, 999);
 }

@@ -19,9 +19,14 @@ export interface Special {
   readonly when: 'future' | 'now' | 'past';
 }
 
+/** Cents without the dust that binary fractions leave: 24.95 + 5 is 29.95. */
+export function inCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
 /** A shop price near an amount: 259, 255 or 24.95 as the house likes to end. */
 export function endPrice(amount: number, ending: Brand['ending']): number {
-  if (ending === 'ninety-five') return Math.max(3, Math.round(amount)) - 0.05;
+  if (ending === 'ninety-five') return inCents(Math.max(3, Math.round(amount)) - 0.05);
   const step = amount < 40 ? 5 : 10;
   const offset = ending === 'nine' ? 1 : step === 10 ? 5 : 0;
   return Math.max(5, Math.round((amount + offset) / step) * step - offset);
@@ -56,7 +61,7 @@ export function specialFor(price: number, brand: Brand, now: number, chance: Cha
 /** A European shop price: whole euros ending in 9 or 5, small ones at 95 cents. */
 export function euroPrice(dollars: number): number {
   const amount = dollars * EUROS_PER_DOLLAR;
-  if (amount < 30) return Math.max(2, Math.round(amount)) - 0.05;
+  if (amount < 30) return inCents(Math.max(2, Math.round(amount)) - 0.05);
   return endPrice(amount, Math.round(dollars) % 10 === 9 ? 'nine' : 'five');
 }
 

@@ -3,7 +3,7 @@ import type { Language, ProductRecord } from '../../catalogue-data';
 import { brandOf } from '../brands';
 import type { ColourKey } from '../colours';
 import { picture } from '../pictures';
-import { priceFor } from '../prices';
+import { inCents, priceFor } from '../prices';
 import { PRODUCT_KINDS } from '../texts/product-types';
 import { inLanguage, OTHER_LANGUAGES } from '../words';
 import { TAX_CLASS } from '../world';
@@ -79,7 +79,7 @@ export function makeGrouped(plan: SetPlan, context: GoodContext): ProductRecord 
   const product: Product = {
     ...shared(plan, parts, context),
     type_id: 'grouped',
-    price: parts.reduce((sum, { price }) => sum + price, 0),
+    price: inCents(parts.reduce((sum, { price }) => sum + price, 0)),
     product_links: parts.map(({ sku, name, price, image }, index) => ({
       link_type: 'associated',
       linked_product_type: 'simple',
@@ -108,7 +108,7 @@ export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
       context,
     ),
     type_id: 'bundle',
-    price: defaults.reduce((sum, price) => sum + price, 0),
+    price: inCents(defaults.reduce((sum, price) => sum + price, 0)),
     bundle_options: places.map(({ title, required, qty, parts }, index) => ({
       option_id: index + 1,
       title,

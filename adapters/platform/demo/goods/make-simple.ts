@@ -6,6 +6,7 @@ import { hashText } from '../chance';
 import type { Chance } from '../chance';
 import type { ColourKey } from '../colours';
 import { CUSTOM_OPTIONS_OF } from '../custom-options';
+import { drawingSeed } from '../drawing-seeds';
 import { englishTexts, otherTexts } from '../descriptions';
 import type { Subject } from '../descriptions';
 import { materialOf } from '../fabrics';
@@ -48,7 +49,7 @@ export function goodSitting(kind: Kind, number: number): Sitting {
     cut: kind.cut,
     fabric: materialOf(kind.fabric).drawing,
     print: kind.prints[number % kind.prints.length] ?? 'solid',
-    seed: (hashText(`${kind.key} ${String(number)}`) % 999) + 1,
+    seed: drawingSeed(kind.key, hashText(`${kind.key} ${String(number)}`)),
     kids: kind.genders.includes('children'),
     accents: subject.brand.accents,
   };

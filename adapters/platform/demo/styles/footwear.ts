@@ -194,7 +194,7 @@ export const FOOTWEAR: readonly Style[] = [
     sizes: 'shoe',
     price: 215,
     name: ['Chelsea Boot', 'Chelsea Boot', 'Ботинки челси', 'Черевики челсі', '切尔西靴'],
-    fabrics: ['leather', 'suede'],
+    fabrics: ['leather'],
     prints: ['solid'],
     colours: ['black', 'brown', 'tan', 'sand'],
     makers: [

@@ -172,7 +172,7 @@ export const OUTERWEAR: readonly Style[] = [
     price: 79,
     name: ['Track Jacket', 'Trainingsjacke', 'Олимпийка', 'Олімпійка', '运动外套'],
     fabrics: ['loopback', 'tech-jersey'],
-    prints: ['colourblock', 'stripe', 'solid'],
+    prints: ['colourblock', 'colourblock', 'solid'],
     fits: ['regular', 'slim'],
     sport: ['training', 'jackets'],
     makers: [

@@ -88,7 +88,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     price: 59,
     name: ['Court Shorts', 'Tennisshorts', 'Теннисные шорты', 'Тенісні шорти', '网球短裤'],
     fabrics: ['softshell', 'twill'],
-    prints: ['solid', 'stripe'],
+    prints: ['solid', 'colourblock'],
     fits: ['regular'],
     sport: ['tennis', 'bottoms'],
     makers: [['forecourt', 'mc']],

@@ -237,7 +237,7 @@ export const TROUSERS: readonly Style[] = [
     price: 69,
     name: ['Track Pants', 'Trainingshose', 'Спортивные брюки', 'Спортивні штани', '运动长裤'],
     fabrics: ['tech-jersey', 'softshell'],
-    prints: ['stripe', 'colourblock', 'solid'],
+    prints: ['colourblock', 'colourblock', 'solid'],
     fits: ['slim', 'regular'],
     sport: ['training', 'bottoms'],
     makers: [

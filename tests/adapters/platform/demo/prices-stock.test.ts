@@ -42,6 +42,14 @@ describe('demo prices', () => {
     expect(uneven.length).toBeLessThan(products.length / 6);
   });
 
+  it('are whole cents', () => {
+    const prices = [...products, ...children].flatMap(({ price, special_price: special }) => [
+      price ?? 0,
+      special ?? 0,
+    ]);
+    expect(prices.filter((price) => price !== Number(price.toFixed(2)))).toEqual([]);
+  });
+
   it('end as shop prices do', () => {
     expect(endPrice(263.4, 'nine')).toBe(259);
     expect(endPrice(148, 'five')).toBe(145);
