@@ -110,13 +110,8 @@ export const jeans: CutDrawing = {
     drapeLegs(sketch, l, 1.15);
     sketch.both((flip) => {
       topstitch(sketch, flip(legHem(l, 6)));
-      seam(
-        sketch,
-        flip(
-          `M${AXIS + 3} ${l.crotchY + 14}C${AXIS + 8} ${l.crotchY + 60} ${AXIS + l.kneeIn + 3} ${l.kneeY - 40} ${AXIS + l.kneeIn + 3} ${l.kneeY}`,
-        ),
-        0.6,
-      );
+      const inseam = `M${AXIS + 3} ${l.crotchY + 12}C${AXIS + 6} ${l.crotchY + 50} ${AXIS + l.kneeIn + 3} ${l.kneeY - 40} ${AXIS + l.kneeIn + 3} ${l.kneeY}C${AXIS + l.kneeIn + 3} ${l.kneeY + 60} ${AXIS + l.hemIn + 3} ${l.hemY - 60} ${AXIS + l.hemIn + 3} ${l.hemY}`;
+      topstitch(sketch, flip(inseam));
     });
     if (back) backPockets(sketch, l);
     else frontPockets(sketch, l);

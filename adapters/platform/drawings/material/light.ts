@@ -11,11 +11,11 @@ function matrix(hex: string, alpha: number): string {
 }
 
 /** One scale of relief: blur the height map, compare it with itself a step towards the light, keep what rises and falls. */
-function slope(name: string, blur: number, step: number, gain: number): string {
+function slope(name: string, blur: number, step: readonly [number, number], gain: number): string {
   const k = short(gain);
   return (
     `<feGaussianBlur in="h" stdDeviation="${short(blur)}" result="${name}"/>` +
-    `<feOffset dx="-${short(step * 0.75)}" dy="-${short(step)}" result="${name}o"/>` +
+    `<feOffset dx="-${short(step[0])}" dy="-${short(step[1])}" result="${name}o"/>` +
     `<feComposite in2="${name}" operator="arithmetic" k2="${k}" k3="-${k}" result="${name}g"/>` +
     `<feComposite in="${name}" in2="${name}o" operator="arithmetic" k2="${k}" k3="-${k}" result="${name}s"/>`
   );
@@ -38,8 +38,8 @@ export function reliefFilter(tones: Tones, cloth: Cloth, area: Frame = WHOLE): s
   return (
     `<filter id="R" filterUnits="userSpaceOnUse" x="${short(area.x)}" y="${short(area.y)}" width="${short(area.width)}" height="${short(area.height)}" color-interpolation-filters="sRGB">` +
     `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="h"/>` +
-    slope('a', 11, 9, 1.7) +
-    slope('b', cloth.soft, cloth.soft, 2.6) +
+    slope('a', 11, [6.8, 9], 1.7) +
+    slope('b', cloth.soft, [cloth.soft * 1.05, cloth.soft * 0.6], 2.7) +
     tint('as', tones.shade, shadow) +
     tint('ag', tones.glow, light * 0.8) +
     tint('bs', tones.shade, shadow) +

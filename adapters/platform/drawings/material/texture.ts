@@ -71,7 +71,7 @@ function knitTile(t: Tones): Tile {
 export function weaveTile(fabric: Fabric, t: Tones): Tile {
   switch (fabric) {
     case 'denim':
-      return lines(3, 3, t, 'M-1 1 1-1M-1 4 4-1M2 4 4 2', 'M-1 2.5 2.5-1M.5 4 4 .5', 0.7, 0.32);
+      return lines(2.6, 2.6, t, 'M-1 1 1-1M-1 3.6 3.6-1M1.6 3.6 3.6 1.6', 'M-1 2.3 2.3-1M.3 3.6 3.6 .3', 0.6, 0.27);
     case 'rib':
       return lines(4, 8, t, 'M.6 0V8', 'M2.6 0V8', 1.2, 0.26);
     case 'corduroy':
@@ -107,12 +107,12 @@ export function weaveTile(fabric: Fabric, t: Tones): Tile {
     case 'metal':
       return lines(40, 3, t, 'M0 .5H40', 'M0 2H40', 0.6, 0.12);
     case 'poplin':
-      return lines(2, 2, t, 'M.5 0V2', 'M1.5 0V2', 0.5, 0.09);
+      return lines(2, 2, t, 'M.5 0V2', 'M1.5 0V2', 0.5, 0.05);
     case 'nylon':
     case 'satin':
     case 'rubber':
       return lines(2, 2, t, 'M0 .5H2', 'M0 1.5H2', 0.5, 0.05);
     case 'cotton':
-      return lines(2.4, 2.4, t, 'M.4 0V2.4', 'M1.6 0V2.4', 0.6, 0.11);
+      return lines(5.2, 4, t, 'M.4 0V2.2M2.9 1.4V4M4.2 0V1.4', 'M1.6 0V2.4M3.9 1.8V4', 0.6, 0.09);
   }
 }
