@@ -192,16 +192,16 @@ const wait: Action = async (world) => {
 /** How often shoppers do what. */
 const HABITS: readonly (readonly [weight: number, action: Action])[] = [
   [26, add],
-  [10, change],
-  [6, remove],
+  [9, change],
+  [5, remove],
   [3, sync],
   [3, coupon],
-  [12, details],
-  [16, place],
+  [8, details],
+  [22, place],
   [4, processQueue],
   [8, reload],
   [4, secondTab],
-  [6, network],
+  [5, network],
   [8, wait],
 ];
 

@@ -60,6 +60,8 @@ export function faultPlan(chance: Ids): FaultPlan {
     },
     delayRate: 0.3 * badness * chance.random(),
     delayMs: [10, 4000],
+    // Finding things is not what can be lost or doubled: a journey that ends in the catalogue shows nothing.
+    applies: ({ url }) => !url.startsWith('/api/catalog'),
   };
 }
 
