@@ -1,4 +1,3 @@
-import { container, Lifecycle, type ClassProvider, type DependencyContainer } from './di';
 import { GuardedStorage } from './cache/guarded-storage';
 import { CART_STATE } from './cart/cart-door';
 import { EMPTY_CART } from './cart/cart-record';
@@ -9,7 +8,8 @@ import { parseConfig, type ShopConfig } from './config';
 import { CONTENT } from './content/content';
 import { CONTENT_LOADER, ContentDoor } from './content/content-door';
 import { CONTENT_STATE, ContentState } from './content/content-state';
-import { CLOCK, CONFIG, HTTP, IDS, NETWORK, STORAGE, TABS, TELEMETRY, type Token } from './di';
+import { CLOCK, CONFIG, container, HTTP, IDS, Lifecycle, NETWORK, STORAGE, TABS, TELEMETRY, token } from './di';
+import type { ClassProvider, DependencyContainer, Token } from './di';
 import { lazily } from './kernel/lazily';
 import { Store } from './kernel/store';
 import { NOTICES } from './notices/notices';
@@ -27,10 +27,9 @@ import { STOCK_LOADER, StockDoor } from './stock/stock-door';
 import { STORE_VIEWS_AREA } from './store-views';
 import { StoreViewsService } from './store-views/store-views-service';
 import { AUTHORIZER, GUEST } from './sync/authorizer';
-import { GATEWAY, HttpGateway } from './sync/gateway';
 import { Session, SESSION } from './sync/session';
-import { SYNC, SyncService } from './sync/sync-service';
-import { TASK_RUNNER, TaskRunner } from './sync/task-runner';
+import { SYNC, SYNC_LOADER, SyncDoor } from './sync/sync-door';
+import type { SyncService } from './sync/sync-service';
 
 /** The container of one shopper's shop, with tokens that know what they stand for. */
 export class ShopContainer {
@@ -68,9 +67,22 @@ function bindPorts(shop: ShopContainer, adapters: Adapters, config: ShopConfig):
   shop.value(CONFIG, config);
 }
 
+/** Loads and binds the code that makes requests. */
+export const REQUESTS = token<() => Promise<{ readonly sync: () => SyncService }>>('Requests');
+
 /** The doors to the code that asks for pages: it comes in one piece, when it is first needed. */
 function bindLoaders(shop: ShopContainer): void {
-  const browsing = lazily(async () => (await import('./browsing')).openBrowsing(shop));
+  const requests = lazily(async () => (await import('./requests')).bindRequests(shop));
+  const browsing = lazily(async () => {
+    const [area] = await Promise.all([import('./browsing'), requests()]);
+    return area.openBrowsing(shop);
+  });
+  shop.value(REQUESTS, requests);
+  shop.value(SYNC_LOADER, async () => {
+    const sync = (await requests()).sync();
+    await sync.load();
+    return sync;
+  });
   shop.value(CATALOGUE_LOADER, async () => (await browsing()).catalogue);
   shop.value(CONTENT_LOADER, async () => (await browsing()).content);
   shop.value(PRODUCT_SOURCE, async () => (await browsing()).products);
@@ -80,9 +92,7 @@ function bindLoaders(shop: ShopContainer): void {
 
 function bindServices(shop: ShopContainer): void {
   shop.value(AUTHORIZER, GUEST);
-  shop.service(TASK_RUNNER, TaskRunner);
-  shop.service(GATEWAY, HttpGateway);
-  shop.service(SYNC, SyncService);
+  shop.service(SYNC, SyncDoor);
   shop.service(NOTICES, NoticesService);
   shop.service(STORE_VIEWS_AREA, StoreViewsService);
   shop.service(CATALOGUE_STATE, CatalogueState);

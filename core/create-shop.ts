@@ -4,7 +4,7 @@ import type { CartService } from './cart/cart-service';
 import { CATALOGUE } from './catalogue/catalogue';
 import { GuardedStorage } from './cache/guarded-storage';
 import type { CheckoutService } from './checkout/checkout-service';
-import { buildContainer, type ShopContainer } from './container';
+import { buildContainer, REQUESTS, type ShopContainer } from './container';
 import { CONTENT } from './content/content';
 import { CONFIG, NETWORK, STORAGE, TABS, TELEMETRY } from './di';
 import { dehydrate, hydrate } from './hydration';
@@ -19,7 +19,7 @@ import type { Shop, ShopOptions } from './shop';
 import { STOCK } from './stock/stock';
 import { STORE_VIEWS_AREA } from './store-views';
 import { SESSION } from './sync/session';
-import { SYNC } from './sync/sync-service';
+import { SYNC } from './sync/sync-door';
 
 /** Where the order queue is kept; known here so that asking whether anything waits does not load the orders area. */
 const ORDERS_COLLECTION = 'orders';
@@ -41,7 +41,7 @@ function cartDoor(container: ShopContainer): CartDoor {
     session: container.get(SESSION),
     config: container.get(CONFIG),
     open: async (): Promise<CartService> => {
-      const area = await import('./cart');
+      const [area] = await Promise.all([import('./cart'), container.get(REQUESTS)()]);
       container.service(area.CART_STORE, area.CartStore);
       container.service(area.CART_SYNC, area.CartSync);
       container.service(area.TOTALS_SYNC, area.TotalsSync);

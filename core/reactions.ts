@@ -6,7 +6,7 @@ import type { OrdersService } from './orders/orders-service';
 import type { Network, Telemetry } from './ports';
 import type { StoreViewsArea } from './store-views';
 import type { Session } from './sync/session';
-import type { SyncService } from './sync/sync-service';
+import type { SyncArea } from './sync/sync';
 
 /** What one area does when another changes stands here and nowhere else; the order is to be read from top to bottom. */
 export interface Reacting {
@@ -14,7 +14,7 @@ export interface Reacting {
   readonly telemetry: Telemetry;
   readonly session: Session;
   readonly storeViews: StoreViewsArea;
-  readonly sync: SyncService;
+  readonly sync: SyncArea;
   readonly cart: CartDoor;
   /** The orders area if it is loaded, or if orders wait for it. */
   readonly ordersIfNeeded: () => Promise<OrdersService | undefined>;

@@ -1,12 +1,15 @@
-import { inject, injectable } from '../di';
-import * as z from 'zod/mini';
-import { readStored } from '../cache/read-stored';
 import type { Product } from '../contract';
-import { STORAGE, TELEMETRY, token } from '../di';
+import { inject, injectable, STORAGE, TELEMETRY, token } from '../di';
 import type { Storage, Telemetry } from '../ports';
 
 const PLACE = { collection: 'product', key: 'rememberedSizes' };
-const stored = z.record(z.string(), z.string());
+
+/** Texts by name are kept; anything else that is found in storage is left aside. */
+function sizesIn(stored: unknown): Readonly<Record<string, string>> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const entries = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
 
 /** What kind of thing a product is: shoes and shirts have sizes of their own. */
 export function sizeTypeOf(product: Pick<Product, 'product_type' | 'ptype' | 'type_id'>): string {
@@ -36,7 +39,7 @@ export class RememberedSizes {
 
   async #read(): Promise<void> {
     try {
-      const sizes = await readStored({ storage: this.storage, telemetry: this.telemetry }, PLACE, stored);
+      const sizes = sizesIn(await this.storage.get(PLACE.collection, PLACE.key));
       // What was chosen while reading is newer than what is read.
       this.#sizes = { ...sizes, ...this.#sizes };
     } catch (error) {

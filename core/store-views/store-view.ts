@@ -1,39 +1,86 @@
-import * as z from 'zod/mini';
-
 /** How an amount is put together: the sign before the figure, or after it (S §9). */
-export const priceFormat = z.enum(['{sign}{amount}', '{amount} {sign}']);
+export type PriceFormat = '{sign}{amount}' | '{amount} {sign}';
 
 /** One of the shop's stores: an address, a language, a currency and a tax rule (S §3, store view). */
-export const storeView = z.object({
-  storeCode: z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,7}$/)),
-  storeId: z.number().check(z.int(), z.gte(0)),
-  name: z.string(),
+export interface StoreView {
+  /** Two to eight lower-case letters, digits, '-' or '_'. */
+  readonly storeCode: string;
+  readonly storeId: number;
+  readonly name: string;
   /** Path ('/en') or host ('https://shop.example/de') that belongs to this store. */
-  url: z.string(),
+  readonly url: string;
   /** Whether the store code is put before each path. The default store never is. */
-  appendStoreCode: z.boolean(),
-  elasticsearch: z.object({ index: z.string() }),
-  tax: z.object({
+  readonly appendStoreCode: boolean;
+  readonly elasticsearch: { readonly index: string };
+  readonly tax: {
     /** Whether catalogue prices already hold the tax. */
-    sourcePriceIncludesTax: z.boolean(),
-    defaultCountry: z.string(),
-    defaultRegion: z.optional(z.string()),
-    calculateServerSide: z.boolean(),
-  }),
-  i18n: z.object({
-    flagCode: z.string(),
-    fullCountryName: z.string(),
-    fullLanguageName: z.string(),
+    readonly sourcePriceIncludesTax: boolean;
+    readonly defaultCountry: string;
+    readonly defaultRegion?: string | undefined;
+    readonly calculateServerSide: boolean;
+  };
+  readonly i18n: {
+    readonly flagCode: string;
+    readonly fullCountryName: string;
+    readonly fullLanguageName: string;
     /** BCP 47 language of the interface: de, en, ru, uk, zh. */
-    defaultLanguage: z.string(),
-    defaultCountry: z.string(),
+    readonly defaultLanguage: string;
+    readonly defaultCountry: string;
     /** BCP 47 locale for numbers and dates. */
-    defaultLocale: z.string(),
-    currencyCode: z.string().check(z.length(3)),
-    currencySign: z.string(),
-    priceFormat,
-    dateFormat: z.string(),
-  }),
-  seo: z.optional(z.object({ defaultTitle: z.optional(z.string()), siteName: z.optional(z.string()) })),
-});
-export type StoreView = z.infer<typeof storeView>;
+    readonly defaultLocale: string;
+    /** Three letters. */
+    readonly currencyCode: string;
+    readonly currencySign: string;
+    readonly priceFormat: PriceFormat;
+    readonly dateFormat: string;
+  };
+  readonly seo?: { readonly defaultTitle?: string | undefined; readonly siteName?: string | undefined } | undefined;
+}
+
+const TEXTS = {
+  '': ['storeCode', 'name', 'url'],
+  elasticsearch: ['index'],
+  tax: ['defaultCountry'],
+  i18n: [
+    'flagCode',
+    'fullCountryName',
+    'fullLanguageName',
+    'defaultLanguage',
+    'defaultCountry',
+    'defaultLocale',
+    'currencyCode',
+    'currencySign',
+    'priceFormat',
+    'dateFormat',
+  ],
+} as const;
+
+function members(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}
+
+/** What is wrong with a value that should be a store view; undefined when it is one. */
+export function storeViewProblem(value: unknown): string | undefined {
+  const view = members(value);
+  for (const [part, names] of Object.entries(TEXTS)) {
+    const own = part === '' ? view : members(view.get(part));
+    const missing = names.find((name) => typeof own.get(name) !== 'string');
+    if (missing !== undefined) return `${part === '' ? '' : `${part}.`}${missing} must be a text`;
+  }
+  const [tax, i18n] = [members(view.get('tax')), members(view.get('i18n'))];
+  if (!/^[a-z][a-z0-9_-]{1,7}$/.test(String(view.get('storeCode')))) {
+    return 'storeCode must be two to eight lower-case letters, digits, "-" or "_"';
+  }
+  const id = view.get('storeId');
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0)
+    return 'storeId must be a whole number of at least 0';
+  if (typeof view.get('appendStoreCode') !== 'boolean') return 'appendStoreCode must be true or false';
+  const flags = ['sourcePriceIncludesTax', 'calculateServerSide'];
+  const flag = flags.find((name) => typeof tax.get(name) !== 'boolean');
+  if (flag !== undefined) return `tax.${flag} must be true or false`;
+  if (!/^.{3}$/.test(String(i18n.get('currencyCode')))) return 'i18n.currencyCode must be three letters';
+  const formats = ['{sign}{amount}', '{amount} {sign}'];
+  if (!formats.includes(String(i18n.get('priceFormat'))))
+    return `i18n.priceFormat must be one of ${formats.join(', ')}`;
+  return undefined;
+}

@@ -11,11 +11,9 @@ import { SingleFlight } from '../kernel/single-flight';
 import { Store } from '../kernel/store';
 import type { JsonValue, Network, Storage, Telemetry } from '../ports';
 import { GATEWAY, type CallInput, type Gateway, type TaskOptions } from './gateway';
-import type { SyncArea, SyncTask } from './sync';
+import { TASKS_COLLECTION, type SyncArea, type SyncTask } from './sync';
 import { syncTask } from './sync-task';
 import { TASK_RUNNER, type TaskRunner } from './task-runner';
-
-const COLLECTION = 'tasks';
 
 /** The request queue (S §4): what was asked while there was no network is kept and sent when it is back. */
 @injectable()
@@ -38,8 +36,8 @@ export class SyncService implements SyncArea {
   /** Reads what waits from earlier visits. */
   async load(): Promise<void> {
     const tasks: SyncTask[] = [];
-    for (const key of await this.storage.keys(COLLECTION)) {
-      const task = await readStored(this.#ports, { collection: COLLECTION, key }, syncTask);
+    for (const key of await this.storage.keys(TASKS_COLLECTION)) {
+      const task = await readStored(this.#ports, { collection: TASKS_COLLECTION, key }, syncTask);
       if (task !== undefined) tasks.push(task);
     }
     tasks.sort((a, b) => a.created_at - b.created_at);
@@ -54,7 +52,7 @@ export class SyncService implements SyncArea {
   ): Promise<SyncTask> {
     const task = this.gateway.task(endpoint, input, options);
     // Sound: a task is built of texts, numbers and a JSON body.
-    await this.storage.set(COLLECTION, task.task_id, task as unknown as JsonValue);
+    await this.storage.set(TASKS_COLLECTION, task.task_id, task as unknown as JsonValue);
     this.#pending.update((tasks) => [...tasks, task]);
     if (this.network.isOnline()) await this.process();
     return task;
@@ -66,7 +64,7 @@ export class SyncService implements SyncArea {
 
   async clearUntransmitted(): Promise<void> {
     this.#pending.set([]);
-    await this.storage.clear(COLLECTION);
+    await this.storage.clear(TASKS_COLLECTION);
   }
 
   dispose(): void {
@@ -101,7 +99,7 @@ export class SyncService implements SyncArea {
 
   async #drop(task: SyncTask): Promise<void> {
     this.#pending.update((tasks) => tasks.filter((entry) => entry.task_id !== task.task_id));
-    await this.storage.remove(COLLECTION, task.task_id);
+    await this.storage.remove(TASKS_COLLECTION, task.task_id);
   }
 
   get #ports() {
@@ -109,4 +107,4 @@ export class SyncService implements SyncArea {
   }
 }
 
-export const SYNC = token<SyncService>('Sync');
+export const SYNC_SERVICE = token<SyncService>('SyncService');

@@ -27,3 +27,6 @@ export interface SyncArea {
   process(): Promise<void>;
   clearUntransmitted(): Promise<void>;
 }
+
+/** Collection of the storage in which tasks wait. */
+export const TASKS_COLLECTION = 'tasks';

@@ -1,0 +1,105 @@
+/**
+ * Settings are read by hand and not by a schema library: they are needed before the first page can do anything, and a
+ * library that is loaded for them would weigh more than all of them.
+ */
+
+/** One setting: what it is unless it is set, and what is wrong with a value (nothing: undefined). */
+export interface Setting<T> {
+  readonly standard: T;
+  readonly check: (value: unknown) => string | undefined;
+}
+
+function setting<T>(standard: T, isFine: (value: unknown) => boolean, wanted: string): Setting<T> {
+  return { standard, check: (value) => (isFine(value) ? undefined : `must be ${wanted}, not ${shown(value)}`) };
+}
+
+function shown(value: unknown): string {
+  const text: unknown = JSON.stringify(value);
+  return typeof text === 'string' ? text.slice(0, 60) : String(value);
+}
+
+function isWhole(value: unknown, least: number): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
+}
+
+/** A whole number of at least `least`. */
+export const whole = (least: number, standard: number): Setting<number> =>
+  setting(standard, (value) => isWhole(value, least), `a whole number of at least ${least}`);
+
+export const flag = (standard: boolean): Setting<boolean> =>
+  setting(standard, (value) => typeof value === 'boolean', 'true or false');
+
+export const text = (standard: string): Setting<string> =>
+  setting(standard, (value) => typeof value === 'string', 'a text');
+
+/** A list of texts with at least `least` of them. */
+export const texts = (standard: readonly string[], least = 0): Setting<readonly string[]> =>
+  setting(
+    standard,
+    (value) => Array.isArray(value) && value.length >= least && value.every((entry) => typeof entry === 'string'),
+    `a list of ${least > 0 ? `at least ${least} ` : ''}texts`,
+  );
+
+/** Whole numbers of at least 1 by name. */
+export const wholeNumbers = (standard: Readonly<Record<string, number>>): Setting<Readonly<Record<string, number>>> =>
+  setting(
+    standard,
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.values(value).every((one) => isWhole(one, 1)),
+    'whole numbers of at least 1 by name',
+  );
+
+export const oneOf = <const T extends string>(choices: readonly T[], standard: NoInfer<T>): Setting<T> =>
+  setting<T>(standard, (value) => choices.some((choice) => choice === value), `one of ${choices.join(', ')}`);
+
+/** A list with at least one entry, each of which `check` finds nothing wrong with. */
+export function listOf<T>(
+  standard: readonly T[],
+  check: (value: unknown) => string | undefined,
+): Setting<readonly T[]> {
+  return {
+    standard,
+    check: (value) => {
+      if (!Array.isArray(value) || value.length === 0) return `must be a list of at least 1, not ${shown(value)}`;
+      const at = value.findIndex((entry) => check(entry) !== undefined);
+      return at < 0 ? undefined : `${at}: ${check(value[at]) ?? ''}`;
+    },
+  };
+}
+
+export type Section = Readonly<Record<string, Setting<unknown>>>;
+export type ValuesOf<S extends Section> = { readonly [Name in keyof S]: S[Name] extends Setting<infer T> ? T : never };
+export type InputOf<S extends Section> = { readonly [Name in keyof S]?: ValuesOf<S>[Name] | undefined };
+
+/** Something wrong with a setting, and where. */
+export interface SettingProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * Reads a section: what is given and fine, and the standard for the rest. Names that are no settings are left out. The first
+ * problem found is thrown away to `report`, which must not return.
+ */
+export function readSection<S extends Section>(
+  name: string,
+  section: S,
+  input: unknown,
+  report: (problem: SettingProblem) => never,
+): ValuesOf<S> {
+  if (input !== undefined && (typeof input !== 'object' || input === null || Array.isArray(input))) {
+    report({ field: name, message: `must be an object with settings, not ${shown(input)}` });
+  }
+  const given = new Map<string, unknown>(Object.entries(input ?? {}));
+  const values = Object.entries(section).map(([key, { standard, check }]) => {
+    const value = given.get(key);
+    if (value === undefined) return [key, standard] as const;
+    const message = check(value);
+    if (message !== undefined) report({ field: name === '' ? key : `${name}.${key}`, message });
+    return [key, value] as const;
+  });
+  return Object.fromEntries(values) as ValuesOf<S>; // sound: each member is the standard or has passed the check of its setting
+}

@@ -1,0 +1,58 @@
+import { type Observable, Subscription } from 'rxjs';
+import { inject, injectable, STORAGE, token } from '../di';
+import { Store } from '../kernel/store';
+import type { Storage } from '../ports';
+import { TASKS_COLLECTION, type SyncArea, type SyncTask } from './sync';
+
+/** Loads the code of the queue, with what waits read. */
+export type SyncLoader = () => Promise<SyncArea>;
+export const SYNC_LOADER = token<SyncLoader>('SyncLoader');
+
+/** The request queue as a first page has it: mostly nothing waits, and then the code that sends is not needed. */
+@injectable()
+export class SyncDoor implements SyncArea {
+  readonly #pending = new Store<readonly SyncTask[]>([]);
+  readonly pending$: Observable<readonly SyncTask[]> = this.#pending.state$;
+  readonly #subscription = new Subscription();
+  #opened: Promise<SyncArea> | undefined;
+
+  constructor(
+    @inject(SYNC_LOADER) private readonly open: SyncLoader,
+    @inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  /** Loads the queue if something waits from an earlier visit. */
+  async load(): Promise<void> {
+    if ((await this.storage.keys(TASKS_COLLECTION)).length > 0) await this.#open();
+  }
+
+  async process(): Promise<void> {
+    await this.load();
+    if (this.#opened) await (await this.#opened).process();
+  }
+
+  async clearUntransmitted(): Promise<void> {
+    if (this.#opened) await (await this.#opened).clearUntransmitted();
+    else await this.storage.clear(TASKS_COLLECTION);
+  }
+
+  #open(): Promise<SyncArea> {
+    this.#opened ??= this.open().then(
+      (sync) => {
+        this.#subscription.add(sync.pending$.subscribe((tasks) => this.#pending.set(tasks)));
+        return sync;
+      },
+      (error: unknown) => {
+        this.#opened = undefined; // the next call tries again
+        throw error;
+      },
+    );
+    return this.#opened;
+  }
+
+  dispose(): void {
+    this.#subscription.unsubscribe();
+    this.#pending.close();
+  }
+}
+export const SYNC = token<SyncDoor>('Sync');
