@@ -1,20 +1,48 @@
-import { defineConfig } from 'tsup';
+import { resolve } from 'node:path';
+import { defineConfig, type Options } from 'tsup';
 
-/** What both builds share. */
+/** What all builds share. */
 const shared = {
-  format: ['esm' as const],
+  format: ['esm'],
   target: 'node20',
-  splitting: true,
   treeshake: true,
   clean: false,
-  loader: { '.css': 'empty' as const },
-};
+  loader: { '.css': 'empty' },
+} satisfies Options;
 
 /**
- * Packages that every command runs through go into the bin: reading a hundred small files costs more than running them.
- * Those with binaries, and those that few commands need, stay where they are.
+ * Packages that every command runs through go into the bin: to find and read a hundred small files takes longer than to
+ * run them. Those with binaries, and those that few commands need, stay where they are.
  */
-const BUNDLED_IN_BIN = ['rxjs', 'tslib', 'tsyringe', 'reflect-metadata', 'zod', 'commander', 'hono', 'js-sha3'];
+const IN_BIN = ['rxjs', 'tslib', 'tsyringe', 'reflect-metadata', 'zod', 'commander', 'hono', 'js-sha3'];
+
+/** What only a few commands load: modules of their own beside the bin, so that no other command reads them. */
+const PARTS = {
+  demo: 'adapters/platform/demo/index.ts',
+  import: 'adapters/platform/import/index.ts',
+  images: 'adapters/platform/images/index.ts',
+  drawings: 'adapters/platform/drawings/index.ts',
+  'run-migrations': 'adapters/platform/database/run-migrations.ts',
+};
+
+const bin = {
+  ...shared,
+  outDir: 'dist/cli',
+  splitting: true,
+  // Names stay as they are: what nobody expected is told with its stack.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  noExternal: IN_BIN.map((name) => new RegExp(`^${name}($|/)`)),
+  // commander is CommonJS: bundled into a module, its `require` of Node's own modules has to come from somewhere.
+  banner: {
+    js: `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`,
+  },
+  esbuildOptions(options) {
+    // Packages as modules, so that what is not used of them stays out; Node would be given their CommonJS builds.
+    options.mainFields = ['module', 'main'];
+    options.alias = { rxjs: './node_modules/rxjs/dist/esm/index.js' };
+  },
+} satisfies Options;
 
 /** The library's entries and the bin. Types are made by `npm run build` only: the bin does not need them to run. */
 export default defineConfig([
@@ -27,17 +55,27 @@ export default defineConfig([
       'adapters/platform/index': 'adapters/platform/index.ts',
       'ui/react': 'ui/react.ts',
     },
+    splitting: true,
     dts: process.env.VITRINE_TYPES === '1',
     outDir: 'dist',
   },
   {
-    ...shared,
+    ...bin,
     entry: { main: 'cli/main.ts' },
-    outDir: 'dist/cli',
-    noExternal: BUNDLED_IN_BIN.map((name) => new RegExp(`^${name}($|/)`)),
-    // commander is CommonJS: bundled into a module, its `require` of Node's own modules has to come from somewhere.
-    banner: {
-      js: `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`,
-    },
+    esbuildPlugins: [
+      {
+        name: 'parts-beside-the-bin',
+        setup(build) {
+          const parts = new Map(Object.entries(PARTS).map(([name, file]) => [resolve(file), `./${name}.js`]));
+          build.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
+            if (kind !== 'dynamic-import') return undefined;
+            const module = resolve(resolveDir, path);
+            const part = parts.get(`${module}.ts`) ?? parts.get(resolve(module, 'index.ts'));
+            return part === undefined ? undefined : { path: part, external: true };
+          });
+        },
+      },
+    ],
   },
+  { ...bin, entry: PARTS },
 ]);

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { config as configureZod } from 'zod/mini';
 import {
   createFileStorage,
   createFixedNetwork,
@@ -10,12 +13,14 @@ import {
   createSystemIds,
   createUndiciHttp,
 } from '../adapters/node';
-import type { Platform } from '../adapters/platform';
+import { createPlatform, type OutboxMessage, type Platform } from '../adapters/platform';
+import { pictureFolders } from '../adapters/platform/http/pictures';
 import type { ImportReport } from '../adapters/platform/import';
-import type { OutboxMessage } from '../adapters/platform';
-import type { Adapters, Shop } from '../core';
+import { AVAILABLE_STORES, createShop, type Adapters, type Shop } from '../core';
+import { UsageError } from './declare/usage-error';
+import type { createStorefront, Storefront } from '../ui/entry/server';
 
-export type { ImportReport, OutboxMessage, Platform };
+export type { ImportReport, OutboxMessage, Platform, Storefront };
 
 export interface PlatformPlace {
   readonly data: string;
@@ -28,7 +33,6 @@ export interface PlatformPlace {
 
 /** Opens the back end of a data folder in this process. */
 export async function openPlatform({ data, publicUrl, mode, log }: PlatformPlace): Promise<Platform> {
-  const { createPlatform } = await import('../adapters/platform');
   const clock = createSystemClock();
   return createPlatform({
     data,
@@ -65,10 +69,9 @@ export async function importInto(
   place: { readonly data: string; readonly file: string; readonly media?: string | undefined },
   onProgress: Progress,
 ): Promise<ImportReport> {
-  const [{ importCatalogue }, { createMediaStore }, { pictureFolders }] = await Promise.all([
+  const [{ importCatalogue }, { createMediaStore }] = await Promise.all([
     import('../adapters/platform/import'),
     import('../adapters/platform/images'),
-    import('../adapters/platform/http/pictures'),
   ]);
   const report = await importCatalogue(
     { file: place.file, media: place.media },
@@ -94,9 +97,16 @@ export interface OpenShop {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a shopper's shop: what was kept in the profile is read. */
+/**
+ * Opens a shopper's shop: what was kept in the profile is read.
+ * @throws UsageError for a store that is not open
+ */
 export async function openShop({ profile, store, offline, backEnd }: ShopPlace): Promise<OpenShop> {
-  const { createShop } = await import('../core');
+  // A command parses each shape once or twice: to compile a parser for it first would take longer than to use it.
+  configureZod({ jitless: true });
+  if (store !== undefined && !AVAILABLE_STORES.includes(store)) {
+    throw new UsageError(`--store must be one of ${AVAILABLE_STORES.join(', ')}, not "${store}"`);
+  }
   const { http, closeHttp } = httpTo(offline ? undefined : backEnd);
   const storage = createFileStorage({ folder: profile });
   const adapters: Adapters = {
@@ -136,6 +146,27 @@ function httpTo(backEnd: ShopPlace['backEnd']): { http: Adapters['http']; closeH
 
 function refuse(): never {
   throw new Error('There is no network (--offline)');
+}
+
+/**
+ * Opens the built storefront over a back end in this process.
+ * @param options.client folder of the files for browsers
+ * @param options.server the built module that renders pages
+ */
+export async function openStorefront(options: {
+  readonly client: string;
+  readonly server: string;
+  readonly platform: Pick<Platform, 'fetch'>;
+  readonly onError: (error: unknown) => void;
+}): Promise<Storefront> {
+  const manifest: unknown = JSON.parse(await readFile(join(options.client, '.vite', 'manifest.json'), 'utf8'));
+  const built: unknown = await import(pathToFileURL(options.server).href);
+  if (!isStorefrontModule(built)) throw new Error(`${options.server} has no createStorefront: build it again`);
+  return built.createStorefront({ api: options.platform.fetch, manifest, onError: options.onError });
+}
+
+function isStorefrontModule(built: unknown): built is { readonly createStorefront: typeof createStorefront } {
+  return typeof built === 'object' && built !== null && 'createStorefront' in built;
 }
 
 /** Where a data folder keeps a profile. */

@@ -41,8 +41,7 @@ export async function run(argv: readonly string[], streams: Streams): Promise<nu
 
 /** The call that the words make; `undefined` when help or the version was asked for and has been printed. */
 async function readCall(argv: readonly string[], streams: Streams): Promise<Call | undefined> {
-  const area = areaOf(argv);
-  const open = area && { area, commands: await area.load() };
+  const open = areaOf(argv);
   const version = argv.some((word) => word === '--version' || word === '-V') ? await readVersion() : '';
   const program = createProgram({ areas: AREAS, open, version, print: (text) => streams.out.write(text) });
   try {
@@ -54,14 +53,12 @@ async function readCall(argv: readonly string[], streams: Streams): Promise<Call
   }
 }
 
-function usageErrorOf(error: CommanderError, open: Parameters<typeof createProgram>[0]['open']): UsageError {
-  if (error.code === 'commander.help') {
-    const commands = open?.commands.map((command) => command.name).join(', ');
-    return open === undefined
-      ? new UsageError(`Name an area: ${AREAS.map((area) => area.name).join(', ')}. See vitrine --help`)
-      : new UsageError(`Name a command of ${open.area.name}: ${commands ?? ''}. See vitrine ${open.area.name} --help`);
-  }
-  return new UsageError(error.message.replace(/^error: /, ''));
+function usageErrorOf(error: CommanderError, open: Area | undefined): UsageError {
+  if (error.code !== 'commander.help') return new UsageError(error.message.replace(/^error: /, ''));
+  const commands = open?.commands.map((command) => command.name).join(', ');
+  return open === undefined
+    ? new UsageError(`Name an area: ${AREAS.map((area) => area.name).join(', ')}. See vitrine --help`)
+    : new UsageError(`Name a command of ${open.name}: ${commands ?? ''}. See vitrine ${open.name} --help`);
 }
 
 function areaOf(argv: readonly string[]): Area | undefined {

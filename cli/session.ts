@@ -15,6 +15,7 @@ export interface Session {
   platform(command: string): Promise<Platform>;
   /** Shows how far long work is, on a terminal. */
   readonly progress: Progress;
+  readonly endProgress: () => void;
   /** An amount in major units as the store shows it. */
   readonly price: (amount: number) => string;
   /** Ends what was opened; waits for what is being written. */
@@ -57,6 +58,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     globals,
     streams,
     progress: progress.report,
+    endProgress: progress.end,
     price: (amount) => showPrice(amount),
     shop: async () => {
       openShop ??= open();

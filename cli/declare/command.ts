@@ -30,8 +30,8 @@ export interface Command {
 export interface Area {
   readonly name: string;
   readonly summary: string;
-  /** Loaded when one of them is called, or the area's help is asked for. */
-  readonly load: () => Promise<readonly Command[]>;
+  /** One alone named '' is the area itself. */
+  readonly commands: readonly Command[];
 }
 
 const NONE = {};

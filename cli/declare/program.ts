@@ -18,8 +18,8 @@ export interface Program {
 
 export interface ProgramOptions {
   readonly areas: readonly Area[];
-  /** The area that is called: only its commands need to be known. */
-  readonly open: { readonly area: Area; readonly commands: readonly Command[] } | undefined;
+  /** The area that is called: commander need not be told of the commands of others. */
+  readonly open: Area | undefined;
   readonly version: string;
   readonly print: (text: string) => void;
 }
@@ -48,8 +48,8 @@ export function createProgram({ areas, open, version, print }: ProgramOptions): 
   addOptions(root, GLOBAL_OPTIONS);
   for (const area of areas) {
     const branch = root.command(area.name).description(area.summary);
-    if (area !== open?.area) continue;
-    for (const command of open.commands) {
+    if (area !== open) continue;
+    for (const command of area.commands) {
       addCommand(branch, command, (raw) => {
         call = { command, raw };
       });

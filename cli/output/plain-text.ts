@@ -13,5 +13,6 @@ export function plainText(html: string): string {
 
 /** Any value in a line: texts as they are, the rest as JSON. */
 export function inline(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

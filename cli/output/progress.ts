@@ -1,5 +1,6 @@
 import type { SingleBar } from 'cli-progress';
 import type { Progress } from '../composition-root';
+import type { Output } from './print';
 
 export interface ProgressBar {
   readonly report: Progress;
@@ -11,8 +12,8 @@ export interface ProgressBar {
 const REDRAW_MS = 80;
 
 /** A bar on stderr while it is a terminal; nothing else, so that logs stay clean. */
-export function createProgress(err: NodeJS.WriteStream, wanted: boolean): ProgressBar {
-  if (!wanted || !err.isTTY) return { report: () => undefined, end: () => undefined };
+export function createProgress(err: Output, wanted: boolean): ProgressBar {
+  if (!wanted || err.isTTY !== true) return { report: () => undefined, end: () => undefined };
   let bar: SingleBar | undefined;
   let loading = false;
   let ended = false;

@@ -47,12 +47,9 @@ const BARE = {
 /** Characters that a cell may have before it is cut. */
 const WIDEST_CELL = 48;
 
-/**
- * Colour only on a terminal that wants it; NO_COLOR switches it off (https://no-color.org).
- * @param price how the store shows amounts
- */
-export function createScreen(out: NodeJS.WriteStream, price: (amount: number) => string): Screen {
-  const paint = colours.createColors(out.isTTY && !process.env.NO_COLOR);
+/** @param price how the store shows amounts */
+export function createScreen(colour: boolean, price: (amount: number) => string): Screen {
+  const paint = colours.createColors(colour);
   const makeTable = (
     heads: readonly string[] | undefined,
     aligns: ('left' | 'right')[],

@@ -1,1 +1,78 @@
-export async function openServer(_a: unknown, _b: unknown): Promise<void> {}
+import { openPlatform, openStorefront, type Platform } from '../composition-root';
+import { needsSeed, seedEmptyShop } from '../seeding';
+import type { Session } from '../session';
+import { answerRequest, type Parts } from './answer-request';
+import { findBuild } from './find-build';
+import { listen, type Place } from './listen';
+import { createStaticFiles } from './static-files';
+
+/**
+ * Opens the shop and keeps it open until it is told to stop (SIGINT, SIGTERM). Prints its address when it answers.
+ * @throws CommandError when the storefront is not built or the port cannot be had
+ */
+export async function openServer(place: Place, session: Session): Promise<void> {
+  const build = await findBuild();
+  let ready: (parts: Parts) => void = () => undefined;
+  const parts = new Promise<Parts>((resolve) => {
+    ready = resolve;
+  });
+  // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
+  const server = await listen(async (request) => answerRequest(request, await parts), place);
+  const log = (line: string): void => void session.streams.err.write(`${line}\n`);
+  const told = new WeakSet<object>();
+  const onError = (error: unknown): void => {
+    // What fails in a page fails in its stream and in its answer: one error, told once.
+    if (typeof error === 'object' && error !== null) {
+      if (told.has(error)) return;
+      told.add(error);
+    }
+    log(errorLine(error));
+  };
+  const platform = await openPlatform({
+    data: session.globals.data,
+    publicUrl: server.address,
+    mode: isPrivate(place.host) ? 'development' : 'production',
+    log,
+  });
+  try {
+    await fill(platform, session);
+    const storefront = await openStorefront({ ...build, platform, onError });
+    ready({ platform, storefront, files: createStaticFiles(build.client), onError });
+    announce(server.address, session);
+    await stopSignal();
+    await server.close();
+  } finally {
+    platform.close();
+  }
+}
+
+/** What was sent to shoppers may be read at /dev/outbox: by whoever sits at this machine, and nobody else. */
+function isPrivate(host: string): boolean {
+  return process.env.NODE_ENV !== 'production' && /^(127\.|localhost$|::1$)/.test(host);
+}
+
+async function fill(platform: Platform, { globals, streams, progress, endProgress }: Session): Promise<void> {
+  if (needsSeed(platform, globals.data)) {
+    streams.err.write('Making the demo catalogue …\n');
+    await seedEmptyShop(platform, globals.data, progress);
+    endProgress();
+  }
+  await platform.warm();
+}
+
+function announce(address: string, { globals, streams }: Session): void {
+  streams.out.write(globals.json ? `${JSON.stringify({ address })}\n` : `Vitrine is open at ${address}\n`);
+}
+
+function errorLine(error: unknown): string {
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined };
+  return JSON.stringify({ time: new Date().toISOString(), level: 'error', where: 'storefront', name, message, stack });
+}
+
+/** Resolves with the first signal; a second one ends the process at once. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

@@ -4,17 +4,21 @@ import type { Screen } from '../../output/screen';
 import { segmentsNow } from './segments-now';
 
 /** The cart as every command of the area tells it: `{token, items, totals, segments, coupon}` and what the command adds. */
-export async function cartAnswer(shop: Shop, more: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+export function cartAnswer(shop: Shop, more: Readonly<Record<string, unknown>> = {}): Answer {
   const { cartServerToken: token, cartItems: items, totals, coupon } = shop.cart.snapshot;
-  const segments = await segmentsNow(shop);
+  const segments = segmentsNow(shop);
   return answer({ token, items, totals, segments, coupon, ...more }, (screen) => cartText(items, segments, screen));
 }
+
+/** The specification's message for a line that cannot be had any more (S §8). */
+const OUT_OF_STOCK = 'AVAILABILITY_OUT_OF_STOCK';
+const STOCK_WORDS: Readonly<Record<string, string>> = { [OUT_OF_STOCK]: 'out of stock' };
 
 export function cartText(items: readonly CartItem[], segments: readonly TotalSegment[], screen: Screen): string {
   if (items.length === 0) return 'The cart is empty.';
   const rows = items.map((item) => {
     const choices = (item.options ?? []).map((option) => option.value).join(', ');
-    const trouble = item.errors?.stock ?? item.info?.stock;
+    const trouble = item.errors?.stock ?? (item.is_in_stock === false ? OUT_OF_STOCK : undefined);
     return [
       item.sku,
       item.name,
@@ -22,7 +26,7 @@ export function cartText(items: readonly CartItem[], segments: readonly TotalSeg
       item.qty,
       screen.price(item.price),
       screen.price(item.totals?.row_total_incl_tax ?? item.totals?.row_total ?? item.price * item.qty),
-      trouble === undefined ? '' : screen.bad(trouble),
+      trouble === undefined ? '' : screen.bad(STOCK_WORDS[trouble] ?? trouble),
     ];
   });
   return screen.sections(

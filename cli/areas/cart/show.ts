@@ -15,8 +15,10 @@ export const totals = command({
   run: async (_, session) => {
     const shop = await session.shop();
     await shop.cart.syncTotals({ force: true });
-    const segments = await segmentsNow(shop);
+    const segments = segmentsNow(shop);
     const { totals: figures, coupon } = shop.cart.snapshot;
-    return answer({ totals: figures, segments, coupon }, (screen) => segmentsText(segments, screen));
+    return answer({ totals: figures, segments, coupon }, (screen) =>
+      segments.length === 0 ? 'The cart is empty.' : segmentsText(segments, screen),
+    );
   },
 });

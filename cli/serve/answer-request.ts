@@ -1,0 +1,43 @@
+import type { Platform, Storefront } from '../composition-root';
+import { compress } from './compress';
+import { errorPage } from './error-page';
+import type { StaticFiles } from './static-files';
+
+/** Where the back end answers; every other address is a page. `/url` is the ping after a change of page (S §7). */
+const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url)$/;
+
+export interface Parts {
+  readonly platform: Pick<Platform, 'fetch'>;
+  readonly storefront: Storefront;
+  readonly files: StaticFiles;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What answers a request: a built file, the back end, or a page rendered for it. Never rejects. */
+export async function answerRequest(request: Request, parts: Parts): Promise<Response> {
+  try {
+    return await answer(request, parts);
+  } catch (error) {
+    parts.onError(error);
+    return errorPage();
+  }
+}
+
+async function answer(request: Request, { platform, storefront, files }: Parts): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request));
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
+  const file = await files.respond(request, pathname);
+  if (file !== undefined) return file;
+  // A file of an older build: a page in its place would be taken for a script.
+  if (pathname.startsWith('/assets/')) return plain(404, 'Not found');
+  return compress(request, await storefront.fetch(request));
+}
+
+function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}

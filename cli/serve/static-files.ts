@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+/** Files below this folder have their content's hash in their name: what is behind an address never changes. */
+const HASHED = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+/** The few files with a fixed name, such as the icon: looked at again after an hour. */
+const AN_HOUR = 'public, max-age=3600';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+};
+
+/** What was compressed while building, the smallest first. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** The built files of the storefront. */
+export interface StaticFiles {
+  /** The file at this path; `undefined` where there is none. */
+  respond(request: Request, pathname: string): Promise<Response | undefined>;
+}
+
+/**
+ * Serves what the build put into a folder, compressed as the build has compressed it. Only what lay there when it was
+ * opened is ever read, so no path leads out of it.
+ */
+export function createStaticFiles(folder: string): StaticFiles {
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
+      .filter((name) => !name.startsWith('/.')),
+  );
+  /** The whole build is a few megabytes: what was read once stays. */
+  const contents = new Map<string, Promise<Buffer>>();
+  const read = (name: string): Promise<Buffer> => {
+    const known = contents.get(name) ?? readFile(join(folder, name));
+    contents.set(name, known);
+    return known;
+  };
+
+  return {
+    async respond(request, pathname) {
+      const isCopy = ENCODINGS.some(([, suffix]) => pathname.endsWith(suffix));
+      if (!names.has(pathname) || isCopy) return undefined;
+      const accepted = request.headers.get('accept-encoding') ?? '';
+      const encoding = ENCODINGS.find(([name, suffix]) => accepted.includes(name) && names.has(pathname + suffix));
+      const body = await read(encoding === undefined ? pathname : pathname + encoding[1]);
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+        headers: {
+          'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',
+          'content-length': String(body.byteLength),
+          'cache-control': pathname.startsWith(HASHED) ? FOREVER : AN_HOUR,
+          'x-content-type-options': 'nosniff',
+          vary: 'accept-encoding',
+          ...(encoding !== undefined && { 'content-encoding': encoding[0] }),
+        },
+      });
+    },
+  };
+}
