@@ -18,8 +18,8 @@ function slide(sketch: Sketch, flip: (d: string) => string): void {
   strap(
     sketch,
     flip,
-    'M58 138C56 118 62 104 70 98C100 78 140 80 168 98C178 112 180 150 176 196C150 178 90 186 66 212C60 190 60 160 58 138Z',
-    'M64 140C62 122 66 110 74 103C102 84 138 86 164 102C172 114 174 148 171 186C146 174 92 180 69 202C65 184 66 160 64 140Z',
+    'M58 152C57 134 64 118 74 112C102 94 140 96 166 112C176 126 180 160 177 204C150 188 92 194 66 218C60 198 59 172 58 152Z',
+    'M64 154C63 138 69 124 78 117C104 100 138 102 162 117C171 130 174 160 172 195C146 182 94 188 70 208C66 192 65 172 64 154Z',
   );
 }
 
@@ -87,7 +87,7 @@ function footbed(sketch: Sketch, flip: (d: string) => string, sliding: boolean):
 
 function badge(sketch: Sketch, x: number): void {
   sketch.paint(
-    `<g transform="translate(${x} 136)" fill="${sketch.tones.accent}"><path d="M-22-16H-12L0 10 12-16H22L5 20H-5Z"/></g>`,
+    `<g transform="translate(${x} 152)" fill="${sketch.tones.accent}"><path d="M-22-16H-12L0 10 12-16H22L5 20H-5Z"/></g>`,
   );
 }
 

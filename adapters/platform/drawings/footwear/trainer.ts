@@ -118,32 +118,34 @@ function perforations(sketch: Sketch): void {
 function heel(sketch: Sketch, x: number): void {
   const at = (d: string): string => placed(d, x, 344);
   const mirror = (half: string): string => at(whole(half, 0));
-  sketch.part(mirror('M0-150C30-150 42-138 42-118C42-110 40-104 38-96L0-90'), { fill: 'inside', height: 0.35 });
-  sketch.part(mirror('M0-206C18-206 28-196 30-180L34-110L0-100'), { fill: 'trim', height: 0.5 });
-  sketch.part(mirror('M0-116C24-118 36-130 43-136C46-110 54-76 58-30L0-24'), { over: true, height: 0.62 });
-  sketch.part(mirror('M0-86C20-86 34-82 46-78C52-60 56-44 58-28L0-22'), {
-    fill: sketch.spec.print === 'colourblock' ? 'accent' : 'trim',
+  const second = sketch.spec.print === 'colourblock' ? 'accent' : 'trim';
+  sketch.part(mirror('M0-182C13-182 21-176 23-164L30-118L0-110'), { fill: 'trim', height: 0.48 });
+  topstitch(sketch, at('M-17-122C-18-140-17-160-15-168C-8-176 8-176 15-168C17-160 18-140 17-122'));
+  sketch.part(mirror('M0-138C20-138 33-134 38-125L30-98L0-92'), { fill: 'inside', height: 0.35 });
+  sketch.part(mirror('M0-112C12-112 26-122 38-127C43-116 48-84 52-54C54-38 55-28 55-18L0-16'), {
     over: true,
-    height: 0.68,
+    height: 0.62,
   });
-  sketch.part(mirror('M0-36C34-34 52-36 60-40C66-24 66-8 58 0L0 1'), {
+  sketch.part(mirror('M0-84C18-84 35-80 48-72C52-56 54-40 55-22L0-18'), { fill: second, over: true, height: 0.68 });
+  sketch.part(mirror('M0-38C30-36 48-38 57-43C65-32 67-14 61-4Q58 0 50 0L0 1'), {
     fill: SOLE,
     weave: 'none',
     height: 0.56,
     over: true,
   });
-  sketch.part(mirror('M0-10C34-8 52-9 63-13C63-6 61-2 58 0L0 1'), {
+  sketch.part(mirror('M0-10C30-8 50-9 64-14C64-8 62-3 58-1L50 1L0 2'), {
     fill: lighter(sketch.spec.accent ?? sketch.tones.base, -0.08) as `#${string}`,
     weave: 'none',
     height: 0.5,
   });
-  sketch.part(mirror('M0-132C8-132 10-130 11-124L13-88L0-86'), {
+  sketch.groove(at('M-62-26C-30-20 30-20 62-26'), 2, -0.5);
+  sketch.part(mirror('M0-130C7-130 9-127 10-121L12-86L0-84'), {
     fill: 'accent',
     weave: 'none',
     over: true,
-    height: 0.72,
+    height: 0.74,
   });
-  topstitch(sketch, at('M-44-80C-20-83 20-83 44-80'));
+  topstitch(sketch, at('M-46-68C-22-77 22-77 46-68'));
   seam(sketch, at('M0-86L0-36'), 0.8);
 }
 

@@ -47,13 +47,13 @@ export const tank: CutDrawing = {
   },
 };
 
-const BRA = `C228 176 240 150 244 100L262 96C264 150 276 190 316 214C312 250 306 290 302 330L301 364Q250 372 200 372`;
+/** From the underarm down to the lower edge: the same in front and behind. */
+const BRA_SIDE = 'C303 244 300 284 291 322L290 360Q246 368 200 368';
 
 function braBody(back: boolean): string {
-  if (!back) return whole(`M200 200${BRA}`);
-  return whole(
-    `M200 176C214 172 222 160 228 130L246 98L263 96C262 132 254 168 250 190C252 226 280 236 316 236C312 262 306 300 302 330L301 364Q250 372 200 372`,
-  );
+  return back
+    ? whole(`M200 172C221 166 232 132 238 98L264 96C262 138 242 168 236 194C236 224 268 238 299 236${BRA_SIDE}`)
+    : whole(`M200 202C228 198 238 150 239 98L265 96C263 142 268 190 300 214${BRA_SIDE}`);
 }
 
 /** A sports bra: scooped front on wide straps, racer back, elastic band with the house's name along it. */
@@ -62,52 +62,59 @@ export const sportsBra: CutDrawing = {
   kids: [0.86, 0.82],
   draw(sketch, back) {
     if (!back) {
-      sketch.part(whole('M200 176C214 172 226 150 240 104L250 100L256 150Q240 214 200 222'), {
+      sketch.part(whole('M200 172C220 166 232 132 238 98L246 98C244 156 230 206 200 210'), {
         fill: 'inside',
         height: 0.3,
       });
     }
     sketch.part(braBody(back), { height: 0.62 });
-    const neck = back ? 'M200 179C216 175 225 160 231 132L248 100' : 'M200 204C232 179 244 152 247 100';
-    const arm = back ? 'M260 100C259 132 251 168 247 192C250 228 280 239 314 239' : 'M259 99C261 152 274 193 313 217';
+    const neck = back ? 'M200 175C223 169 235 134 241 98' : 'M200 205C231 200 241 152 242 98';
+    const arm = back ? 'M261 98C259 140 239 168 233 194C234 227 268 241 298 239' : 'M262 98C260 144 266 193 298 217';
     binding(sketch, across(neck), 6);
-    sketch.both((flip) => {
+    sketch.both((flip, side) => {
       binding(sketch, flip(arm), 6);
-      if (!back) {
-        seam(sketch, flip('M272 190C256 220 250 270 254 334'));
-        topstitch(sketch, flip('M269 189C253 220 247 270 251 334'));
-      }
+      if (back) return;
+      sketch.part(
+        flip('M284 205C290 210 295 212 300 214C303 244 300 284 291 322L290 334L262 337C256 290 262 240 284 205Z'),
+        {
+          fill: 'block',
+          turn: side * 12,
+          height: 0.62,
+          edge: 0,
+        },
+      );
+      seam(sketch, flip('M284 206C262 240 256 290 262 336'));
+      topstitch(sketch, flip('M281 204C259 240 253 290 259 336'));
     });
     bustFolds(sketch, back);
     band(sketch);
-    emblem(sketch, back ? AXIS : 240, back ? 214 : 240, back ? 34 : 20);
+    emblem(sketch, back ? AXIS : 236, back ? 220 : 250, back ? 34 : 20);
   },
 };
 
 function bustFolds(sketch: Sketch, back: boolean): void {
   const c = sketch.chance;
   for (const side of [-1, 1] as const) {
+    const x = (half: number): number => AXIS + side * half;
     if (!back) {
-      sketch.bump(
-        `M${AXIS + side * 14} 262C${AXIS + side * 18} 220 ${AXIS + side * 84} 214 ${AXIS + side * 92} 262C${AXIS + side * 90} 310 ${AXIS + side * 22} 316 ${AXIS + side * 14} 262Z`,
-        0.34,
-      );
+      sketch.bump(`M${x(10)} 268C${x(12)} 226 ${x(80)} 214 ${x(88)} 262C${x(88)} 306 ${x(20)} 322 ${x(10)} 268Z`, 0.3);
     }
-    sketch.fold(AXIS + side * 108, 236, AXIS + side * 70, 262 + c.between(-6, 6), side * 4, 5, -0.3);
-    sketch.fold(AXIS + side * 100, 326, AXIS + side * 62, 300 + c.between(-6, 6), side * -4, 5, 0.3);
-    sketch.fold(AXIS + side * c.between(4, 12), 320, AXIS + side * c.between(4, 10), 222, side * 2, 6, -0.26);
+    sketch.fold(x(96), 240, x(64), 262 + c.between(-6, 6), side * 4, 5, -0.3);
+    sketch.fold(x(94), 256, x(70), 280 + c.between(-6, 6), side * 4, 5, 0.26);
+    sketch.fold(x(88), 326, x(56), 300 + c.between(-6, 6), side * -4, 5, 0.3);
+    sketch.fold(x(c.between(4, 9)), 330, x(c.between(3, 8)), back ? 240 : 216, side * 2, 5, -0.26);
   }
 }
 
 function band(sketch: Sketch): void {
-  const half = 'M200 338Q250 338 303 330L302 365Q250 373 200 373';
-  sketch.part(whole(half), {
+  const edge = whole('M200 334Q248 334 293 327L290 361Q246 369 200 369');
+  sketch.part(edge, {
     fill: sketch.spec.print === 'colourblock' ? 'accent' : 'trim',
     weave: 'rib',
     height: 0.7,
     over: true,
   });
-  topstitch(sketch, across('M200 342Q250 342 302 334'));
+  topstitch(sketch, across('M200 338Q248 338 292 331'));
 }
 
 /** A swimsuit: deep scoop, high leg, side panels that take the second colour. */
@@ -130,7 +137,7 @@ export const swimsuit: CutDrawing = {
       );
       seam(sketch, flip('M280 348C262 318 252 284 254 250C258 212 274 190 276 152'));
       topstitch(sketch, flip('M259 62C261 110 266 140 288 160'));
-      topstitch(sketch, flip(back ? 'M289 349C260 370 232 404 216 438' : 'M288 349C262 358 230 394 217 440'));
+      topstitch(sketch, flip(back ? 'M285 350C257 370 230 402 214 436' : 'M284 349C259 358 227 392 214 437'));
       sketch.fold(AXIS + side * 66, 250, AXIS + side * 18, 262, side * 5, 5, 0.26);
       sketch.fold(AXIS + side * 68, 272, AXIS + side * 24, 290, side * 5, 5, -0.28);
       if (!back) sketch.bump(flip(`M210 196C214 162 262 160 272 196C270 232 218 234 210 196Z`), 0.3);
