@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Router } from 'wouter';
 import type { Shop } from '../../core';
 import { ShopProvider } from '../state/shop-context';
@@ -18,10 +19,11 @@ interface Props {
 /** The whole storefront over a shop that has opened its first page. */
 export function App({ shop, pages, url, year }: Props) {
   const { i18n } = shop.storeViews.current;
+  const price = useCallback((amount: number) => shop.storeViews.price(amount), [shop]);
   return (
     <Router {...(url === undefined ? {} : { ssrPath: url.path, ssrSearch: url.search })}>
       <ShopProvider shop={shop}>
-        <TextProvider messages={en} locale={i18n.defaultLocale} price={shop.storeViews.price}>
+        <TextProvider messages={en} locale={i18n.defaultLocale} price={price}>
           <Storefront pages={pages} year={year} />
         </TextProvider>
       </ShopProvider>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { CART_THUMBNAIL, type CartItem } from '../../core';
-import { usePrice, useText } from '../text/text-context';
+import { usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';
 import styles from './CartLine.module.css';
 import { Icon } from './Icon';
@@ -25,7 +25,7 @@ export function CartLine({ item, href, max, confirmRemoval, onQuantity, onRemove
   const price = usePrice();
   const [asking, setAsking] = useState(false);
   const row = item.totals?.row_total_incl_tax ?? item.totals?.row_total ?? item.price * item.qty;
-  const stock = item.errors?.stock ?? item.info?.stock;
+  const stock = sayStock(item.errors?.stock ?? item.info?.stock ?? '', t);
   return (
     <article className={styles.line} data-testid="cart-line" data-sku={item.sku}>
       <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -39,9 +39,7 @@ export function CartLine({ item, href, max, confirmRemoval, onQuantity, onRemove
           <p className={styles.options}>{item.options.map((option) => option.value).join(' · ')}</p>
         )}
         <Price final={item.price} regular={item.old_price ?? undefined} />
-        {stock !== undefined && (
-          <p className={item.errors?.stock === undefined ? styles.info : styles.error}>{stock}</p>
-        )}
+        {stock !== '' && <p className={item.errors?.stock === undefined ? styles.info : styles.error}>{stock}</p>}
         {asking ? (
           <div className={styles.ask} role="group" aria-label={t('cart.confirm-remove', { name: item.name })}>
             <p>{t('cart.confirm-remove', { name: item.name })}</p>
@@ -71,4 +69,9 @@ export function CartLine({ item, href, max, confirmRemoval, onQuantity, onRemove
       </div>
     </article>
   );
+}
+
+/** The words for a stock code of S §8; whatever is no such code is a sentence already. */
+function sayStock(stock: string, t: Translate): string {
+  return stock === 'AVAILABILITY_IN_STOCK' || stock === 'AVAILABILITY_OUT_OF_STOCK' ? t(`stock.${stock}`) : stock;
 }

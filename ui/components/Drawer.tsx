@@ -23,8 +23,13 @@ export function Drawer({ open, onClose, title, side, wide = false, children, foo
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!open) {
+      element.close();
+      return;
+    }
+    element.showModal();
+    // A dialog puts focus on its first control, which is the one that closes it.
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);
   return (
     <dialog

@@ -7,12 +7,13 @@ interface Props {
   /** Where the form leads without JavaScript, and with it. */
   readonly action: string;
   readonly text?: string;
-  readonly autoFocus?: boolean;
+  /** In a panel: where focus goes when it opens. */
+  readonly firstFocus?: boolean;
   readonly onText?: (text: string) => void;
   readonly onSubmit?: (text: string) => void;
 }
 
-export function SearchForm({ action, text = '', autoFocus = false, onText, onSubmit }: Props) {
+export function SearchForm({ action, text = '', firstFocus = false, onText, onSubmit }: Props) {
   const t = useText();
   const id = useId();
   return (
@@ -40,8 +41,7 @@ export function SearchForm({ action, text = '', autoFocus = false, onText, onSub
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        // Opening the search panel is asking for its field.
-        autoFocus={autoFocus}
+        {...(firstFocus ? { 'data-first-focus': true } : {})}
         onChange={(event) => onText?.(event.currentTarget.value)}
       />
       <button type="submit" aria-label={t('search.submit')}>

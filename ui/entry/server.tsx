@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server.edge';
+import { PassThrough, Readable } from 'node:stream';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   createFixedNetwork,
   createInProcessHttp,
@@ -81,17 +83,11 @@ export function createStorefront({ api, manifest: rawManifest, config = {}, onEr
       assets: assetsOf(manifest, PAGE_MODULES[page.name], FIRST_FONTS),
       handover: writeHandover({ storeCode: store.storeCode, config, state: shop.dehydrate(), year }),
     };
-    const markup = await renderToReadableStream(
-      <App shop={shop} pages={pages} url={{ path: url.pathname, search: url.search.slice(1) }} year={year} />,
-      { onError },
-    );
-    return new Response(
-      wrap(markup, documentStart(parts), documentEnd(parts), () => shop.dispose()),
-      {
-        status,
-        headers: { 'content-type': 'text/html; charset=utf-8', ...SECURITY },
-      },
-    );
+    const app = <App shop={shop} pages={pages} url={{ path: url.pathname, search: url.search.slice(1) }} year={year} />;
+    return new Response(await streamDocument(app, parts, { onError, onEnd: () => shop.dispose() }), {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...SECURITY },
+    });
   };
 
   return {
@@ -112,27 +108,35 @@ function storeOf(storeCode: string | undefined): { readonly storeCode?: string }
   return storeCode === undefined ? {} : { storeCode };
 }
 
-/** A stream between two texts. `done` is called once, whether the reader stays to the end or leaves. */
-function wrap(
-  inner: ReadableStream<Uint8Array>,
-  before: string,
-  after: string,
-  done: () => void,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const reader = inner.getReader();
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(before)),
-    async pull(controller) {
-      const { done: ended, value } = await reader.read();
-      if (!ended) return controller.enqueue(value);
-      controller.enqueue(encoder.encode(after));
-      controller.close();
-      done();
-    },
-    async cancel(reason) {
-      done();
-      await reader.cancel(reason);
-    },
+interface StreamEvents {
+  readonly onError: (error: unknown) => void;
+  /** Called once, whether the reader stays to the end or leaves. */
+  readonly onEnd: () => void;
+}
+
+/** Resolves when the frame of the page is rendered; what suspends streams in behind it. Rejects when not even the frame can be. */
+function streamDocument(
+  app: ReactElement,
+  parts: DocumentParts,
+  { onError, onEnd }: StreamEvents,
+): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    const document = new PassThrough();
+    // The markup ends without ending the document: the handover comes behind it.
+    const markup = new PassThrough();
+    document.once('close', onEnd);
+    const { pipe, abort } = renderToPipeableStream(app, {
+      onError,
+      onShellError: reject,
+      onShellReady() {
+        document.write(documentStart(parts));
+        markup.pipe(document, { end: false });
+        markup.once('end', () => document.end(documentEnd(parts)));
+        document.once('close', () => abort());
+        pipe(markup);
+        // Sound: Node's web streams and the platform's are one class; their declarations differ.
+        resolve(Readable.toWeb(document) as ReadableStream);
+      },
+    });
   });
 }

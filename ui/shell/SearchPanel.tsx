@@ -60,7 +60,7 @@ export function SearchPanel({ open, onClose, searchPath, suggest, linkOf }: Prop
   };
   return (
     <Drawer open={open} onClose={onClose} title={t('nav.search')} side="right" wide>
-      <SearchForm action={searchPath} onText={setText} onSubmit={go} autoFocus />
+      <SearchForm action={searchPath} onText={setText} onSubmit={go} firstFocus />
       <div className={styles.found} aria-live="polite">
         {found.state === 'failed' && <p className={styles.note}>{t('search.failed')}</p>}
         {found.state === 'found' && <Results result={found.result} to={to} linkOf={linkOf} onClose={onClose} />}
