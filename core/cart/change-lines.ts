@@ -20,7 +20,7 @@ function dropBase(cart: CartRecord, key: string): CartRecord {
 /** A change of this line is about to be sent: until it is answered nobody knows what the server has. */
 export function markSent(cart: CartRecord, item: CartItem): CartRecord {
   const known = cart.base.find((line) => line.key === lineKey(item));
-  return putBase(cart, { ...known, ...baseOf(item, null) });
+  return putBase(cart, baseOf(item, null, known?.item_id));
 }
 
 /**
@@ -36,7 +36,7 @@ export function confirmLine(cart: CartRecord, item: CartItem, sentQty: number, l
     qty: current.qty === sentQty ? Math.max(1, line.qty) : current.qty,
     prev_qty: line.qty,
   }));
-  return putBase(folded, baseOf({ ...item, server_item_id: line.item_id }, line.qty));
+  return putBase(folded, baseOf(item, line.qty, line.item_id));
 }
 
 /** The server refused a change for good: the line has its last confirmed quantity again. */
@@ -44,7 +44,8 @@ export function restoreLine(cart: CartRecord, item: CartItem, qty: number): Cart
   const restored = replaceItem(cart, lineKey(item), (current) =>
     current.qty === item.qty ? { ...current, qty } : current,
   );
-  return putBase(restored, baseOf(item, qty));
+  const known = cart.base.find((line) => line.key === lineKey(item));
+  return putBase(restored, baseOf(item, qty, known?.item_id));
 }
 
 /** The line is neither here nor on the server any more. */
@@ -57,7 +58,7 @@ export function dropLine(cart: CartRecord, item: CartItem): CartRecord {
 export function takeLine(cart: CartRecord, item: CartItem, line: ServerCartItem): CartRecord {
   const known = cart.cartItems.some((entry) => lineKey(entry) === lineKey(item));
   const cartItems = known ? cart.cartItems : [...cart.cartItems, item];
-  return putBase({ ...cart, cartItems }, baseOf(item, line.qty));
+  return putBase({ ...cart, cartItems }, baseOf(item, line.qty, line.item_id));
 }
 
 /** The server's cart is gone: what it knew of the lines is void, the lines stay. */

@@ -54,14 +54,17 @@ export function fromServerLine(line: ServerCartItem, sha3_224: Sha3): CartItem {
   };
 }
 
-/** The base entry of a line: `qty` is what the server confirmed, null while that is not known. */
-export function baseOf(item: CartItem, qty: number | null): BaseLine {
-  const { sku, product_option, server_item_id } = item;
+/**
+ * The base entry of a line: `qty` is what the server confirmed, null while that is not known.
+ * @param item_id the line's id in this server cart; the item may still carry one of an earlier cart
+ */
+export function baseOf(item: CartItem, qty: number | null, item_id: string | number | undefined): BaseLine {
+  const { sku, product_option } = item;
   return {
     key: lineKey(item),
     sku,
     qty,
     ...(product_option === undefined ? {} : { product_option }),
-    ...(server_item_id === undefined ? {} : { item_id: server_item_id }),
+    ...(item_id === undefined ? {} : { item_id }),
   };
 }

@@ -1,13 +1,14 @@
 import { createVirtualClock, type VirtualClock } from '../../adapters/clock/virtual';
+import { createSystemClock } from '../../adapters/clock/system';
 import { createFaultyHttp, type FaultPlan, type FaultyHttp } from '../../adapters/http/faulty';
 import { createInProcessHttp } from '../../adapters/http/in-process';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createFixedNetwork, type FixedNetwork } from '../../adapters/network/fixed';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createTabHub, type TabHub } from '../../adapters/tabs/memory';
+import { createNoTabs } from '../../adapters/tabs/none';
 import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
 import { createShop, type Http, type Ids, type Shop, type ShopConfigInput, type Storage } from '../../core';
-import { loadSha3 } from '../../core/kernel/sha3';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 
 /** A shop in one tab. After `kill` nothing that it still does reaches the outside, as if its process were gone. */
@@ -142,22 +143,33 @@ async function drive<T>(clock: VirtualClock, promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Code that core loads when it is first used comes from the disk in real time, which a virtual clock does not wait for: it is loaded
- * before the first journey begins.
+ * Code that core loads when it is first used comes from the disk in real time, which a virtual clock does not wait
+ * for. So one shopper in real time uses everything once before the first journey begins.
  */
-async function loadAreas(): Promise<void> {
-  await Promise.all([
-    import('../../core/cart'),
-    import('../../core/checkout'),
-    import('../../core/orders'),
-    import('../../core/browsing'),
-    loadSha3(),
-  ]);
+async function useEverything(): Promise<void> {
+  const { platform } = await openFixturePlatform();
+  const http = createInProcessHttp({ fetch: (request) => platform.fetch(request) });
+  const [clock, network, tabs] = [createSystemClock(), createFixedNetwork(), createNoTabs()];
+  const telemetry = createMemoryTelemetry();
+  const storage = createMemoryStorage();
+  const shop = createShop({ adapters: { http, storage, clock, network, tabs, telemetry, ids: createSeededIds(0) } });
+  await shop.start();
+  await shop.cart.add(await shop.product.load({ sku: 'TEE' }));
+  await shop.stock.check('TEE');
+  await shop.cart.settled();
+  await shop.sync.process();
+  await (await shop.checkout()).countries();
+  await (await shop.orders()).process();
+  shop.dispose();
+  platform.close();
 }
+
+let everythingUsed: Promise<void> | undefined;
 
 /** One shopper's world: the real platform with the fixture catalogue, behind a network that fails by seed. */
 export async function createWorld(seed: number, config: ShopConfigInput = {}): Promise<World> {
-  await loadAreas();
+  everythingUsed ??= useEverything();
+  await everythingUsed;
   const chance = createSeededIds(`world ${seed}`);
   const fixture = await openFixturePlatform();
   const inner = createInProcessHttp({ fetch: (request) => fixture.platform.fetch(request) });
