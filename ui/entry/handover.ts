@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { ShopConfigInput } from '../../core';
 
 /** What the server hands to the browser inside the page. */
@@ -11,7 +10,13 @@ export interface Handover {
   readonly year: number;
 }
 
-const handover = z.object({ storeCode: z.string(), config: z.looseObject({}), state: z.unknown(), year: z.number() });
+/** Looked at by hand: this is the only text that a first page parses, and a schema library for it would weigh 19 KB. */
+function isHandover(value: unknown): value is Handover {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('storeCode' in value && 'config' in value && 'state' in value && 'year' in value)) return false;
+  const { storeCode, config, year } = value;
+  return typeof storeCode === 'string' && typeof config === 'object' && config !== null && typeof year === 'number';
+}
 
 /** The handover as text that cannot end its script element early nor break a line of script. */
 export function writeHandover(value: Handover): string {
@@ -24,8 +29,8 @@ export function writeHandover(value: Handover): string {
 /** Reads it back; undefined where the text is not one of ours. */
 export function readHandover(text: string): Handover | undefined {
   try {
-    const parsed = handover.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    const value: unknown = JSON.parse(text);
+    return isHandover(value) ? value : undefined;
   } catch {
     return undefined;
   }
