@@ -96,6 +96,7 @@ function specialMembers(special: Special | undefined, extra = 0): Partial<Produc
 
 function childrenOf(design: Design, index: number, world: World, name: string, chance: Chance): ConfigurableChild[] {
   const extra = surcharges(design, chance);
+  const images = new Map(design.colours.map((colour) => [colour, picture(design.sitting, colour)]));
   const pairs = design.colours.flatMap((colour) => design.sizes.map((size) => ({ colour, size })));
   return pairs.map(({ colour, size }, position) => {
     const more = extra(colour, size);
@@ -106,7 +107,7 @@ function childrenOf(design: Design, index: number, world: World, name: string, c
       sku: `${design.sku}-${colour.toUpperCase()}${sizePart}`,
       name: `${name}, ${COLOURS[colour].label[0]}${size === 'one-size' ? '' : `, ${sizeLabel(size)}`}`,
       status: chance.happens(0.004) ? 2 : 1,
-      image: picture(design.sitting, colour),
+      image: images.get(colour) ?? '',
       price: inCents(design.price + more),
       ...(special_price === undefined ? {} : { special_price, special_from_date, special_to_date }),
       tax_class_id: design.taxClass,

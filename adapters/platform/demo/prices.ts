@@ -87,11 +87,18 @@ export function otherCurrencies(
     readonly special_price?: number | null | undefined;
   }[],
 ): Record<string, Record<string, PriceRecord>> {
-  const inCurrency = (convert: (dollars: number) => number): Record<string, PriceRecord> =>
-    Object.fromEntries(
-      items.flatMap(({ sku, price, special_price: special }) =>
-        price === undefined ? [] : [[sku, record(price, special ?? undefined, convert)] as const],
-      ),
-    );
+  const inCurrency = (convert: (dollars: number) => number): Record<string, PriceRecord> => {
+    const records: Record<string, PriceRecord> = {};
+    // Nearly all variants cost the same: they share one record.
+    const known = new Map<string, PriceRecord>();
+    for (const { sku, price, special_price: special } of items) {
+      if (price === undefined) continue;
+      const key = `${String(price)} ${String(special)}`;
+      const found = known.get(key) ?? record(price, special ?? undefined, convert);
+      known.set(key, found);
+      records[sku] = found;
+    }
+    return records;
+  };
   return { EUR: inCurrency(euroPrice), RUB: inCurrency(roublePrice) };
 }

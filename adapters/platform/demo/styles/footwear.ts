@@ -66,6 +66,7 @@ export const FOOTWEAR: readonly Style[] = [
     prints: ['solid', 'colourblock'],
     sport: ['outdoor', 'shoes'],
     makers: [
+      ['little-fell', 'c'],
       ['hollow-pine', 'mw'],
       ['norrland', 'mw'],
       ['kestrel', 'm'],
@@ -240,6 +241,7 @@ export const FOOTWEAR: readonly Style[] = [
     sport: ['outdoor', 'shoes'],
     colours: ['brown', 'olive', 'charcoal', 'tan', 'navy'],
     makers: [
+      ['little-fell', 'c'],
       ['norrland', 'mw'],
       ['hollow-pine', 'mwc'],
     ],

@@ -77,6 +77,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     fabrics: ['cotton-knit', 'merino'],
     prints: ['solid'],
     makers: [
+      ['little-fell', 'c'],
       ['bluework', 'u'],
       ['terrace-club', 'u'],
     ],
@@ -207,6 +208,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     prints: ['stripe', 'melange', 'solid'],
     sport: ['outdoor', 'equipment'],
     makers: [
+      ['little-fell', 'c'],
       ['norrland', 'u'],
       ['hollow-pine', 'u'],
     ],

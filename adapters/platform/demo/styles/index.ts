@@ -7,6 +7,7 @@ import { OUTERWEAR } from './outerwear';
 import { SHIRTS } from './shirts';
 import { SHORTS_AND_SKIRTS } from './shorts-skirts';
 import type { Style } from './style';
+import { T_SHIRTS } from './t-shirts';
 import { TAILORING } from './tailoring';
 import { TOPS } from './tops';
 import { TROUSERS } from './trousers';
@@ -18,6 +19,7 @@ export type { Fit, Sport, SportShelf, Style, Wearer } from './style';
 export const STYLES: readonly Style[] = [
   ...OUTERWEAR,
   ...TAILORING,
+  ...T_SHIRTS,
   ...TOPS,
   ...SHIRTS,
   ...KNITS,

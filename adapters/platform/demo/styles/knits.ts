@@ -137,6 +137,7 @@ export const KNITS: readonly Style[] = [
     prints: ['stripe', 'solid', 'colourblock'],
     fits: ['relaxed', 'regular'],
     makers: [
+      ['little-fell', 'c'],
       ['oda-lind', 'w'],
       ['plain-goods', 'mw'],
       ['lido', 'u'],
@@ -159,6 +160,7 @@ export const KNITS: readonly Style[] = [
     prints: ['solid', 'solid', 'logo'],
     fits: ['regular', 'relaxed'],
     makers: [
+      ['little-fell', 'c'],
       ['plain-goods', 'mwc'],
       ['terrace-club', 'mw'],
       ['meridian', 'mw'],

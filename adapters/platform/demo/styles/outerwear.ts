@@ -16,6 +16,7 @@ export const OUTERWEAR: readonly Style[] = [
     fits: ['regular', 'relaxed'],
     sport: ['outdoor', 'jackets'],
     makers: [
+      ['little-fell', 'c'],
       ['norrland', 'mwc'],
       ['hollow-pine', 'mw'],
     ],
@@ -38,6 +39,7 @@ export const OUTERWEAR: readonly Style[] = [
     prints: ['solid'],
     fits: ['regular'],
     makers: [
+      ['little-fell', 'c'],
       ['norrland', 'mwc'],
       ['oda-lind', 'w'],
     ],
@@ -253,6 +255,7 @@ export const OUTERWEAR: readonly Style[] = [
     fits: ['regular'],
     sport: ['outdoor', 'tops'],
     makers: [
+      ['little-fell', 'c'],
       ['hollow-pine', 'mw'],
       ['norrland', 'u'],
     ],

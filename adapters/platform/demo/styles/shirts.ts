@@ -16,6 +16,7 @@ export const SHIRTS: readonly Style[] = [
     colours: ['white', 'sky', 'navy', 'ecru', 'pink'],
     fits: ['regular', 'slim'],
     makers: [
+      ['little-fell', 'c'],
       ['halden-row', 'mw'],
       ['plain-goods', 'm'],
       ['bluework', 'm'],
@@ -63,6 +64,7 @@ export const SHIRTS: readonly Style[] = [
     prints: ['solid', 'solid', 'stripe'],
     fits: ['relaxed', 'regular'],
     makers: [
+      ['little-fell', 'c'],
       ['halden-row', 'm'],
       ['lido', 'mw'],
       ['oda-lind', 'w'],
@@ -112,7 +114,10 @@ export const SHIRTS: readonly Style[] = [
     prints: ['solid'],
     colours: ['indigo', 'light-wash', 'black', 'ecru'],
     fits: ['slim', 'regular'],
-    makers: [['bluework', 'mw']],
+    makers: [
+      ['little-fell', 'c'],
+      ['bluework', 'mw'],
+    ],
     says: [
       'Pearl snaps, sawtooth pockets and a yoke that comes to two points.',
       'Light enough to tuck in, tough enough to wear open as a jacket.',

@@ -110,6 +110,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     prints: ['solid', 'melange'],
     fits: ['relaxed'],
     makers: [
+      ['little-fell', 'c'],
       ['plain-goods', 'mwc'],
       ['terrace-club', 'm'],
       ['stillwater', 'w'],
@@ -162,6 +163,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     fits: ['compression'],
     sport: ['running', 'bottoms'],
     makers: [
+      ['little-fell', 'c'],
       ['kestrel', 'mw'],
       ['meridian', 'm'],
     ],
@@ -183,6 +185,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     prints: ['solid', 'stripe', 'dots', 'floral'],
     fits: ['slim'],
     makers: [
+      ['plain-goods', 'c'],
       ['little-fell', 'c'],
       ['stillwater', 'c'],
     ],

@@ -16,6 +16,7 @@ export const TROUSERS: readonly Style[] = [
     colours: ['indigo', 'light-wash', 'black', 'ecru'],
     fits: ['regular'],
     makers: [
+      ['little-fell', 'c'],
       ['bluework', 'mwc'],
       ['plain-goods', 'mw'],
       ['terrace-club', 'm'],
@@ -40,6 +41,7 @@ export const TROUSERS: readonly Style[] = [
     colours: ['indigo', 'black', 'charcoal', 'light-wash'],
     fits: ['slim'],
     makers: [
+      ['little-fell', 'c'],
       ['bluework', 'mw'],
       ['plain-goods', 'm'],
     ],
@@ -104,6 +106,7 @@ export const TROUSERS: readonly Style[] = [
     colours: ['sand', 'navy', 'olive', 'stone', 'black', 'brown'],
     fits: ['slim'],
     makers: [
+      ['little-fell', 'c'],
       ['halden-row', 'm'],
       ['plain-goods', 'mw'],
       ['forecourt', 'm'],
@@ -216,6 +219,7 @@ export const TROUSERS: readonly Style[] = [
     prints: ['solid', 'solid', 'melange'],
     fits: ['regular', 'slim', 'relaxed'],
     makers: [
+      ['little-fell', 'c'],
       ['plain-goods', 'mwc'],
       ['terrace-club', 'mw'],
       ['stillwater', 'w'],
