@@ -2,7 +2,7 @@ import type { EstimateAddress } from '../../../core/contract';
 import { numberOf, optionalDocumentOf, optionalTextOf, textOf } from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
 
-export type CartStatus = 'open' | 'ordered' | 'closed';
+type CartStatus = 'open' | 'ordered' | 'closed';
 
 /** A cart as it is kept. What it costs is worked out each time it is read. */
 export interface StoredCart {
@@ -27,7 +27,7 @@ export interface StoredLine {
 }
 
 /** What of a cart a checkout changes; members left out stay. */
-export interface CartChange {
+interface CartChange {
   readonly coupon?: string | null;
   readonly shippingMethod?: string;
   readonly shippingCarrier?: string;

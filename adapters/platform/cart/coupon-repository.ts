@@ -6,7 +6,7 @@ import { textOf } from '../database/columns';
 import type { Sqlite } from '../database/sqlite';
 
 /** A coupon as the merchant sets it: percent, US dollars, or free delivery. */
-export interface CouponRecord {
+interface CouponRecord {
   readonly code: string;
   readonly kind: TotalsCoupon['type'];
   /** Percent or US dollars as decimal text; '0' for free delivery. */

@@ -22,7 +22,7 @@ import { shippingForTotals } from './methods';
 import { resolveChoice } from './resolve-choice';
 
 /** A line of a cart with what it is and costs now. */
-export interface PricedLine {
+interface PricedLine {
   readonly line: StoredLine;
   readonly product: Product;
   readonly option: ProductOption | undefined;
@@ -43,13 +43,13 @@ export interface PricedCart {
   readonly isVirtual: boolean;
 }
 
-export interface PricingSources {
+interface PricingSources {
   readonly reader: CatalogueReader;
   readonly stock: StockRepository;
 }
 
 /** Where tax is due: the address as far as it is known, else the store's own place. */
-export function taxPlace(address: EstimateAddress | undefined, store: StoreView): TaxPlace {
+function taxPlace(address: EstimateAddress | undefined, store: StoreView): TaxPlace {
   const { country_id: country, region_id: id, region } = address ?? {};
   if (country === undefined || country === '') return defaultTaxPlace(store.tax);
   const regionId = id === null || id === undefined || id === '' ? undefined : Number(id);
@@ -82,7 +82,7 @@ export function priceCart(
 }
 
 /** The choices of a stored line as they travel. */
-export function optionOf(line: Pick<StoredLine, 'choice'>): ProductOption | undefined {
+function optionOf(line: Pick<StoredLine, 'choice'>): ProductOption | undefined {
   const stored = JSON.parse(line.choice) as StoredChoice; // sound: written by choiceText alone
   if (!stored.custom && !stored.bundle) return undefined;
   return {
@@ -185,7 +185,7 @@ function availableQty({ units, line }: PricedLine, stock: StockRepository): numb
   );
 }
 
-export interface TotalsRequest {
+interface TotalsRequest {
   readonly priced: PricedCart;
   readonly store: StoreView;
   readonly shipping: ShippingMethod | undefined;

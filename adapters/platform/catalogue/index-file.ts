@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 /** The moment (milliseconds since the epoch) at which a product's price changes by itself. */
-export type PriceEdges = ReadonlyMap<number, number>;
+type PriceEdges = ReadonlyMap<number, number>;
 
 /** What is kept of an index besides its own bytes. */
-export interface IndexFile {
+interface IndexFile {
   readonly bytes: Uint8Array;
   /** Counter 'stock' up to which it knows. */
   readonly stockVersion: number;

@@ -15,7 +15,7 @@ import { productStock } from './product-stock';
 import { shopPrice } from './shop-price';
 
 /** What a stored product needs to become the document of one store at one moment. */
-export interface MaterialiseContext {
+interface MaterialiseContext {
   readonly store: StoreView;
   readonly stock: ReadonlyMap<string, StockRecord>;
   readonly labels: AttributeLabels;

@@ -20,7 +20,7 @@ export const DEFAULTS: Readonly<Record<OtherType, { readonly size: number; reado
 };
 
 /** Where the documents come from. */
-export interface DocumentSources {
+interface DocumentSources {
   readonly reader: CatalogueReader;
   readonly content: ContentRepository;
   readonly reviews: ReviewRepository;

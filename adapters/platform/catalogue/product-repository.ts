@@ -3,8 +3,8 @@ import type { PriceRecord, ProductRecord } from '../catalogue-data';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf } from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
 
-export type PricesByCurrency = Readonly<Record<string, Readonly<Record<string, PriceRecord>>>>;
-export type TextsByLanguage = NonNullable<ProductRecord['texts']>;
+type PricesByCurrency = Readonly<Record<string, Readonly<Record<string, PriceRecord>>>>;
+type TextsByLanguage = NonNullable<ProductRecord['texts']>;
 
 /** A product as it is stored: in English, in dollars, without stock. */
 export interface StoredProduct {

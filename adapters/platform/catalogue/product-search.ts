@@ -10,7 +10,7 @@ import type { SortKey } from './match-document';
 import { inMinorUnits } from './price-filter';
 
 /** What a listing asks for. */
-export interface ProductSearch {
+interface ProductSearch {
   readonly store: StoreView;
   readonly query: SearchQuery;
   readonly size: number | undefined;

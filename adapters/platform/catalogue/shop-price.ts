@@ -20,11 +20,6 @@ const RATES: Readonly<Record<string, Rate>> = {
 /** Below ten units, where a step of a whole unit would be coarse, prices end on half a unit or ten of the small one. */
 const SMALL: Readonly<Record<string, bigint>> = { EUR: 50n, RUB: 1_000n };
 
-/** Currencies that dollar prices can be converted to. */
-export function knowsCurrency(currency: string): boolean {
-  return currency === 'USD' || RATES[currency] !== undefined;
-}
-
 /**
  * The price in a currency for a price in US dollars, both in major units. Zero stays zero; a price above zero never
  * becomes zero.

@@ -3,11 +3,11 @@ import { documentOf, numberOf } from '../database/columns';
 import type { Sqlite } from '../database/sqlite';
 
 /** 1: shown to everybody (S §7, review); 2: waiting for approval. */
-export const APPROVED = 1;
+const APPROVED = 1;
 export const PENDING = 2;
 
 /** A review before it has an id. */
-export type NewReview = Readonly<
+type NewReview = Readonly<
   Pick<Review, 'entity_id' | 'title' | 'detail' | 'nickname' | 'rating' | 'created_at' | 'photos'>
 > & { readonly product_sku: string };
 

@@ -5,7 +5,7 @@ import { SCHEMA_VERSION } from './migrate';
 import * as shop from './migrations/0001-shop';
 
 /** Every migration by its number; the name's order is the order they run in. They are never changed, only added to. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-shop': shop };
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-shop': shop };
 
 /**
  * Runs the migrations that have not run yet, all of them or none: SQLite's schema changes are transactional, and the

@@ -10,13 +10,13 @@ export type SqlValue = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, unknown>>;
 
 /** How safe a transaction has to be when it commits. */
-export type Durability =
+type Durability =
   /** Survives the death of the process; the last moments may be lost with the power. For carts and the catalogue. */
   | 'process'
   /** On the disk before anybody hears of it. For orders and payments: what was promised must be there after a power cut. */
   | 'power';
 
-export interface Statement {
+interface Statement {
   all(...values: readonly SqlValue[]): readonly Row[];
   first(...values: readonly SqlValue[]): Row | undefined;
   /** Returns how many rows were changed. */

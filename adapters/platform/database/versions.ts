@@ -5,8 +5,8 @@ import type { Sqlite } from './sqlite';
  * Counters that tell what has changed, also by another process on the same file:
  * catalogue — some document was written; index — the search index must be made anew; stock — some stock was changed.
  */
-export type VersionKey = 'catalogue' | 'index' | 'stock';
-export type Versions = Readonly<Record<VersionKey, number>>;
+type VersionKey = 'catalogue' | 'index' | 'stock';
+type Versions = Readonly<Record<VersionKey, number>>;
 
 export class VersionCounters {
   #dataVersion = -1;

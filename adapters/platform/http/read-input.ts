@@ -5,9 +5,9 @@ import { ApiError, invalidField, invalidInput } from './api-error';
 import { describeIssues } from './describe-issues';
 
 /** Largest JSON body, in bytes. */
-export const JSON_LIMIT = 1024 * 1024;
+const JSON_LIMIT = 1024 * 1024;
 /** Largest form with files, in bytes: five photos of 5 MB and their texts. */
-export const FORM_LIMIT = 26 * 1024 * 1024;
+const FORM_LIMIT = 26 * 1024 * 1024;
 
 /** Nothing that the API takes is nested deeper; whatever walks a deeper document could run out of stack. */
 const MOST_DEPTH = 64;

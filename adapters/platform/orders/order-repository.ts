@@ -3,7 +3,7 @@ import { documentOf, numberOf, textOf } from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
 import type { Units } from '../stock/stock-repository';
 
-export type OrderStatus = 'new' | 'paid' | 'canceled';
+type OrderStatus = 'new' | 'paid' | 'canceled';
 
 /** An order as it is kept. */
 export interface StoredOrder {
@@ -28,7 +28,7 @@ export interface StoredOrder {
 }
 
 /** The unchanging part of a placed order, and what staff needs to fulfil it. */
-export interface OrderDocument {
+interface OrderDocument {
   readonly products: PlacedOrder['products'];
   readonly totals: PlacedOrder['totals'];
   readonly addressInformation: unknown;
@@ -36,7 +36,7 @@ export interface OrderDocument {
   readonly promo_code?: string | undefined;
 }
 
-export type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'result' | 'status'> & { readonly hash: string };
+type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'result' | 'status'> & { readonly hash: string };
 
 const COLUMNS =
   'id, order_id, number, cart_token, store_code, email, status, redirect, currency, grand_total, units, document, result, created_at';

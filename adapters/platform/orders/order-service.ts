@@ -1,35 +1,21 @@
 import { sha3_224 } from 'js-sha3';
-import type { FieldError, Order, OrderResult, PlacedOrder } from '../../../core/contract';
-import { toDecimal } from '../../../core/kernel/money';
+import type { Order, OrderResult, PlacedOrder } from '../../../core/contract';
 import { orderHash } from '../../../core/orders/order-hash';
 import type { StoreView } from '../../../core/store-views';
-import { toTotalSegment } from '../../../core/totals';
-import type { Totals } from '../../../core/totals';
 import { cartClosed, estimateOf } from '../cart/cart-service';
-import type { StoredCart, StoredLine } from '../cart/cart-repository';
+import type { StoredLine } from '../cart/cart-repository';
 import { sumUnits } from '../cart/line-units';
-import { findShipping, paymentMethodsOf } from '../cart/methods';
 import type { PricedCart } from '../cart/priced-cart';
 import { cartTotalsOf, priceCart, totalsOf } from '../cart/priced-cart';
-import { ApiError, invalidInput } from '../http/api-error';
+import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { orderMail } from '../outbox/order-mail';
 import type { Services } from '../services';
-import { checkOrder, ORDER_INVALID } from './check-order';
-import { describeProducts } from './describe-products';
+import { checkOrder } from './check-order';
 import { shownTotalsDiffer } from './shown-totals';
 import type { StoredOrder } from './order-repository';
-
-/** An order checked and priced: ready to be written. */
-interface ReadyOrder {
-  readonly order: Order;
-  readonly hash: string;
-  readonly cart: StoredCart;
-  readonly store: StoreView;
-  readonly priced: PricedCart;
-  readonly totals: Totals;
-  readonly redirect: boolean;
-}
+import type { ReadyOrder } from './ready-order';
+import { documentOf, invalidOrder, methodsOf, outOfStock, resultOf } from './ready-order';
 
 /** Placing orders: each exactly once, at the shop's own prices, with stock taken in the same transaction. */
 export class OrderService {
@@ -179,15 +165,6 @@ export class OrderService {
   }
 }
 
-export function invalidOrder(errors: readonly FieldError[]): ApiError {
-  return invalidInput(errors, ORDER_INVALID);
-}
-
-/** S §8: the queue knows this answer by its words. */
-function outOfStock(): ApiError {
-  return new ApiError(500, 'Error: Error while adding products', { error: 'out_of_stock' });
-}
-
 function chooseProduct(
   cartService: Services['cartService'],
   store: StoreView,
@@ -206,50 +183,4 @@ function chooseProduct(
       })),
     );
   }
-}
-
-function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
-  const info = order.addressInformation;
-  const shipping = priced.isVirtual
-    ? undefined
-    : findShipping(
-        store,
-        info.shipping_method_code,
-        info.shipping_carrier_code === '' ? undefined : info.shipping_carrier_code,
-      );
-  const payment = paymentMethodsOf(priced.isVirtual).find((method) => method.code === info.payment_method_code);
-  const errors: FieldError[] = [];
-  const fault = (name: string, message: string) => {
-    errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
-  };
-  if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
-  if (!payment) fault('payment_method_code', 'is not a way to pay for this order');
-  if (errors.length > 0) throw invalidOrder(errors);
-  return { shipping, redirect: payment?.redirect === true };
-}
-
-function resultOf({ order, store, totals, redirect }: ReadyOrder, id: number, number: string): OrderResult {
-  return {
-    id,
-    number,
-    order: { paylink: redirect ? `/pay/${encodeURIComponent(order.order_id)}` : null, payscript: null },
-    redirect_to_pay: redirect,
-    // The basket stays until it is paid, so that a shopper who gives up paying has it still.
-    clear_basket: !redirect,
-    paid: false,
-    currency: store.i18n.currencyCode,
-    price: toDecimal(totals.grandTotal),
-  };
-}
-
-/** What is kept of an order. A password that came along for a new account is not. */
-function documentOf({ order, priced, totals }: ReadyOrder): StoredOrder['document'] {
-  const { firstName, lastName, emailAddress } = order.personalDetails;
-  return {
-    products: describeProducts(priced),
-    totals: totals.segments.map(toTotalSegment),
-    addressInformation: order.addressInformation,
-    personalDetails: { firstName, lastName, emailAddress },
-    ...(order.promo_code !== undefined && { promo_code: order.promo_code }),
-  };
 }

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../../core/contract';
 import { toMinor } from '../../../core/kernel/money';
 
-export interface SumRow {
+interface SumRow {
   readonly code: string;
   readonly label: string;
   /** Minor units. */

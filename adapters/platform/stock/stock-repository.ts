@@ -6,7 +6,7 @@ import type { VersionCounters } from '../database/versions';
 import { orderable } from './orderable';
 
 /** A sku whose stock was changed. */
-export interface ChangedStock {
+interface ChangedStock {
   readonly sku: string;
   readonly isInStock: boolean;
 }
