@@ -11,25 +11,42 @@ interface Language {
   readonly price: PriceFormatter;
 }
 
-/** Makes the translator of one language: plural forms by `count`, parameters in braces, numbers in the locale's digits. */
+const translators = new WeakMap<Messages, Map<string, Translate>>();
+
+/**
+ * The translator of one language: plural forms by `count`, parameters in braces, numbers in the locale's digits. The same
+ * one for the same language: a server makes pages for many shoppers, and the rules of a language are dear to make.
+ */
 export function createTranslate(messages: Messages, locale: string): Translate {
-  const plural = new Intl.PluralRules(locale);
-  const number = new Intl.NumberFormat(locale);
-  return (key, params = {}) => {
+  const known = translators.get(messages) ?? new Map<string, Translate>();
+  translators.set(messages, known);
+  const translate = known.get(locale) ?? makeTranslate(messages, locale);
+  known.set(locale, translate);
+  return translate;
+}
+
+function makeTranslate(messages: Messages, locale: string): Translate {
+  let plural: Intl.PluralRules | undefined;
+  let number: Intl.NumberFormat | undefined;
+  return (key, params) => {
     const message = messages[key];
-    const count = typeof params.count === 'number' ? params.count : 0;
-    const form = typeof message === 'string' ? message : (message[plural.select(count)] ?? message.other ?? '');
+    if (typeof message === 'string' && params === undefined) return message;
+    const count = typeof params?.count === 'number' ? params.count : 0;
+    const form =
+      typeof message === 'string'
+        ? message
+        : (message[(plural ??= new Intl.PluralRules(locale)).select(count)] ?? message.other ?? '');
     return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = params[name];
-      return value === undefined ? whole : typeof value === 'number' ? number.format(value) : value;
+      const value = params?.[name];
+      if (typeof value !== 'number') return value ?? whole;
+      return (number ??= new Intl.NumberFormat(locale)).format(value);
     });
   };
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const LanguageContext = createContext<Language>({
   translate: createTranslate(en, 'en'),
-  price: (amount) => dollars.format(amount),
+  price: (amount) => `$${amount.toFixed(2)}`,
 });
 
 interface Props {
