@@ -62,7 +62,7 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     const service = container.get(area.CHECKOUT);
     await service.load();
     ended.push(container.get(area.CHECKOUT_STORE));
-    connections.push(connectCheckout(service, cartService));
+    connections.push(connectCheckout(service, cartService, container.get(CART_STATE)));
     return service;
   });
   const orders = lazily(async (): Promise<OrdersService> => {
@@ -95,6 +95,7 @@ export function createShop(options: ShopOptions): Shop {
   const [storage, network] = [container.get(STORAGE), container.get(NETWORK)];
   const storeViews = container.get(STORE_VIEWS_AREA);
   const connections: Subscription[] = [];
+  let isDisposed = false;
   const { checkout, orders, ended } = lazyAreas(container, cart, connections);
   const start = lazily(async () => {
     if (container.get(CONFIG).serverSide) return;
@@ -122,6 +123,8 @@ export function createShop(options: ShopOptions): Shop {
     start,
     dehydrate: (): JsonValue => dehydrate(hydratable),
     dispose: () => {
+      if (isDisposed) return;
+      isDisposed = true;
       for (const connection of connections) connection.unsubscribe();
       const services = [routing, content, catalogue, storeViews, notices, sync, cart];
       for (const service of [...ended, ...services, container.get(SESSION)]) end(service);

@@ -1,0 +1,316 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createTabHub } from '../../../adapters/tabs/memory';
+import { isShopError } from '../../../core';
+import { clientCart, json, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+const opened: OpenShop[] = [];
+async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await openShop(options);
+  opened.push(shop);
+  return shop;
+}
+afterEach(() => {
+  for (const { shop, fixture } of opened.splice(0)) {
+    shop.dispose();
+    fixture.platform.close();
+  }
+});
+
+const cartCalls = ({ requests }: OpenShop): string[] =>
+  requests.splice(0).filter((request) => request.includes('/api/cart/'));
+
+describe('adding to the cart', () => {
+  it('asks the server for nothing until something is put in', async () => {
+    const shop = await open();
+    expect(shop.requests).toEqual([]);
+    expect(shop.shop.cart.snapshot).toMatchObject({ isLoaded: true, cartItems: [] });
+  });
+
+  it('makes a cart first, then sends the line and fetches the totals', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    expect(cartCalls(shop)).toEqual(['POST /api/cart/create', 'POST /api/cart/update', 'GET /api/cart/totals']);
+    expect(await serverCart(shop)).toEqual(['2 TEE']);
+  });
+
+  it('takes one round trip in a connected cart before the price is the server’s, also after a reload', async () => {
+    const storage = createMemoryStorage();
+    const first = await open({ storage });
+    await put(first, 'TEE');
+    first.shop.dispose();
+    const again = await open({ storage, fixture: first.fixture });
+    expect(clientCart(again)).toEqual(['1 TEE']);
+    await put(again, 'SOCKS');
+    expect(cartCalls(again)).toEqual(['POST /api/cart/update', 'GET /api/cart/totals']);
+    expect(await serverCart(again)).toEqual(['1 SOCKS', '1 TEE']);
+  });
+
+  it('shows the line at once, before the server has answered', async () => {
+    const shop = await open();
+    const view = await shop.shop.product.load({ sku: 'TEE' });
+    const { items } = await shop.shop.cart.add(view, 2);
+    expect(items).toMatchObject([{ sku: 'TEE', qty: 2, price: 15 }]);
+    expect(shop.shop.cart.snapshot.isSyncing).toBe(true);
+    await shop.shop.cart.settled();
+    expect(shop.shop.cart.snapshot).toMatchObject({ isSyncing: false, totals: { grand_total: 30 } });
+  });
+
+  it('adds up equal lines and keeps variants apart', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await put(shop, 'TEE', 2);
+    const jacket = await shop.shop.product.load({ sku: 'JACKET', childSku: 'JACKET-BLACK-S' });
+    await shop.shop.cart.add(jacket);
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['1 JACKET-BLACK-S', '3 TEE']);
+    expect(await serverCart(shop)).toEqual(['1 JACKET-BLACK-S', '3 TEE']);
+    expect(shop.shop.cart.snapshot.cartItems[1]).toMatchObject({
+      parentSku: 'JACKET',
+      options: [
+        { label: 'Color', value: 'Black' },
+        { label: 'Size', value: 'S' },
+      ],
+    });
+  });
+
+  it('says why something out of stock was not added', async () => {
+    const shop = await open();
+    const { problems, items } = await shop.shop.cart.add(await shop.shop.product.load({ sku: 'SCARF' }));
+    expect(items).toEqual([]);
+    expect(problems).toHaveLength(1);
+    expect(shop.notices).toMatchObject([{ type: 'error', timeToLive: 5000 }]);
+    expect(clientCart(shop)).toEqual([]);
+  });
+
+  it('adds the products of a group as lines of their own', async () => {
+    const shop = await open();
+    const [group] = await shop.shop.product.bySkus(['SET']);
+    if (group === undefined) throw new Error('The fixture has no group');
+    await shop.shop.cart.add(group);
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['1 SOCKS', '1 TEE']);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '1 TEE']);
+  });
+
+  it('refuses a quantity outside the limits without asking anybody', async () => {
+    const shop = await open({ config: { cart: { maxQuantity: 5 } } });
+    const view = await shop.shop.product.load({ sku: 'TEE' });
+    expect((await shop.shop.cart.add(view, 6)).problems).toMatchObject([
+      { code: 'quantity-limit', message: 'Quantity must be a whole number from 1 to 5' },
+    ]);
+    await shop.shop.cart.add(view, 5);
+    await expect(shop.shop.cart.setQuantity('TEE', 0)).rejects.toThrow('from 1 to 5');
+    await expect(shop.shop.cart.remove('CAP')).rejects.toSatisfy((error) => isShopError(error, 'not-in-cart'));
+  });
+});
+
+describe('changing the cart', () => {
+  it('sends each changed line once, in order', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await put(shop, 'SOCKS');
+    shop.requests.length = 0;
+    await shop.shop.cart.setQuantity('TEE', 4);
+    await shop.shop.cart.remove('SOCKS');
+    await shop.shop.cart.settled();
+    expect(cartCalls(shop).filter((call) => call.startsWith('POST'))).toEqual([
+      'POST /api/cart/update',
+      'POST /api/cart/delete',
+    ]);
+    expect(await serverCart(shop)).toEqual(['4 TEE']);
+  });
+
+  it('empties the server cart too', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await shop.shop.cart.clear();
+    await shop.shop.cart.settled();
+    expect(await serverCart(shop)).toEqual([]);
+  });
+
+  it('gives a line its old quantity back when the server refuses the new one, and says so', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    shop.mishap('/cart/update', json(400, { code: 400, result: 'qty must be at most 5' }));
+    await shop.shop.cart.setQuantity('TEE', 9);
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    expect(shop.notices.at(-1)).toMatchObject({ type: 'error', message: 'qty must be at most 5' });
+  });
+
+  it('removes a new line that the server refuses', async () => {
+    const shop = await open();
+    shop.mishap('/cart/update', json(400, { code: 400, result: 'TEE is not for sale' }));
+    await put(shop, 'TEE');
+    expect(clientCart(shop)).toEqual([]);
+  });
+
+  it('keeps a change whose answer was lost, and sends it again with the next sync', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    shop.mishap('/cart/update', 'lost-before', 'lost-after');
+    await shop.shop.cart.setQuantity('TEE', 3);
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['3 TEE']);
+    await shop.shop.cart.sync();
+    await shop.shop.cart.sync();
+    expect(await serverCart(shop)).toEqual(['3 TEE']);
+    expect(clientCart(shop)).toEqual(['3 TEE']);
+  });
+
+  it('does not bring a line back whose adding went unanswered and which was removed since', async () => {
+    const shop = await open();
+    await put(shop, 'SOCKS');
+    shop.mishap('/cart/update', 'lost-after');
+    await put(shop, 'TEE');
+    await shop.shop.cart.remove('TEE');
+    await shop.shop.cart.sync({ force: true });
+    expect(clientCart(shop)).toEqual(['1 SOCKS']);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS']);
+  });
+});
+
+describe('syncing the cart', () => {
+  it('does nothing offline and brings both sides together when the network is back', async () => {
+    const shop = await open({ online: false });
+    shop.network.set(true);
+    const view = await shop.shop.product.load({ sku: 'TEE' });
+    shop.network.set(false);
+    shop.requests.length = 0;
+    await shop.shop.cart.add(view, 2);
+    await shop.shop.cart.settled();
+    expect(await shop.shop.cart.sync({ force: true })).toEqual([]);
+    expect(shop.requests).toEqual([]);
+    shop.network.set(true);
+    await expect.poll(() => shop.shop.cart.snapshot.totals?.grand_total).toBe(30);
+    expect(await serverCart(shop)).toEqual(['2 TEE']);
+  });
+
+  it('takes in what another device did, and tells each difference', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    const { cartServerToken } = shop.shop.cart.snapshot;
+    const path = `/api/cart/update?cartId=${cartServerToken}`;
+    await shop.fixture.call('POST', path, { cartItem: { sku: 'CAP', qty: 1 } });
+    await shop.fixture.call('POST', path, { cartItem: { sku: 'TEE', qty: 5 } });
+    const dry = await shop.shop.cart.sync({ force: true, dryRun: true });
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    const found = await shop.shop.cart.sync({ force: true });
+    expect(found).toEqual(dry);
+    expect(found).toMatchObject([
+      { sku: 'TEE', status: 'wrong-qty', action: 'update-locally', clientQty: 2, serverQty: 5 },
+      { sku: 'CAP', status: 'no-item', action: 'add-locally' },
+    ]);
+    expect(clientCart(shop)).toEqual(['1 CAP', '5 TEE']);
+    expect((await shop.shop.cart.sync({ force: true })).every(({ action }) => action === 'none')).toBe(true);
+  });
+
+  it('makes a new cart when the server has lost or closed the old one', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    const before = shop.shop.cart.snapshot.cartServerToken;
+    await shop.fixture.call('POST', `/api/cart/close?cartId=${before}`);
+    await put(shop, 'SOCKS');
+    expect(shop.shop.cart.snapshot.cartServerToken).not.toBe(before);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE']);
+  });
+
+  it('connects as a guest after 401, gives up after the maximum, and tries again when it is forced', async () => {
+    const shop = await open({ config: { cart: { maxBypassAttempts: 1 } } });
+    const refused = json(401, { code: 401, result: 'Unauthorized' });
+    shop.mishap('/cart/create', refused, refused);
+    await put(shop, 'TEE');
+    expect(cartCalls(shop)).toEqual(['POST /api/cart/create', 'POST /api/cart/create']);
+    await put(shop, 'SOCKS');
+    expect(cartCalls(shop)).toEqual([]);
+    expect(shop.telemetry.records.some(({ kind }) => kind === 'error')).toBe(true);
+    await shop.shop.cart.sync({ force: true });
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '1 TEE']);
+  });
+
+  it('keeps out of carts altogether where pages are rendered', async () => {
+    const shop = await open({ config: { serverSide: true } });
+    await put(shop, 'TEE');
+    expect(cartCalls(shop)).toEqual([]);
+    expect(shop.shop.cart.snapshot.isLoaded).toBe(true);
+  });
+});
+
+describe('totals, methods and coupons', () => {
+  it('come from the server with address and methods, and pay methods are marked as the server’s', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    const methods = await shop.shop.cart.loadShippingMethods({ country_id: 'US', postcode: '10004', region_id: 43 });
+    expect(methods.map(({ method_code }) => method_code)).toContain('standard');
+    await shop.shop.cart.selectShipping('vitrine', 'standard');
+    const { segments, totals, paymentMethods } = shop.shop.cart.snapshot;
+    expect(segments.map(({ code }) => code)).toEqual(['subtotal', 'shipping', 'tax', 'grand_total']);
+    expect(totals?.grand_total).toBeGreaterThan(34);
+    expect(paymentMethods.every(({ is_server_method }) => is_server_method)).toBe(true);
+  });
+
+  it('take a good coupon and refuse a bad one with a notice', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    expect(await shop.shop.cart.applyCoupon('NONSENSE')).toBe(false);
+    expect(shop.notices.at(-1)).toMatchObject({ type: 'error' });
+    expect(await shop.shop.cart.applyCoupon('WELCOME10')).toBe(true);
+    expect(shop.shop.cart.snapshot).toMatchObject({
+      coupon: { code: 'WELCOME10', active: true },
+      totals: { grand_total: 27 },
+    });
+    await shop.shop.cart.removeCoupon();
+    expect(shop.shop.cart.snapshot).toMatchObject({ coupon: null, totals: { grand_total: 30 } });
+  });
+
+  it('are computed here while the server cannot be asked', async () => {
+    const shop = await open();
+    const view = await shop.shop.product.load({ sku: 'TEE' });
+    shop.network.set(false);
+    await shop.shop.cart.add(view, 2);
+    let shown: readonly { readonly code: string; readonly value: number }[] = [];
+    shop.shop.cart.segments$.subscribe((segments) => (shown = segments)).unsubscribe();
+    expect(shown).toMatchObject([
+      { code: 'subtotal', value: 30 },
+      { code: 'grand_total', value: 30 },
+    ]);
+  });
+});
+
+describe('a kept cart', () => {
+  it('is left aside where it cannot be read, and the rest of it is used', async () => {
+    const storage = createMemoryStorage();
+    const first = await open({ storage });
+    await put(first, 'TEE');
+    await put(first, 'SOCKS');
+    const items = (await storage.get('cart', 'us.items')) as { sku: string }[]; // sound: just written
+    await storage.set('cart', 'us.items', [{ sku: 'BROKEN' }, ...items.map((item) => ({ ...item })), 7]);
+    await storage.set('cart', 'us.totals', 'nonsense');
+    const again = await open({ storage, fixture: first.fixture });
+    expect(clientCart(again)).toEqual(['1 SOCKS', '1 TEE']);
+    expect(again.telemetry.records.filter(({ kind }) => kind === 'error')).toHaveLength(3);
+  });
+
+  it('belongs to its store', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await shop.shop.storeViews.change('en');
+    await expect.poll(() => clientCart(shop)).toEqual([]);
+    await shop.shop.storeViews.change('us');
+    await expect.poll(() => clientCart(shop)).toEqual(['1 TEE']);
+  });
+
+  it('is the same in every tab, with its totals', async () => {
+    const hub = createTabHub();
+    const storage = createMemoryStorage();
+    const one = await open({ storage, tabs: hub.open() });
+    const two = await open({ storage, tabs: hub.open(), fixture: one.fixture });
+    await put(one, 'TEE', 2);
+    await expect.poll(() => clientCart(two)).toEqual(['2 TEE']);
+    expect(two.shop.cart.snapshot.totals).toMatchObject({ grand_total: 30 });
+    await put(two, 'SOCKS');
+    await expect.poll(() => one.shop.cart.snapshot.totals?.grand_total).toBe(35.5);
+    expect(one.shop.cart.snapshot.cartServerToken).toBe(two.shop.cart.snapshot.cartServerToken);
+  });
+});

@@ -1,0 +1,133 @@
+import { createSystemClock } from '../../adapters/clock/system';
+import { createInProcessHttp } from '../../adapters/http/in-process';
+import { createSeededIds } from '../../adapters/ids/seeded';
+import { createFixedNetwork, type FixedNetwork } from '../../adapters/network/fixed';
+import { createMemoryStorage } from '../../adapters/storage/memory';
+import { createNoTabs } from '../../adapters/tabs/none';
+import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
+import {
+  createShop,
+  HttpFailure,
+  type HttpRequest,
+  type HttpResponse,
+  type Notification,
+  type Shop,
+  type ShopConfigInput,
+  type Storage,
+  type Tabs,
+} from '../../core';
+import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
+
+/** What the network does with a request instead of carrying it: an answer, a failure after the server heard of it, or one before. */
+export type Mishap = HttpResponse | 'lost-before' | 'lost-after';
+
+export interface OpenShop {
+  readonly shop: Shop;
+  readonly fixture: FixturePlatform;
+  readonly storage: Storage;
+  readonly network: FixedNetwork;
+  readonly telemetry: MemoryTelemetry;
+  /** Path of each request that left the shop: 'POST /api/cart/update'. */
+  readonly requests: string[];
+  /** Bodies of the requests, parsed, in the same order. */
+  readonly bodies: unknown[];
+  /** Lets the next request whose path contains the text go wrong; several of them one after another. */
+  mishap(path: string, ...mishaps: readonly Mishap[]): void;
+  /** Every notification so far, those that are gone again included. */
+  readonly notices: Notification[];
+}
+
+export function json(status: number, document: unknown): HttpResponse {
+  return { status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(document) };
+}
+
+export interface OpenShopOptions {
+  readonly config?: ShopConfigInput;
+  readonly storage?: Storage;
+  readonly tabs?: Tabs;
+  readonly fixture?: FixturePlatform;
+  readonly online?: boolean;
+}
+
+/** A shop of a fresh shopper against the fixture platform in the same process. */
+export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const fixture = options.fixture ?? (await openFixturePlatform());
+  const inner = createInProcessHttp({ fetch: (request) => fixture.platform.fetch(request) });
+  const storage = options.storage ?? createMemoryStorage();
+  const network = createFixedNetwork(options.online ?? true);
+  const telemetry = createMemoryTelemetry();
+  const requests: string[] = [];
+  const bodies: unknown[] = [];
+  const planned: { readonly path: string; readonly mishap: Mishap }[] = [];
+
+  async function send(request: HttpRequest): Promise<HttpResponse> {
+    requests.push(`${request.method} ${request.url.replace(/\?.*/, '')}`);
+    bodies.push(typeof request.body === 'string' ? JSON.parse(request.body) : undefined);
+    const at = planned.findIndex(({ path }) => request.url.includes(path));
+    const [next] = at < 0 ? [] : planned.splice(at, 1);
+    if (next === undefined) return inner.send(request);
+    if (typeof next.mishap === 'object') return next.mishap;
+    if (next.mishap === 'lost-after') await inner.send(request);
+    throw new HttpFailure('ECONNRESET', 'The connection broke');
+  }
+
+  const shop = createShop({
+    ...(options.config === undefined ? {} : { config: options.config }),
+    adapters: {
+      http: { send },
+      storage,
+      clock: createSystemClock(),
+      network,
+      tabs: options.tabs ?? createNoTabs(),
+      telemetry,
+      ids: createSeededIds('shop'),
+    },
+  });
+  const notices: Notification[] = [];
+  shop.notices.notifications$.subscribe((shown) => {
+    for (const notice of shown) if (!notices.some(({ id }) => id === notice.id)) notices.push(notice);
+  });
+  await shop.start();
+  const mishap = (path: string, ...mishaps: readonly Mishap[]): void => {
+    planned.push(...mishaps.map((entry) => ({ path, mishap: entry })));
+  };
+  return { shop, fixture, storage, network, telemetry, requests, bodies, mishap, notices };
+}
+
+/** Puts a product of the fixture catalogue into the cart and waits until the server has it. */
+export async function put(open: OpenShop, sku: string, qty = 1): Promise<void> {
+  await open.shop.cart.add(await open.shop.product.load({ sku }), qty);
+  await open.shop.cart.settled();
+}
+
+/** Fills in checkout as somebody in New York would. */
+export async function fillIn({ shop }: OpenShop): Promise<void> {
+  const checkout = await shop.checkout();
+  await checkout.savePersonal({ firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' });
+  await checkout.saveShipping({
+    firstName: 'Ada',
+    lastName: 'Byron',
+    country: 'US',
+    streetAddress: '1 Broadway',
+    city: 'New York',
+    state: 'New York',
+    zipCode: '10004',
+    phoneNumber: '+1 212 555 0100',
+    shippingMethod: 'standard',
+  });
+  await checkout.savePayment({ paymentMethod: 'cashondelivery' });
+  await shop.cart.settled();
+}
+
+/** What the server has in the cart, as '2 TEE'. */
+export async function serverCart({ shop, fixture }: OpenShop): Promise<readonly string[]> {
+  const token = shop.cart.snapshot.cartServerToken;
+  const { json: answer } = await fixture.call('GET', `/api/cart/pull?cartId=${token}`);
+  const { result } = answer as { result: { qty: number; sku: string }[] }; // sound: our own platform, checked elsewhere
+  return result.map(({ qty, sku }) => `${qty} ${sku}`).sort();
+}
+
+/** What the shopper sees in the cart, as '2 TEE'. */
+export function clientCart({ shop }: OpenShop): readonly string[] {
+  return shop.cart.snapshot.cartItems.map(({ qty, sku }) => `${qty} ${sku}`).sort();
+}
