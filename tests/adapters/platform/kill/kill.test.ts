@@ -111,3 +111,31 @@ describe('a platform killed while it places an order', () => {
     expect(integrity(data)).toMatchObject({ integrity_check: 'ok' });
   });
 });
+
+describe('two processes that sell from one folder', () => {
+  it('sell each unit once and number their orders without a gap', async () => {
+    const data = await seeded();
+    const sold = await Promise.all(
+      [run(data, 'sell'), run(data, 'sell')].map(async (child) => {
+        const chunks: Buffer[] = [];
+        child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+        const [code] = (await once(child, 'exit')) as [number | null]; // sound: what 'exit' gives
+        expect(code).toBe(0);
+        return Buffer.concat(chunks)
+          .toString()
+          .split('\n')
+          .filter((line) => line !== '');
+      }),
+    );
+    const numbers = sold
+      .flat()
+      .map(Number)
+      .sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => 100_001 + index));
+    const { platform, call } = await shop(data);
+    expect(await teesLeft(call)).toBe(0);
+    expect(platform.stats().orders).toBe(100);
+    platform.close();
+    expect(integrity(data)).toMatchObject({ integrity_check: 'ok' });
+  });
+});

@@ -1,6 +1,6 @@
 /**
  * A shop in a process of its own, to be killed. Arguments: the data folder, then 'place' with the step to die before and
- * the order as JSON, or 'sell' to place orders without end, telling the number of each that was answered.
+ * the order as JSON, or 'sell' to place orders until nothing is left, telling the number of each that was answered.
  */
 import { createSystemIds } from '../../../../adapters/ids/system';
 import { createVirtualClock } from '../../../../adapters/clock/virtual';
@@ -28,9 +28,12 @@ async function main(): Promise<void> {
   }
   for (;;) {
     const token = await cartWith({ call }, [{ sku: 'TEE', qty: 1 }]);
-    const { number } = await resultOf<{ number: string }>(call('POST', '/api/order', await orderOf({ call }, token)));
+    const answer = await call('POST', '/api/order', await orderOf({ call }, token));
+    if (answer.status === 500 && JSON.stringify(answer.json).includes('Error: Error while adding products')) break;
+    const { number } = await resultOf<{ number: string }>(Promise.resolve(answer));
     process.stdout.write(`${number}\n`);
   }
+  platform.close();
 }
 
 await main();
