@@ -38,7 +38,7 @@ export class Sqlite {
     this.#database = new Libsql(file);
     // WAL: readers never wait for the writer, and a kill in the middle of a write leaves the last committed state.
     this.#database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY',
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY',
     );
   }
 

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cart, list, listing, orders, productView, totalSegments } from './shapes';
+import { findJacket } from './shopper';
+import { openShop, type Shop } from './vitrine';
+
+let shop: Shop;
+let jacket: z.infer<typeof productView>;
+beforeAll(async () => {
+  shop = await openShop();
+  jacket = await findJacket(shop);
+}, 120_000);
+afterAll(() => shop.remove());
+
+const figures = z.looseObject({ products: z.literal(30), categories: z.number() });
+const methods = z.looseObject({ items: z.array(z.looseObject({})).check(z.minLength(1)), selected: z.unknown() });
+const category = z.looseObject({ ...listing.shape, category: z.looseObject({ id: z.number(), slug: z.string() }) });
+
+/** Command line → what its document must be. `SKU` and `PARENT` stand for a jacket, `SLUG` for a category. */
+const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
+  ['catalog search jacket', listing],
+  ['catalog search jacket --filter color=black,navy --sort price-low --size 2 --start 1', listing],
+  ['catalog category SLUG --size 3', category],
+  [
+    'catalog tree',
+    z.object({
+      items: z.array(z.looseObject({ id: z.number(), children_data: z.array(z.unknown()) })),
+      total: z.number(),
+    }),
+  ],
+  [
+    'catalog attributes',
+    z.object({
+      items: z.array(z.looseObject({ attribute_code: z.string(), options: z.array(z.unknown()) })),
+      total: z.number(),
+    }),
+  ],
+  ['product show PARENT', productView],
+  ['product show PARENT --child SKU', productView],
+  ['product similar PARENT --size 3', list],
+  ['product reviews PARENT', list],
+  ['stock check SKU --qty 1', z.object({ sku: z.string(), status: z.literal('ok'), qty: z.number() })],
+  [
+    'stock list SKU NOPE',
+    z.object({ items: z.array(z.looseObject({ sku: z.string(), qty: z.number() })), total: z.literal(1) }),
+  ],
+  ['cart add SKU', z.looseObject({ ...cart.shape, problems: z.array(z.unknown()) })],
+  ['cart show', cart],
+  ['cart set SKU 2', cart],
+  [
+    'cart totals',
+    z.object({ totals: z.looseObject({ grand_total: z.number() }), segments: totalSegments, coupon: z.unknown() }),
+  ],
+  ['cart sync --dry-run', z.looseObject({ differences: z.array(z.unknown()), dryRun: z.literal(true) })],
+  ['cart sync --force', z.looseObject({ differences: z.array(z.unknown()), dryRun: z.literal(false) })],
+  ['cart shipping-methods', methods],
+  ['cart shipping-methods --country US --zip-code 10001', methods],
+  ['cart payment-methods', methods],
+  ['cart coupon remove', cart],
+  ['cart remove SKU', cart],
+  ['cart clear', cart],
+  ['checkout personal --first-name Ada', z.object({ personalDetails: z.looseObject({ firstName: z.literal('Ada') }) })],
+  ['checkout shipping --city Berlin', z.object({ shippingDetails: z.looseObject({ city: z.literal('Berlin') }) })],
+  [
+    'checkout payment --no-use-shipping-address --company ACME',
+    z.object({ paymentDetails: z.looseObject({ useShippingAddress: z.literal(false), company: z.literal('ACME') }) }),
+  ],
+  [
+    'checkout show',
+    z.looseObject({
+      personalDetails: z.looseObject({}),
+      shippingDetails: z.looseObject({}),
+      paymentDetails: z.looseObject({}),
+      isActive: z.literal(true),
+      errors: z.record(z.string(), z.string()),
+    }),
+  ],
+  ['order queue', orders],
+  ['order list', orders],
+  ['order process', orders],
+  [
+    'url resolve /c/SLUG',
+    z.looseObject({
+      kind: z.literal('match'),
+      name: z.literal('category'),
+      params: z.looseObject({ slug: z.string() }),
+    }),
+  ],
+  ['url resolve /no/such/page', z.looseObject({ kind: z.literal('not-found'), name: z.literal('page-not-found') })],
+  ['url link PARENT', z.object({ type: z.literal('product'), path: z.string() })],
+  ['url link SLUG', z.object({ type: z.literal('category'), path: z.string() })],
+  ['content settings', z.looseObject({ lang: z.string() })],
+  ['content block cms_settings', z.looseObject({ identifier: z.literal('cms_settings') })],
+  ['outbox', list],
+  ['catalog reindex', z.looseObject({ products: z.literal(60), categories: z.number() })],
+  ['catalog seed --products 30 --seed 7', figures],
+];
+
+describe('--json', () => {
+  it.each(DOCUMENTS)('prints one document of its shape: %s', async (line, shape) => {
+    const words = line
+      .replaceAll('PARENT', jacket.parentSku)
+      .replaceAll('SKU', jacket.sku)
+      .replaceAll('SLUG', 'men')
+      .split(' ');
+    const { code, stdout, stderr, json } = await shop.run(...words, '--json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+    expect(z.safeParse(shape, json()).error).toBeUndefined();
+  });
+
+  it('filters, sorts, cuts and continues a list as it is told', async () => {
+    const all = listing.parse(await shop.ask('catalog', 'search', 'men', '--sort', 'price-low', '--size', '-1'));
+    const prices = all.items.map((item) => Number(item['final_price'] ?? item['price']));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const some = listing.parse(
+      await shop.ask('catalog', 'search', 'men', '--sort', 'price-low', '--size', '2', '--start', '1'),
+    );
+    expect(some.items.map(({ sku }) => sku)).toEqual(all.items.slice(1, 3).map(({ sku }) => sku));
+    const facet = Object.entries(all.aggregations['color'] ?? {})[0]?.[1];
+    const filtered = listing.parse(
+      await shop.ask('catalog', 'search', 'men', '--filter', `color=${facet?.value ?? ''}`),
+    );
+    expect(filtered.total).toBe(facet?.count);
+  });
+});
