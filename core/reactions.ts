@@ -1,5 +1,7 @@
 import { distinctUntilChanged, filter, map, pairwise, skip, Subscription } from 'rxjs';
+import type { CartState } from './cart/cart';
 import type { CartService } from './cart/cart-service';
+import type { Store } from './kernel/store';
 import type { CartDoor } from './cart/cart-door';
 import type { CheckoutArea, CheckoutState } from './checkout/checkout';
 import type { OrdersService } from './orders/orders-service';
@@ -77,7 +79,11 @@ function deliveryOf({ shippingDetails: { country, zipCode, region_id, state } }:
 }
 
 /** Checkout knows where the order goes and how it is paid; methods and totals of the cart follow it. */
-export function connectCheckout(checkout: CheckoutArea, cart: CartService): Subscription {
+export function connectCheckout(
+  checkout: CheckoutArea,
+  cart: CartService,
+  cartState: Pick<Store<CartState>, 'select'>,
+): Subscription {
   const subscription = new Subscription();
   const deliveries$ = checkout.state$.pipe(
     map(deliveryOf),
@@ -97,5 +103,30 @@ export function connectCheckout(checkout: CheckoutArea, cart: CartService): Subs
     filter((code) => code !== ''),
   );
   subscription.add(payment$.subscribe((code) => cart.follow(() => cart.choosePayment(code))));
+  subscription.add(adoptSelection(checkout, cart, cartState));
+  return subscription;
+}
+
+/** S §4: where nothing was chosen the first method is selected; checkout then holds it as if it had been chosen. */
+function adoptSelection(
+  checkout: CheckoutArea,
+  cart: CartService,
+  cartState: Pick<Store<CartState>, 'select'>,
+): Subscription {
+  const subscription = new Subscription();
+  const shipping$ = cartState.select((state) => state.shipping?.method_code ?? '');
+  const payment$ = cartState.select((state) => state.payment ?? '');
+  subscription.add(
+    shipping$.subscribe((shippingMethod) => {
+      if (shippingMethod === '' || checkout.snapshot.shippingDetails.shippingMethod !== '') return;
+      cart.follow(async () => void (await checkout.saveShipping({ shippingMethod })));
+    }),
+  );
+  subscription.add(
+    payment$.subscribe((paymentMethod) => {
+      if (paymentMethod === '' || checkout.snapshot.paymentDetails.paymentMethod !== '') return;
+      cart.follow(async () => void (await checkout.savePayment({ paymentMethod })));
+    }),
+  );
   return subscription;
 }

@@ -123,7 +123,13 @@ export class CheckoutStore {
     this.#store.set({
       ...EMPTY,
       personalDetails: { ...NO_PERSONAL, ...personal },
-      shippingDetails: { ...NO_SHIPPING, ...shipping, loaded: true, countryByDefault },
+      shippingDetails: {
+        ...NO_SHIPPING,
+        ...shipping,
+        country: shipping === undefined || shipping.country === '' ? countryByDefault : shipping.country,
+        loaded: true,
+        countryByDefault,
+      },
       paymentDetails: { ...NO_PAYMENT, ...payment },
       modifiedAt: modifiedAt ?? 0,
     });

@@ -15,7 +15,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
   await page.getByLabel('E-mail').first().fill('ada@example.com');
-  await page.getByLabel('Country').selectOption('US');
+  await page.locator('#shipping-country').selectOption('US');
   await page.getByLabel('Street').fill('12 Engine Street');
   await page.getByLabel('Postcode').fill('10001');
   await page.getByLabel('City').fill('New York');

@@ -15,12 +15,14 @@ interface Props {
   readonly max: number;
   /** Ask before removing (S §9, confirm before removing a product). */
   readonly confirmRemoval: boolean;
+  /** Heading level that fits where the line stands. */
+  readonly heading?: 'h2' | 'h3';
   readonly onQuantity: (qty: number) => void;
   readonly onRemove: () => void;
 }
 
 /** One line of the bag. */
-export function CartLine({ item, href, max, confirmRemoval, onQuantity, onRemove }: Props) {
+export function CartLine({ item, href, max, confirmRemoval, heading: Heading = 'h3', onQuantity, onRemove }: Props) {
   const t = useText();
   const price = usePrice();
   const [asking, setAsking] = useState(false);
@@ -32,9 +34,9 @@ export function CartLine({ item, href, max, confirmRemoval, onQuantity, onRemove
         {item.thumbnail !== undefined && <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="105px" />}
       </Link>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <Link href={href}>{item.name}</Link>
-        </h3>
+        </Heading>
         {item.options !== undefined && item.options.length > 0 && (
           <p className={styles.options}>{item.options.map((option) => option.value).join(' · ')}</p>
         )}

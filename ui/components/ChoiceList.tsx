@@ -20,7 +20,12 @@ interface Props {
 /** One of a few ways, each with what it costs. */
 export function ChoiceList({ name, legend, choices, value, onChange, error }: Props) {
   return (
-    <fieldset className={styles.list} aria-describedby={error === undefined ? undefined : `${name}-note`}>
+    <fieldset
+      role="radiogroup"
+      className={styles.list}
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${name}-note`}
+    >
       <legend className={styles.legend}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>

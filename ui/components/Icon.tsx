@@ -13,6 +13,9 @@ const PATHS = {
   bin: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13',
 } as const;
 
+/** Drawings that point along the line of reading; base.css turns them where it runs from right to left. */
+const ALONG: readonly string[] = ['next', 'previous', 'menu'];
+
 export type IconName = keyof typeof PATHS;
 
 /** A line drawing beside a label; never the only name of a control. */
@@ -28,6 +31,7 @@ export function Icon({ name, size = 22 }: { readonly name: IconName; readonly si
       strokeLinecap="square"
       aria-hidden="true"
       focusable="false"
+      data-along={ALONG.includes(name) || undefined}
     >
       <path d={PATHS[name]} />
     </svg>

@@ -34,7 +34,16 @@ export function ProductTile({
       data-sku={product.sku}
     >
       <div className={styles.frame}>
-        <Picture path={tile.image} size={THUMBNAIL} alt="" sizes={sizes} priority={priority} className={styles.image} />
+        {tile.image !== '' && (
+          <Picture
+            path={tile.image}
+            size={THUMBNAIL}
+            alt=""
+            sizes={sizes}
+            priority={priority}
+            className={styles.image}
+          />
+        )}
         {tile.second !== undefined && (
           <Picture path={tile.second} size={THUMBNAIL} alt="" sizes={sizes} className={styles.second} />
         )}

@@ -15,19 +15,16 @@ export interface Tile {
 
 /** What a tile shows of a product: the variant that matched comes first, else the product's own picture. */
 export function tileOf(product: Product): Tile {
-  const children = product.configurable_children ?? [];
-  const matched = children.find((child) => child.sku === product.matched_sku);
   const price = product.final_price ?? product.price ?? 0;
   const regular = product.original_price ?? product.old_price ?? undefined;
-  const dearest = Math.max(price, ...children.map((child) => child.final_price ?? child.price ?? price));
-  const image = matched?.image ?? product.thumbnail ?? product.image ?? '';
+  const image = product.matched_image ?? product.thumbnail ?? product.image ?? '';
   const colours = product.configurable_options?.find((option) => option.attribute_code === 'color')?.values ?? [];
   return {
     image,
-    second: product.media_gallery?.find((entry) => entry.image !== image)?.image,
+    second: product.second_image,
     price,
     regular,
-    from: dearest > price || product.type_id === 'grouped' || product.type_id === 'bundle',
+    from: (product.highest_price ?? price) > price || product.type_id === 'grouped' || product.type_id === 'bundle',
     onSale: regular !== undefined && regular > price,
     isNew: product.new === true || product.new === 1,
     soldOut: product.stock !== undefined && !product.stock.is_in_stock,

@@ -61,6 +61,7 @@ export function CartPage({
                   href={linkOf(item)}
                   max={max}
                   confirmRemoval={confirmRemoval}
+                  heading="h2"
                   onQuantity={(qty) => onQuantity(item, qty)}
                   onRemove={() => onRemove(item)}
                 />

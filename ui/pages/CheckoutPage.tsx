@@ -24,9 +24,9 @@ export interface CheckoutActions {
   readonly onPersonal: (change: Partial<PersonalDetails>) => void;
   readonly onShipping: (change: Partial<ShippingDetails>) => void;
   readonly onPayment: (change: Partial<PaymentDetails>) => void;
-  readonly onShippingMethod: (carrier: string, method: string) => void;
+  readonly onShippingMethod: (method: string) => void;
   readonly onPaymentMethod: (code: string) => void;
-  /** Resolves to what is still wrong, by 'section.field'; empty when the order was placed. */
+  /** Resolves to what is still wrong, by 'section.field'; empty when the order was placed. Never rejects. */
   readonly onPlace: () => Promise<FieldErrors>;
 }
 
@@ -62,13 +62,33 @@ export function CheckoutPage({
   const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
   const wrong = Object.keys(errors).length;
 
+  /** A field that is being put right is no longer wrong. */
+  const mend = (section: string, change: object) => {
+    const mended = new Set(Object.keys(change).map((field) => `${section}.${field}`));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !mended.has(field))));
+  };
+  const personal: CheckoutActions['onPersonal'] = (change) => {
+    mend('personal', change);
+    actions.onPersonal(change);
+  };
+  const shipping: CheckoutActions['onShipping'] = (change) => {
+    mend('shipping', change);
+    actions.onShipping(change);
+  };
+  const payment: CheckoutActions['onPayment'] = (change) => {
+    mend('payment', change);
+    actions.onPayment(change);
+  };
   const place = async () => {
     if (placing) return;
     setPlacing(true);
-    const found = await actions.onPlace();
-    setErrors(found);
-    setPlacing(false);
-    if (Object.keys(found).length > 0) focusFirst(form.current);
+    try {
+      const found = await actions.onPlace();
+      setErrors(found);
+      if (Object.keys(found).length > 0) focusFirst(form.current);
+    } finally {
+      setPlacing(false);
+    }
   };
 
   if (cart.isLoaded && cart.cartItems.length === 0) {
@@ -94,7 +114,7 @@ export function CheckoutPage({
       >
         <div className={styles.steps}>
           <Step number={1} title={t('checkout.personal')}>
-            <PersonalSection details={checkout.personalDetails} errors={errors} onChange={actions.onPersonal} />
+            <PersonalSection details={checkout.personalDetails} errors={errors} onChange={personal} />
           </Step>
           <Step number={2} title={t('checkout.shipping')}>
             <AddressFields
@@ -103,13 +123,16 @@ export function CheckoutPage({
               countries={countries}
               states={states}
               errors={errors}
-              onChange={actions.onShipping}
+              onChange={shipping}
             />
             <ShippingMethods
               methods={cart.shippingMethods}
-              chosen={cart.shipping}
+              chosen={checkout.shippingDetails.shippingMethod}
               error={errors['shipping.shippingMethod']}
-              onChoose={actions.onShippingMethod}
+              onChoose={(shippingMethod) => {
+                mend('shipping', { shippingMethod });
+                actions.onShippingMethod(shippingMethod);
+              }}
             />
           </Step>
           <Step number={3} title={t('checkout.payment')}>
@@ -119,8 +142,11 @@ export function CheckoutPage({
               countries={countries}
               states={states}
               errors={errors}
-              onChange={actions.onPayment}
-              onMethod={actions.onPaymentMethod}
+              onChange={payment}
+              onMethod={(paymentMethod) => {
+                mend('payment', { paymentMethod });
+                actions.onPaymentMethod(paymentMethod);
+              }}
             />
           </Step>
         </div>
@@ -144,7 +170,8 @@ export function CheckoutPage({
 function focusFirst(form: HTMLFormElement | null): void {
   // The fields are marked by the render that setErrors causes; it is done by the next frame.
   requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector('input') ?? wrong)?.focus();
   });
 }
 

@@ -11,14 +11,16 @@ interface Props {
   readonly onSendNow: () => void;
 }
 
-/** After the order. It says what is true: placed, paid, waiting on this device, or cancelled. */
+/** After the order. It says what is true: placed, paid, waiting on this device, cancelled, or not yet known. */
 export function ThankYouPage({ confirmation, homePath, online, onSendNow }: Props) {
   const t = useText();
-  const state = confirmation?.state ?? 'placed';
+  const state = confirmation?.state ?? 'unknown';
   const text = t(`thanks.${state}`, { number: confirmation?.number ?? '', email: confirmation?.email ?? '' });
   return (
     <div className={styles.page} data-testid="thank-you" data-state={state}>
-      <h1 className={clsx('display', styles.title)}>{t('thanks.title')}</h1>
+      <h1 className={clsx('display', styles.title)}>
+        {t(state === 'canceled' ? 'thanks.title-canceled' : 'thanks.title')}
+      </h1>
       <p className={styles.text} role="status">
         {text}
       </p>

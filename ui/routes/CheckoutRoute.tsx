@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   isShopError,
   type CheckoutArea,
@@ -13,6 +13,7 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
 import { useAsyncArea } from './use-async-area';
+import { useDraft } from './use-draft';
 
 /** Checkout and, after the order, its thanks. */
 export function CheckoutRoute() {
@@ -34,10 +35,11 @@ function useCountries(
   }, [checkout]);
   useEffect(() => {
     let live = true;
-    checkout.states(country).then(
-      (list) => live && setStates(list),
-      () => live && setStates([]),
-    );
+    const set = (list: readonly State[]) => {
+      if (live) setStates(list);
+    };
+    if (country === '') set([]);
+    else checkout.states(country).then(set, () => set([]));
     return () => {
       live = false;
     };
@@ -45,46 +47,35 @@ function useCountries(
   return { countries, states };
 }
 
-function Checkout({ checkout, orders }: { readonly checkout: CheckoutArea; readonly orders: OrdersArea }) {
+interface Areas {
+  readonly checkout: CheckoutArea;
+  readonly orders: OrdersArea;
+}
+
+function Checkout({ checkout, orders }: Areas) {
   const shop = useShop();
   const t = useText();
-  const state = useObservable(checkout.state$, checkout.snapshot);
+  const saved = useObservable(checkout.state$, checkout.snapshot);
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
   const segments = useObservable(shop.cart.segments$, []);
   const confirmation = useObservable(orders.confirmation$, null);
   const online = useObservable(shop.online$, true);
-  const { country, zipCode, region_id } = state.shippingDetails;
-  const lists = useCountries(checkout, country);
+  const tell = useCallback(
+    (error: unknown) => {
+      const code = isShopError(error) ? error.code : 'checkout';
+      shop.notices.spawn({ type: 'error', code, message: error instanceof Error ? error.message : t('error.text') });
+    },
+    [shop, t],
+  );
+  const draft = useDraft(checkout, saved, tell);
+  const lists = useCountries(checkout, draft.shown.shippingDetails.country);
   const path = (to: string) => shop.routing.localPath(to);
-  const tell = (error: unknown) => {
-    shop.notices.spawn({
-      type: 'error',
-      code: isShopError(error) ? error.code : 'checkout',
-      message: error instanceof Error ? error.message : t('error.text'),
-    });
-  };
-
-  useEffect(() => {
-    if (country === '' || cart.cartItems.length === 0) return;
-    const timer = setTimeout(() => {
-      const address = {
-        country_id: country,
-        ...(zipCode === '' ? {} : { postcode: zipCode }),
-        region_id: region_id === 0 ? null : region_id,
-      };
-      void shop.cart.loadShippingMethods(address).then(
-        () => shop.cart.loadPaymentMethods(),
-        () => undefined,
-      );
-    }, 250);
-    return () => clearTimeout(timer);
-    // Only where it travels to decides how it can travel.
-  }, [shop, country, zipCode, region_id, cart.cartServerToken, cart.cartItems.length]);
 
   useEffect(() => () => checkout.setThankYouPage(false), [checkout]);
 
   const place = async (): Promise<FieldErrors> => {
     try {
+      await draft.flush();
       const outcome = await orders.place();
       if (outcome.status === 'placed' && outcome.redirect !== undefined) window.location.assign(outcome.redirect);
       else window.scrollTo({ top: 0, behavior: 'instant' });
@@ -97,18 +88,13 @@ function Checkout({ checkout, orders }: { readonly checkout: CheckoutArea; reado
     }
   };
 
-  if (state.isThankYouPage)
-    return (
-      <ThankYouPage
-        confirmation={confirmation}
-        homePath={path('/')}
-        online={online}
-        onSendNow={() => void orders.process().catch(tell)}
-      />
-    );
+  if (saved.isThankYouPage) {
+    const sendNow = () => void orders.process().catch(tell);
+    return <ThankYouPage confirmation={confirmation} homePath={path('/')} online={online} onSendNow={sendNow} />;
+  }
   return (
     <CheckoutPage
-      checkout={state}
+      checkout={draft.shown}
       cart={cart}
       segments={segments}
       {...lists}
@@ -116,11 +102,11 @@ function Checkout({ checkout, orders }: { readonly checkout: CheckoutArea; reado
       online={online}
       paths={{ home: path('/'), cart: path('/cart'), terms: path('/terms-of-use'), privacy: path('/privacy') }}
       actions={{
-        onPersonal: (change) => void checkout.savePersonal(change).catch(tell),
-        onShipping: (change) => void checkout.saveShipping(change).catch(tell),
-        onPayment: (change) => void checkout.savePayment(change).catch(tell),
-        onShippingMethod: (carrier, method) => void shop.cart.selectShipping(carrier, method).catch(tell),
-        onPaymentMethod: (code) => void shop.cart.selectPayment(code).catch(tell),
+        onPersonal: (personal) => draft.change({ personal }),
+        onShipping: (shipping) => draft.change({ shipping }),
+        onPayment: (payment) => draft.change({ payment }),
+        onShippingMethod: (shippingMethod) => draft.change({ shipping: { shippingMethod } }),
+        onPaymentMethod: (paymentMethod) => draft.change({ payment: { paymentMethod } }),
         onPlace: place,
       }}
     />

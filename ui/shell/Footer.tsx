@@ -85,9 +85,7 @@ export function Footer({ settings, menu, helpLinks, stores, year, onSubscribe }:
           </ul>
         </nav>
       </div>
-      <p className={clsx('display', styles.wordmark)} aria-hidden="true">
-        {name}
-      </p>
+      <div className={clsx('display', styles.wordmark)} data-name={name} aria-hidden="true" />
       <p className={styles.small}>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
     </footer>
   );

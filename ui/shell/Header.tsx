@@ -33,7 +33,6 @@ export function Header({ name, home, menu, searchPath, cartPath, cartCount, onMe
           className={clsx(styles.tool, styles.menuButton)}
           onClick={instead(onMenu)}
           aria-label={t('nav.menu')}
-          role="button"
         >
           <Icon name="menu" />
         </a>

@@ -146,6 +146,8 @@ export const en = {
   'checkout.edit-cart': 'Change the bag',
   'checkout.offline': 'You are offline. You can finish: the order waits on this device and leaves when you are back.',
   'thanks.title': 'Thank you',
+  'thanks.title-canceled': 'Not ordered',
+  'thanks.unknown': 'The shop is being asked about your order.',
   'thanks.placed': 'Your order {number} is placed. A confirmation is on its way to {email}.',
   'thanks.paid': 'Your order {number} is paid. A confirmation is on its way to {email}.',
   'thanks.queued': 'Order waiting! It is kept on this device and goes out as soon as the shop can be reached.',

@@ -21,7 +21,7 @@ export function PaymentSection({ cart, details, countries, states, errors, onCha
       <ChoiceList
         name="payment-method"
         legend={t('checkout.pay-method')}
-        value={cart.payment ?? ''}
+        value={details.paymentMethod}
         error={errors['payment.paymentMethod']}
         onChange={onMethod}
         choices={cart.paymentMethods.map((method) => ({ value: method.code, label: method.title ?? method.code }))}

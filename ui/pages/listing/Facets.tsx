@@ -47,8 +47,7 @@ function FacetGroup({ facet, toggle }: { readonly facet: Facet; readonly toggle:
           <Link
             href={toggle(facet.code, value.value)}
             className={styles.value}
-            role="checkbox"
-            aria-checked={value.selected}
+            aria-current={value.selected ? 'true' : undefined}
             rel="nofollow"
           >
             {value.swatch !== undefined && <span className={styles.swatch} style={{ background: value.swatch }} />}
