@@ -32,7 +32,7 @@ export function drawGarment(
 
 /** A child's thing is shorter, and a little wider for its length, about the middle of the table. */
 function kidsTransform(cut: CutDrawing): string {
-  const [x, y] = cut.kids ?? [0.9, 0.78];
+  const [x, y] = cut.kids ?? [0.94, 0.82];
   const bottom = cut.stage === 'floor' ? 420 : 248;
   return `translate(${short(200 - 200 * x)} ${short(bottom - bottom * y)}) scale(${x} ${y})`;
 }

@@ -10,6 +10,7 @@ import type { Tile } from '../material/texture';
 import type { Tones } from '../material/tones';
 import { tonesOf } from '../material/tones';
 import { macroOf } from './macro-weave';
+import type { Macro } from './macro-weave';
 
 /** What is made of one piece: no seam is sewn, the name is pressed into it. */
 const UNSEWN: ReadonlySet<Cut> = new Set(['bottle', 'e-book', 'gift-card', 'yoga-mat', 'racket']);
@@ -17,18 +18,29 @@ const UNSEWN: ReadonlySet<Cut> = new Set(['bottle', 'e-book', 'gift-card', 'yoga
 /** How much larger than on the garment a print stands under the glass. */
 const NEARNESS = 4.2;
 
+/** Degrees by which the upper cloth of a seam lies turned against the lower one. */
+const LAP_TURN = 7;
+
 function pattern(id: string, tile: Tile, transform: string): string {
   return `<pattern id="${id}" width="${short(tile.width)}" height="${short(tile.height)}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${tile.body}</pattern>`;
 }
 
-/** The seam's edge: the upper cloth lies to its right; returned as the piece of cloth from there on. */
-function lap(f: Frame, x: number, bow: number): string {
-  const bottom = f.y + f.height + 60;
-  return `M${short(x)} ${short(f.y - 60)}Q${short(x + bow)} ${short(f.y + f.height / 2)} ${short(x - 4)} ${short(bottom)}H${short(f.x + f.width + 60)}V${short(f.y - 60)}Z`;
+/** Where the seam runs: from `top` on the upper edge of the frame to `bottom` on the lower one, bowed by `bow`. */
+interface Course {
+  readonly top: number;
+  readonly bottom: number;
+  readonly bow: number;
 }
 
-function row(f: Frame, x: number, bow: number): string {
-  return `M${short(x)} ${short(f.y - 20)}Q${short(x + bow)} ${short(f.y + f.height / 2)} ${short(x - 4)} ${short(f.y + f.height + 20)}`;
+/** The seam's course, `by` units to its right, from `over` units above the frame to as many below. */
+function row(f: Frame, c: Course, by: number, over = 20): string {
+  const lean = ((c.bottom - c.top) / f.height) * over;
+  return `M${short(c.top + by - lean)} ${short(f.y - over)}Q${short((c.top + c.bottom) / 2 + by + c.bow)} ${short(f.y + f.height / 2)} ${short(c.bottom + by + lean)} ${short(f.y + f.height + over)}`;
+}
+
+/** The upper cloth: everything to the right of the seam. */
+function lap(f: Frame, c: Course): string {
+  return `${row(f, c, 0, 60)}H${short(f.x + f.width + 60)}V${short(f.y - 60)}Z`;
 }
 
 /** A row of real thread: each stitch a small twisted cord sunk into the cloth at both ends. */
@@ -72,52 +84,93 @@ function pressedName(f: Frame, color: string): string {
   return `<g opacity=".85">${wordmark(x + 1.4, y + 1.8, 220, '#fff', 2.2)}${wordmark(x, y, 220, color, 2.2)}</g>`;
 }
 
+/** Everything one close-up is made with. */
+interface Scene {
+  readonly spec: DrawingSpec;
+  readonly tones: Tones;
+  readonly frame: Frame;
+  readonly macro: Macro;
+  readonly print: Tile | undefined;
+  readonly course: Course;
+}
+
+function definitions({ spec, tones, frame: f, macro, print }: Scene): string {
+  const turn = (extra: number): string => `rotate(${short(macro.turn + extra)})`;
+  const area = { x: f.x - 45, y: f.y - 45, width: f.width + 90, height: f.height + 90 };
+  const colour = macro.colour;
+  const parts = [
+    reliefFilter(tones, { ...clothOf(spec.fabric), soft: macro.soft }, area, [0.85, 0.95]),
+    shadowFilters(),
+    pattern('mh', macro.height, turn(0)) + pattern('mk', macro.height, turn(LAP_TURN)),
+    colour === undefined ? '' : pattern('mc', colour, turn(0)) + pattern('md', colour, turn(LAP_TURN)),
+    print === undefined
+      ? ''
+      : pattern('pr', print, `scale(${NEARNESS})`) + pattern('ps', print, `rotate(${LAP_TURN}) scale(${NEARNESS})`),
+    '<pattern id="lw" width="3" height="3" patternUnits="userSpaceOnUse"><path d="M0 .5H3M.5 0V3" stroke="#000" stroke-width=".7" opacity=".14"/></pattern>',
+    spec.print === 'ombre'
+      ? `<linearGradient id="om" x2="0" y2="1"><stop offset=".1" stop-color="${tones.accent}" stop-opacity="0"/><stop offset=".9" stop-color="${tones.accent}"/></linearGradient>`
+      : '',
+  ];
+  return `<defs>${parts.join('')}</defs>`;
+}
+
+/** One piece of cloth: colour, print, the colour of its threads. */
+function cloth({ tones, macro, print, spec }: Scene, d: string, lapped: boolean): string {
+  const layer = (fill: string): string => `<path d="${d}" fill="${fill}"/>`;
+  return (
+    layer(lapped && spec.print === 'colourblock' ? tones.accent : tones.base) +
+    (spec.print === 'ombre' ? layer('url(#om)') : '') +
+    (print === undefined ? '' : layer(`url(#${lapped ? 'ps' : 'pr'})`)) +
+    (macro.colour === undefined ? '' : layer(`url(#${lapped ? 'md' : 'mc'})`))
+  );
+}
+
+function sewn(scene: Scene, sheet: string): string {
+  const { spec, tones, frame: f, course } = scene;
+  const c = chanceOf('label', spec.cut, spec.seed);
+  const over = lap(f, course);
+  const rows = [row(f, course, 15), row(f, course, 35)];
+  const at = c.between(0.3, 0.74);
+  const x = course.top + (course.bottom - course.top) * at + course.bow * 2 * at * (1 - at);
+  const lean = (-Math.atan2(course.bottom - course.top, f.height) * 180) / Math.PI;
+  return (
+    cloth(scene, sheet, false) +
+    `<path d="${over}" fill="${tones.shade}" opacity=".6" filter="url(#o)" transform="translate(-3 2)"/>` +
+    cloth(scene, over, true) +
+    `<g filter="url(#R)"><path d="${sheet}" fill="url(#mh)"/><path d="${over}" fill="url(#mk)"/><path d="${row(f, course, 6)}" fill="none" stroke="#fff" stroke-width="12" opacity=".3"/><path d="${rows.join('')}" fill="none" stroke="#000" stroke-width="9" opacity=".3"/>${folds(spec, f)}</g>` +
+    rows.map((d) => thread(d, tones.stitch, tones.shade)).join('') +
+    wovenLabel(tones, x - 4, f.y + f.height * at, lean + c.between(-5, 5))
+  );
+}
+
+function pressed(scene: Scene, sheet: string): string {
+  const { spec, tones, frame } = scene;
+  const drape = spec.fabric === 'metal' ? '' : folds(spec, frame);
+  return (
+    cloth(scene, sheet, false) +
+    `<g filter="url(#R)"><path d="${sheet}" fill="url(#mh)"/>${drape}</g>` +
+    pressedName(frame, spec.print === 'solid' ? tones.seam : tones.accent)
+  );
+}
+
 /**
  * The fabric view: the cloth so near that its threads show, lying in a soft fold, a seam with its topstitching and the
  * house's label crossing it. Things made of one piece show the name pressed into the material instead.
  */
-export function drawCloseup(spec: DrawingSpec, f: Frame): string {
-  const t = tonesOf(spec);
+export function drawCloseup(spec: DrawingSpec, frame: Frame): string {
+  const tones = tonesOf(spec);
   const c = chanceOf('closeup', spec.cut, spec.seed);
-  const sewn = !UNSEWN.has(spec.cut) && spec.fabric !== 'metal';
-  const macro = macroOf(spec.fabric, t);
-  const x = f.x + f.width * c.between(0.52, 0.66);
-  const bow = c.between(-16, 16);
-  const sheet = `M${short(f.x - 60)} ${short(f.y - 60)}h${short(f.width + 120)}v${short(f.height + 120)}h${short(-f.width - 120)}Z`;
-  const print = printTile(spec.print, t, chanceOf('print', spec.seed));
-  const turn = (extra: number): string => `rotate(${short(macro.turn + extra)})`;
-  const defs = [
-    reliefFilter(
-      t,
-      { ...clothOf(spec.fabric), soft: macro.soft },
-      { x: f.x - 45, y: f.y - 45, width: f.width + 90, height: f.height + 90 },
-    ),
-    shadowFilters(),
-    pattern('mh', macro.height, turn(0)),
-    pattern('mk', macro.height, turn(7)),
-    macro.colour === undefined ? '' : pattern('mc', macro.colour, turn(0)) + pattern('md', macro.colour, turn(7)),
-    print === undefined
-      ? ''
-      : pattern('pr', print, `scale(${NEARNESS})`) + pattern('ps', print, `rotate(7) scale(${NEARNESS})`),
-    '<pattern id="lw" width="3" height="3" patternUnits="userSpaceOnUse"><path d="M0 .5H3M.5 0V3" stroke="#000" stroke-width=".7" opacity=".14"/></pattern>',
-  ].join('');
-  const over = lap(f, x, bow);
-  const cloth = (d: string, printId: string, colourId: string): string =>
-    `<path d="${d}" fill="${t.base}"/>` +
-    (print === undefined ? '' : `<path d="${d}" fill="url(#${printId})"/>`) +
-    (macro.colour === undefined ? '' : `<path d="${d}" fill="url(#${colourId})"/>`);
-  const block = spec.print === 'colourblock' ? `<path d="${over}" fill="${t.accent}" opacity=".92"/>` : '';
-  const painted = sewn
-    ? `${cloth(sheet, 'pr', 'mc')}<path d="${over}" fill="${t.shade}" opacity=".6" filter="url(#o)" transform="translate(-3 2)"/>${cloth(over, 'ps', 'md')}${block}`
-    : cloth(sheet, 'pr', 'mc');
-  const heights = sewn
-    ? `<path d="${sheet}" fill="url(#mh)"/><path d="${over}" fill="url(#mk)"/><path d="${row(f, x + 6, bow)}" fill="none" stroke="#fff" stroke-width="12" opacity=".3"/><path d="${row(f, x + 15, bow)}${row(f, x + 35, bow)}" fill="none" stroke="#000" stroke-width="9" opacity=".3"/>`
-    : `<path d="${sheet}" fill="url(#mh)"/>`;
-  const light = `<g filter="url(#R)">${heights}${spec.fabric === 'metal' ? '' : folds(spec, f)}</g>`;
-  const marks = sewn
-    ? thread(row(f, x + 15, bow), t.stitch, t.shade) +
-      thread(row(f, x + 35, bow), t.stitch, t.shade) +
-      wovenLabel(t, x - 4, f.y + f.height * c.between(0.56, 0.72), c.between(-7, 3))
-    : pressedName(f, spec.print === 'solid' ? t.seam : t.accent);
-  return `<defs>${defs}</defs>${painted}${light}${marks}`;
+  const middle = frame.x + frame.width * c.between(0.4, 0.6);
+  const tilt = c.pick(-110, -60, 0, 50, 100);
+  const scene: Scene = {
+    spec,
+    tones,
+    frame,
+    macro: macroOf(spec.fabric, tones),
+    print: printTile(spec.print, tones, chanceOf('print', spec.seed)),
+    course: { top: middle - tilt / 2, bottom: middle + tilt / 2, bow: c.between(-16, 16) },
+  };
+  const sheet = `M${short(frame.x - 60)} ${short(frame.y - 60)}h${short(frame.width + 120)}v${short(frame.height + 120)}h${short(-frame.width - 120)}Z`;
+  const whole = UNSEWN.has(spec.cut) || spec.fabric === 'metal';
+  return definitions(scene) + (whole ? pressed(scene, sheet) : sewn(scene, sheet));
 }

@@ -184,14 +184,17 @@ function wales(): Macro {
   };
 }
 
-function checkedNylon(): Macro {
+function checkedNylon(t: Tones): Macro {
+  const grid = 'M0 1.5H34M1.5 0V34';
+  const fine = 'M0 9H34M0 17H34M0 25H34M9 0V34M17 0V34M25 0V34';
   return {
     height: tile(
       34,
       34,
       '#707070',
-      '<path d="M0 1.5H34M1.5 0V34" stroke="#fff" stroke-width="2.6"/><path d="M0 9H34M0 17H34M0 25H34M9 0V34M17 0V34M25 0V34" stroke="#000" stroke-width="1" opacity=".22"/>',
+      `<path d="${grid}" stroke="#fff" stroke-width="2.6"/><path d="${fine}" stroke="#000" stroke-width="1" opacity=".22"/>`,
     ),
+    colour: clear(34, 34, `<path d="${grid}" stroke="${t.glow}" stroke-width="1.8" opacity=".22"/>`),
     soft: 0.9,
     turn: 0,
   };
@@ -238,7 +241,7 @@ export function macroOf(fabric: Fabric, t: Tones): Macro {
     case 'satin':
       return { ...woven(2.6, 0.02, 1.3), turn: 45 };
     case 'ripstop':
-      return checkedNylon();
+      return checkedNylon(t);
     case 'mesh':
       return meshed(t);
     case 'corduroy':

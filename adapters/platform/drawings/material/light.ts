@@ -25,13 +25,19 @@ function tint(source: string, hex: string, alpha: number): string {
   return `<feColorMatrix in="${source}" values="${matrix(hex, alpha)}" result="${source}"/>`;
 }
 
+/** Where the light on folds comes from, as multiples of the cloth's softness to the left and above. */
+type Lean = readonly [number, number];
+
+/** Mostly from the left: folds of hanging cloth run downwards and tell only by light across them. */
+const FROM_LEFT: Lean = [1.05, 0.6];
+
 const WHOLE: Frame = { x: 0, y: 0, width: 400, height: 496 };
 
 /**
  * The light of the studio, from above left, as a filter over a height map drawn in greys (white high, black low).
  * A directional difference instead of feDiffuseLighting: it looks the same at every size and in every renderer.
  */
-export function reliefFilter(tones: Tones, cloth: Cloth, area: Frame = WHOLE): string {
+export function reliefFilter(tones: Tones, cloth: Cloth, area: Frame = WHOLE, lean: Lean = FROM_LEFT): string {
   const { l } = toOklch(tones.base);
   const shadow = cloth.depth * (tones.dark ? 0.95 : tones.pale ? 0.5 : 0.7);
   const light = tones.dark ? Math.max(0.95, cloth.gloss) * 0.68 : cloth.gloss * (0.3 + 0.3 * (1 - l));
@@ -39,7 +45,7 @@ export function reliefFilter(tones: Tones, cloth: Cloth, area: Frame = WHOLE): s
     `<filter id="R" filterUnits="userSpaceOnUse" x="${short(area.x)}" y="${short(area.y)}" width="${short(area.width)}" height="${short(area.height)}" color-interpolation-filters="sRGB">` +
     `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="h"/>` +
     slope('a', 11, [6.8, 9], 1.7) +
-    slope('b', cloth.soft, [cloth.soft * 1.05, cloth.soft * 0.6], 2.7) +
+    slope('b', cloth.soft, [cloth.soft * lean[0], cloth.soft * lean[1]], 2.7) +
     tint('as', tones.shade, shadow) +
     tint('ag', tones.glow, light * 0.8) +
     tint('bs', tones.shade, shadow) +

@@ -12,7 +12,7 @@ function blob(chance: Chance, x: number, y: number, r: number): string {
   for (let i = 0; i < 6; i++) {
     const turn = (i / 6) * Math.PI * 2;
     const reach = r * chance.between(0.45, 1.25);
-    at.push([x + Math.cos(turn) * reach * 1.5, y + Math.sin(turn) * reach * 0.8]);
+    at.push([x + Math.cos(turn) * reach * 1.3, y + Math.sin(turn) * reach * 0.8]);
   }
   const mid = (i: number): string => {
     const [ax, ay] = at[i % 6] ?? [x, y];
@@ -41,7 +41,7 @@ function camo(t: Tones): Tile {
     let d = '';
     for (let i = 0; i < count; i++) {
       const seed = chance.next();
-      d += wrapped((x, y) => blob(chanceOf(seed), x, y, r), chance.between(0, 84), chance.between(0, 84), 84, r * 1.6);
+      d += wrapped((x, y) => blob(chanceOf(seed), x, y, r), chance.between(0, 84), chance.between(0, 84), 84, r * 1.65);
     }
     return `<path d="${compact(d)}" fill="${color}"/>`;
   };
