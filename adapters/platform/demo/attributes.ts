@@ -23,7 +23,7 @@ export const ATTRIBUTE_IDS = {
   approved: 144,
 } as const;
 
-export type AttributeCode = keyof typeof ATTRIBUTE_IDS;
+type AttributeCode = keyof typeof ATTRIBUTE_IDS;
 
 export const ATTRIBUTE_LABELS: Readonly<Record<AttributeCode, Words>> = {
   gender: ['Gender', 'Für', 'Для кого', 'Для кого', '性别'],

@@ -11,7 +11,7 @@ import { inLanguage, LANGUAGES } from './words';
 /** S §9. */
 const ROOT_ID = 1;
 /** The main category, level 1, that holds the departments; the home page leaves it out (S §5). */
-export const MAIN_ID = 2;
+const MAIN_ID = 2;
 const FIRST_ID = 3;
 
 export interface CategoryTree {

@@ -20,7 +20,7 @@ export interface Subject {
   readonly says: readonly string[];
 }
 
-export interface EnglishTexts {
+interface EnglishTexts {
   readonly name: string;
   readonly description: string;
   readonly short_description: string;

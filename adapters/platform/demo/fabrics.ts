@@ -18,9 +18,7 @@ export interface Material {
   readonly also: readonly string[];
 }
 
-export const FABRIC_KINDS = { ...FIBRE_CLOTHS, ...HARD_MATERIALS } as const satisfies Readonly<
-  Record<string, Material>
->;
+const FABRIC_KINDS = { ...FIBRE_CLOTHS, ...HARD_MATERIALS } as const satisfies Readonly<Record<string, Material>>;
 
 export type FabricKind = keyof typeof FABRIC_KINDS;
 

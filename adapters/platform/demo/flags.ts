@@ -7,7 +7,7 @@ const SHOP_AGE_DAYS = 545;
 const NEW_DAYS = 45;
 
 /** Members that say where and how the shop shows a product (S §3, §5, §9). */
-export interface Flags {
+interface Flags {
   readonly created_at: string;
   readonly updated_at: string;
   readonly is_promo: boolean;
@@ -27,7 +27,7 @@ const BESTSELLERS = 24;
 const RANK_STRIDE = 11;
 
 /** The rank of a bestseller from 1 to 24, or 0. They are spread evenly over the catalogue. */
-export function bestsellerRank(index: number, total: number): number {
+function bestsellerRank(index: number, total: number): number {
   const place = Math.floor((index * BESTSELLERS) / total);
   const isFirst = index === 0 || Math.floor(((index - 1) * BESTSELLERS) / total) < place;
   return isFirst ? ((place * RANK_STRIDE) % BESTSELLERS) + 1 : 0;

@@ -19,7 +19,7 @@ const NEAREST = 0.18;
 const VIEWS_SHOWN: readonly View[] = ['front', 'back', 'fabric'];
 
 /** The house's first accent that stands out from the main colour. */
-export function accentFor(colour: ColourKey, accents: readonly ColourKey[]): ColourKey {
+function accentFor(colour: ColourKey, accents: readonly ColourKey[]): ColourKey {
   const stands = (accent: ColourKey): boolean => Math.abs(lightness(accent) - lightness(colour)) >= NEAREST;
   return accents.find(stands) ?? (lightness(colour) > 0.5 ? 'charcoal' : 'ecru');
 }

@@ -1,7 +1,7 @@
 import type { Words } from './words';
 
 /** The scales that sizes come from. Waists carry a 'w', so that trousers 36 and shoes 36 are two values of one filter. */
-export const SIZE_SCALES = {
+const SIZE_SCALES = {
   alpha: ['xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'],
   waist: ['w28', 'w29', 'w30', 'w31', 'w32', 'w33', 'w34', 'w36', 'w38'],
   shoe: ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46', '47'],

@@ -2,7 +2,7 @@ import type { StockRecord } from '../../../core/contract';
 import type { Chance } from './chance';
 
 /** How well a product is stocked as a whole. */
-export type StockMood = 'broken-sizes' | 'full' | 'made-to-order' | 'sold-out' | 'usual';
+type StockMood = 'broken-sizes' | 'full' | 'made-to-order' | 'sold-out' | 'usual';
 
 /** @param isPromoted what the home page shows first is there */
 export function stockMood(chance: Chance, isPromoted: boolean): StockMood {

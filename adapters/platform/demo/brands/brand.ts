@@ -1,7 +1,7 @@
 import type { ColourKey } from '../colours';
 
 /** How a house ends its prices: at whole dollars ending in 9 or 5, or at 95 cents. */
-export type PriceEnding = 'five' | 'ninety-five' | 'nine';
+type PriceEnding = 'five' | 'ninety-five' | 'nine';
 
 export interface Brand {
   readonly name: string;

@@ -22,7 +22,7 @@ import type { GoodContext } from './good-context';
 import type { Kind } from './kind';
 
 /** The house's name for its `number`th thing of a kind. */
-export function goodModel(brand: BrandKey, kind: string, number: number): string {
+function goodModel(brand: BrandKey, kind: string, number: number): string {
   const { models } = brandOf(brand);
   return models[(hashText(`${brand} ${kind}`) + number) % models.length] ?? kind;
 }

@@ -3,7 +3,7 @@ import type { Words } from '../words';
 import type { Language } from '../../catalogue-data';
 
 /** A part of a page in all five languages at once, so that none can lack it. */
-export type PagePart =
+type PagePart =
   | { readonly kind: 'heading'; readonly words: Words }
   | { readonly kind: 'list'; readonly items: readonly Words[] }
   | { readonly kind: 'table'; readonly head: readonly Words[]; readonly rows: readonly (readonly string[])[] }

@@ -31,7 +31,7 @@ const PAYMENTS: readonly { readonly code: string; readonly title: Words }[] = [
 ];
 
 /** The company behind the demo shop; its numbers and addresses are of ranges that belong to nobody. */
-export const COMPANY = {
+const COMPANY = {
   name: 'Vitrine Trading Ltd',
   info: 'Vitrine Trading Ltd, 12 Arcade Row, London EC0A 0AA, United Kingdom. Company no. 00000000.',
   phone: '+1 800 555 0142',

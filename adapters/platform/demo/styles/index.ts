@@ -12,8 +12,7 @@ import { TAILORING } from './tailoring';
 import { TOPS } from './tops';
 import { TROUSERS } from './trousers';
 
-export { SPORTS } from './style';
-export type { Fit, Sport, SportShelf, Style, Wearer } from './style';
+export type { Style, Wearer } from './style';
 
 /** Every pattern that the houses make in variants of colour and size. */
 export const STYLES: readonly Style[] = [

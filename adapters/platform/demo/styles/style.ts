@@ -8,12 +8,12 @@ import type { Words } from '../words';
 /** For men, women, children, or one cut for men and women. */
 export type Wearer = 'c' | 'm' | 'u' | 'w';
 
-export const SPORTS = ['running', 'training', 'yoga', 'tennis', 'football', 'swimming', 'outdoor'] as const;
-export type Sport = (typeof SPORTS)[number];
+/** Options of the attribute 'sport'; each has a shelf of its own. */
+type Sport = 'football' | 'outdoor' | 'running' | 'swimming' | 'tennis' | 'training' | 'yoga';
 
-export type SportShelf = 'bottoms' | 'bras' | 'equipment' | 'jackets' | 'shoes' | 'tops';
+type SportShelf = 'bottoms' | 'bras' | 'equipment' | 'jackets' | 'shoes' | 'tops';
 
-export type Fit = 'compression' | 'oversized' | 'regular' | 'relaxed' | 'slim';
+type Fit = 'compression' | 'oversized' | 'regular' | 'relaxed' | 'slim';
 
 /** One pattern of the cutting room: what several houses make, each in its colours and under its names. */
 export interface Style {
