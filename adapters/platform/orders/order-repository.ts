@@ -92,6 +92,16 @@ export class OrderRepository {
       );
   }
 
+  /** Orders that wait for a payment page since before a moment; the oldest few. */
+  unpaidSince(before: number): readonly StoredOrder[] {
+    return this.database
+      .sql(
+        `SELECT ${COLUMNS} FROM shop_order WHERE redirect = 1 AND status = 'new' AND created_at < ? ORDER BY created_at LIMIT 5`,
+      )
+      .all(before)
+      .map(orderOf);
+  }
+
   /** Changes the state of an order that is still new; says whether it was. */
   settle(id: number, status: 'paid' | 'canceled', now: number): boolean {
     return (

@@ -17,6 +17,9 @@ import type { StoredOrder } from './order-repository';
 import type { ReadyOrder } from './ready-order';
 import { documentOf, invalidOrder, methodsOf, outOfStock, resultOf } from './ready-order';
 
+/** How long an order waits for its payment page, in milliseconds: a day. */
+const PAYMENT_MS = 24 * 60 * 60 * 1000;
+
 /** Placing orders: each exactly once, at the shop's own prices, with stock taken in the same transaction. */
 export class OrderService {
   constructor(private readonly services: Services) {}
@@ -47,6 +50,7 @@ export class OrderService {
     if (orders.byOrderId(order.order_id)) {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
+    this.#cancelAbandoned();
     return this.#write(this.#prepare(order, hash));
   }
 
@@ -153,15 +157,26 @@ export class OrderService {
 
   /** The shopper gave up paying: stock goes back on the shelf and the cart can be ordered again. */
   cancel(orderId: string): StoredOrder | undefined {
-    const { database, orders, stock, carts, settings } = this.services;
+    const { database, orders } = this.services;
     return database.transaction(() => {
       const order = orders.byOrderId(orderId);
-      if (order && orders.settle(order.id, 'canceled', settings.clock.now())) {
-        stock.giveBack(order.units);
-        carts.reopen(order.cartToken, settings.clock.now());
-      }
+      if (order) this.#cancel(order);
       return orders.byOrderId(orderId);
     }, 'power');
+  }
+
+  /** Whoever walked away from the payment page a day ago does not keep others from buying. Only inside a transaction. */
+  #cancelAbandoned(): void {
+    const { orders, settings } = this.services;
+    for (const order of orders.unpaidSince(settings.clock.now() - PAYMENT_MS)) this.#cancel(order);
+  }
+
+  #cancel(order: StoredOrder): void {
+    const { orders, stock, carts, settings } = this.services;
+    const now = settings.clock.now();
+    if (!orders.settle(order.id, 'canceled', now)) return;
+    stock.giveBack(order.units);
+    carts.reopen(order.cartToken, now);
   }
 }
 

@@ -66,6 +66,7 @@ const STATEMENTS: readonly string[] = [
      units TEXT NOT NULL, document TEXT NOT NULL, result TEXT NOT NULL, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL) STRICT`,
   // A cart is ordered once; after a cancelled payment it may be ordered again.
   `CREATE UNIQUE INDEX shop_order_cart ON shop_order (cart_token) WHERE status <> 'canceled'`,
+  `CREATE INDEX shop_order_unpaid ON shop_order (created_at) WHERE redirect = 1 AND status = 'new'`,
   `CREATE INDEX shop_order_email ON shop_order (email, created_at)`,
   `CREATE TABLE outbox (
      id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, contact TEXT NOT NULL, subject TEXT NOT NULL,

@@ -162,4 +162,13 @@ describe('paying by redirect', () => {
     expect(await show(id)).toMatchObject({ canceled: true });
     expect((await answer(id, 'approve')).headers.get('location')).toBe(`/failed-payment?order=${id}`);
   });
+
+  it('keeps stock from others for a day only', async () => {
+    const { id } = await ordered();
+    await fixture.clock.advance(25 * 3600 * 1000);
+    const token = await cartWith(fixture, [{ sku: 'CAP', qty: 3 }]);
+    await resultOf(place(await orderOf(fixture, token)));
+    expect(await show(id)).toMatchObject({ canceled: true });
+    expect(await stockOf('CAP')).toBe(0);
+  });
 });
