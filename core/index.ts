@@ -89,9 +89,10 @@ export type {
   ProductConfiguration,
   ProductKey,
   ProductView,
+  ProductViewSeed,
   Selection,
 } from './product';
-export type { OpenResult, Page, Resolution, RouteMatch, RoutingArea } from './routing';
+export type { OpenOptions, OpenResult, Page, Resolution, RouteMatch, RoutingArea } from './routing';
 export type { Adapters, Shop, ShopOptions } from './shop';
 export type { StockArea, StockCheck, StockStatus } from './stock';
 export { AVAILABLE_STORES, formatPrice, matchStore, STORE_VIEWS } from './store-views';

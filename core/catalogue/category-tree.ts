@@ -91,7 +91,7 @@ export function productBreadcrumbs(
 }
 
 /** How many products a menu counts for a category in a mode. */
-export function menuCount(category: Category, mode: MenuMode): number {
+function menuCount(category: Category, mode: MenuMode): number {
   if (mode === 'promo') return category.promo_count ?? 0;
   return mode === 'choose' ? (category.approved_count ?? 0) : category.product_count;
 }

@@ -5,7 +5,7 @@ import { listedFilters, type CatalogueSearch } from '../catalogue/build-search-q
 /** S §9: items of a slider, of the bestsellers and of the new collection. */
 export const HOME_LIST_SIZE = 18;
 /** S §9: products shown of each main category. */
-export const MAIN_CATEGORY_SIZE = 12;
+const MAIN_CATEGORY_SIZE = 12;
 /** S §5: this category holds the whole catalogue and is no main category. */
 const WHOLE_CATALOGUE_ID = 2;
 

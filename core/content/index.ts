@@ -1,3 +1,2 @@
 export { checkEmail } from './check-email';
-export { CONTENT } from './content';
 export type { ContentArea, HomePage } from './content';

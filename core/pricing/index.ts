@@ -1,11 +1,8 @@
 export { customOptionsPrice } from './option-price';
-export type { CustomOptionSelection } from './option-price';
-export { associatedLinks, bundlePrice, chosenBundleParts, defaultBundleLink, groupedPrice } from './parts-price';
-export type { BundleLink, BundleSelection, ChosenPart } from './parts-price';
-export { cheapestChild, priceLevel, priceProduct } from './product-price';
-export type { PriceLevel, PricingContext } from './product-price';
+export { chosenBundleParts } from './parts-price';
+export { priceProduct } from './product-price';
+export type { PricingContext } from './product-price';
 export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges } from './special-price';
 export { defaultTaxPlace, taxRate, withTax } from './tax';
-export type { TaxedPrice, TaxPlace, TaxQuestion } from './tax';
+export type { TaxPlace } from './tax';
 export { selectionOf, unitPrice } from './unit-price';
-export type { UnitPrice, UnitPriceRules, UnitSelection } from './unit-price';

@@ -6,7 +6,7 @@ export type BundleSelection = Readonly<
   Record<string, { readonly qty: number; readonly selections: readonly (string | number)[] }>
 >;
 
-export type BundleLink = BundleOption['product_links'][number];
+type BundleLink = BundleOption['product_links'][number];
 
 /** One part of a bundle that is chosen, and how many of it go into one unit of the bundle. */
 export interface ChosenPart {
@@ -16,7 +16,7 @@ export interface ChosenPart {
 }
 
 /** The link that stands for an option when nothing was chosen: the default one, or the first. */
-export function defaultBundleLink(option: BundleOption): BundleLink | undefined {
+function defaultBundleLink(option: BundleOption): BundleLink | undefined {
   return option.product_links.find((link) => link.is_default === true) ?? option.product_links[0];
 }
 

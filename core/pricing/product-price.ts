@@ -22,7 +22,7 @@ export interface PricingContext {
 type Priced = Product | ConfigurableChild;
 
 /** What one unit costs and what it cost before, in minor units of the store's price basis (with tax or without). */
-export interface PriceLevel {
+interface PriceLevel {
   readonly regular: Minor;
   readonly final: Minor;
   /** The special price that led to it, or 0. */
@@ -40,7 +40,7 @@ function declaredFinalPrice(source: Priced): number | undefined {
 }
 
 /** The price level of a product or variant by itself. Running it on its own outcome changes nothing. */
-export function priceLevel(source: Priced, now: number): PriceLevel {
+function priceLevel(source: Priced, now: number): PriceLevel {
   const regular = toMinor(source.original_price ?? source.price ?? 0);
   const special = activeSpecialPrice(source, regular, now);
   const declared = declaredFinalPrice(source);
@@ -85,7 +85,7 @@ function priceChild(child: ConfigurableChild, parent: Product, context: PricingC
 }
 
 /** The variant with the lowest price above 0 among those that are sold; the earlier on a tie. */
-export function cheapestChild(
+function cheapestChild(
   children: readonly ConfigurableChild[],
   now: number,
   maxStatus = 2,

@@ -44,11 +44,6 @@ function isBetter(row: VariantRow, than: VariantRow): boolean {
   return priceOf(row) < priceOf(than);
 }
 
-/** The first variant that can be bought, or else the first (S §4, fallback). */
-export function firstAvailable(index: VariantIndex): VariantRow | undefined {
-  return index.rows.find((row) => row.inStock) ?? index.rows[0];
-}
-
 /** Everything that a variant is, as a selection. */
 export function selectionOfVariant(index: VariantIndex, row: VariantRow): Selection {
   return Object.fromEntries(

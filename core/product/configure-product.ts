@@ -13,7 +13,7 @@ function configurableOptions(
 }
 
 /** What was chosen, as it travels with a cart item (S §3, product_option); undefined when there is nothing to tell. */
-export function productOptionOf(
+function productOptionOf(
   product: Product,
   configuration: ProductConfiguration,
   row: VariantRow | undefined,

@@ -1,4 +1,3 @@
-export { PRODUCT } from './product';
 export type {
   GalleryImage,
   OptionChoice,

@@ -1,5 +1,6 @@
 import { inject, injectable } from '../di';
 import { CATALOGUE_CLIENT, type CatalogueClient } from '../catalogue/catalogue-client';
+import { LISTING_FIELDS } from '../catalogue/listing-fields';
 import type { ShopConfig } from '../config';
 import type { Product, Review } from '../contract';
 import { renderList, searchReviews, similarProducts } from '../contract/catalogue';
@@ -57,7 +58,12 @@ export class ProductClient implements ProductSource {
   }
 
   async similar(sku: string, limit: number | undefined): Promise<readonly Product[]> {
-    const query = { sku, store: this.storeViews.current.storeCode, ...(limit !== undefined && { limit }) };
+    const query = {
+      sku,
+      store: this.storeViews.current.storeCode,
+      include: LISTING_FIELDS.join(','),
+      ...(limit !== undefined && { limit }),
+    };
     try {
       return (await this.gateway.call(similarProducts, { query }, { silent: true })).result.items;
     } catch (error) {

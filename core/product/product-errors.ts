@@ -1,6 +1,7 @@
 import type { CustomOption, Product } from '../contract';
 import { errorMessage } from '../kernel/shop-error';
-import { associatedLinks, type UnitPrice } from '../pricing';
+import { associatedLinks } from '../pricing/parts-price';
+import type { UnitPrice } from '../pricing/unit-price';
 import type { ProductConfiguration } from './product';
 
 export interface ErrorSource {

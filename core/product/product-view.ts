@@ -27,7 +27,7 @@ export interface ViewSource {
 }
 
 /** The variant rules of a configuration; unavailable variants stay when the configuration says not to filter them. */
-export function variantRules(products: ShopConfig['products']): VariantRules {
+function variantRules(products: ShopConfig['products']): VariantRules {
   const { listOutOfStockProducts, filterUnavailableVariants, maxStatus } = products;
   return { listOutOfStockProducts: listOutOfStockProducts || !filterUnavailableVariants, maxStatus };
 }

@@ -12,7 +12,7 @@ function sizesIn(stored: unknown): Readonly<Record<string, string>> {
 }
 
 /** What kind of thing a product is: shoes and shirts have sizes of their own. */
-export function sizeTypeOf(product: Pick<Product, 'product_type' | 'ptype' | 'type_id'>): string {
+function sizeTypeOf(product: Pick<Product, 'product_type' | 'ptype' | 'type_id'>): string {
   const ptype = Array.isArray(product.ptype) ? product.ptype[0] : product.ptype;
   return product.product_type ?? ptype ?? product.type_id;
 }

@@ -30,19 +30,16 @@ export function optionValueOf(child: ConfigurableChild, code: string): string {
 }
 
 /** A variant without a stock record counts as in stock: nothing says otherwise. */
-export function isInStock(child: Pick<ConfigurableChild, 'stock'>): boolean {
+function isInStock(child: Pick<ConfigurableChild, 'stock'>): boolean {
   return child.stock?.is_in_stock !== false;
 }
 
-export function isSold(child: Pick<ConfigurableChild, 'status'>, rules: Pick<VariantRules, 'maxStatus'>): boolean {
+function isSold(child: Pick<ConfigurableChild, 'status'>, rules: Pick<VariantRules, 'maxStatus'>): boolean {
   return (child.status ?? 1) < rules.maxStatus;
 }
 
 /** Leaves out disabled variants, and those out of stock when these are not listed (S §4, variant choice). */
-export function filterVariants(
-  children: readonly ConfigurableChild[],
-  rules: VariantRules,
-): readonly ConfigurableChild[] {
+function filterVariants(children: readonly ConfigurableChild[], rules: VariantRules): readonly ConfigurableChild[] {
   return children.filter((child) => isSold(child, rules) && (rules.listOutOfStockProducts || isInStock(child)));
 }
 

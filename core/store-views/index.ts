@@ -1,7 +1,7 @@
 export { AVAILABLE_STORES, DEFAULT_CURRENCY, STORE_VIEWS } from './default-store-views';
 export { formatPrice, priceFormatter } from './format-price';
 export { storeViewProblem } from './store-view';
-export type { PriceFormat, StoreView } from './store-view';
+export type { StoreView } from './store-view';
 export { matchStore } from './match-store';
 export { STORE_VIEWS_AREA } from './store-views-area';
 export type { StoreViewsArea } from './store-views-area';

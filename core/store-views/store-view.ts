@@ -1,5 +1,5 @@
 /** How an amount is put together: the sign before the figure, or after it (S §9). */
-export type PriceFormat = '{sign}{amount}' | '{amount} {sign}';
+type PriceFormat = '{sign}{amount}' | '{amount} {sign}';
 
 /** One of the shop's stores: an address, a language, a currency and a tax rule (S §3, store view). */
 export interface StoreView {

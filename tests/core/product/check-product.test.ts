@@ -22,9 +22,17 @@ describe('whether a product may have a page', () => {
         details: { status: 404, sku: 'TEE', parentSku: 'PARENT' },
       }),
     );
-    expect(() => checkProduct(aProduct({ visibility: 1 }), rules)).toThrow(
-      expect.objectContaining({ details: { status: 404, sku: 'TEE' } }),
-    );
+  });
+
+  it("visibility 1 and no parent: 'Product doesn't have parentSku, please check if this is configurable product' (S §8)", () => {
+    const cause = expect.objectContaining({
+      message: "Product doesn't have parentSku, please check if this is configurable product",
+    }) as unknown;
+    for (const product of [aProduct({ visibility: 1 }), aProduct({ visibility: 1, parentSku: '' })]) {
+      expect(() => checkProduct(product, rules)).toThrow(
+        expect.objectContaining({ details: { status: 404, sku: 'TEE' }, cause }),
+      );
+    }
   });
 
   it('visibility 1 may where variants may be reached directly', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseVariant, firstAvailable, selectionOfVariant } from '../../../core/product/choose-variant';
+import { chooseVariant, selectionOfVariant } from '../../../core/product/choose-variant';
 import { variantIndex, type VariantRules } from '../../../core/product/variant-index';
 import { aChild, aConfigurable, anOption, SOLD_OUT } from './build';
 
@@ -53,11 +53,12 @@ describe('choosing a variant', () => {
     );
   });
 
-  it('falls back to the first that is available', () => {
-    const index = variantIndex([aChild({ size: 's' }, SOLD_OUT), aChild({ size: 'm' })], options, listed);
-    expect(firstAvailable(index)?.child.sku).toBe('TEE-M');
-    expect(firstAvailable(variantIndex([aChild({ size: 's' }, SOLD_OUT)], options, listed))?.child.sku).toBe('TEE-S');
-    expect(firstAvailable(variantIndex([], options, listed))).toBeUndefined();
+  it('falls back to the first that is available when nothing is chosen, or nothing fits', () => {
+    const children = [aChild({ size: 's' }, SOLD_OUT), aChild({ size: 'm' }), aChild({ size: 'l' })];
+    expect(choose(children, {})).toBe('TEE-M');
+    expect(choose(children, { size: 'xxl' })).toBe('TEE-M');
+    expect(choose([aChild({ size: 's' }, SOLD_OUT)], {})).toBe('TEE-S');
+    expect(choose([], {})).toBeUndefined();
   });
 
   it('finds the exact variant wherever there is one', () => {
