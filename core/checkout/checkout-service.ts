@@ -76,19 +76,25 @@ export class CheckoutService implements CheckoutArea {
   }
 
   async saveShipping(details: Partial<ShippingDetails>): Promise<FieldErrors> {
-    const merged = withState(this.snapshot.shippingDetails, trimmed(details));
-    const places = await this.#learn(merged.country);
-    const shippingDetails = settleState(merged, places);
-    await this.store.save((state) => ({ ...state, shippingDetails }));
-    return given(validateShipping(shippingDetails, places), details);
+    const change = trimmed(details);
+    const places = await this.#learn(withState(this.snapshot.shippingDetails, change).country);
+    // Merged after the wait: something else may have been saved meanwhile.
+    await this.store.save((state) => ({
+      ...state,
+      shippingDetails: settleState(withState(state.shippingDetails, change), places),
+    }));
+    return given(validateShipping(this.snapshot.shippingDetails, places), details);
   }
 
   async savePayment(details: Partial<PaymentDetails>): Promise<FieldErrors> {
-    const merged = withState(this.snapshot.paymentDetails, trimmed(details));
-    const places = merged.useShippingAddress ? this.#places(merged.country) : await this.#learn(merged.country);
-    const paymentDetails = settleState(merged, places);
-    await this.store.save((state) => ({ ...state, paymentDetails }));
-    return given(validatePayment(paymentDetails, places), details);
+    const change = trimmed(details);
+    const { country, useShippingAddress } = withState(this.snapshot.paymentDetails, change);
+    const places = useShippingAddress ? this.#places(country) : await this.#learn(country);
+    await this.store.save((state) => ({
+      ...state,
+      paymentDetails: settleState(withState(state.paymentDetails, change), places),
+    }));
+    return given(validatePayment(this.snapshot.paymentDetails, places), details);
   }
 
   validate(): FieldErrors {
