@@ -1,4 +1,3 @@
-
 export { SORT_KEYS } from './catalogue';
 export type {
   Catalogue,
