@@ -253,6 +253,8 @@ export const similarProducts = endpoint({
     sku,
     limit: z.optional(z.number().check(z.int(), z.gte(1), z.lte(50))),
     store: z.optional(storeCode),
+    /** Comma-joined field names; by default all fields. */
+    include: z.optional(z.string().check(z.maxLength(2000))),
   }),
   body: z.undefined(),
   result: items,

@@ -206,6 +206,12 @@ export const product = z.looseObject({
   updated_at: z.optional(z.string()),
   /** In a listing: the variant that matched the query and filters. */
   matched_sku: z.optional(z.string()),
+  /** In a listing, on request: the price of the dearest variant, where variants differ in price. */
+  highest_price: z.optional(amount),
+  /** In a listing, on request: the picture of the variant that matched, where it is not the product's own. */
+  matched_image: z.optional(z.string()),
+  /** In a listing, on request: another picture of what the first one shows. */
+  second_image: z.optional(z.string()),
   /** Where to get a downloadable product, told only after it was bought. */
   downloadable_links: z.optional(z.array(z.looseObject({ title: z.string(), sample_url: z.optional(z.string()) }))),
 });

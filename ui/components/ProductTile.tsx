@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { THUMBNAIL, type Product } from '../../core';
 import { useText } from '../text/text-context';
@@ -27,11 +28,14 @@ export function ProductTile({
 }: Props) {
   const t = useText();
   const tile = tileOf(product);
+  // The second picture comes with a pointer that may rest on the tile; fifty tiles would carry fifty for nothing.
+  const [pointed, setPointed] = useState(false);
   return (
     <article
       className={tile.soldOut ? clsx(styles.tile, styles.soldOut) : styles.tile}
       data-testid="product-tile"
       data-sku={product.sku}
+      onPointerEnter={tile.second === undefined ? undefined : () => setPointed(true)}
     >
       <div className={styles.frame}>
         {tile.image !== '' && (
@@ -44,7 +48,7 @@ export function ProductTile({
             className={styles.image}
           />
         )}
-        {tile.second !== undefined && (
+        {pointed && tile.second !== undefined && (
           <Picture path={tile.second} size={THUMBNAIL} alt="" sizes={sizes} className={styles.second} />
         )}
         <p className={styles.badges}>

@@ -46,7 +46,8 @@ export function catalogueRoutes(services: Services): readonly Route[] {
     }),
     route(catalogue.similarProducts, async ({ query, store }) => {
       const view = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
-      return { items: [...(await similarProducts(query.sku, query.limit ?? 12, view, services))] };
+      const found = await similarProducts(query.sku, query.limit ?? 12, view, services);
+      return itemsText(found, trimming(query.include, undefined, ALWAYS), services);
     }),
   ];
 }
@@ -67,9 +68,14 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonTe
   );
   const { items, ...rest } = page;
   const trim = trimming(query.include, query.exclude, ALWAYS);
-  return new JsonText(
-    `{"items":[${items.map((item) => services.trimmed.text(item, trim)).join(',')}],${JSON.stringify(rest).slice(1)}`,
-  );
+  return itemsText(items, trim, services, rest);
+}
+
+/** `{items, …rest}`, put together from texts that are kept. */
+function itemsText(items: readonly Product[], trim: Trimming, services: Services, rest: object = {}): JsonText {
+  const texts = items.map((item) => services.trimmed.text(item, trim)).join(',');
+  const after = JSON.stringify(rest).slice(1);
+  return new JsonText(`{"items":[${texts}]${after === '}' ? '' : ','}${after}`);
 }
 
 function others(call: CatalogueCall, type: OtherType, services: Services): JsonText {

@@ -7,6 +7,8 @@ interface FieldTree {
 export interface Trimming {
   /** Text that is equal for equal trimmings, to find results by. */
   readonly signature: string;
+  /** Whether fields were picked by name, as listings do. */
+  readonly picks: boolean;
   apply(document: object): object;
 }
 
@@ -22,6 +24,7 @@ export function trimming(
   const dropTree = dropped.length === 0 ? undefined : treeOf(dropped);
   return {
     signature: `${kept.join(',')}|${dropped.join(',')}`,
+    picks: keepTree !== undefined,
     apply(document) {
       const picked = keepTree ? pick(document, keepTree) : document;
       return dropTree ? omit(picked, dropTree) : picked;

@@ -1,4 +1,5 @@
 import type { Product } from '../../../core/contract';
+import { tileMembers } from './tile-members';
 import type { Trimming } from './trim-document';
 
 /**
@@ -13,7 +14,7 @@ export class TrimmedDocuments {
     this.#texts.set(product, texts);
     const known = texts.get(trim.signature);
     if (known !== undefined) return known;
-    const made = JSON.stringify(trim.apply(product));
+    const made = JSON.stringify(trim.apply(trim.picks ? { ...product, ...tileMembers(product) } : product));
     // Callers choose the trimming, so there is no end to them: beyond a few, the oldest goes.
     if (texts.size >= MOST_TRIMMINGS) texts.delete([...texts.keys()][0] ?? '');
     texts.set(trim.signature, made);

@@ -174,6 +174,16 @@ describe('what surrounds a search', () => {
     for (const sku of ['SHIRT', 'SCARF', 'OLD', 'HIDDEN']) expect(skus).not.toContain(sku);
   });
 
+  it('sends of products like one the members asked for and no others', async () => {
+    const { json } = await fixture.call('GET', '/api/products/similar?sku=SHIRT&limit=1&include=price');
+    const [first] = (json as { items: object[] }).items; // sound: the API table test checks the shape
+    expect(
+      Object.keys(first ?? {})
+        .filter((name) => name !== 'matched_sku')
+        .sort(),
+    ).toEqual(['id', 'name', 'price', 'sku', 'type_id']);
+  });
+
   it('renders a list of skus, variants by their product, each once', async () => {
     const { json } = await fixture.call(
       'GET',

@@ -1,0 +1,38 @@
+import type { ConfigurableChild, MediaEntry, Product } from '../../../core/contract';
+
+/** What a tile shows besides a product's own members. Told in listings only, in place of all variants and pictures. */
+export type TileMembers = Pick<Product, 'highest_price' | 'matched_image' | 'second_image'>;
+
+/**
+ * Reads from a whole document what a tile needs of its variants and pictures: how dear the dearest variant is where they
+ * differ, the picture of the variant that matched, and a second picture of the same variant.
+ */
+export function tileMembers(product: Product): TileMembers {
+  const children = product.configurable_children ?? [];
+  const matched = children.find((child) => child.sku === product.matched_sku);
+  const lowest = product.final_price ?? product.price ?? 0;
+  const highest = Math.max(lowest, ...children.filter(isSold).map((child) => child.final_price ?? child.price ?? 0));
+  const image = matched?.image;
+  const shown = image ?? product.thumbnail ?? product.image;
+  const second = (product.media_gallery ?? []).find((entry) => entry.image !== shown && isOf(entry, matched))?.image;
+  return {
+    ...(highest > lowest && { highest_price: highest }),
+    ...(image !== undefined && image !== (product.thumbnail ?? product.image) && { matched_image: image }),
+    ...(second !== undefined && { second_image: second }),
+  };
+}
+
+/** S §9: a variant of status 2 and above is not sold. */
+function isSold(child: ConfigurableChild): boolean {
+  return (child.status ?? 1) < 2;
+}
+
+/** Whether a picture may stand for the variant: it shows all, or nothing that the variant is not. */
+function isOf(entry: MediaEntry, variant: ConfigurableChild | undefined): boolean {
+  if (entry.video || !variant) return !entry.video;
+  return Object.entries(entry.shows ?? {}).every(([code, value]) =>
+    variant.custom_attributes.some(
+      (attribute) => attribute.attribute_code === code && String(attribute.value) === value,
+    ),
+  );
+}

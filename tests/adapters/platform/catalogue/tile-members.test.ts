@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { tileMembers } from '../../../../adapters/platform/catalogue/tile-members';
+import type { ConfigurableChild, Product } from '../../../../core/contract';
+
+function child(id: number, color: string, price: number, more: Partial<ConfigurableChild> = {}): ConfigurableChild {
+  const custom = [{ attribute_code: 'color', value: color }];
+  return {
+    id,
+    sku: `TEE-${color}-${id}`,
+    image: `/${color}.jpg`,
+    final_price: price,
+    custom_attributes: custom,
+    ...more,
+  };
+}
+
+function tee(children: readonly ConfigurableChild[], more: Partial<Product> = {}): Product {
+  return {
+    id: 1,
+    sku: 'TEE',
+    name: 'Tee',
+    type_id: 'configurable',
+    image: '/black.jpg',
+    final_price: 20,
+    media_gallery: [
+      { image: '/black.jpg', shows: { color: 'black' } },
+      { image: '/black-back.jpg', shows: { color: 'black' } },
+      { image: '/red.jpg', shows: { color: 'red' } },
+      { image: '/red-back.jpg', shows: { color: 'red' } },
+    ],
+    configurable_children: [...children],
+    ...more,
+  };
+}
+
+describe('the members of a tile', () => {
+  it('names the price of the dearest variant where variants differ', () => {
+    const members = tileMembers(tee([child(1, 'black', 20), child(2, 'red', 25)]));
+    expect(members.highest_price).toBe(25);
+    expect(tileMembers(tee([child(1, 'black', 20), child(2, 'red', 20)]))).not.toHaveProperty('highest_price');
+  });
+
+  it('leaves out the price of a variant that is not sold', () => {
+    const members = tileMembers(tee([child(1, 'black', 20), child(2, 'red', 25, { status: 2 })]));
+    expect(members).not.toHaveProperty('highest_price');
+  });
+
+  it('shows the variant that matched, from two sides', () => {
+    const found = tee([child(1, 'black', 20), child(2, 'red', 20)], { matched_sku: 'TEE-red-2' });
+    expect(tileMembers(found)).toEqual({ matched_image: '/red.jpg', second_image: '/red-back.jpg' });
+  });
+
+  it("shows the product's own second picture where no variant matched", () => {
+    expect(tileMembers(tee([]))).toEqual({ second_image: '/black-back.jpg' });
+  });
+
+  it('takes no film for a picture', () => {
+    const film = { image: '/film.jpg', video: { url: 'https://example.test/film' } };
+    expect(tileMembers(tee([], { media_gallery: [{ image: '/black.jpg' }, film] }))).toEqual({});
+  });
+});
