@@ -5,6 +5,8 @@ import {
   type Country,
   type FieldErrors,
   type OrdersArea,
+  type PersonalDetails,
+  type ShippingDetails,
   type State,
 } from '../../core';
 import { CheckoutPage } from '../pages/CheckoutPage';
@@ -102,7 +104,7 @@ function Checkout({ checkout, orders }: Areas) {
       online={online}
       paths={{ home: path('/'), cart: path('/cart'), terms: path('/terms-of-use'), privacy: path('/privacy') }}
       actions={{
-        onPersonal: (personal) => draft.change({ personal }),
+        onPersonal: (personal) => draft.change({ personal, shipping: recipientOf(personal) }),
         onShipping: (shipping) => draft.change({ shipping }),
         onPayment: (payment) => draft.change({ payment }),
         onShippingMethod: (shippingMethod) => draft.change({ shipping: { shippingMethod } }),
@@ -111,4 +113,9 @@ function Checkout({ checkout, orders }: Areas) {
       }}
     />
   );
+}
+
+/** This page asks for a name once: the parcel goes to whoever orders it. */
+function recipientOf({ firstName, lastName }: Partial<PersonalDetails>): Partial<ShippingDetails> {
+  return { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
 }
