@@ -31,7 +31,7 @@ const page = (cart: typeof fullCart) => (
 const oneLine = (item: typeof line) => (
   <div style={{ padding: 24, maxWidth: 480 }}>
     <h2>Your bag</h2>
-    <CartLine item={item} href="/p/1" max={10} confirmRemoval onQuantity={nothing} onRemove={nothing} />
+    <CartLine item={item} href="/p/1" max={10} taxIncluded={false} confirmRemoval onQuantity={nothing} onRemove={nothing} />
   </div>
 );
 
@@ -71,4 +71,44 @@ export const Drawer: Story = {
 };
 export const EmptyDrawer: Story = {
   render: () => <Microcart open onClose={nothing} items={[]} segments={[]} cartPath="/cart" {...common} />,
+};
+/** Removing asks first; the answer that removes has the focus. */
+export const LineAskingToRemove: Story = {
+  render: () => oneLine(line),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }));
+  },
+};
+export const LineWithoutPicture: Story = {
+  render: () => {
+    const { thumbnail: _none, ...bare } = line;
+    return oneLine(bare);
+  },
+};
+export const PageBeforeTheCartIsRead: Story = { render: () => page({ ...emptyCart, isLoaded: false }) };
+export const PageWithProblems: Story = {
+  render: () =>
+    page({
+      ...fullCart,
+      coupon: null,
+      cartItems: fullCart.cartItems.map((item) => ({ ...item, errors: { stock: 'This one is sold out.' } })),
+    }),
+};
+export const FreeShipping: Story = {
+  render: () => (
+    <div style={{ padding: 24, maxWidth: 400 }}>
+      <TotalsList
+        segments={segments.map((segment) => (segment.code === 'shipping' ? { ...segment, value: 0 } : segment))}
+        taxIncluded
+      />
+    </div>
+  ),
+};
+export const NoTotalsYet: Story = {
+  render: () => (
+    <div style={{ padding: 24, maxWidth: 400 }}>
+      <p>Totals come with the first line.</p>
+      <TotalsList segments={[]} taxIncluded />
+    </div>
+  ),
 };

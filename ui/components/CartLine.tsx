@@ -8,11 +8,13 @@ import { Icon } from './Icon';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import { QuantityStepper } from './QuantityStepper';
+import { rowTotal } from './row-total';
 
 interface Props {
   readonly item: CartItem;
   readonly href: string;
   readonly max: number;
+  readonly taxIncluded: boolean;
   /** Ask before removing (S §9, confirm before removing a product). */
   readonly confirmRemoval: boolean;
   /** Heading level that fits where the line stands. */
@@ -22,11 +24,19 @@ interface Props {
 }
 
 /** One line of the bag. */
-export function CartLine({ item, href, max, confirmRemoval, heading: Heading = 'h3', onQuantity, onRemove }: Props) {
+export function CartLine({
+  item,
+  href,
+  max,
+  taxIncluded,
+  confirmRemoval,
+  heading: Heading = 'h3',
+  onQuantity,
+  onRemove,
+}: Props) {
   const t = useText();
   const price = usePrice();
   const [asking, setAsking] = useState(false);
-  const row = item.totals?.row_total_incl_tax ?? item.totals?.row_total ?? item.price * item.qty;
   const stock = sayStock(item.errors?.stock ?? item.info?.stock ?? '', t);
   return (
     <article className={styles.line} data-testid="cart-line" data-sku={item.sku}>
@@ -64,7 +74,7 @@ export function CartLine({ item, href, max, confirmRemoval, heading: Heading = '
               <Icon name="bin" size={20} />
             </button>
             <p className={styles.row} data-testid="row-total">
-              {price(row)}
+              {price(rowTotal(item, taxIncluded))}
             </p>
           </div>
         )}

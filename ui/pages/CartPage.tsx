@@ -60,6 +60,7 @@ export function CartPage({
                   item={item}
                   href={linkOf(item)}
                   max={max}
+                  taxIncluded={taxIncluded}
                   confirmRemoval={confirmRemoval}
                   heading="h2"
                   onQuantity={(qty) => onQuantity(item, qty)}

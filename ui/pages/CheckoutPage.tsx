@@ -128,6 +128,7 @@ export function CheckoutPage({
             <ShippingMethods
               methods={cart.shippingMethods}
               chosen={checkout.shippingDetails.shippingMethod}
+              taxIncluded={taxIncluded}
               error={errors['shipping.shippingMethod']}
               onChoose={(shippingMethod) => {
                 mend('shipping', { shippingMethod });

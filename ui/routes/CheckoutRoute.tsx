@@ -77,6 +77,7 @@ function Checkout({ checkout, orders }: Areas) {
 
   const place = async (): Promise<FieldErrors> => {
     try {
+      draft.change({ shipping: recipientOf(draft.shown.personalDetails) });
       await draft.flush();
       const outcome = await orders.place();
       if (outcome.status === 'placed' && outcome.redirect !== undefined) window.location.assign(outcome.redirect);
@@ -84,7 +85,7 @@ function Checkout({ checkout, orders }: Areas) {
       return {};
     } catch (error) {
       const fields = isShopError(error, 'checkout-incomplete') ? error.details.fields : undefined;
-      if (fields !== undefined) return Object.fromEntries(fields.map((field) => [field.field, field.message]));
+      if (fields !== undefined) return errorsOf(fields);
       tell(error);
       return {};
     }
@@ -118,4 +119,10 @@ function Checkout({ checkout, orders }: Areas) {
 /** This page asks for a name once: the parcel goes to whoever orders it. */
 function recipientOf({ firstName, lastName }: Partial<PersonalDetails>): Partial<ShippingDetails> {
   return { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
+}
+
+/** By field; a recipient's missing name is told once, where it is asked for. */
+function errorsOf(fields: readonly { readonly field: string; readonly message: string }[]): FieldErrors {
+  const asked = fields.filter(({ field }) => field !== 'shipping.firstName' && field !== 'shipping.lastName');
+  return Object.fromEntries(asked.map(({ field, message }) => [field, message]));
 }

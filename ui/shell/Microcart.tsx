@@ -67,6 +67,7 @@ export function Microcart({
                 item={item}
                 href={linkOf(item)}
                 max={max}
+                taxIncluded={taxIncluded}
                 confirmRemoval={confirmRemoval}
                 onQuantity={(qty) => onQuantity(item, qty)}
                 onRemove={() => onRemove(item)}

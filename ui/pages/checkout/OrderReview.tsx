@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { CART_THUMBNAIL, type CartState, type TotalSegment } from '../../../core';
 import { Picture } from '../../components/Picture';
+import { rowTotal } from '../../components/row-total';
 import { TotalsList } from '../../components/TotalsList';
 import { usePrice, useText } from '../../text/text-context';
 import styles from './OrderReview.module.css';
@@ -35,9 +36,7 @@ export function OrderReview({ cart, segments, taxIncluded, cartPath }: Props) {
                   : ''}
               </p>
             </div>
-            <p className={styles.price}>
-              {price(item.totals?.row_total_incl_tax ?? item.totals?.row_total ?? item.price * item.qty)}
-            </p>
+            <p className={styles.price}>{price(rowTotal(item, taxIncluded))}</p>
           </li>
         ))}
       </ul>

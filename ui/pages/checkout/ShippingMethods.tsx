@@ -7,11 +7,12 @@ interface Props {
   readonly methods: readonly ShippingMethod[];
   /** Code of the chosen method. */
   readonly chosen: string;
+  readonly taxIncluded: boolean;
   readonly error: string | undefined;
   readonly onChoose: (method: string) => void;
 }
 
-export function ShippingMethods({ methods, chosen, error, onChoose }: Props) {
+export function ShippingMethods({ methods, chosen, taxIncluded, error, onChoose }: Props) {
   const t = useText();
   const price = usePrice();
   if (methods.length === 0)
@@ -20,7 +21,7 @@ export function ShippingMethods({ methods, chosen, error, onChoose }: Props) {
         {t('checkout.method-none')}
       </p>
     );
-  const cost = (method: ShippingMethod) => method.price_incl_tax ?? method.amount;
+  const cost = (method: ShippingMethod) => (taxIncluded ? (method.price_incl_tax ?? method.amount) : method.amount);
   return (
     <ChoiceList
       name="shipping-method"

@@ -1,0 +1,11 @@
+import type { CartItem } from '../../core';
+
+/**
+ * What a line costs as the store shows its prices: with the tax where prices hold it, else without, so that lines add up to the
+ * subtotal under them. Until the server has spoken, price times quantity.
+ */
+export function rowTotal(item: CartItem, taxIncluded: boolean): number {
+  const { totals } = item;
+  if (totals === undefined) return item.price * item.qty;
+  return taxIncluded ? (totals.row_total_incl_tax ?? totals.row_total) : totals.row_total;
+}
