@@ -43,10 +43,10 @@ export function substituteSearch(rules: HomeRules, from: number): CatalogueSearc
   return { ...homeSearch([], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules), from };
 }
 
-/** Products of a main category to choose from, promoted ones first. More are fetched than shown, so that both kinds are there. */
+/** Products of a main category to choose from, promoted ones first. */
 export function mainCategorySearch(categoryId: number, rules: HomeRules): CatalogueSearch {
   const filter: SearchFilter = { attribute: 'category_ids', value: { eq: categoryId } };
-  return homeSearch([filter], 'promoted:desc,id:desc', HOME_LIST_SIZE, rules);
+  return homeSearch([filter], 'promoted:desc,id:desc', MAIN_CATEGORY_SIZE, rules);
 }
 
 /** Slides that have a picture (S §5): one, or a list of them. */
