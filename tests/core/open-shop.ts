@@ -18,8 +18,8 @@ import {
 } from '../../core';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 
-/** What the network does with a request instead of carrying it: an answer, a failure after the server heard of it, or one before. */
-export type Mishap = HttpResponse | 'lost-before' | 'lost-after';
+/** What the network does with a request instead of carrying it: an answer, a failure before or after the server heard of it, or whatever a function does after. */
+export type Mishap = HttpResponse | 'lost-before' | 'lost-after' | (() => Promise<never>);
 
 export interface OpenShop {
   readonly shop: Shop;
@@ -67,7 +67,8 @@ export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop>
     const [next] = at < 0 ? [] : planned.splice(at, 1);
     if (next === undefined) return inner.send(request);
     if (typeof next.mishap === 'object') return next.mishap;
-    if (next.mishap === 'lost-after') await inner.send(request);
+    if (next.mishap !== 'lost-before') await inner.send(request);
+    if (typeof next.mishap === 'function') return next.mishap();
     throw new HttpFailure('ECONNRESET', 'The connection broke');
   }
 

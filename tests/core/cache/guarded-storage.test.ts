@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createVirtualClock, type VirtualClock } from '../../../adapters/clock/virtual';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
+import { GuardedStorage } from '../../../core/cache';
+import { parseConfig } from '../../../core/config';
+import type { Storage } from '../../../core/ports';
+
+const never = new Promise<never>(() => undefined);
+
+function guard(inner: Storage) {
+  const clock: VirtualClock = createVirtualClock();
+  const telemetry = createMemoryTelemetry();
+  const storage = new GuardedStorage(inner, { clock, telemetry, config: parseConfig({}).cache });
+  return { clock, telemetry, storage };
+}
+
+/** A medium that can be made to hang, and that counts how often it was asked and connected anew. */
+function hanging() {
+  const inner = createMemoryStorage();
+  const state = { hangs: false, asked: 0, recreated: 0 };
+  const storage: Storage = {
+    ...inner,
+    get: (collection, key) => {
+      state.asked += 1;
+      return state.hangs ? never : inner.get(collection, key);
+    },
+    set: (collection, key, value) => {
+      state.asked += 1;
+      return state.hangs ? never : inner.set(collection, key, value);
+    },
+    recreate: () => {
+      state.recreated += 1;
+      return Promise.resolve();
+    },
+  };
+  return { state, storage };
+}
+
+describe('GuardedStorage', () => {
+  it('is invisible while the medium is well', async () => {
+    const { storage, clock, telemetry } = guard(createMemoryStorage());
+    await storage.set('cart', 'a', 1);
+    await storage.set('cart', 'b', 2);
+    await storage.remove('cart', 'a');
+    expect([await storage.get('cart', 'b'), await storage.keys('cart'), await storage.usage('cart')]).toEqual([
+      2,
+      ['b'],
+      1,
+    ]);
+    expect([clock.pending, telemetry.records]).toEqual([0, []]);
+  });
+
+  it('gives up a read after 800 ms, connects anew, and keeps to memory after one such error', async () => {
+    const { state, storage: medium } = hanging();
+    const { storage, clock, telemetry } = guard(medium);
+    state.hangs = true;
+    const read = storage.get('cart', 'a');
+    await clock.advance(799);
+    expect(state.recreated).toBe(0);
+    await clock.advance(1);
+    expect(await read).toBeUndefined();
+    expect(state.recreated).toBe(1);
+    expect(telemetry.records).toMatchObject([{ kind: 'error', error: { message: 'Storage did not answer in time' } }]);
+    await storage.set('cart', 'a', 'kept in memory');
+    expect([await storage.get('cart', 'a'), state.asked]).toEqual(['kept in memory', 1]);
+  });
+
+  it('goes on writing through 29 errors of one collection, and leaves the others alone', async () => {
+    const { state, storage: medium } = hanging();
+    const { storage, clock } = guard(medium);
+    state.hangs = true;
+    for (let attempt = 1; attempt <= 30; attempt += 1) {
+      const write = storage.set('cart', 'a', attempt);
+      await clock.advance(800);
+      await write;
+      expect(await storage.get('cart', 'a')).toBe(attempt);
+    }
+    state.hangs = false;
+    const asked = state.asked;
+    await storage.set('cart', 'a', 31);
+    expect(state.asked).toBe(asked);
+    await storage.set('orders', 'a', 1);
+    expect(state.asked).toBe(asked + 1);
+  });
+
+  it('writes to the medium again what it once refused', async () => {
+    const { state, storage: medium } = hanging();
+    const { storage, clock } = guard(medium);
+    state.hangs = true;
+    const write = storage.set('cart', 'a', 'old');
+    await clock.advance(800);
+    await write;
+    state.hangs = false;
+    await storage.set('cart', 'a', 'new');
+    expect(await medium.get('cart', 'a')).toBe('new');
+    expect(await storage.get('cart', 'a')).toBe('new');
+  });
+
+  it('empties the caches when there is no room, and tries again', async () => {
+    const inner = createMemoryStorage({ quotaBytes: 200 });
+    const { storage, telemetry } = guard(inner);
+    await storage.set('cache.url', 'a', 'x'.repeat(150));
+    await storage.set('cart', 'items', 'y'.repeat(100));
+    expect(await inner.get('cart', 'items')).toHaveLength(100);
+    expect(await inner.get('cache.url', 'a')).toBeUndefined();
+    expect(telemetry.records).toEqual([]);
+  });
+
+  it('keeps in memory what even then has no room', async () => {
+    const { storage, telemetry } = guard(createMemoryStorage({ quotaBytes: 50 }));
+    await storage.set('cart', 'items', 'y'.repeat(100));
+    expect(await storage.get('cart', 'items')).toHaveLength(100);
+    expect(telemetry.records).toHaveLength(1);
+  });
+
+  it('purges caches above the quota, looking no more than every 30 seconds', async () => {
+    const inner = createMemoryStorage();
+    const { storage, clock } = guard(inner);
+    await storage.set('cache.url', 'a', 'x'.repeat(3000 * 1024));
+    await storage.set('cache.url', 'b', 'x'.repeat(3000 * 1024));
+    await storage.set('cache.url', 'c', 1);
+    expect(await inner.keys('cache.url')).toEqual(['a', 'b', 'c']);
+    await clock.advance(30_000);
+    await storage.set('cache.url', 'd', 1);
+    expect(await inner.keys('cache.url')).toEqual(['d']);
+  });
+});

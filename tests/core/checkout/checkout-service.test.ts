@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { fillIn, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+const opened: OpenShop[] = [];
+async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await openShop(options);
+  opened.push(shop);
+  return shop;
+}
+afterEach(() => {
+  for (const { shop, fixture } of opened.splice(0)) {
+    shop.dispose();
+    fixture.platform.close();
+  }
+});
+
+describe('checkout', () => {
+  it('keeps details between visits, and never a password', async () => {
+    const storage = createMemoryStorage();
+    const first = await open({ storage });
+    await fillIn(first);
+    await (await first.shop.checkout()).savePersonal({ password: 'correct horse', createAccount: true });
+    const again = await open({ storage, fixture: first.fixture });
+    const { personalDetails, shippingDetails } = (await again.shop.checkout()).snapshot;
+    expect(personalDetails).toMatchObject({ emailAddress: 'ada@shop.test', createAccount: true, password: '' });
+    expect(shippingDetails).toMatchObject({ city: 'New York', region_id: 43, state: 'New York' });
+  });
+
+  it('is active for 30 minutes after the last change', async () => {
+    const shop = await open({ config: { checkout: { activeMs: 60 } } });
+    const checkout = await shop.shop.checkout();
+    expect(checkout.isActive()).toBe(false);
+    await checkout.savePersonal({ firstName: 'Ada' });
+    expect(checkout.isActive()).toBe(true);
+    await expect.poll(() => checkout.isActive()).toBe(false);
+  });
+
+  it('answers for the fields that were given, with blanks taken off', async () => {
+    const shop = await open();
+    const checkout = await shop.shop.checkout();
+    expect(await checkout.savePersonal({ emailAddress: '  ada@shop.test ' })).toEqual({});
+    expect(checkout.snapshot.personalDetails.emailAddress).toBe('ada@shop.test');
+    expect(await checkout.saveShipping({ country: 'US', zipCode: 'x' })).toEqual({
+      zipCode: 'Please enter a postcode like 10001 or 10001-1234',
+    });
+  });
+
+  it('finds the id of a state by its name, and forgets both with a new country', async () => {
+    const shop = await open();
+    const checkout = await shop.shop.checkout();
+    await checkout.saveShipping({ country: 'US', state: 'ca' });
+    expect(checkout.snapshot.shippingDetails).toMatchObject({ state: 'California', region_id: 12 });
+    await checkout.saveShipping({ region_id: 43 });
+    expect(checkout.snapshot.shippingDetails).toMatchObject({ state: 'New York', region_id: 43 });
+    await checkout.saveShipping({ country: 'DE' });
+    expect(checkout.snapshot.shippingDetails).toMatchObject({ state: '', region_id: 0 });
+  });
+
+  it('lets the cart follow: methods and totals are those of the address', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    await fillIn(shop);
+    const { totals, shipping, payment } = shop.shop.cart.snapshot;
+    expect(shipping).toEqual({ method_code: 'standard', carrier_code: 'vitrine' });
+    expect(payment).toBe('cashondelivery');
+    expect(totals?.tax_amount).toBeGreaterThan(0);
+  });
+
+  it('saves details offline too', async () => {
+    const shop = await open({ online: false });
+    shop.mishap('/api/cart/', ...Array.from({ length: 9 }, () => 'lost-before' as const));
+    const checkout = await shop.shop.checkout();
+    expect(await checkout.saveShipping({ country: 'US', city: 'New York' })).toEqual({});
+    expect(checkout.snapshot.shippingDetails.city).toBe('New York');
+  });
+
+  it('fetches countries and states once', async () => {
+    const shop = await open();
+    const checkout = await shop.shop.checkout();
+    await checkout.countries();
+    await checkout.countries();
+    await checkout.states('US');
+    await checkout.states('US');
+    const asked = shop.requests.filter((request) => /countries|states/.test(request));
+    expect(asked).toEqual(['GET /api/cart/countries', 'GET /api/cart/states']);
+  });
+
+  it('loses nothing when two details are saved at once', async () => {
+    const shop = await open();
+    const checkout = await shop.shop.checkout();
+    await Promise.all([checkout.saveShipping({ city: 'New York' }), checkout.saveShipping({ zipCode: '10004' })]);
+    expect(checkout.snapshot.shippingDetails).toMatchObject({ city: 'New York', zipCode: '10004' });
+  });
+});

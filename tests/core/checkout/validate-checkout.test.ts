@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckoutState } from '../../../core/checkout/checkout';
+import { postcodeError } from '../../../core/checkout/postcodes';
+import { validateCheckout, validatePersonal, validateShipping } from '../../../core/checkout/validate-checkout';
+
+const personal = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  emailAddress: 'ada@shop.test',
+  password: '',
+  createAccount: false,
+};
+const shipping = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  country: 'US',
+  streetAddress: '1 Broadway',
+  apartmentNumber: '',
+  city: 'New York',
+  state: 'New York',
+  region_id: 43,
+  zipCode: '10004',
+  phoneNumber: '+1 212 555 0100',
+  emailAddress: '',
+  shippingMethod: 'standard',
+  loaded: true,
+  countryByDefault: 'US',
+};
+const places = {
+  countries: [{ id: 'US', name: 'United States' }],
+  states: [{ region_id: 43, code: 'NY', name: 'New York' }],
+};
+
+describe('personal details', () => {
+  it('need names and an address that can be one', () => {
+    expect(validatePersonal(personal)).toEqual({});
+    expect(validatePersonal({ ...personal, firstName: ' ', lastName: '', emailAddress: 'ada' })).toEqual({
+      firstName: 'Please enter your first name',
+      lastName: 'Please enter your last name',
+      emailAddress: 'Please enter an e-mail address like name@example.com',
+    });
+    expect(validatePersonal({ ...personal, firstName: 'x'.repeat(101) })).toEqual({
+      firstName: 'Please use 100 characters at most',
+    });
+  });
+
+  it('need a password of 8 characters only for an account', () => {
+    expect(validatePersonal({ ...personal, createAccount: true, password: 'short' })).toEqual({
+      password: 'Please choose a password of at least 8 characters',
+    });
+    expect(validatePersonal({ ...personal, createAccount: true, password: 'long enough' })).toEqual({});
+  });
+});
+
+describe('shipping details', () => {
+  const errorsOf = (over: Partial<typeof shipping>, known = places) =>
+    validateShipping({ ...shipping, ...over }, known);
+
+  it('pass when all is well', () => {
+    expect(errorsOf({})).toEqual({});
+  });
+
+  it('say what is wrong with each field', () => {
+    expect(
+      errorsOf({
+        firstName: '',
+        streetAddress: '',
+        city: '',
+        zipCode: '1000',
+        phoneNumber: '12345',
+        shippingMethod: '',
+        state: 'Atlantis',
+        region_id: 0,
+      }),
+    ).toEqual({
+      firstName: 'Please enter a first name',
+      streetAddress: 'Please enter street and house number',
+      city: 'Please enter a city',
+      zipCode: 'Please enter a postcode like 10001 or 10001-1234',
+      phoneNumber: 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _',
+      shippingMethod: 'Please choose a way to ship',
+      state: 'There is no state "Atlantis": please choose one',
+    });
+  });
+
+  it('take a state by name, code or id, and ask for one where the country has some', () => {
+    for (const over of [{ state: 'ny', region_id: 0 }, { state: 'new york' }, { state: '', region_id: 43 }]) {
+      expect(errorsOf(over)).toEqual({});
+    }
+    expect(errorsOf({ state: '', region_id: 0 })).toEqual({ state: 'Please choose a state' });
+    expect(errorsOf({ state: '', region_id: 0 }, { ...places, states: [] })).toEqual({});
+  });
+
+  it('name a country that the shop ships to', () => {
+    expect(errorsOf({ country: 'XX' })).toMatchObject({
+      country: 'We do not ship to XX: please choose another country',
+    });
+    expect(errorsOf({ country: 'Germany' })).toMatchObject({
+      country: expect.stringContaining('two-letter') as unknown,
+    });
+    expect(errorsOf({ country: '' })).toMatchObject({ country: 'Please choose a country' });
+  });
+
+  it('take phones as the specification writes them', () => {
+    for (const phoneNumber of ['+49 (30) 123-456', '030/12345'.replace('/', '.'), '123456', '#12_34–56']) {
+      expect(errorsOf({ phoneNumber })).toEqual({});
+    }
+    for (const phoneNumber of ['12345', 'call me', '+1 212 x5501'])
+      expect(Object.keys(errorsOf({ phoneNumber }))).toEqual(['phoneNumber']);
+  });
+});
+
+describe('postcodes', () => {
+  it('have the shape of their country, and some length anywhere', () => {
+    const good: Readonly<Record<string, string>> = {
+      US: '10004-1234',
+      DE: '10115',
+      UK: 'SW1A 1AA',
+      CA: 'k1a0b1',
+      NL: '1012 AB',
+      ZZ: 'anything',
+    };
+    for (const [country, code] of Object.entries(good)) expect(postcodeError(country, code)).toBeUndefined();
+    const bad: Readonly<Record<string, string>> = {
+      US: '1000',
+      DE: '1011',
+      UK: '12345',
+      PL: '00001x',
+      ZZ: 'x'.repeat(21),
+    };
+    for (const [country, code] of Object.entries(bad)) expect(postcodeError(country, code)).toMatch(/^Please/);
+  });
+});
+
+describe('validateCheckout', () => {
+  const state: CheckoutState = {
+    personalDetails: personal,
+    shippingDetails: shipping,
+    paymentDetails: {
+      useShippingAddress: true,
+      firstName: '',
+      lastName: '',
+      company: '',
+      country: '',
+      streetAddress: '',
+      apartmentNumber: '',
+      city: '',
+      state: '',
+      region_id: 0,
+      zipTax: '',
+      taxableShipping: false,
+      zipCode: '',
+      phoneNumber: '',
+      taxId: '',
+      paymentMethod: 'card',
+      paymentMethodAdditional: {},
+      activeOrderId: '',
+    },
+    modifiedAt: 0,
+    isThankYouPage: false,
+  };
+  const known = { shipping: places, payment: places };
+
+  it('asks for a billing address only when it is another one', () => {
+    expect(validateCheckout(state, known)).toEqual({});
+    const other = { ...state, paymentDetails: { ...state.paymentDetails, useShippingAddress: false } };
+    expect(Object.keys(validateCheckout(other, known))).toContain('payment.zipCode');
+  });
+
+  it('names fields by section', () => {
+    const missing = { ...state, personalDetails: { ...personal, emailAddress: '' } };
+    expect(validateCheckout(missing, known)).toEqual({ 'personal.emailAddress': 'Please enter your e-mail address' });
+  });
+});

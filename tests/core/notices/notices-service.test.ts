@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../../adapters/clock/virtual';
+import { createSeededIds } from '../../../adapters/ids/seeded';
+import { parseConfig } from '../../../core/config';
+import type { Notification } from '../../../core/notices/notices';
+import { NoticesService } from '../../../core/notices/notices-service';
+
+function open() {
+  const clock = createVirtualClock();
+  const notices = new NoticesService(clock, createSeededIds(1), parseConfig({}));
+  let shown: readonly Notification[] = [];
+  notices.notifications$.subscribe((all) => (shown = all));
+  return { clock, notices, shown: () => shown };
+}
+
+describe('notices', () => {
+  it('go away after 2 seconds, or after their own time', async () => {
+    const { clock, notices, shown } = open();
+    notices.spawn({ type: 'success', code: 'a' });
+    notices.spawn({ type: 'warning', code: 'b', timeToLive: 5000 });
+    await clock.advance(1999);
+    expect(shown()).toHaveLength(2);
+    await clock.advance(1);
+    expect(shown().map(({ code }) => code)).toEqual(['b']);
+    await clock.advance(3000);
+    expect([shown(), clock.pending]).toEqual([[], 0]);
+  });
+
+  it('stay without a time-out until they are removed', async () => {
+    const { clock, notices, shown } = open();
+    notices.spawn({ type: 'error', code: 'a', hasNoTimeout: true });
+    await clock.advance(1_000_000);
+    const [notice] = shown();
+    notices.remove(notice?.id ?? '');
+    expect(shown()).toEqual([]);
+  });
+
+  it('are ignored when they say the same as the last one, and only then', () => {
+    const { notices, shown } = open();
+    notices.spawn({ type: 'error', code: 'a' });
+    notices.spawn({ type: 'error', code: 'a', timeToLive: 9 });
+    notices.spawn({ type: 'error', code: 'b' });
+    notices.spawn({ type: 'error', code: 'a' });
+    notices.spawn({ type: 'error', code: 'a', action1: { label: 'OK' } });
+    expect(shown().map(({ code }) => code)).toEqual(['a', 'b', 'a', 'a']);
+  });
+
+  it('speak the words of the specification where it has some', () => {
+    const { notices, shown } = open();
+    notices.spawn({ type: 'error', code: 'order-invalid', params: { email: 'help@shop.test' } });
+    notices.spawn({ type: 'info', code: 'own', message: 'My own words' });
+    expect(shown().map(({ message }) => message)).toEqual([
+      'Internal validation error. Please check if all required fields are filled in. Please contact us on help@shop.test',
+      'My own words',
+    ]);
+  });
+
+  it('leave no timer behind when the shop is closed', () => {
+    const { clock, notices } = open();
+    notices.spawn({ type: 'info', code: 'a' });
+    notices.dispose();
+    expect(clock.pending).toBe(0);
+  });
+});

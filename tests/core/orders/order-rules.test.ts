@@ -1,0 +1,110 @@
+import { sha3_224 } from 'js-sha3';
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderResult } from '../../../core/contract';
+import { orderHash } from '../../../core/orders/order-hash';
+import { planPayment, planPlace } from '../../../core/orders/plan-place';
+import { planQueueOutcome } from '../../../core/orders/plan-queue-outcome';
+
+const hash = (text: string): string => sha3_224(text);
+const address = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  street: ['1 Broadway'],
+  city: 'NY',
+  postcode: '10004',
+  countryId: 'US',
+};
+const order: Order = {
+  order_id: 'order-0001',
+  cart_id: 'cart',
+  store_code: 'us',
+  products: [{ sku: 'TEE', qty: 1, price_incl_tax: 15 }],
+  totals: [{ code: 'grand_total', value: 15 }],
+  addressInformation: {
+    shippingAddress: address,
+    billingAddress: address,
+    shipping_method_code: 'standard',
+    shipping_carrier_code: 'vitrine',
+    payment_method_code: 'cash',
+  },
+  personalDetails: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' },
+};
+const result: OrderResult = { id: 1, number: '100001', currency: 'USD', price: 15 };
+
+describe('orderHash', () => {
+  it('is 56 hexadecimal digits and does not depend on the order of keys', () => {
+    const { order_id, ...rest } = order;
+    expect(orderHash(order, hash)).toMatch(/^[0-9a-f]{56}$/);
+    expect(orderHash({ ...rest, order_id }, hash)).toBe(orderHash(order, hash));
+  });
+
+  it('leaves out what changes on the way, and the password', () => {
+    const stamped: Order = {
+      ...order,
+      hash: 'a'.repeat(56),
+      transmited: true,
+      transmited_at: 'x',
+      created_at: 'y',
+      updated_at: 'z',
+      personalDetails: { ...order.personalDetails, password: 'correct horse' },
+    };
+    expect(orderHash(stamped, hash)).toBe(orderHash(order, hash));
+  });
+
+  it('changes with anything that is ordered', () => {
+    const others: Order[] = [
+      { ...order, products: [{ sku: 'TEE', qty: 2, price_incl_tax: 15 }] },
+      { ...order, order_id: 'order-0002' },
+      { ...order, totals: [{ code: 'grand_total', value: 16 }] },
+    ];
+    expect(new Set([order, ...others].map((entry) => orderHash(entry, hash))).size).toBe(4);
+  });
+});
+
+describe('planPlace', () => {
+  const refused = (code: number, message = '', error?: string) =>
+    planPlace({ ok: false, code, message, ...(error === undefined ? {} : { meta: { error } }) });
+
+  it('follows each answer of the shop', () => {
+    expect(planPlace({ ok: true, code: 200, result })).toEqual({ kind: 'placed', result });
+    expect(refused(400)).toEqual({ kind: 'rejected' });
+    expect(refused(400, '', 'totals_changed')).toEqual({ kind: 'decline', code: 'totals-changed' });
+    expect(refused(400, '', 'cart_closed')).toEqual({ kind: 'decline', code: 'cart-closed' });
+    expect(refused(401)).toEqual({ kind: 'queue', mayBePlaced: true });
+    expect(refused(500, 'boom')).toEqual({ kind: 'queue', mayBePlaced: true });
+    expect(refused(500, 'Error: Error while adding products')).toEqual({ kind: 'queue', mayBePlaced: false });
+    expect(planPlace(undefined)).toEqual({ kind: 'queue', mayBePlaced: true });
+  });
+});
+
+describe('planPayment', () => {
+  it('clears the basket unless a payment page follows that wants it kept', () => {
+    expect(planPayment(result)).toEqual({ redirect: undefined, payscript: undefined, clearBasket: true });
+    expect(planPayment({ ...result, order: { paylink: '/pay/1' } })).toMatchObject({
+      redirect: '/pay/1',
+      clearBasket: false,
+    });
+    expect(planPayment({ ...result, order: { payscript: '<form>' }, clear_basket: true })).toMatchObject({
+      payscript: '<form>',
+      clearBasket: true,
+    });
+    expect(planPayment({ ...result, order: { paylink: null } })).toMatchObject({
+      redirect: undefined,
+      clearBasket: true,
+    });
+  });
+});
+
+describe('planQueueOutcome', () => {
+  it('sends, cancels or waits', () => {
+    const refused = (code: number, message = '', error?: string) =>
+      planQueueOutcome({ ok: false, code, message, ...(error === undefined ? {} : { meta: { error } }) });
+    expect(planQueueOutcome({ ok: true, code: 200, result })).toEqual({ kind: 'sent', result });
+    expect(refused(400)).toEqual({ kind: 'cancel', code: 'queue-invalid-address', putBack: true });
+    expect(refused(400, '', 'totals_changed')).toMatchObject({ code: 'totals-changed', putBack: true });
+    expect(refused(400, '', 'cart_closed')).toMatchObject({ code: 'cart-closed', putBack: false });
+    expect(refused(500, 'Error: Error while adding products')).toMatchObject({ code: 'queue-out-of-stock' });
+    for (const code of [401, 404, 429, 500, 503]) expect(refused(code, 'x')).toEqual({ kind: 'wait' });
+    expect(planQueueOutcome(undefined)).toEqual({ kind: 'wait' });
+  });
+});

@@ -1,0 +1,282 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { isShopError, type Order } from '../../../core';
+import { clientCart, fillIn, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+const opened: OpenShop[] = [];
+async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await openShop(options);
+  opened.push(shop);
+  return shop;
+}
+/** A shopper with two tees who has only to press the button. */
+async function ready(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await open(options);
+  await put(shop, 'TEE', 2);
+  await fillIn(shop);
+  shop.requests.length = 0;
+  shop.bodies.length = 0;
+  return shop;
+}
+afterEach(() => {
+  for (const { shop, fixture } of opened.splice(0)) {
+    shop.dispose();
+    fixture.platform.close();
+  }
+});
+
+const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
+const ordersOf = ({ fixture }: OpenShop): number => fixture.platform.stats().orders;
+
+describe('placing an order', () => {
+  it('takes one request when cart and totals are the server’s already', async () => {
+    const shop = await ready();
+    const outcome = await place(shop);
+    expect(outcome).toMatchObject({ status: 'placed', number: '100001' });
+    expect(shop.requests).toEqual(['POST /api/order']);
+    expect(clientCart(shop)).toEqual([]);
+    expect(shop.shop.cart.snapshot.cartServerToken).toBe('');
+  });
+
+  it('charges the total that was shown, and tells the merchant of the purchase', async () => {
+    const shop = await ready();
+    const shown = shop.shop.cart.snapshot.totals?.grand_total;
+    const outcome = await place(shop);
+    expect(outcome.status === 'placed' && outcome.result.price).toBe(shown);
+    expect(shop.telemetry.records).toContainEqual(
+      expect.objectContaining({
+        kind: 'event',
+        name: 'purchase',
+        data: expect.objectContaining({ value: shown }) as unknown,
+      }),
+    );
+  });
+
+  it('records the confirmation and shows the thank-you page', async () => {
+    const shop = await ready();
+    await place(shop);
+    const orders = await shop.shop.orders();
+    const seen: unknown[] = [];
+    orders.confirmation$.subscribe((confirmation) => seen.push(confirmation)).unsubscribe();
+    expect(seen).toMatchObject([{ state: 'placed', number: '100001', email: 'ada@shop.test' }]);
+    expect((await shop.shop.checkout()).snapshot.isThankYouPage).toBe(true);
+  });
+
+  it('is one order for two presses of the button', async () => {
+    const shop = await ready();
+    const [one, two] = await Promise.all([place(shop), place(shop)]);
+    expect(one).toBe(two);
+    expect(ordersOf(shop)).toBe(1);
+  });
+
+  it('names every field that is missing, and orders nothing', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    const error: unknown = await place(shop).catch((reason: unknown) => reason);
+    if (!isShopError(error, 'checkout-incomplete')) throw new Error('No error of incomplete checkout');
+    expect(error.details.fields).toContainEqual({
+      field: 'personal.emailAddress',
+      message: 'Please enter your e-mail address',
+    });
+    expect(error.message).toContain('shipping.zipCode');
+    await expect(place(await open())).rejects.toThrow('The cart is empty');
+    expect(ordersOf(shop)).toBe(0);
+  });
+
+  it('does not order when prices changed since they were shown, and shows the new ones', async () => {
+    const shop = await ready();
+    shop.mishap('/api/order', json(400, { code: 400, result: 'Other price', meta: { error: 'totals_changed' } }));
+    await expect(place(shop)).rejects.toThrow('Prices have changed since you last saw them');
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    expect(await (await shop.shop.orders()).queue()).toEqual([]);
+    expect(await place(shop)).toMatchObject({ status: 'placed' });
+  });
+
+  it('leaves a cart to its owner that was ordered elsewhere', async () => {
+    const shop = await ready();
+    const { cartServerToken } = shop.shop.cart.snapshot;
+    await shop.fixture.call('POST', `/api/cart/close?cartId=${cartServerToken}`);
+    await expect(place(shop)).rejects.toThrow('This cart was already ordered.');
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    expect(await place(shop)).toMatchObject({ status: 'placed' });
+  });
+
+  it('sends no password to storage and drops it when the account is made', async () => {
+    const storage = createMemoryStorage();
+    const shop = await ready({ storage });
+    const checkout = await shop.shop.checkout();
+    await checkout.savePersonal({ createAccount: true, password: 'correct horse' });
+    await place(shop);
+    const order = shop.bodies.at(-1) as Order; // sound: the last request was the order
+    expect(order.personalDetails).toMatchObject({ createAccount: true, password: 'correct horse' });
+    expect(checkout.snapshot.personalDetails.password).toBe('');
+    for (const collection of ['orders', 'checkout']) {
+      for (const key of await storage.keys(collection)) {
+        expect(JSON.stringify(await storage.get(collection, key))).not.toContain('correct horse');
+      }
+    }
+  });
+
+  it('hands the payment page on and keeps the basket until it is paid', async () => {
+    const shop = await ready();
+    await (await shop.shop.checkout()).savePayment({ paymentMethod: 'card' });
+    await shop.shop.cart.settled();
+    const outcome = await place(shop);
+    if (outcome.status !== 'placed') throw new Error('The order was not placed');
+    expect(outcome.redirect).toContain(`/pay/${outcome.order_id}`);
+    const orders = await shop.shop.orders();
+    expect(await orders.paid(outcome.order_id)).toBe(false);
+    await shop.fixture.platform.fetch(
+      new Request(`http://shop.test/pay/${outcome.order_id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ answer: 'approve' }),
+      }),
+    );
+    expect(await orders.paid(outcome.order_id)).toBe(true);
+    expect(clientCart(shop)).toEqual([]);
+    expect((await shop.shop.checkout()).snapshot.paymentDetails.activeOrderId).toBe('');
+  });
+});
+
+describe('an order whose answer was lost', () => {
+  it('waits, keeps its lines to itself, and is the same order when it is sent again', async () => {
+    const shop = await ready();
+    shop.mishap('/api/order', 'lost-after');
+    expect(await place(shop)).toMatchObject({ status: 'queued', reason: 'server-error' });
+    expect(shop.notices.at(-1)?.message).toBe(
+      'The order can not be transfered because of server error. Order has been queued',
+    );
+    expect(clientCart(shop)).toEqual([]);
+    expect(await (await shop.shop.orders()).process()).toMatchObject([
+      { state: 'sent', transmited: true, attempts: 2 },
+    ]);
+    expect(ordersOf(shop)).toBe(1);
+    const [first, second] = shop.bodies.filter(
+      (body): body is Order => (body as Order | undefined)?.order_id !== undefined,
+    );
+    expect(second?.hash).toBe(first?.hash);
+  });
+
+  it('is settled before anything else is ordered when the page was closed in between', async () => {
+    const storage = createMemoryStorage();
+    const first = await ready({ storage });
+    const never = new Promise<never>(() => undefined);
+    // The process dies when the shop has the order: nothing that follows is written any more.
+    const write = storage.set.bind(storage);
+    first.mishap('/api/order', () => {
+      storage.set = () => never;
+      return never;
+    });
+    void place(first);
+    await expect.poll(() => ordersOf(first)).toBe(1);
+    storage.set = write;
+    first.shop.dispose();
+
+    const again = await open({ storage, fixture: first.fixture });
+    expect(await place(again)).toMatchObject({ status: 'placed', number: '100001' });
+    expect(clientCart(again)).toEqual([]);
+    expect(ordersOf(again)).toBe(1);
+  });
+});
+
+describe('an offline order', () => {
+  it('is queued, reported, and waits for the shopper’s word when the network is back', async () => {
+    const shop = await ready();
+    shop.network.set(false);
+    expect(await place(shop)).toMatchObject({ status: 'queued', reason: 'offline' });
+    expect(shop.notices.at(-1)?.message).toBe('Order waiting!');
+    (await shop.shop.checkout()).setThankYouPage(false);
+    const orders = await shop.shop.orders();
+    let awaiting: readonly unknown[] = [];
+    orders.awaitingConfirmation$.subscribe((waiting) => (awaiting = waiting));
+    expect(awaiting).toHaveLength(0);
+    shop.network.set(true);
+    await expect.poll(() => awaiting.length).toBe(1);
+    expect(ordersOf(shop)).toBe(0);
+    await orders.process();
+    expect(awaiting).toHaveLength(0);
+    expect(ordersOf(shop)).toBe(1);
+  });
+
+  it('goes out by itself on the thank-you page, or with automatic transmission', async () => {
+    for (const automaticTransmission of [true, false]) {
+      const shop = await ready({ config: { orders: { automaticTransmission } } });
+      shop.network.set(false);
+      await place(shop);
+      if (automaticTransmission) (await shop.shop.checkout()).setThankYouPage(false);
+      shop.network.set(true);
+      await expect.poll(() => ordersOf(shop)).toBe(1);
+    }
+  });
+
+  it('gets a server cart when there never was one', async () => {
+    const shop = await open();
+    const view = await shop.shop.product.load({ sku: 'CARD' });
+    await fillIn(shop);
+    shop.network.set(false);
+    await shop.shop.cart.add(view);
+    await place(shop);
+    shop.network.set(true);
+    const [entry] = await (await shop.shop.orders()).process();
+    expect(entry?.order.cart_id).not.toBe('');
+    expect(['sent', 'canceled']).toContain(entry?.state);
+  });
+
+  it('is cancelled with the message of the specification and gives its lines back', async () => {
+    const cases = [
+      [
+        json(400, { code: 400, result: 'bad' }),
+        /^Address provided in checkout contains invalid data\. .*service@vitrine/,
+      ],
+      [
+        json(500, { code: 500, result: 'Error: Error while adding products' }),
+        /^Some products you've ordered are out of stock/,
+      ],
+      [json(400, { code: 400, result: 'x', meta: { error: 'totals_changed' } }), /^Prices have changed/],
+    ] as const;
+    for (const [answer, message] of cases) {
+      const shop = await ready();
+      shop.network.set(false);
+      await place(shop);
+      (await shop.shop.checkout()).setThankYouPage(false);
+      shop.network.set(true);
+      shop.mishap('/api/order', answer);
+      const [entry] = await (await shop.shop.orders()).process();
+      expect(entry).toMatchObject({ state: 'canceled' });
+      expect(entry?.message).toMatch(message);
+      expect(clientCart(shop)).toEqual(['2 TEE']);
+    }
+  });
+
+  it('stays in the queue through any other answer', async () => {
+    const shop = await ready();
+    shop.network.set(false);
+    await place(shop);
+    (await shop.shop.checkout()).setThankYouPage(false);
+    shop.network.set(true);
+    const html = { status: 502, headers: { 'content-type': 'text/html' }, text: '<html>' };
+    shop.mishap('/api/order', json(500, { code: 500, result: 'boom' }), json(401, { code: 401, result: 'no' }), html);
+    const orders = await shop.shop.orders();
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await orders.process()).toMatchObject([{ state: 'waiting', transmited: false }]);
+    }
+    expect(await orders.process()).toMatchObject([{ state: 'sent' }]);
+  });
+});
+
+describe('an order that the shop refuses', () => {
+  it('loses its hash, keeps the cart, and gives way to the corrected one', async () => {
+    const shop = await ready();
+    shop.mishap('/api/order', json(400, { code: 400, result: 'Internal validation error' }));
+    expect(await place(shop)).toMatchObject({ status: 'queued', reason: 'rejected' });
+    expect(shop.notices.at(-1)?.message).toBe(
+      'Internal validation error. Please check if all required fields are filled in. Please contact us on service@vitrine.example',
+    );
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    const [refused] = await (await shop.shop.orders()).queue();
+    expect(refused?.order.hash).toBeUndefined();
+    expect(await place(shop)).toMatchObject({ status: 'placed' });
+    expect(await (await shop.shop.orders()).queue()).toHaveLength(1);
+    expect(ordersOf(shop)).toBe(1);
+  });
+});
