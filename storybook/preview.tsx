@@ -1,22 +1,80 @@
 import type { Preview } from '@storybook/react-vite';
+import { useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import '../ui/design/fonts.css';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
+import { SKINS, skinOf } from './skins';
+
+const FACES = ['400 1rem "Sofia Sans Variable"', '800 1rem "Sofia Sans Extra Condensed Variable"'];
+
+/** Stories are looked at for their looks: here the faces may come late, but they come. */
+async function waitForFaces(): Promise<void> {
+  document.fonts.forEach((face) => {
+    face.display = 'block';
+  });
+  await Promise.all(FACES.map((face) => document.fonts.load(face)));
+}
+
+interface FrameProps {
+  readonly direction: string;
+  readonly skin: string;
+  readonly children: ReactNode;
+}
+
+/** Puts the toolbar's direction and skin on the root element, where dialogs and notices find them too. */
+function Frame({ direction, skin, children }: FrameProps) {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dir = direction;
+    root.lang = 'en';
+    const tokens = Object.entries(skinOf(skin).tokens);
+    for (const [token, value] of tokens) root.style.setProperty(token, value);
+    return () => {
+      for (const [token] of tokens) root.style.removeProperty(token);
+    };
+  }, [direction, skin]);
+  return children;
+}
 
 const preview: Preview = {
+  beforeAll: waitForFaces,
   decorators: [
-    (Story) => {
+    (Story, { globals }) => {
       // Links in stories lead nowhere: a click is noted, the story stays.
       const { hook } = memoryLocation({ path: '/', static: true });
       return (
-        <Router hook={hook}>
-          <Story />
-        </Router>
+        <Frame direction={String(globals.direction)} skin={String(globals.skin)}>
+          <Router hook={hook}>
+            <Story />
+          </Router>
+        </Frame>
       );
     },
   ],
+  initialGlobals: { direction: 'ltr', skin: 'vitrine' },
+  globalTypes: {
+    direction: {
+      description: 'Direction of reading',
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    skin: {
+      description: 'Skin of the shop',
+      toolbar: {
+        icon: 'paintbrush',
+        items: SKINS.map(({ name, title }) => ({ value: name, title })),
+        dynamicTitle: true,
+      },
+    },
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

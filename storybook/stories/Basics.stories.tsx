@@ -100,3 +100,29 @@ export const RightToLeft: Story = {
     </div>
   ),
 };
+/** The focus ring is drawn around the first button. */
+export const ButtonWithFocus: Story = {
+  ...Buttons,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+  },
+};
+export const LongTrail: Story = {
+  render: () => (
+    <Breadcrumbs
+      trail={[
+        ...trail,
+        { name: 'Outdoorfunktionsbekleidung für Damen und Herren', path: '/c/outdoor' },
+        { name: 'Donaudampfschifffahrtsgesellschaftskapitänsjacken', path: '/c/captains' },
+      ]}
+    />
+  ),
+};
+export const NoTrail: Story = {
+  render: () => (
+    <>
+      <Breadcrumbs trail={[]} />
+      <p>A page at the top has no trail.</p>
+    </>
+  ),
+};

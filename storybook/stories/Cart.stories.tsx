@@ -31,7 +31,15 @@ const page = (cart: typeof fullCart) => (
 const oneLine = (item: typeof line) => (
   <div style={{ padding: 24, maxWidth: 480 }}>
     <h2>Your bag</h2>
-    <CartLine item={item} href="/p/1" max={10} taxIncluded={false} confirmRemoval onQuantity={nothing} onRemove={nothing} />
+    <CartLine
+      item={item}
+      href="/p/1"
+      max={10}
+      taxIncluded={false}
+      confirmRemoval
+      onQuantity={nothing}
+      onRemove={nothing}
+    />
   </div>
 );
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CheckoutState, Confirmation } from '../../core';
+import type { CheckoutState, Confirmation, FieldErrors } from '../../core';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';
 import { ThankYouPage } from '../../ui/pages/ThankYouPage';
 import { emptyCart, fullCart, segments } from '../fixtures/cart';
@@ -46,7 +46,12 @@ const checkout: CheckoutState = {
   modifiedAt: 0,
   isThankYouPage: false,
 };
-const page = (state: CheckoutState, cart = fullCart, online = true) => (
+const refuse = (): Promise<FieldErrors> =>
+  Promise.resolve({
+    'personal.emailAddress': 'Enter an e-mail address',
+    'shipping.zipCode': 'A postcode in the United States has 5 digits',
+  });
+const page = (state: CheckoutState, cart = fullCart, online = true, onPlace = refuse) => (
   <CheckoutPage
     checkout={state}
     cart={cart}
@@ -65,11 +70,7 @@ const page = (state: CheckoutState, cart = fullCart, online = true) => (
       onPayment: nothing,
       onShippingMethod: nothing,
       onPaymentMethod: nothing,
-      onPlace: () =>
-        Promise.resolve({
-          'personal.emailAddress': 'Enter an e-mail address',
-          'shipping.zipCode': 'A postcode in the United States has 5 digits',
-        }),
+      onPlace,
     }}
   />
 );
@@ -106,3 +107,23 @@ export const Paid: Story = { render: () => thanks('paid') };
 export const Queued: Story = { render: () => thanks('queued') };
 export const QueuedOffline: Story = { render: () => thanks('queued', false) };
 export const Cancelled: Story = { render: () => thanks('canceled') };
+/** The first wrong field has the focus, each says what it wants. */
+export const WithErrors: Story = {
+  render: () => page(checkout),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByTestId('place-order'));
+    await canvas.findByText('Enter an e-mail address');
+  },
+};
+export const Placing: Story = {
+  render: () => page(checkout, fullCart, true, () => new Promise(() => undefined)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByTestId('place-order'));
+  },
+};
+export const BeforeTheMethodsAreKnown: Story = {
+  render: () => page(checkout, { ...fullCart, shippingMethods: [], paymentMethods: [], shipping: null, payment: null }),
+};
+export const NotYetKnown: Story = {
+  render: () => <ThankYouPage confirmation={null} homePath="/" online onSendNow={nothing} />,
+};

@@ -14,7 +14,7 @@ const meta: Meta = {
   parameters: { layout: 'padded' },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 420, display: 'grid', gap: 16 }}>
+      <div style={{ maxWidth: 420 }}>
         <Story />
       </div>
     ),
@@ -121,3 +121,26 @@ export const Sizes: Story = {
     </>
   ),
 };
+export const TypedField: Story = {
+  render: () => <Live />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'ada@example.com');
+  },
+};
+export const QuantityAtItsLimit: Story = {
+  render: () => <QuantityStepper name="Bomber" value={4} max={4} onChange={() => undefined} />,
+};
+export const RejectedCoupon: Story = {
+  ...Coupon,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'NOSUCHCODE{Enter}');
+    await canvas.findByText(/not valid/);
+  },
+};
+export const CouponBeingChecked: Story = {
+  render: () => <CouponForm coupon={null} onApply={() => new Promise(() => undefined)} onRemove={() => undefined} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'WELCOME10{Enter}');
+  },
+};
+export const SearchWithWords: Story = { render: () => <SearchForm action="/search" text="rain jacket" /> };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, ButtonLink } from '../../ui/components/Button';
 import { CategoryPage } from '../../ui/pages/CategoryPage';
 import { CmsPage } from '../../ui/pages/CmsPage';
 import { HomePage } from '../../ui/pages/HomePage';
@@ -130,4 +131,40 @@ export const Text: Story = {
 };
 export const NotFound: Story = {
   render: () => <MessagePage title="Not here" text="There is nothing at this address." />,
+};
+export const CategoryLoadingMore: Story = {
+  render: () => <CategoryPage page={{ category, children: [], breadcrumbs: trail, listing }} {...list} loadingMore />,
+};
+export const LongCategory: Story = {
+  render: () => (
+    <CategoryPage
+      page={{
+        category: {
+          ...category,
+          name: 'Outdoorfunktionsbekleidung',
+          description: 'Word after word after word. '.repeat(20),
+        },
+        children: menu
+          .flatMap((item) => [item, ...item.children])
+          .map((item) => ({ ...category, id: item.id, name: item.name, link: item.path })),
+        breadcrumbs: trail,
+        listing,
+      }}
+      {...list}
+    />
+  ),
+};
+export const Broken: Story = {
+  render: () => (
+    <MessagePage title="Something broke" text="That was us, not you. Please try again in a moment.">
+      <Button>Try again</Button>
+    </MessagePage>
+  ),
+};
+export const PaymentFailed: Story = {
+  render: () => (
+    <MessagePage title="Payment did not go through" text="Nothing was charged and your bag is as you left it.">
+      <ButtonLink href="/checkout">Back to checkout</ButtonLink>
+    </MessagePage>
+  ),
 };

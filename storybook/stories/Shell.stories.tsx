@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { NoticeType } from '../../core';
+import type { NoticeType, Suggestions } from '../../core';
 import { Footer } from '../../ui/shell/Footer';
 import { Header } from '../../ui/shell/Header';
 import { MenuDrawer } from '../../ui/shell/MenuDrawer';
@@ -60,19 +60,6 @@ export const Foot: Story = {
   ),
 };
 export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} /> };
-export const Search: Story = {
-  render: () => (
-    <SearchPanel
-      open
-      onClose={nothing}
-      searchPath="/search"
-      linkOf={() => '/p/1'}
-      suggest={(text) =>
-        Promise.resolve({ text, suggestions: [{ text: 'jackets', count: 12 }], items: products, total: 48 })
-      }
-    />
-  ),
-};
 export const Notices: Story = {
   render: () => (
     <Notifications
@@ -88,3 +75,114 @@ export const Notices: Story = {
 };
 export const Offline: Story = { render: () => <OfflineBadge online={false} /> };
 export const Navigating: Story = { render: () => <Progress active /> };
+const search = (suggest: (text: string) => Promise<Suggestions>): Story => ({
+  render: () => <SearchPanel open onClose={nothing} searchPath="/search" linkOf={() => '/p/1'} suggest={suggest} />,
+});
+const typed: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('searchbox'), 'jackets');
+};
+export const Search: Story = search(() => new Promise(() => undefined));
+export const SearchFound: Story = {
+  ...search((text) =>
+    Promise.resolve({
+      text,
+      suggestions: [
+        { text: 'jackets', count: 12 },
+        { text: 'jacket liner', count: 3 },
+      ],
+      items: products,
+      total: 48,
+    }),
+  ),
+  play: async (context) => {
+    await typed(context);
+    await context.canvas.findByText('See all 48 results');
+  },
+};
+export const SearchFoundNothing: Story = {
+  ...search((text) => Promise.resolve({ text, suggestions: [], items: [], total: 0 })),
+  play: async (context) => {
+    await typed(context);
+    await context.canvas.findByText(/Nothing found/);
+  },
+};
+export const SearchFailed: Story = {
+  ...search(() => Promise.reject(new Error('503'))),
+  play: async (context) => {
+    await typed(context);
+    await context.canvas.findByText(/does not answer/);
+  },
+};
+export const MenuWithADepartmentOpen: Story = {
+  ...Menu,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Men'));
+  },
+};
+export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} /> };
+/** On a wide screen the panel opens under the pointer and under the focus. */
+export const TopBarWithFocusOnADepartment: Story = {
+  ...TopBar,
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector<HTMLElement>('nav a')?.focus();
+    await Promise.resolve();
+  },
+};
+export const TopBarWithLongNames: Story = {
+  render: () => (
+    <Header
+      name="Textilhandelsgesellschaft"
+      home="/"
+      menu={menu.map((item) => ({ ...item, name: `${item.name} und Ausstattung` }))}
+      searchPath="/search"
+      cartPath="/cart"
+      cartCount={128}
+      onMenu={nothing}
+      onSearch={nothing}
+      onCart={nothing}
+    />
+  ),
+};
+export const FootWithNothingSet: Story = {
+  render: () => (
+    <Footer settings={null} menu={[]} helpLinks={[]} stores={[]} year={2026} onSubscribe={() => Promise.resolve()} />
+  ),
+};
+const letters = (onSubscribe: () => Promise<void>): Story => ({
+  render: () => (
+    <Footer
+      settings={{ name: 'Vitrine' }}
+      menu={menu}
+      helpLinks={[]}
+      stores={[]}
+      year={2026}
+      onSubscribe={onSubscribe}
+    />
+  ),
+});
+export const LettersSubscribed: Story = {
+  ...letters(() => Promise.resolve()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'ada@example.com{Enter}');
+    await canvas.findByText(/next letter is yours/);
+  },
+};
+export const LettersRefused: Story = {
+  ...letters(() => Promise.reject(new Error('offline'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'ada{Enter}');
+    await canvas.findByText(/That was us/);
+  },
+};
+export const LongNotice: Story = {
+  render: () => (
+    <Notifications
+      onDismiss={nothing}
+      notifications={[
+        notice('error', 'The shop could not be reached, and what happened next takes a while to tell. '.repeat(3)),
+      ]}
+    />
+  ),
+};
+export const NoNotices: Story = { render: () => <Notifications onDismiss={nothing} notifications={[]} /> };
+export const Online: Story = { render: () => <OfflineBadge online /> };

@@ -41,3 +41,48 @@ export const ARail: Story = {
 export const RightToLeft: Story = {
   render: () => <div dir="rtl">{one(<ProductTile product={bomber} href="/p/1" heading="h2" />)}</div>,
 };
+export const FromPrice: Story = {
+  render: () =>
+    one(
+      <ProductTile
+        product={{
+          ...bomber,
+          original_price: 149,
+          configurable_children: [{ id: 1, sku: 'dear', price: 249, custom_attributes: [] }],
+        }}
+        href="/p/1"
+        heading="h2"
+      />,
+    ),
+};
+export const ManyColours: Story = {
+  render: () =>
+    one(
+      <ProductTile
+        product={{
+          ...bomber,
+          configurable_options: [
+            {
+              attribute_code: 'color',
+              label: 'Colour',
+              values: ['#2e4a3a', '#1f2a44', '#b23a2e', '#e7c34b', '#17140f', '#f4f1ea', '#5b2333', '#8a8170'].map(
+                (swatch) => ({ value_index: swatch, label: swatch, swatch }),
+              ),
+            },
+          ],
+        }}
+        href="/p/1"
+        heading="h2"
+      />,
+    ),
+};
+/** The tile shows the variant that the search matched. */
+export const MatchedVariant: Story = {
+  render: () => one(<ProductTile product={{ ...bomber, matched_sku: 'NRL-1042-navy-m' }} href="/p/1" heading="h2" />),
+};
+export const WithFocus: Story = {
+  ...OnSale,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+  },
+};

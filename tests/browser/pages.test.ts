@@ -97,7 +97,7 @@ describe('a browser without JavaScript', () => {
     await page.locator('footer nav a[href*="/c/"]').first().click();
     await page.locator('summary', { hasText: 'Filter' }).click();
     const before = await page.getByTestId('listing-count').textContent();
-    const value = page.getByTestId('facets').getByRole('checkbox').first();
+    const value = page.getByTestId('facets').getByRole('link').first();
     const promised = await value.locator('span').last().textContent();
     await value.click();
     const after = await page.getByTestId('listing-count').textContent();

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Departments } from '../../ui/pages/home/Departments';
+import { Hero } from '../../ui/pages/home/Hero';
+import { menu } from '../fixtures/listing';
+import { BOMBER_GREEN, HOODIE, TRAINER } from '../fixtures/pictures';
+
+const meta: Meta = {
+  title: 'Shop/Home',
+  decorators: [
+    (Story) => (
+      <main>
+        <h1 className="visually-hidden">Vitrine</h1>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj;
+const slide = {
+  image: BOMBER_GREEN,
+  images: [HOODIE, TRAINER],
+  title: 'Made for weather',
+  subtitle: 'The autumn shells are here.',
+  button_text: 'See them',
+  link: '/c/jackets',
+  bg: '#1f3a2e',
+  fg: '#ffffff',
+};
+
+export const OneSlide: Story = { render: () => <Hero slides={[slide]} /> };
+export const LightSlide: Story = {
+  render: () => <Hero slides={[{ ...slide, bg: '#e7c34b', fg: '#17140f', light_bg: true }]} />,
+};
+export const SlideWithoutPicture: Story = {
+  render: () => <Hero slides={[{ title: 'Winter letters', subtitle: 'Only words today.', bg: '#17140f' }]} />,
+};
+export const LongSlide: Story = {
+  render: () => (
+    <Hero
+      slides={[
+        { ...slide, title: 'Unwetterwarnungsausrüstung', subtitle: 'A subtitle that goes on and on. '.repeat(5) },
+      ]}
+    />
+  ),
+};
+/** Slides turn when they are asked to, never by themselves. */
+export const SecondSlide: Story = {
+  render: () => <Hero slides={[slide, { ...slide, title: 'Run quiet', bg: '#5b2333' }]} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+  },
+};
+export const Doors: Story = {
+  render: () => (
+    <Departments
+      departments={menu.map(({ id, name, path }) => ({ id, name, path, image: BOMBER_GREEN, products: [] }))}
+    />
+  ),
+};
+export const DoorsWithoutPictures: Story = {
+  render: () => <Departments departments={menu.map(({ id, name, path }) => ({ id, name, path, products: [] }))} />,
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChosenFilters } from '../../ui/pages/listing/ChosenFilters';
+import { Facets } from '../../ui/pages/listing/Facets';
+import { ListingView } from '../../ui/pages/ListingView';
+import { emptyListing, facets, links, listing } from '../fixtures/listing';
+import { longNamed } from '../fixtures/products';
+
+const meta: Meta = {
+  title: 'Shop/Listing',
+  decorators: [
+    (Story) => (
+      <main>
+        <h1 className="visually-hidden">Jackets</h1>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj;
+const nothing = () => undefined;
+const common = { links, linkOf: () => '/p/1', onMore: nothing } as const;
+const padded = (element: React.ReactNode) => <div style={{ padding: 24, maxWidth: 320 }}>{element}</div>;
+
+export const Filters: Story = { render: () => padded(<Facets facets={facets} toggle={links.toggle} total={48} />) };
+/** On a phone they fold away until they are asked for. */
+export const FiltersOpened: Story = {
+  ...Filters,
+  play: ({ canvasElement }) => {
+    canvasElement.querySelector('details')?.setAttribute('open', '');
+  },
+};
+export const FiltersWithLongNames: Story = {
+  render: () =>
+    padded(
+      <Facets
+        total={3}
+        toggle={links.toggle}
+        facets={[
+          {
+            code: 'material',
+            label: 'Oberflächenbeschaffenheit',
+            values: ['Kunstfaserverstärkte Baumwollmischung', 'Rindsleder, pflanzlich gegerbt und gewachst'].map(
+              (label, index) => ({ value: label, label, count: 120_000 + index, selected: index === 0 }),
+            ),
+          },
+        ]}
+      />,
+    ),
+};
+export const NothingToFilter: Story = { render: () => padded(<Facets facets={[]} toggle={links.toggle} total={1} />) };
+export const ChosenOnes: Story = {
+  render: () => padded(<ChosenFilters facets={facets} toggle={links.toggle} clear="/c/jackets" />),
+};
+export const List: Story = { render: () => <ListingView listing={listing} loadingMore={false} {...common} /> };
+export const LoadingMore: Story = { render: () => <ListingView listing={listing} loadingMore {...common} /> };
+export const Empty: Story = { render: () => <ListingView listing={emptyListing} loadingMore={false} {...common} /> };
+export const OneLongName: Story = {
+  render: () => (
+    <ListingView listing={{ ...listing, items: [longNamed], total: 1, facets: [] }} loadingMore={false} {...common} />
+  ),
+};
