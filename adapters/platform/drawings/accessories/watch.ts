@@ -1,4 +1,5 @@
 import type { CutDrawing } from '../cut-drawing';
+import { lighter } from '../material/colour';
 import { wordmark } from '../material/emblem';
 import { AXIS, across, box, oval, short } from '../material/outline';
 import type { Sketch } from '../material/sketch';
@@ -13,7 +14,7 @@ function marks(radius: number, from: number, step: number): string {
   return d;
 }
 
-function strap(sketch: Sketch): void {
+function strap(sketch: Sketch, metal: string): void {
   sketch.part('M164 60Q200 52 236 60L246 180L154 180Z', { height: 0.62 });
   sketch.part('M154 312L246 312L238 424Q234 442 200 446Q166 442 162 424Z', { height: 0.62 });
   topstitch(sketch, 'M168 64L160 176M232 64L240 176');
@@ -21,8 +22,13 @@ function strap(sketch: Sketch): void {
   for (let i = 0; i < 5; i++)
     sketch.paint(`<path d="${oval(AXIS, 350 + i * 16, 3.4, 3)}" fill="${sketch.tones.shade}"/>`);
   sketch.part(box(156, 128, 88, 14, 3), { over: true, height: 0.76 });
+  buckle(sketch, metal);
+}
+
+function buckle(sketch: Sketch, metal: string): void {
+  const frame = 'M170 62Q166 36 174 36L226 36Q234 36 230 62';
   sketch.top(
-    '<path d="M170 44h60v22h-60z" fill="none" stroke="#b9b6ae" stroke-width="6"/><path d="M200 44v24" stroke="#d9d6cd" stroke-width="4"/>',
+    `<g fill="none" stroke-linecap="round"><path d="${frame}" stroke="#000" stroke-width="6.5" opacity=".35" transform="translate(2 3)"/><path d="${frame}" stroke="${metal}" stroke-width="6"/><path d="M170 58Q168 36 175 35H226" stroke="#fff" stroke-width="1.4" opacity=".7"/><path d="M164 62H236" stroke="${metal}" stroke-width="5"/><path d="M200 66V35" stroke="${lighter(metal, -0.08)}" stroke-width="4.4"/><path d="M199 64V36" stroke="#fff" stroke-width="1" opacity=".6"/></g>`,
   );
 }
 
@@ -30,7 +36,7 @@ function caseOf(sketch: Sketch, metal: string, back: boolean): void {
   sketch.define(
     'wm',
     () =>
-      `<linearGradient id="wm" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff"/><stop offset=".35" stop-color="${metal}"/><stop offset=".6" stop-color="#e8e5dd"/><stop offset="1" stop-color="#5c5953"/></linearGradient>`,
+      `<linearGradient id="wm" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${lighter(metal, 0.24, 0.5)}"/><stop offset=".4" stop-color="${metal}"/><stop offset=".6" stop-color="${lighter(metal, 0.16, 0.7)}"/><stop offset="1" stop-color="${lighter(metal, -0.24)}"/></linearGradient>`,
   );
   sketch.part('M150 190L250 190L262 246L250 302L150 302L138 246Z', {
     fill: metal as `#${string}`,
@@ -62,7 +68,7 @@ function dial(sketch: Sketch): void {
   sketch.top(
     `<circle cx="200" cy="246" r="69" fill="${face}"/><path d="${marks(64, 61, 6)}" stroke="${ink}" stroke-width=".8"/><path d="${marks(64, 54, 30)}" stroke="${ink}" stroke-width="3"/>` +
       `<circle cx="200" cy="276" r="17" fill="none" stroke="${ink}" stroke-width=".9" opacity=".7"/><path d="M200 276l8-9" stroke="${ink}" stroke-width="1.4"/>${wordmark(AXIS, 214, 30, ink, 1.8)}` +
-      `<path d="M200 246L169 224" stroke="${ink}" stroke-width="5" stroke-linecap="round"/><path d="M200 246L236 206" stroke="${ink}" stroke-width="3.6" stroke-linecap="round"/><path d="M192 258L232 196" stroke="${signal}" stroke-width="1.4"/><circle cx="200" cy="246" r="4.2" fill="${signal}"/>` +
+      `<path d="M200 246L169 224" stroke="${ink}" stroke-width="5" stroke-linecap="round"/><path d="M200 246L236 206" stroke="${ink}" stroke-width="3.6" stroke-linecap="round"/><path d="M205 234L178 302" stroke="${signal}" stroke-width="1.4"/><circle cx="200" cy="246" r="4.2" fill="${signal}"/>` +
       `<circle cx="200" cy="246" r="69" fill="url(#wd)"/><path d="M152 204A64 64 0 01214 184L166 280A64 64 0 01152 204Z" fill="#fff" opacity=".09"/>`,
   );
 }
@@ -73,7 +79,7 @@ export const watch: CutDrawing = {
   kids: [0.8, 0.8],
   draw(sketch, back) {
     const metal = sketch.chance.pick('#b9b6ae', '#b9934f', '#4a4846');
-    strap(sketch);
+    strap(sketch, metal);
     caseOf(sketch, metal, back);
     if (!back) dial(sketch);
     sketch.groove(across('M200 176Q226 176 244 174'), 5, -0.4);

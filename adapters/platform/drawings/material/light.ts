@@ -39,7 +39,7 @@ const WHOLE: Frame = { x: 0, y: 0, width: 400, height: 496 };
  */
 export function reliefFilter(tones: Tones, cloth: Cloth, area: Frame = WHOLE, lean: Lean = FROM_LEFT): string {
   const { l } = toOklch(tones.base);
-  const shadow = cloth.depth * (tones.dark ? 0.95 : tones.pale ? 0.5 : 0.7);
+  const shadow = cloth.depth * (tones.dark ? 0.95 : tones.pale ? 0.58 : 0.7);
   const light = tones.dark ? Math.max(0.95, cloth.gloss) * 0.68 : cloth.gloss * (0.3 + 0.3 * (1 - l));
   return (
     `<filter id="R" filterUnits="userSpaceOnUse" x="${short(area.x)}" y="${short(area.y)}" width="${short(area.width)}" height="${short(area.height)}" color-interpolation-filters="sRGB">` +

@@ -9,17 +9,17 @@ import type { Tones } from './tones';
 
 function blob(chance: Chance, x: number, y: number, r: number): string {
   const at: [number, number][] = [];
-  for (let i = 0; i < 6; i++) {
-    const turn = (i / 6) * Math.PI * 2;
-    const reach = r * chance.between(0.45, 1.25);
+  for (let i = 0; i < 7; i++) {
+    const turn = (i / 7) * Math.PI * 2;
+    const reach = r * chance.between(0.4, 1.4);
     at.push([x + Math.cos(turn) * reach * 1.3, y + Math.sin(turn) * reach * 0.8]);
   }
   const mid = (i: number): string => {
-    const [ax, ay] = at[i % 6] ?? [x, y];
-    const [bx, by] = at[(i + 1) % 6] ?? [x, y];
+    const [ax, ay] = at[i % 7] ?? [x, y];
+    const [bx, by] = at[(i + 1) % 7] ?? [x, y];
     return `${short((ax + bx) / 2)} ${short((ay + by) / 2)}`;
   };
-  return `M${mid(5)}${at.map(([px, py], i) => `Q${short(px)} ${short(py)} ${mid(i)}`).join('')}Z`;
+  return `M${mid(6)}${at.map(([px, py], i) => `Q${short(px)} ${short(py)} ${mid(i)}`).join('')}Z`;
 }
 
 /** Repeats a shape on the eight neighbour tiles as well, so that it may cross the tile's edge. */

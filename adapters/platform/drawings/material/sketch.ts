@@ -1,6 +1,7 @@
 import type { DrawingSpec, Fabric } from '../drawing-spec';
 import { chanceOf } from './chance';
 import type { Chance } from './chance';
+import { lighter } from './colour';
 import { clothOf } from './cloth';
 import { reliefFilter, shadowFilters } from './light';
 import { compact, lens, mirrored, short, tidy } from './outline';
@@ -116,10 +117,16 @@ export class Sketch {
     if (fill === 'main' || (fill === 'block' && this.spec.print !== 'colourblock')) this.print(use, turn);
     if (weave !== 'none') {
       const woven = this.pattern(`w${weave}`, () => weaveTile(weave, this.tones), turn);
-      if (woven !== undefined) this.painted.push(use(`fill="url(#${woven})"`));
+      // Threads are toned to the main colour: on a panel of the second colour they show at half strength.
+      const faint = this.color(fill) === this.tones.accent ? ' opacity=".45"' : '';
+      if (woven !== undefined) this.painted.push(use(`fill="url(#${woven})"${faint}`));
     }
     if (edge > 0)
-      this.painted.push(use(`fill="none" stroke="${this.tones.seam}" stroke-width=".7" opacity="${short(edge)}"`));
+      this.painted.push(
+        use(
+          `fill="none" stroke="${fill.startsWith('#') ? lighter(fill, -0.2) : this.tones.seam}" stroke-width=".7" opacity="${short(edge)}"`,
+        ),
+      );
     this.silhouettes.push(use(''));
     const grey = Math.round(height * 255)
       .toString(16)
