@@ -156,13 +156,19 @@ function refuse(): never {
 export async function openStorefront(options: {
   readonly client: string;
   readonly server: string;
-  readonly platform: Pick<Platform, 'fetch'>;
+  readonly platform: Pick<Platform, 'fetch' | 'catalogueVersion'>;
   readonly onError: (error: unknown) => void;
 }): Promise<Storefront> {
   const manifest: unknown = JSON.parse(await readFile(join(options.client, '.vite', 'manifest.json'), 'utf8'));
   const built: unknown = await import(pathToFileURL(options.server).href);
   if (!isStorefrontModule(built)) throw new Error(`${options.server} has no createStorefront: build it again`);
-  return built.createStorefront({ api: options.platform.fetch, manifest, onError: options.onError });
+  const { platform, onError } = options;
+  return built.createStorefront({
+    api: platform.fetch,
+    catalogueVersion: platform.catalogueVersion,
+    manifest,
+    onError,
+  });
 }
 
 function isStorefrontModule(built: unknown): built is { readonly createStorefront: typeof createStorefront } {

@@ -1,9 +1,30 @@
-import { constants, createGzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
 
 /** Types whose bytes are text. Pictures and fonts are compressed by themselves. */
 const TEXT = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg\+xml)/;
-/** A level at which a page of 150 KB takes about 1.5 ms; the next ones take twice that for 2 % less. */
-const LEVEL = 5;
+/**
+ * Ways to pack, the better one first. At these levels the home page (211 KB) takes about 1 ms and becomes 17 KB with
+ * brotli, 23 KB with gzip; the next levels take half as long again for 4 to 10 % less.
+ */
+const PACKERS: readonly Packer[] = [
+  {
+    encoding: 'br',
+    create: () =>
+      createBrotliCompress({
+        // A window of 256 KB holds a page; the usual 4 MB would be set aside for each request.
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+      }),
+    flush: constants.BROTLI_OPERATION_FLUSH,
+  },
+  { encoding: 'gzip', create: () => createGzip({ level: 5 }), flush: constants.Z_SYNC_FLUSH },
+];
+
+interface Packer {
+  readonly encoding: string;
+  readonly create: () => BrotliCompress | Gzip;
+  /** The kind of flush after which everything so far can be unpacked. */
+  readonly flush: number;
+}
 
 /**
  * The same answer, compressed while it is being made: what the page has sent so far always goes out at once, so that a
@@ -17,17 +38,18 @@ export function compress(request: Request, response: Response): Response {
   const varied = new Headers(headers);
   varied.append('vary', 'accept-encoding');
   const { status } = response;
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
-    return new Response(body, { status, headers: varied });
-  varied.set('content-encoding', 'gzip');
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const packer = PACKERS.find(({ encoding }) => new RegExp(`\\b${encoding}\\b`).test(accepted));
+  if (packer === undefined) return new Response(body, { status, headers: varied });
+  varied.set('content-encoding', packer.encoding);
   varied.delete('content-length');
   varied.delete('etag'); // it names the bytes before
-  return new Response(gzipped(body), { status, headers: varied });
+  return new Response(packed(body, packer), { status, headers: varied });
 }
 
 /** Chunks written in one turn are flushed together: one flush for each would cost more than it compresses. */
-function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const gzip = createGzip({ level: LEVEL, flush: constants.Z_NO_FLUSH });
+function packed(body: ReadableStream<Uint8Array>, { create, flush }: Packer): ReadableStream<Uint8Array> {
+  const stream = create();
   const reader = body.getReader();
   let flushing = false;
   const flushSoon = (): void => {
@@ -35,35 +57,35 @@ function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     flushing = true;
     setImmediate(() => {
       flushing = false;
-      if (!gzip.writableEnded && !gzip.destroyed) gzip.flush(constants.Z_SYNC_FLUSH);
+      if (!stream.writableEnded && !stream.destroyed) stream.flush(flush);
     });
   };
   const pump = async (): Promise<void> => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const hasRoom = gzip.write(part.value);
+      const hasRoom = stream.write(part.value);
       flushSoon();
-      if (!hasRoom) await new Promise<void>((resolve) => gzip.once('drain', resolve));
+      if (!hasRoom) await new Promise<void>((resolve) => stream.once('drain', resolve));
     }
-    gzip.end();
+    stream.end();
   };
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      gzip.on('data', (chunk: Buffer) => {
+      stream.on('data', (chunk: Buffer) => {
         controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength));
-        if ((controller.desiredSize ?? 0) <= 0) gzip.pause();
+        if ((controller.desiredSize ?? 0) <= 0) stream.pause();
       });
-      gzip.on('end', () => controller.close());
-      gzip.on('error', (error) => controller.error(error));
+      stream.on('end', () => controller.close());
+      stream.on('error', (error) => controller.error(error));
       pump().catch((error: unknown) => {
-        gzip.destroy();
+        stream.destroy();
         controller.error(error);
       });
     },
     pull() {
-      gzip.resume();
+      stream.resume();
     },
     async cancel(reason) {
-      gzip.destroy();
+      stream.destroy();
       await reader.cancel(reason);
     },
   });

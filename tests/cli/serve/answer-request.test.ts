@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { answerRequest, type Parts } from '../../../cli/serve/answer-request';
+
+function parts(change: Partial<Parts> = {}): Parts & { readonly errors: unknown[] } {
+  const errors: unknown[] = [];
+  return {
+    errors,
+    platform: { fetch: () => Promise.resolve(new Response('back end')) },
+    storefront: { fetch: () => Promise.resolve(new Response('page')) },
+    files: { respond: (_, path) => Promise.resolve(path === '/favicon.svg' ? new Response('file') : undefined) },
+    onError: (error) => errors.push(error),
+    ...change,
+  };
+}
+const ask = async (path: string, given: Parts, method = 'GET'): Promise<string> =>
+  (await answerRequest(new Request(`http://localhost${path}`, { method }), given)).text();
+
+describe('answerRequest', () => {
+  it('tells back end, files and pages apart', async () => {
+    for (const path of [
+      '/api/cart/create',
+      '/img/garment/x.svg',
+      '/pay/1',
+      '/dev/outbox',
+      '/healthz',
+      '/readyz',
+      '/url?page=/',
+    ]) {
+      expect(await ask(path, parts())).toBe('back end');
+    }
+    expect(await ask('/api/cart/create', parts(), 'POST')).toBe('back end');
+    expect(await ask('/favicon.svg', parts())).toBe('file');
+    for (const path of ['/', '/c/jackets', '/apia', '/payments', '/url/x'])
+      expect(await ask(path, parts())).toBe('page');
+  });
+
+  it('answers a page that cannot be made with a plain one, and tells the operator', async () => {
+    const boom = new Error('boom');
+    const given = parts({ storefront: { fetch: () => Promise.reject(boom) } });
+    const answer = await answerRequest(new Request('http://localhost/'), given);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).not.toContain('boom');
+    expect(given.errors).toEqual([boom]);
+  });
+});

@@ -1,0 +1,100 @@
+import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compress } from '../../../cli/serve/compress';
+
+const asks = (encoding: string): Request =>
+  new Request('http://localhost/', { headers: { 'accept-encoding': encoding } });
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+describe('compress', () => {
+  it('packs text for those who take it', async () => {
+    const text = 'warm paper '.repeat(1000);
+    const answer = compress(asks('gzip'), new Response(text, { status: 404, headers: { ...html, etag: '"x"' } }));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
+  });
+
+  it('packs with brotli where it is taken: it is smaller at the same price', async () => {
+    const text = 'warm paper '.repeat(1000);
+    const answer = compress(asks('gzip, deflate, br'), new Response(text, { headers: html }));
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
+  });
+
+  it('leaves alone what is packed, not text, empty, or not wanted', async () => {
+    const picture = new Response('x', { headers: { 'content-type': 'image/webp' } });
+    expect(compress(asks('gzip'), picture)).toBe(picture);
+    const empty = new Response(null, { status: 304 });
+    expect(compress(asks('gzip'), empty)).toBe(empty);
+    const packed = new Response('x', { headers: { ...html, 'content-encoding': 'br' } });
+    expect(compress(asks('gzip'), packed)).toBe(packed);
+    const plain = compress(asks('zstd'), new Response('x', { headers: html }));
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toBe('accept-encoding');
+    expect(await plain.text()).toBe('x');
+  });
+
+  it('sends what the page has so far while the rest is still being made', async () => {
+    let finish = (): void => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('<head>'));
+        finish = () => {
+          controller.enqueue(new TextEncoder().encode('<body>'));
+          controller.close();
+        };
+      },
+    });
+    const answer = compress(asks('gzip'), new Response(body, { headers: html }));
+    const unzip = createGunzip();
+    let seen = '';
+    unzip.on('data', (part: Buffer) => (seen += part.toString()));
+    const reader = answer.body!.getReader();
+    while (seen === '') {
+      const { value } = await reader.read();
+      await new Promise((resolve) => unzip.write(value, resolve));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(seen).toBe('<head>');
+    finish();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) unzip.write(part.value);
+    await new Promise((resolve) => unzip.end(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(seen).toBe('<head><body>');
+  });
+
+  it('does not run ahead of a slow reader, and stops when it leaves', async () => {
+    let made = 0;
+    let cancelled: unknown;
+    const noise = (): Uint8Array => crypto.getRandomValues(new Uint8Array(60_000));
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          made += 1;
+          controller.enqueue(noise());
+        },
+        cancel(reason) {
+          cancelled = reason;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const reader = compress(asks('gzip'), new Response(body, { headers: html })).body!.getReader();
+    await reader.read();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(made).toBeLessThan(20);
+    await reader.cancel('gone');
+    expect(cancelled).toBe('gone');
+  });
+
+  it('passes on what breaks in the middle', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(new Error('torn'));
+      },
+    });
+    await expect(compress(asks('gzip'), new Response(body, { headers: html })).text()).rejects.toThrow('torn');
+  });
+});

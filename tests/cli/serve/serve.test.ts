@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BIN, ensureStorefront } from '../built-bin';
+import { cart, listing } from '../shapes';
+import { findJacket } from '../shopper';
+import { openShop, vitrine, type Shop } from '../vitrine';
+
+interface Serving {
+  readonly address: string;
+  readonly child: ChildProcess;
+  readonly lines: () => readonly string[];
+  readonly ended: Promise<number | null>;
+}
+
+let shop: Shop;
+let serving: Serving;
+
+function serve(data: string, ...args: readonly string[]): Promise<Serving> {
+  const child = spawn(process.execPath, [BIN, '--data', data, 'serve', '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const address = /http:\/\/\S+/.exec(stdout)?.[0];
+      if (address !== undefined) resolve({ address, child, ended, lines: () => stdout.trimEnd().split('\n') });
+    });
+    void ended.then((code) => reject(new Error(`serve ended with ${String(code)}: ${stderr}`)));
+  });
+}
+
+/** The bytes as they come over the wire: `fetch` would unpack them. */
+function raw(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(serving.address + path, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          encoding: response.headers['content-encoding'],
+          body: Buffer.concat(parts),
+        }),
+      );
+    }).on('error', reject);
+  });
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  await ensureStorefront();
+  serving = await serve(shop.data);
+}, 240_000);
+afterAll(async () => {
+  serving.child.kill('SIGTERM');
+  await serving.ended;
+  shop.remove();
+});
+
+describe('vitrine serve', () => {
+  it('prints its address in exactly one line', () => {
+    expect(serving.lines()).toEqual([`Vitrine is open at ${serving.address}`]);
+  });
+
+  it('answers for the back end, and says that it is well', async () => {
+    expect(await (await fetch(`${serving.address}/healthz`)).json()).toMatchObject({ code: 200 });
+    expect(await (await fetch(`${serving.address}/readyz`)).json()).toMatchObject({ code: 200 });
+    const answer = await fetch(`${serving.address}/api/stock/check?sku=nope`);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect((await fetch(`${serving.address}/dev/outbox`)).status).toBe(200);
+  });
+
+  it('renders pages, packed where the browser takes it and plain where not', async () => {
+    const plain = await raw('/', {});
+    const packed = await raw('/', { 'accept-encoding': 'gzip' });
+    expect([plain.status, packed.status]).toEqual([200, 200]);
+    expect(plain.encoding).toBeUndefined();
+    expect(plain.body.toString()).toMatch(/^<!doctype html>/);
+    expect(packed.encoding).toBe('gzip');
+    expect(gunzipSync(packed.body).toString()).toMatch(/^<!doctype html>[\s\S]*<\/html>$/);
+    expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+  });
+
+  it('answers 404 with a page for an address that is none, and 405 for a method that is none', async () => {
+    const missing = await fetch(`${serving.address}/no/such/page`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-type')).toContain('text/html');
+    expect((await fetch(serving.address, { method: 'POST' })).status).toBe(405);
+    expect(await (await fetch(serving.address, { method: 'HEAD' })).text()).toBe('');
+  });
+
+  it('gives hashed files for ever, as the build has packed them, and nothing outside them', async () => {
+    const name = readdirSync(join(BIN, '..', '..', 'ui', 'client', 'assets')).find((file) => file.endsWith('.js.br'))!;
+    const file = `${serving.address}/assets/${name.slice(0, -3)}`;
+    const packed = await fetch(file, { headers: { 'accept-encoding': 'br' } });
+    expect(Object.fromEntries(packed.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    const plain = await fetch(file, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(await packed.text());
+    for (const path of [
+      '/assets/nope.js',
+      `/assets/${name}`,
+      '/.vite/manifest.json',
+      '/assets/..%2f..%2fserver%2fserver.js',
+    ]) {
+      expect({ path, status: (await fetch(serving.address + path)).status }).toEqual({ path, status: 404 });
+    }
+  });
+
+  it('sells to the command line at --api', async () => {
+    const api = ['--api', serving.address, '--profile', 'far'];
+    const found = listing.parse(await shop.ask('catalog', 'search', 'jacket', ...api));
+    expect(found.total).toBeGreaterThan(0);
+    const { sku } = await findJacket(shop);
+    expect(cart.parse(await shop.ask('cart', 'add', sku, ...api)).items).toMatchObject([{ sku }]);
+  });
+
+  it('names the port that is taken, and the option', async () => {
+    const { port } = new URL(serving.address);
+    const { code, stdout, stderr } = await vitrine(['--data', shop.data, 'serve', '--port', port]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(`Port ${port} is taken`);
+    expect(stderr).toContain('--port');
+  });
+
+  it('finishes what is under way when it is told to stop, and ends with 0', async () => {
+    const other = await serve(shop.data);
+    const pages = Promise.all([1, 2, 3].map(async () => (await fetch(other.address)).text()));
+    await fetch(`${other.address}/healthz`);
+    other.child.kill('SIGTERM');
+    for (const html of await pages) expect(html).toMatch(/<\/html>$/);
+    expect(await other.ended).toBe(0);
+    await expect(fetch(other.address)).rejects.toThrow();
+  });
+});
