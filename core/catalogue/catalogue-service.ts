@@ -110,7 +110,12 @@ export class CatalogueService implements Catalogue {
   }
 
   async category(key: string | number, query: Omit<ListingQuery, 'categoryId'> = {}): Promise<CategoryPage> {
-    const tree = await this.#tree();
+    // The menu mostly knows the category already: its products need not wait for the tree.
+    const guess = this.#idInMenu(String(key));
+    const [tree, guessed] = await Promise.all([
+      this.#tree(),
+      guess === undefined ? undefined : this.search({ ...query, categoryId: guess }),
+    ]);
     const category = findCategory(tree, key, this.config.catalogue.rootCategoryId);
     if (!category) {
       throw new ShopError('category-query-empty', {
@@ -123,8 +128,20 @@ export class CatalogueService implements Catalogue {
       category,
       children: children.map((child) => ({ ...child, link: this.#link(child) })),
       breadcrumbs: categoryBreadcrumbs(tree, category, this.#link),
-      listing: await this.search({ ...query, categoryId: category.id }),
+      listing: guessed && category.id === guess ? guessed : await this.search({ ...query, categoryId: category.id }),
     };
+  }
+
+  #idInMenu(slug: string): number | undefined {
+    const path = categoryLink({ slug }, linkRules(this.storeViews.current, this.config));
+    const find = (items: readonly MenuItem[]): number | undefined => {
+      for (const item of items) {
+        const id = item.path === path ? item.id : find(item.children);
+        if (id !== undefined) return id;
+      }
+      return undefined;
+    };
+    return find(this.state.menuOf(this.storeViews.current.storeCode) ?? []);
   }
 
   async more(listing: Listing): Promise<Listing> {

@@ -92,6 +92,14 @@ export class RoutingService implements RoutingArea {
     if (this.#kept.size > KEPT_PAGES && oldest !== undefined) this.#kept.delete(oldest);
   }
 
+  async prepare(): Promise<void> {
+    try {
+      await this.source();
+    } catch {
+      // Nothing was asked for yet. The click that follows tries again, and tells the shopper if that fails too.
+    }
+  }
+
   showView(view: ProductView): string {
     const { page } = this;
     if (page?.name === 'product' && page.view.parent.sku === view.parent.sku) {

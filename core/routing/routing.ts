@@ -71,6 +71,11 @@ export interface RoutingArea {
    * 301 that was not followed leads to another store (or, on the server, anywhere) and is the caller's to go to.
    */
   open(url: string, options?: OpenOptions): Promise<OpenResult>;
+  /**
+   * Loads the code that opens pages, which a page that came with its data does without. For the moment when the shopper is about
+   * to go on (a pointer over a link, a focused search field): the click then need not wait for it. Never rejects.
+   */
+  prepare(): Promise<void>;
   /** Replaces the product view of the current product page after a choice, without loading; gives the path the URL should have. */
   showView(view: ProductView): string;
   /** Appends the next items to the current listing page. */

@@ -84,6 +84,25 @@ describe('the catalogue', () => {
     expect(shop.requests.filter((request) => request.url.includes('type=category'))).toHaveLength(1);
   });
 
+  it('asks for the products of a category at once when the menu knows it', async () => {
+    const server = browse({ config: { serverSide: true } });
+    await server.catalogue.loadMenu();
+    let isOpen: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (isOpen = resolve));
+    const shop = browse({
+      fetch: async (request) => {
+        await gate;
+        return fixture.platform.fetch(request);
+      },
+    });
+    shop.catalogue.hydrate(structuredClone(server.catalogue.dehydrate()));
+    const page = shop.catalogue.category('jackets-4');
+    await expect.poll(() => shop.requests.length).toBe(2);
+    isOpen();
+    expect((await page).listing.query.categoryId).toBe(4);
+    expect(shop.requests).toHaveLength(2);
+  });
+
   it('has links and names of the store it is in', async () => {
     const shop = browse({ storeCode: 'en' });
     const menu = await shop.catalogue.loadMenu();

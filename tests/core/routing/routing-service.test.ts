@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowsing, type Browsing, type BrowsingOptions } from '../browsing';
+import { RoutingService } from '../../../core/routing/routing-service';
 import type { Notification } from '../../../core/notices/notices';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
@@ -317,6 +318,22 @@ describe('a listing page', () => {
     const before = shop.requests.length;
     await shop.routing.loadMore();
     expect(shop.requests).toHaveLength(before);
+  });
+});
+
+describe('preparing to go on', () => {
+  const routing = (source: () => Promise<never>, shop = browse()) =>
+    new RoutingService(source, shop.product, shop.catalogue, shop.config, shop.storeViews);
+
+  it('loads the code that opens pages, and makes no request', async () => {
+    let loads = 0;
+    const shop = browse();
+    await routing(() => {
+      loads += 1;
+      return new Promise<never>((_resolve, reject) => reject(new Error('chunk')));
+    }, shop).prepare();
+    expect(loads).toBe(1);
+    expect(shop.requests).toEqual([]);
   });
 });
 
