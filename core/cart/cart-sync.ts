@@ -115,7 +115,12 @@ export class CartSync {
         this.store.report(new ShopError('request-rejected', { params: { message: `code ${reply.code}` } }), 'connect');
         return false;
       }
-      this.store.update((cart) => ({ ...cart, cartServerToken: reply.result, connectBypassCount: 0 }));
+      // Another tab may have connected meanwhile; its cart stays, and this one is never used.
+      this.store.update((cart) =>
+        cart.cartServerToken === ''
+          ? { ...cart, cartServerToken: reply.result, base: [], connectBypassCount: 0 }
+          : { ...cart, connectBypassCount: 0 },
+      );
     }
     return true;
   }

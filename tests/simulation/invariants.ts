@@ -1,4 +1,5 @@
-import type { PlacedOrder, QueuedOrder } from '../../core';
+import type { CartItem, PlacedOrder, QueuedOrder } from '../../core';
+import { queueEntry, type QueueEntry } from '../../core/orders/queue-entry';
 import type { Diary } from './shopper';
 import type { World } from './world';
 
@@ -110,6 +111,50 @@ async function checkCarts(world: World, diary: Diary): Promise<void> {
   }
 }
 
+/** The queue as the browser keeps it, with what only core needs to know. */
+export async function keptQueue(world: World): Promise<readonly QueueEntry[]> {
+  const keys = await world.storage.keys('orders');
+  return Promise.all(keys.map(async (key) => queueEntry.parse(await world.storage.get('orders', key))));
+}
+
+type Line = Pick<CartItem, 'sku' | 'qty' | 'checksum'>;
+
+/** What a shopper has in the cart before the network is sound, and in the queue. */
+export interface Belongings {
+  readonly lines: readonly Line[];
+  readonly queue: readonly QueueEntry[];
+}
+
+/**
+ * No line is lost, doubled or brought back from the dead: a cart that nobody else touched changes while the network heals only
+ * by what its orders take out and bring back.
+ */
+async function checkBelongings(world: World, diary: Diary, before: Belongings): Promise<void> {
+  const isRepeated = world.http.records.some(
+    ({ fault, url }) => fault === 'duplicate' && /cart\/(update|delete)/.test(url),
+  );
+  if (!diary.isAlone || isRepeated) return;
+  const expected = new Map(before.lines.map((line) => [`${line.sku}|${line.checksum}`, line.qty]));
+  const earlier = new Map(before.queue.map((entry) => [entry.order.order_id, entry]));
+  for (const entry of await keptQueue(world)) {
+    const was = earlier.get(entry.order.order_id);
+    if (was?.state !== 'waiting') continue;
+    for (const { sku, checksum, qty } of entry.lines) {
+      const key = `${sku}|${checksum}`;
+      const has = expected.get(key) ?? 0;
+      if (entry.state === 'sent' && !was.released) expected.set(key, Math.max(0, has - qty));
+      if (entry.state === 'canceled' && was.released) expected.set(key, Math.max(has, qty));
+    }
+  }
+  const wanted = [...expected].flatMap(([key, qty]) => (qty > 0 ? [`${qty} ${key}`] : [])).sort();
+  const [tab] = diary.tabs;
+  const found = (tab?.shop.cart.snapshot.cartItems ?? [])
+    .map((item) => `${item.qty} ${item.sku}|${item.checksum}`)
+    .sort();
+  if (wanted.join() !== found.join())
+    throw new Broken(`the cart should hold [${wanted.join()}] and holds [${found.join()}]`);
+}
+
 /** Stock is never negative, and what is gone from it was ordered. */
 async function checkStock(world: World, before: StockLevels, placed: ReadonlyMap<string, PlacedOrder>): Promise<void> {
   const ordered = new Map<string, number>();
@@ -132,12 +177,17 @@ function checkTelemetry(world: World): void {
   }
 }
 
-export async function checkInvariants(world: World, diary: Diary, stockBefore: StockLevels): Promise<void> {
+export async function checkInvariants(
+  world: World,
+  diary: Diary,
+  before: { readonly stock: StockLevels; readonly belongings: Belongings },
+): Promise<void> {
   const placed = await placedOrders(world);
   const queue = await queueOf(world, diary);
   checkOrders(diary, queue, placed);
   checkTotals(queue, placed, diary);
   await checkCarts(world, diary);
-  await checkStock(world, stockBefore, placed);
+  await checkBelongings(world, diary, before.belongings);
+  await checkStock(world, before.stock, placed);
   checkTelemetry(world);
 }

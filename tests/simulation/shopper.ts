@@ -12,6 +12,12 @@ export interface Diary {
   readonly tabs: Tab[];
   readonly told: Told[];
   readonly log: string[];
+  /**
+   * Whether only this shopper, in one tab, can have changed the cart. Not so after a second tab, or after a kill with
+   * requests under way: they may reach the server when the shopper has changed their mind, and nothing on the wire tells
+   * a late request from another device.
+   */
+  isAlone: boolean;
 }
 
 const SIMPLE = ['TEE', 'SOCKS', 'CAP', 'SHIRT', 'CARD'] as const;
@@ -27,7 +33,7 @@ export function createDiary(): Diary {
     if (process.env['TRACE'] !== undefined) process.stdout.write(`${lines.join('\n')}\n`);
     return push(...lines);
   };
-  return { tabs: [], told: [], log };
+  return { tabs: [], told: [], log, isAlone: true };
 }
 
 function pick<T>(world: World, list: readonly T[]): T | undefined {
@@ -161,6 +167,7 @@ const processQueue: Action = async (world, diary) => {
 const reload: Action = async (world, diary) => {
   const tab = tabOf(world, diary);
   diary.log.push(`${tab.name}: killed and opened anew`);
+  if (world.http.underWay > 0) diary.isAlone = false;
   tab.kill();
   diary.tabs.splice(diary.tabs.indexOf(tab), 1, await world.openTab());
 };
@@ -175,6 +182,7 @@ const secondTab: Action = async (world, diary) => {
   }
   const tab = await world.openTab();
   diary.log.push(`${tab.name}: opened beside`);
+  diary.isAlone = false;
   diary.tabs.push(tab);
 };
 

@@ -1,4 +1,4 @@
-import { checkInvariants, stockLevels } from './invariants';
+import { checkInvariants, keptQueue, stockLevels } from './invariants';
 import { createDiary, nextAction, type Diary } from './shopper';
 import { createWorld, type World } from './world';
 
@@ -31,8 +31,6 @@ const ROUNDS = 3;
 
 /** The network is sound again, and every tab does what a shop does then. */
 async function heal(world: World, diary: Diary): Promise<void> {
-  world.http.heal();
-  await world.clock.runUntilIdle();
   world.network.set(false);
   await world.clock.runUntilIdle();
   world.network.set(true);
@@ -57,12 +55,16 @@ export async function simulate(seed: number): Promise<Journey> {
   const diary = createDiary();
   const steps = 8 + Math.floor(world.chance.random() * 18);
   try {
-    const stockBefore = await stockLevels(world);
+    const stock = await stockLevels(world);
     diary.tabs.push(await world.openTab());
     for (let step = 0; step < steps; step += 1) await nextAction(world)(world, diary);
     diary.log.push('the network is sound');
+    world.http.heal();
+    await world.clock.runUntilIdle();
+    const lines = diary.tabs[0]?.shop.cart.snapshot.cartItems ?? [];
+    const belongings = { lines, queue: await keptQueue(world) };
     await heal(world, diary);
-    await checkInvariants(world, diary, stockBefore);
+    await checkInvariants(world, diary, { stock, belongings });
     const { records } = world.http;
     return {
       seed,

@@ -15,7 +15,7 @@ import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform'
 export interface Tab {
   readonly name: string;
   readonly shop: Shop;
-  kill(): void;
+  kill: () => void;
 }
 
 /** An order as it was sent, seen on the wire. */
@@ -33,10 +33,12 @@ export interface World {
   readonly fixture: FixturePlatform;
   readonly telemetry: MemoryTelemetry;
   readonly sent: SentOrder[];
-  openTab(): Promise<Tab>;
+  /** What the shopper's browser keeps. */
+  readonly storage: Storage;
+  openTab: () => Promise<Tab>;
   /** Lets virtual time pass until the promise is settled, and gives what it gave. */
-  drive<T>(promise: Promise<T>): Promise<T>;
-  close(): void;
+  drive: <T>(promise: Promise<T>) => Promise<T>;
+  close: () => void;
 }
 
 const START = Date.UTC(2026, 0, 1);
@@ -128,14 +130,14 @@ function mortal(http: Http, storage: Storage, isAlive: () => boolean): { http: H
 }
 
 async function drive<T>(clock: VirtualClock, promise: Promise<T>): Promise<T> {
-  let isSettled = false;
+  const state = { isSettled: false };
   const settle = (): void => {
-    isSettled = true;
+    state.isSettled = true;
   };
   promise.then(settle, settle);
   const limit = clock.now() + DRIVE_LIMIT_MS;
   await clock.advance(0);
-  while (!isSettled) {
+  while (!state.isSettled) {
     if (clock.now() > limit) throw new Error(`Not settled within ${DRIVE_LIMIT_MS} ms of virtual time`);
     await clock.advance(DRIVE_STEP_MS);
   }
@@ -195,6 +197,7 @@ export async function createWorld(seed: number, config: ShopConfigInput = {}): P
     fixture,
     telemetry,
     sent,
+    storage,
     drive: (promise) => drive(clock, promise),
     openTab: async () => {
       opened += 1;
