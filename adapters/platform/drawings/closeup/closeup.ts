@@ -99,7 +99,7 @@ function definitions({ spec, tones, frame: f, macro, print }: Scene): string {
   const area = { x: f.x - 45, y: f.y - 45, width: f.width + 90, height: f.height + 90 };
   const colour = macro.colour;
   const parts = [
-    reliefFilter(tones, { ...clothOf(spec.fabric), soft: macro.soft }, area, [0.85, 0.95]),
+    reliefFilter(tones, { ...clothOf(spec.fabric), soft: macro.soft }, [0.85, 0.95], area),
     shadowFilters(),
     pattern('mh', macro.height, turn(0)) + pattern('mk', macro.height, turn(LAP_TURN)),
     colour === undefined ? '' : pattern('mc', colour, turn(0)) + pattern('md', colour, turn(LAP_TURN)),

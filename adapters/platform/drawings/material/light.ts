@@ -26,10 +26,13 @@ function tint(source: string, hex: string, alpha: number): string {
 }
 
 /** Where the light on folds comes from, as multiples of the cloth's softness to the left and above. */
-type Lean = readonly [number, number];
+export type Lean = readonly [number, number];
 
 /** Mostly from the left: folds of hanging cloth run downwards and tell only by light across them. */
-const FROM_LEFT: Lean = [1.05, 0.6];
+export const FROM_LEFT: Lean = [1.05, 0.6];
+
+/** Mostly from above: for things that lie in level tubes, such as quilting. */
+export const FROM_ABOVE: Lean = [0.5, 1.1];
 
 const WHOLE: Frame = { x: 0, y: 0, width: 400, height: 496 };
 
@@ -37,7 +40,7 @@ const WHOLE: Frame = { x: 0, y: 0, width: 400, height: 496 };
  * The light of the studio, from above left, as a filter over a height map drawn in greys (white high, black low).
  * A directional difference instead of feDiffuseLighting: it looks the same at every size and in every renderer.
  */
-export function reliefFilter(tones: Tones, cloth: Cloth, area: Frame = WHOLE, lean: Lean = FROM_LEFT): string {
+export function reliefFilter(tones: Tones, cloth: Cloth, lean: Lean, area: Frame = WHOLE): string {
   const { l } = toOklch(tones.base);
   const shadow = cloth.depth * (tones.dark ? 0.95 : tones.pale ? 0.58 : 0.7);
   const light = tones.dark ? Math.max(0.95, cloth.gloss) * 0.68 : cloth.gloss * (0.3 + 0.3 * (1 - l));

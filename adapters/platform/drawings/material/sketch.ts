@@ -3,7 +3,8 @@ import { chanceOf } from './chance';
 import type { Chance } from './chance';
 import { lighter } from './colour';
 import { clothOf } from './cloth';
-import { reliefFilter, shadowFilters } from './light';
+import { FROM_LEFT, reliefFilter, shadowFilters } from './light';
+import type { Lean } from './light';
 import { compact, lens, mirrored, short, tidy } from './outline';
 import { printTile } from './print';
 import { weaveTile } from './texture';
@@ -46,6 +47,7 @@ export class Sketch {
   private readonly known = new Set<string>();
   private readonly floor: string[] = [];
   private shapes = 0;
+  private lean: Lean = FROM_LEFT;
 
   constructor(readonly spec: DrawingSpec) {
     this.tones = tonesOf(spec);
@@ -171,6 +173,11 @@ export class Sketch {
     this.grooves.push(markup);
   }
 
+  /** Where the light on folds comes from; mostly from the left unless said otherwise. */
+  litFrom(lean: Lean): void {
+    this.lean = lean;
+  }
+
   /** Markup on top of the light. */
   top(markup: string): void {
     this.over.push(markup);
@@ -216,7 +223,7 @@ export class Sketch {
   /** Puts the layers together: definitions, shadow on the paper, cloth, light, metal. */
   finish(transform = ''): { readonly defs: string; readonly body: string } {
     const all = (markup: readonly string[]): string => markup.join('');
-    const defs = `${reliefFilter(this.tones, clothOf(this.spec.fabric))}${shadowFilters()}${all(this.defs)}<clipPath id="s">${all(this.silhouettes)}</clipPath>`;
+    const defs = `${reliefFilter(this.tones, clothOf(this.spec.fabric), this.lean)}${shadowFilters()}${all(this.defs)}<clipPath id="s">${all(this.silhouettes)}</clipPath>`;
     const cast = `<g filter="url(#S)" fill="#2c2115" opacity="${this.tones.pale ? '.42' : '.34'}" transform="translate(7 12)">${all(this.silhouettes)}</g>`;
     const bumps = [...this.folds].map(
       ([key, d]) => `<path d="${d}" fill="#${key > 0 ? 'fff' : '000'}" opacity="${opacity(key / 20)}"/>`,

@@ -1,5 +1,6 @@
 import type { CutDrawing } from '../cut-drawing';
 import { emblem } from '../material/emblem';
+import { FROM_ABOVE } from '../material/light';
 import { AXIS, across, compact, lens, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { seam, topstitch, zip } from '../material/thread';
@@ -74,6 +75,7 @@ export const vest: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
     const pitch = sketch.chance.pick(30, 40, 24);
+    sketch.litFrom(FROM_ABOVE);
     if (!back) inside(sketch, BODY);
     sketch.part(bodyOutline(BODY, back), { height: 0.62 });
     sketch.within(bodyOutline(BODY, back), () => {

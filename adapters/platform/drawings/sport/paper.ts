@@ -104,7 +104,7 @@ export const giftCard: CutDrawing = {
     sketch.part(card, { height: 0, edge: 0.3, weave: 'none' });
     if (back) {
       sketch.paint(
-        `<path d="M56 180H344V216H56Z" fill="#17140f"/><path d="M80 246H250V272H80Z" fill="#f7f3ea"/><path d="M90 259H240" stroke="#17140f" stroke-width="7" stroke-dasharray="9 5 3 6"/>`,
+        `<path d="M56 180H344V216H56Z" fill="${sketch.tones.dark ? accent : '#17140f'}"/><path d="M80 246H250V272H80Z" fill="#f7f3ea"/><path d="M90 259H240" stroke="#17140f" stroke-width="7" stroke-dasharray="9 5 3 6"/>`,
       );
     } else {
       const lines = [0, 1, 2, 3, 4, 5].map((i) => `M${56 + i * 46} 340L${150 + i * 46} 152`).join('');

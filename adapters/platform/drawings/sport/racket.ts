@@ -63,7 +63,7 @@ function ring(sketch: Sketch): void {
     'M200 43C154.2 43 117 91.8 117 152C117 212.2 154.2 261 200 261C245.8 261 283 212.2 283 152C283 91.8 245.8 43 200 43Z';
   sketch.part(oval(AXIS, HEAD.y, HEAD.rx + 11, HEAD.ry + 11) + hole, { height: 0.66, weave: 'none' });
   sketch.paint(
-    `<g fill="none" stroke="${sketch.tones.accent}" stroke-width="11"><path d="M112 118A90 116 0 01128 82M288 118A90 116 0 00272 82M136 240A90 116 0 00172 262M264 240A90 116 0 01228 262"/></g>`,
+    `<g fill="none" stroke="${sketch.tones.accent}" stroke-width="11"><path d="M112 118A90 116 0 01128 82M288 118A90 116 0 00272 82"/></g>`,
   );
 }
 

@@ -97,7 +97,8 @@ function bustFolds(sketch: Sketch, back: boolean): void {
   for (const side of [-1, 1] as const) {
     const x = (half: number): number => AXIS + side * half;
     if (!back) {
-      sketch.bump(`M${x(10)} 268C${x(12)} 226 ${x(80)} 214 ${x(88)} 262C${x(88)} 306 ${x(20)} 322 ${x(10)} 268Z`, 0.3);
+      sketch.fold(x(92), 238, x(10), 292, side * 16, 7, 0.24);
+      sketch.fold(x(84), 262, x(12), 302, side * 14, 6, -0.22);
     }
     sketch.fold(x(96), 240, x(64), 262 + c.between(-6, 6), side * 4, 5, -0.3);
     sketch.fold(x(94), 256, x(70), 280 + c.between(-6, 6), side * 4, 5, 0.26);
@@ -136,11 +137,14 @@ export const swimsuit: CutDrawing = {
         { fill: 'block', turn: side * 10, edge: 0.4, height: 0.62 },
       );
       seam(sketch, flip('M280 348C262 318 252 284 254 250C258 212 274 190 276 152'));
-      topstitch(sketch, flip('M259 62C261 110 266 140 288 160'));
-      topstitch(sketch, flip(back ? 'M285 350C257 370 230 402 214 436' : 'M284 349C259 358 227 392 214 437'));
+      topstitch(sketch, flip('M255 62C257 112 264 143 286 163'));
+      topstitch(sketch, flip(back ? 'M278 354C254 374 229 404 214 436' : 'M276 352C254 364 226 396 213 437'));
       sketch.fold(AXIS + side * 66, 250, AXIS + side * 18, 262, side * 5, 5, 0.26);
       sketch.fold(AXIS + side * 68, 272, AXIS + side * 24, 290, side * 5, 5, -0.28);
-      if (!back) sketch.bump(flip(`M210 196C214 162 262 160 272 196C270 232 218 234 210 196Z`), 0.3);
+      if (!back) {
+        sketch.fold(AXIS + side * 74, 186, AXIS + side * 14, 232, side * 12, 6, 0.24);
+        sketch.fold(AXIS + side * 66, 210, AXIS + side * 16, 240, side * 10, 5, -0.2);
+      }
     });
     topstitch(sketch, across(`M200 ${scoop + 4}C230 ${scoop - 2} 243 ${scoop - 46} 246 62`));
     emblem(sketch, back ? AXIS : 232, back ? 300 : 176, back ? 40 : 18);
