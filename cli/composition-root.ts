@@ -13,14 +13,14 @@ import {
   createSystemIds,
   createUndiciHttp,
 } from '../adapters/node';
-import { createPlatform, type OutboxMessage, type Platform } from '../adapters/platform';
+import { createPlatform, type Platform } from '../adapters/platform';
 import { pictureFolders } from '../adapters/platform/http/pictures';
 import type { ImportReport } from '../adapters/platform/import';
 import { AVAILABLE_STORES, createShop, type Adapters, type Shop } from '../core';
 import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
-export type { ImportReport, OutboxMessage, Platform, Storefront };
+export type { ImportReport, Platform, Storefront };
 
 export interface PlatformPlace {
   readonly data: string;

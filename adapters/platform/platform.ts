@@ -32,6 +32,8 @@ export interface PlatformStats {
 export interface Platform {
   /** Answers a request of the API, of a picture or of the payment page. Never rejects. */
   fetch(request: Request): Promise<Response>;
+  /** A number that changes whenever categories, attributes, products or content are written. Stock does not count. */
+  catalogueVersion(): number;
   /** Where catalogue data is written, by the demo seed and by imports. */
   readonly catalogue: CatalogueWriter;
   readonly outbox: {
@@ -64,6 +66,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const app = createApp(routesOf(services), services);
   return {
     fetch: async (request) => app.fetch(request),
+    catalogueVersion: () => services.versions.current().catalogue,
     catalogue: services.writer,
     outbox: { list: (contact) => services.outbox.list(contact) },
     warm: () => warm(services, settings),

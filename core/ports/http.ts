@@ -28,6 +28,8 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** Set when the very same answer is handed to many shops; what is read from it is then shared too, and frozen. */
+  readonly shared?: boolean;
 }
 
 /** Why no answer came: the host was not reached, the time ran out, the connection broke, or something else. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnswerMeta, Endpoint } from '../contract';
 import { answer } from '../contract/envelope';
+import { deepFreeze } from '../kernel/freeze';
 import { parseJson } from '../kernel/json';
 import type { HttpResponse } from '../ports';
 
@@ -22,14 +23,30 @@ function messageOf(result: unknown): string {
   return typeof result === 'string' ? result : '';
 }
 
+type Promised<R extends z.ZodMiniType> = Pick<Endpoint<z.ZodMiniType, z.ZodMiniType, R>, 'wrapping' | 'result'>;
+
+/** What was read from answers that many shops are given, by the schema that read it. */
+const shared = new WeakMap<HttpResponse, Map<z.ZodMiniType, Reply<unknown> | Unreadable>>();
+
 /**
  * Reads an answer as the endpoint promises it (S §3 response shape, S §8): JSON by content type, an envelope or a bare
- * document, and on success a result of the promised shape. Pure.
+ * document, and on success a result of the promised shape. A shared answer is read once; the result is frozen.
  */
 export function readAnswer<R extends z.ZodMiniType>(
-  endpoint: Pick<Endpoint<z.ZodMiniType, z.ZodMiniType, R>, 'wrapping' | 'result'>,
+  endpoint: Promised<R>,
   response: HttpResponse,
 ): Reply<z.output<R>> | Unreadable {
+  if (response.shared !== true) return read(endpoint, response);
+  const readings = shared.get(response) ?? new Map<z.ZodMiniType, Reply<unknown> | Unreadable>();
+  shared.set(response, readings);
+  const known = readings.get(endpoint.result);
+  if (known) return known as Reply<z.output<R>> | Unreadable; // sound: kept under the schema that made it
+  const made = deepFreeze(read(endpoint, response));
+  readings.set(endpoint.result, made);
+  return made;
+}
+
+function read<R extends z.ZodMiniType>(endpoint: Promised<R>, response: HttpResponse): Reply<z.output<R>> | Unreadable {
   if (!JSON_TYPE.test(response.headers['content-type'] ?? '')) return { unreadable: 'bad-content-type' };
   const document = parseJson(response.text);
   const envelope = answer.safeParse(document);

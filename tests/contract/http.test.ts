@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createFetchHttp } from '../../adapters/http/fetch';
 import { createInProcessHttp } from '../../adapters/http/in-process';
+import { createSharedReads } from '../../adapters/http/shared-reads';
 import { createUndiciHttp } from '../../adapters/http/undici';
 import type { HttpRequest } from '../../core/ports';
 import { createSuiteServer } from './suites/http-handler';
@@ -31,6 +32,16 @@ httpSuite('undici', {
 httpSuite('in-process', {
   open: (server) =>
     Promise.resolve({ http: createInProcessHttp({ fetch: server.handle }), close: () => Promise.resolve() }),
+});
+
+httpSuite('in-process, shared by many shops', {
+  open: (server) => {
+    const inner = createInProcessHttp({ fetch: server.handle });
+    return Promise.resolve({
+      http: createSharedReads(inner, { clock: createVirtualClock() }),
+      close: () => Promise.resolve(),
+    });
+  },
 });
 
 describe('createFetchHttp', () => {

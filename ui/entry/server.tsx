@@ -1,28 +1,29 @@
-import { PassThrough, Readable } from 'node:stream';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   createFixedNetwork,
   createInProcessHttp,
   createMemoryStorage,
   createNoTabs,
   createNoTelemetry,
+  createSharedReads,
   createSystemClock,
   createSystemIds,
 } from '../../adapters/node';
-import { createShop, matchStore, parseConfig, type Shop, type ShopConfigInput } from '../../core';
+import { createShop, matchStore, parseConfig, type Page, type Shop, type ShopConfigInput } from '../../core';
 import { App } from '../app/App';
 import { PAGE_MODULES, PageRegistry } from '../app/page-registry';
 import { pageHead } from '../head/page-head';
 import { en } from '../text/messages-en';
 import { createTranslate } from '../text/text-context';
-import { assetsOf, buildManifest } from './assets';
+import { assetsOf, buildManifest, type PageAssets } from './assets';
 import { documentEnd, documentStart, type DocumentParts } from './document';
 import { writeHandover } from './handover';
+import { streamDocument } from './stream-document';
 
 export interface StorefrontOptions {
   /** Answers the API in this process: `platform.fetch`. */
   readonly api: (request: Request) => Promise<Response>;
+  /** Changes whenever what `api` says of categories, attributes and content may have: `platform.catalogueVersion`. */
+  readonly catalogueVersion?: () => string | number;
   /** The client build's manifest, as read from `dist/ui/client/.vite/manifest.json`. */
   readonly manifest: unknown;
   readonly config?: ShopConfigInput;
@@ -45,21 +46,36 @@ const SECURITY = {
   'x-content-type-options': 'nosniff',
 };
 
+/** What is made once for all pages. Nothing of it belongs to a shopper. */
+interface Surroundings {
+  readonly pages: PageRegistry;
+  readonly config: ShopConfigInput;
+  readonly assets: (name: Page['name']) => PageAssets;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
 /** The server's composition root of the storefront. */
-export function createStorefront({ api, manifest: rawManifest, config = {}, onError }: StorefrontOptions): Storefront {
-  const manifest = buildManifest.parse(rawManifest);
-  const parsed = parseConfig({ ...config, serverSide: true });
-  const views = parsed.stores.views.filter((view) => parsed.stores.available.includes(view.storeCode));
-  const pages = new PageRegistry();
+export function createStorefront(options: StorefrontOptions): Storefront {
+  const { api, config = {}, onError } = options;
   const clock = createSystemClock();
   const ids = createSystemIds();
-
-  const openShop = (host: string, path: string): Shop =>
+  const openStore = storeOpener(config);
+  // Shoppers share no shop, but menu and settings are the same for all of them.
+  const http = createSharedReads(createInProcessHttp({ fetch: api }), { clock, version: options.catalogueVersion });
+  const manifest = buildManifest.parse(options.manifest);
+  const surroundings: Surroundings = {
+    pages: new PageRegistry(),
+    config,
+    assets: remembered((name) => assetsOf(manifest, PAGE_MODULES[name], FIRST_FONTS)),
+    now: () => clock.now(),
+    onError,
+  };
+  const openShop = (url: URL): Shop =>
     createShop({
-      config: { ...config, serverSide: true },
-      ...storeOf(matchStore(views, host, path)?.storeCode),
+      ...openStore(url),
       adapters: {
-        http: createInProcessHttp({ fetch: api }),
+        http,
         storage: createMemoryStorage(),
         clock,
         network: createFixedNetwork(true),
@@ -69,33 +85,12 @@ export function createStorefront({ api, manifest: rawManifest, config = {}, onEr
       },
     });
 
-  const render = async (shop: Shop, url: URL): Promise<Response> => {
-    await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
-    const { page, status, redirect } = await shop.routing.open(url.pathname + url.search);
-    if (redirect !== undefined) return new Response(null, { status, headers: { location: redirect } });
-    await pages.load(page.name);
-    const store = shop.storeViews.current;
-    const t = createTranslate(en, store.i18n.defaultLocale);
-    const year = new Date(clock.now()).getUTCFullYear();
-    const parts: DocumentParts = {
-      lang: store.i18n.defaultLocale,
-      head: pageHead(page, { settings: shop.content.settings, store, t }),
-      assets: assetsOf(manifest, PAGE_MODULES[page.name], FIRST_FONTS),
-      handover: writeHandover({ storeCode: store.storeCode, config, state: shop.dehydrate(), year }),
-    };
-    const app = <App shop={shop} pages={pages} url={{ path: url.pathname, search: url.search.slice(1) }} year={year} />;
-    return new Response(await streamDocument(app, parts, { onError, onEnd: () => shop.dispose() }), {
-      status,
-      headers: { 'content-type': 'text/html; charset=utf-8', ...SECURITY },
-    });
-  };
-
   return {
     async fetch(request) {
       const url = new URL(request.url);
-      const shop = openShop(url.host, url.pathname);
+      const shop = openShop(url);
       try {
-        return await render(shop, url);
+        return await render(shop, url, surroundings);
       } catch (error) {
         shop.dispose();
         throw error;
@@ -104,39 +99,49 @@ export function createStorefront({ api, manifest: rawManifest, config = {}, onEr
   };
 }
 
-function storeOf(storeCode: string | undefined): { readonly storeCode?: string } {
-  return storeCode === undefined ? {} : { storeCode };
+/** Which store a URL opens. */
+function storeOpener(input: ShopConfigInput) {
+  const config = { ...input, serverSide: true };
+  const { stores } = parseConfig(config);
+  const views = stores.views.filter((view) => stores.available.includes(view.storeCode));
+  return ({ host, pathname }: URL) => {
+    const storeCode = matchStore(views, host, pathname)?.storeCode;
+    return { config, ...(storeCode !== undefined && { storeCode }) };
+  };
 }
 
-interface StreamEvents {
-  readonly onError: (error: unknown) => void;
-  /** Called once, whether the reader stays to the end or leaves. */
-  readonly onEnd: () => void;
+/** There are a dozen pages, and what they name does not change while the server runs. */
+function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
-/** Resolves when the frame of the page is rendered; what suspends streams in behind it. Rejects when not even the frame can be. */
-function streamDocument(
-  app: ReactElement,
-  parts: DocumentParts,
-  { onError, onEnd }: StreamEvents,
-): Promise<ReadableStream> {
-  return new Promise((resolve, reject) => {
-    const document = new PassThrough();
-    // The markup ends without ending the document: the handover comes behind it.
-    const markup = new PassThrough();
-    document.once('close', onEnd);
-    const { pipe, abort } = renderToPipeableStream(app, {
-      onError,
-      onShellError: reject,
-      onShellReady() {
-        document.write(documentStart(parts));
-        markup.pipe(document, { end: false });
-        markup.once('end', () => document.end(documentEnd(parts)));
-        document.once('close', () => abort());
-        pipe(markup);
-        // Sound: Node's web streams and the platform's are one class; their declarations differ.
-        resolve(Readable.toWeb(document) as ReadableStream);
-      },
-    });
-  });
+async function render(shop: Shop, url: URL, { pages, config, assets, now, onError }: Surroundings): Promise<Response> {
+  await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
+  const { page, status, redirect } = await shop.routing.open(url.pathname + url.search);
+  if (redirect !== undefined) {
+    shop.dispose();
+    return new Response(null, { status, headers: { location: redirect } });
+  }
+  await pages.load(page.name);
+  const store = shop.storeViews.current;
+  const year = new Date(now()).getUTCFullYear();
+  const parts: DocumentParts = {
+    lang: store.i18n.defaultLocale,
+    head: pageHead(page, {
+      settings: shop.content.settings,
+      store,
+      t: createTranslate(en, store.i18n.defaultLocale),
+    }),
+    assets: assets(page.name),
+    handover: writeHandover({ storeCode: store.storeCode, config, state: shop.dehydrate(), year }),
+  };
+  const app = <App shop={shop} pages={pages} url={{ path: url.pathname, search: url.search.slice(1) }} year={year} />;
+  const frame = { start: documentStart(parts), end: documentEnd(parts) };
+  const document = await streamDocument(app, frame, { onError, onEnd: () => shop.dispose() });
+  return new Response(document, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...SECURITY } });
 }

@@ -1,0 +1,79 @@
+import { Suspense, use, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { streamDocument } from '../../../ui/entry/stream-document';
+
+const frame = { start: '<body>', end: '</body>' };
+
+function events() {
+  return { onError: vi.fn<(error: unknown) => void>(), onEnd: vi.fn<() => void>() };
+}
+
+async function piecesOf(document: ReadableStream<Uint8Array>): Promise<string[]> {
+  const pieces: string[] = [];
+  const reader = document.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    pieces.push(new TextDecoder().decode(part.value));
+  }
+  return pieces;
+}
+
+function Late({ text }: { readonly text: Promise<string> }): ReactNode {
+  return <p>{use(text)}</p>;
+}
+
+function Broken(): ReactNode {
+  throw new Error('cannot be rendered');
+}
+
+describe('a streamed document', () => {
+  it('leaves in one piece when nothing has to be waited for', async () => {
+    const told = events();
+    const long = 'x'.repeat(20_000);
+    expect(await piecesOf(await streamDocument(<p>{long}</p>, frame, told))).toEqual([`<body><p>${long}</p></body>`]);
+    expect(told.onError).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
+  });
+
+  it('sends its frame at once and what is late behind it, the end last', async () => {
+    let arrive: (text: string) => void = () => undefined;
+    const text = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const page = (
+      <main>
+        <Suspense fallback={<p>Wait</p>}>
+          <Late text={text} />
+        </Suspense>
+      </main>
+    );
+    const reader = (await streamDocument(page, frame, events())).getReader();
+    const first = new TextDecoder().decode((await reader.read()).value);
+    expect(first).toMatch(/^<body><main>.*Wait/);
+    expect(first).not.toContain('</body>');
+    arrive('Here');
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      rest += new TextDecoder().decode(part.value);
+    expect(rest).toMatch(/Here.*<\/body>$/s);
+  });
+
+  it('ends once when the reader leaves in the middle', async () => {
+    const told = events();
+    const never = new Promise<string>(() => undefined);
+    const document = await streamDocument(
+      <Suspense fallback="Wait">
+        <Late text={never} />
+      </Suspense>,
+      frame,
+      told,
+    );
+    await document.cancel();
+    await vi.waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
+  });
+
+  it('is refused when not even its frame can be rendered', async () => {
+    const told = events();
+    await expect(streamDocument(<Broken />, frame, told)).rejects.toThrow('cannot be rendered');
+    expect(told.onError).toHaveBeenCalledTimes(1);
+  });
+});
