@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+// What loads when first used loads slowly on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 // jsdom has <dialog> but not its modal ways; these are what the drawers use of them.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -12,3 +15,6 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+// jsdom has no layout: nothing can scroll, and it says so on each attempt.
+window.scrollTo = () => undefined;

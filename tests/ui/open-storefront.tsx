@@ -1,0 +1,44 @@
+import { render, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { App } from '../../ui/app/App';
+import { PageRegistry } from '../../ui/app/page-registry';
+import { openShop, type OpenShop, type OpenShopOptions } from '../core/open-shop';
+
+export interface OpenStorefront extends OpenShop {
+  readonly user: UserEvent;
+}
+
+const running: OpenShop[] = [];
+afterEach(() => {
+  for (const { shop, fixture } of running.splice(0)) {
+    shop.dispose();
+    fixture.platform.close();
+  }
+});
+
+/** Path and query of the address bar. */
+export function address(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** The whole storefront in jsdom, at a URL, over a shop of a fresh shopper on the fixture platform. */
+export async function openStorefront(
+  url: string,
+  options: OpenShopOptions & { readonly prepare?: (open: OpenShop) => Promise<void> } = {},
+): Promise<OpenStorefront> {
+  const open = await openShop(options);
+  running.push(open);
+  const { shop } = open;
+  await Promise.all([shop.content.loadSettings(), shop.catalogue.loadMenu()]);
+  await options.prepare?.(open);
+  window.history.replaceState(null, '', url);
+  const { page } = await shop.routing.open(url);
+  const pages = new PageRegistry();
+  await pages.load(page.name);
+  render(<App shop={shop} pages={pages} year={2026} />);
+  await waitFor(() => {
+    if (document.querySelector('#content')?.childElementCount === 0) throw new Error('No page yet');
+  });
+  return { ...open, user: userEvent.setup() };
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, openStorefront } from '../open-storefront';
+
+describe('the home page over a shop', () => {
+  it('names the shop and links to every department', async () => {
+    await openStorefront('/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Vitrine' })).toBeInTheDocument();
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(main).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women-3');
+  });
+});
+
+describe('a category over a shop', () => {
+  it('lists its products with links to their pages', async () => {
+    await openStorefront('/c/men-5');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Men');
+    const tile = screen.getByRole('link', { name: 'Linen Shirt' });
+    expect(tile.getAttribute('href')).toMatch(/^\/p\/SHIRT/);
+  });
+  it('leads by a filter to a new listing at a new address', async () => {
+    const { user } = await openStorefront('/c/men-5');
+    const before = screen.getAllByTestId('product-tile').length;
+    const filter = within(screen.getByTestId('facets')).getByRole('link', { name: /Socks/ });
+    const there = filter.getAttribute('href');
+    await user.click(filter);
+    await waitFor(() => expect(screen.getAllByTestId('product-tile').length).toBeLessThan(before));
+    expect(address()).toBe(there);
+    expect(screen.getByRole('link', { name: 'Remove filter Socks' })).toBeInTheDocument();
+    expect(screen.getByTestId('listing-count')).toHaveTextContent('1 piece');
+  });
+  it('orders by price when asked to', async () => {
+    const { user } = await openStorefront('/c/men-5');
+    await user.click(screen.getByRole('link', { name: 'Price, low first' }));
+    await waitFor(() => expect(address()).toContain('price-low'));
+    await waitFor(() => expect(screen.getAllByTestId('product-tile')[0]).toHaveTextContent('Sport Socks'));
+    expect(screen.getByRole('link', { name: 'Price, low first' })).toHaveAttribute('aria-current', 'true');
+  });
+  it('moves focus to the page it goes to, says its name and gives the document its title', async () => {
+    const { user } = await openStorefront('/c/men-5');
+    await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Linen Shirt'));
+    await waitFor(() => expect(document.getElementById('content')).toHaveFocus());
+    expect(document.title).toBe('Linen Shirt - Vitrine');
+    expect(screen.getByText('Linen Shirt - Vitrine, page loaded')).toBeInTheDocument();
+  });
+});
+
+describe('search over a shop', () => {
+  it('finds from the panel and shows the results as a page', async () => {
+    const { user } = await openStorefront('/');
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    const field = await screen.findByRole('searchbox');
+    await user.type(field, 'shirt{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?q=shirt'));
+    expect(await screen.findByRole('heading', { name: 'Results for “shirt”' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Linen Shirt' })).toBeInTheDocument();
+  });
+});
+
+describe('an address where nothing is', () => {
+  it('says so and leads home', async () => {
+    await openStorefront('/c/no-such-thing-999');
+    expect(screen.getByRole('heading', { level: 1, name: 'Not here' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('a page of text', () => {
+  it('shows what the merchant wrote', async () => {
+    await openStorefront('/about');
+    expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
+    expect(screen.getByText('We sell clothes.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { put, type OpenShop } from '../../core/open-shop';
+import { address, openStorefront } from '../open-storefront';
+
+const withTees = { prepare: (open: OpenShop) => put(open, 'TEE', 2) };
+
+describe('a product page over a shop', () => {
+  it('shows the price of what was chosen and takes its address', async () => {
+    const { user } = await openStorefront('/p/JACKET/rain-jacket-1/JACKET-BLACK-S');
+    expect(within(screen.getByTestId('buy-form')).getByTestId('price')).toHaveTextContent('$80.00');
+    await user.click(screen.getByRole('radio', { name: 'M' }));
+    await waitFor(() =>
+      expect(within(screen.getByTestId('buy-form')).getByTestId('price')).toHaveTextContent('$90.00'),
+    );
+    expect(address()).toContain('JACKET-BLACK-M');
+  });
+  it('says of a sold-out choice that it is', async () => {
+    await openStorefront('/p/JACKET/rain-jacket-1/JACKET-BLACK-S');
+    expect(screen.getByRole('radio', { name: /^Red, (sold out|not made)/ })).toBeInTheDocument();
+  });
+  it('puts the choice into the bag and opens it on the line', async () => {
+    const { user, shop } = await openStorefront('/p/JACKET/rain-jacket-1/JACKET-BLACK-M');
+    await user.click(screen.getByTestId('add-to-cart'));
+    const bag = await screen.findByRole('dialog', { name: 'Your bag' });
+    const line = await within(bag).findByTestId('cart-line');
+    expect(line).toHaveAttribute('data-sku', 'JACKET-BLACK-M');
+    expect(screen.getByTestId('cart-count')).toHaveTextContent('1');
+    await shop.cart.settled();
+    expect(within(bag).getByTestId('total-grand_total')).toHaveTextContent('$90.00');
+  });
+});
+
+describe('the bag over a shop', () => {
+  it('shows the lines with what they cost', async () => {
+    await openStorefront('/cart', withTees);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your bag' })).toBeInTheDocument();
+    expect(screen.getByTestId('row-total')).toHaveTextContent('$30.00');
+  });
+  it('takes a new quantity to the shop', async () => {
+    const { user, shop } = await openStorefront('/cart', withTees);
+    await user.click(screen.getByRole('button', { name: 'One more of Cotton Tee' }));
+    await waitFor(() => expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3));
+    await waitFor(() => expect(screen.getByTestId('row-total')).toHaveTextContent('$45.00'));
+    await shop.cart.settled();
+  });
+  it('is empty after the last line is removed, which it asks about first', async () => {
+    const { user, shop } = await openStorefront('/cart', withTees);
+    await user.click(screen.getByRole('button', { name: 'Remove Cotton Tee' }));
+    expect(shop.cart.snapshot.cartItems).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();
+    await shop.cart.settled();
+  });
+  it('tells of a coupon that the shop does not know', async () => {
+    const { user } = await openStorefront('/cart', withTees);
+    await user.type(screen.getByLabelText('Coupon'), 'NOSUCH{Enter}');
+    expect(await screen.findByText('The coupon NOSUCH is not valid for this bag.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { put, type OpenShop } from '../../core/open-shop';
+import { openStorefront, type OpenStorefront } from '../open-storefront';
+
+const withTees = { prepare: (open: OpenShop) => put(open, 'TEE', 2) };
+
+async function fillIn({ user }: OpenStorefront): Promise<void> {
+  await user.type(await screen.findByLabelText(/^First name/), 'Ada');
+  await user.type(screen.getByLabelText(/^Last name/), 'Byron');
+  await user.type(screen.getByLabelText(/^E-mail \(/), 'ada@shop.test');
+  await waitFor(() => expect(screen.getByLabelText(/^Country \(/)).toHaveValue('US'));
+  await user.type(screen.getByLabelText(/^Street/), '1 Broadway');
+  await user.type(screen.getByLabelText(/^Postcode/), '10004');
+  await user.type(screen.getByLabelText(/^City/), 'New York');
+  await user.selectOptions(await screen.findByLabelText(/^State/), 'New York');
+  await user.type(screen.getByLabelText(/^Phone/), '+1 212 555 0100');
+  await user.click(await screen.findByRole('radio', { name: /Standard/ }));
+  await user.click(await screen.findByRole('radio', { name: /Cash/ }));
+}
+
+describe('checkout over a shop', () => {
+  it('places the order that was filled in, once, and says so', async () => {
+    const open = await openStorefront('/checkout', withTees);
+    await fillIn(open);
+    await open.user.dblClick(screen.getByTestId('place-order'));
+    const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 5000 });
+    expect(thanks).toHaveAttribute('data-state', 'placed');
+    expect(thanks).toHaveTextContent('ada@shop.test');
+    expect(open.requests.filter((request) => request === 'POST /api/order')).toHaveLength(1);
+    expect(open.shop.cart.snapshot.cartItems).toHaveLength(0);
+  });
+
+  it('names what is missing and puts focus on the first of it', async () => {
+    const { user, requests } = await openStorefront('/checkout', withTees);
+    await user.click(await screen.findByTestId('place-order'));
+    const first = await screen.findByLabelText(/^First name/);
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toBeInvalid();
+    expect(first).toHaveAccessibleDescription();
+    expect(requests).not.toContain('POST /api/order');
+  });
+
+  it('keeps the order on this device when the shop cannot be reached', async () => {
+    const open = await openStorefront('/checkout', withTees);
+    await fillIn(open);
+    await open.shop.cart.settled();
+    open.network.set(false);
+    expect(await screen.findByText(/^You are offline. You can finish/)).toBeInTheDocument();
+    await open.user.click(screen.getByTestId('place-order'));
+    const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 5000 });
+    expect(thanks).toHaveAttribute('data-state', 'queued');
+    expect(screen.queryByRole('button', { name: 'Send it now' })).not.toBeInTheDocument();
+  });
+
+  it('has nothing to fill in for an empty bag', async () => {
+    await openStorefront('/checkout');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();
+  });
+});
