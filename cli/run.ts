@@ -6,7 +6,8 @@ import { optionName } from './declare/command';
 import { createProgram, type Call } from './declare/program';
 import { UsageError } from './declare/usage-error';
 import { failureOf } from './output/failure';
-import { printAnswer, printFailure, type Streams } from './output/print';
+import { printAnswer, printFailure } from './output/print';
+import type { Streams } from './output/streams';
 import { createSession, type Session } from './session';
 
 /** Options that take the next word, so that it is not taken for the area. */
@@ -29,7 +30,7 @@ export async function run(argv: readonly string[], streams: Streams): Promise<nu
     session = createSession(globalsOf(call), streams);
     const answer = await call.command.execute(call.raw, session);
     await session.close();
-    await printAnswer(answer, json, session, streams);
+    await printAnswer(answer, streams, { json, price: session.price });
     return 0;
   } catch (error) {
     const failure = failureOf(error);

@@ -3,7 +3,7 @@ import type { Shop } from '../core';
 import type { GlobalOptions } from './declare/global-options';
 import { UsageError } from './declare/usage-error';
 import { createProgress } from './output/progress';
-import type { Streams } from './output/print';
+import type { Streams } from './output/streams';
 
 /** What a command works with; nothing is opened before it is asked for. */
 export interface Session {

@@ -14,6 +14,7 @@ import type { OrdersService } from './orders/orders-service';
 import type { JsonValue } from './ports';
 import { PRODUCT } from './product/product';
 import { connectCheckout, connectReactions } from './reactions';
+import type { ReviewsArea } from './reviews/reviews';
 import { ROUTING } from './routing/routing';
 import type { Shop, ShopOptions } from './shop';
 import { STOCK } from './stock/stock';
@@ -76,7 +77,12 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     ended.push(container.get(area.ORDERS_STORE));
     return service;
   });
-  return { checkout, orders, ended };
+  const reviews = lazily(async (): Promise<ReviewsArea> => {
+    const [area] = await Promise.all([import('./reviews'), container.get(REQUESTS)()]);
+    container.service(area.REVIEWS, area.ReviewsService);
+    return container.get(area.REVIEWS);
+  });
+  return { checkout, orders, reviews, ended };
 }
 
 /**
@@ -96,7 +102,7 @@ export function createShop(options: ShopOptions): Shop {
   const storeViews = container.get(STORE_VIEWS_AREA);
   const connections: Subscription[] = [];
   let isDisposed = false;
-  const { checkout, orders, ended } = lazyAreas(container, cart, connections);
+  const { checkout, orders, reviews, ended } = lazyAreas(container, cart, connections);
   const start = lazily(async () => {
     if (container.get(CONFIG).serverSide) return;
     cart.followTabs();
@@ -120,6 +126,7 @@ export function createShop(options: ShopOptions): Shop {
     online$: network.online$,
     checkout,
     orders,
+    reviews,
     start,
     dehydrate: (): JsonValue => dehydrate(hydratable),
     dispose: () => {

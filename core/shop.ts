@@ -8,6 +8,7 @@ import type { NoticesArea } from './notices/notices';
 import type { OrdersArea } from './orders/orders';
 import type { Clock, Http, Ids, JsonValue, Network, Storage, Tabs, Telemetry } from './ports';
 import type { ProductArea } from './product/product';
+import type { ReviewsArea } from './reviews/reviews';
 import type { RoutingArea } from './routing/routing';
 import type { StockArea } from './stock/stock';
 import type { StoreViewsArea } from './store-views/store-views-area';
@@ -50,6 +51,7 @@ export interface Shop {
   readonly online$: Observable<boolean>;
   checkout(): Promise<CheckoutArea>;
   orders(): Promise<OrdersArea>;
+  reviews(): Promise<ReviewsArea>;
   /** Reads what was kept from the last visit and begins to react to network and tabs. Makes no request. */
   start(): Promise<void>;
   /** Everything a browser needs to go on from a page rendered on the server: plain JSON. */

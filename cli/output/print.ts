@@ -1,30 +1,20 @@
-import type { Session } from '../session';
 import type { Answer } from './answer';
 import type { Failure } from './failure';
-
-/** A stream that may be a terminal. */
-export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean | undefined };
-
-/** Where output goes. */
-export interface Streams {
-  readonly out: Output;
-  readonly err: Output;
-}
-
-/** Colour only on a terminal that wants it; NO_COLOR switches it off (https://no-color.org). */
-export function wantsColour(stream: Output): boolean {
-  return stream.isTTY === true && (process.env.NO_COLOR ?? '') === '';
-}
+import { wantsColour, type Streams } from './streams';
 
 /** Prints what a command found out: exactly one JSON document, or text. */
-export async function printAnswer(answer: Answer, json: boolean, session: Session, streams: Streams): Promise<void> {
-  if (json) {
-    streams.out.write(`${JSON.stringify(answer.json ?? null, null, streams.out.isTTY === true ? 2 : undefined)}\n`);
+export async function printAnswer(
+  { json, text: textOf }: Answer,
+  { out }: Streams,
+  how: { readonly json: boolean; readonly price: (amount: number) => string },
+): Promise<void> {
+  if (how.json) {
+    out.write(`${JSON.stringify(json ?? null, null, out.isTTY === true ? 2 : undefined)}\n`);
     return;
   }
   const { createScreen } = await import('./screen');
-  const text = answer.text(createScreen(wantsColour(streams.out), session.price));
-  if (text !== '') streams.out.write(`${text}\n`);
+  const text = textOf(createScreen(wantsColour(out), how.price));
+  if (text !== '') out.write(`${text}\n`);
 }
 
 /** Prints an error on stderr. */

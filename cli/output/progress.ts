@@ -1,6 +1,6 @@
 import type { SingleBar } from 'cli-progress';
 import type { Progress } from '../composition-root';
-import type { Output } from './print';
+import type { Output } from './streams';
 
 export interface ProgressBar {
   readonly report: Progress;

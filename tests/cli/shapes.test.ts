@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cart, list, listing, orders, productView, totalSegments } from './shapes';
 import { findJacket } from './shopper';
-import { openShop, type Shop } from './vitrine';
+import { openShop, vitrine, type Shop } from './vitrine';
 
 let shop: Shop;
 let jacket: z.infer<typeof productView>;
@@ -15,6 +16,12 @@ afterAll(() => shop.remove());
 const figures = z.looseObject({ products: z.literal(30), categories: z.number() });
 const methods = z.looseObject({ items: z.array(z.looseObject({})).check(z.minLength(1)), selected: z.unknown() });
 const category = z.looseObject({ ...listing.shape, category: z.looseObject({ id: z.number(), slug: z.string() }) });
+
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const EXPORT = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src
+harbour-anorak,Harbour Anorak,<p>Dry.</p>,Norrland,Jackets,,TRUE,Size,S,HA-S,4,120.00,
+harbour-anorak,,,,,,,,M,HA-M,6,120.00,
+`;
 
 /** Command line → what its document must be. `SKU` and `PARENT` stand for a jacket, `SLUG` for a category. */
 const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
@@ -39,6 +46,7 @@ const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
   ['product show PARENT --child SKU', productView],
   ['product similar PARENT --size 3', list],
   ['product reviews PARENT', list],
+  ['product review PARENT --title Warm --text Light_too --rating 5', z.object({ id: z.number(), status: z.number() })],
   ['stock check SKU --qty 1', z.object({ sku: z.string(), status: z.literal('ok'), qty: z.number() })],
   [
     'stock list SKU NOPE',
@@ -107,6 +115,38 @@ describe('--json', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
     expect(z.safeParse(shape, json()).error).toBeUndefined();
+  });
+
+  it('sends a review with a photo, and names the photo that is none', async () => {
+    const [picture, words] = [`${shop.data}/photo.png`, `${shop.data}/words.png`];
+    writeFileSync(picture, Buffer.from(ONE_PIXEL, 'base64'));
+    writeFileSync(words, 'no picture');
+    const review = ['product', 'review', jacket.parentSku, '--title', 'Warm', '--text', 'Light, too'];
+    expect(await shop.ask(...review, '--photo', picture)).toMatchObject({ id: expect.any(Number) as number });
+    for (const file of [words, `${shop.data}/missing.png`, `${shop.data}/photo.gif`]) {
+      const { code, error } = await shop.run(...review, '--photo', file, '--json');
+      expect(code).toBe(1);
+      expect(error()).toMatchObject({ error: { message: expect.stringMatching(/photo/) as string } });
+    }
+    const bare = await shop.run('product', 'review', jacket.parentSku, '--json');
+    expect(bare.code).toBe(2);
+    expect(bare.stderr).toContain('--title is missing');
+  });
+
+  it('takes in a product export, and says row by row what became of it', async () => {
+    const data = `${shop.data}/imported`;
+    const file = `${shop.data}/export.csv`;
+    writeFileSync(file, EXPORT);
+    const outcome = await vitrine(['--data', data, '--json', 'catalog', 'import', file]);
+    expect({ code: outcome.code, stderr: outcome.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(outcome.json()).toMatchObject({ format: 'shopify', counts: { products: { created: 1, total: 1 } } });
+    const again = await vitrine(['--data', data, '--json', 'catalog', 'import', file]);
+    expect(again.json()).toMatchObject({ counts: { products: { created: 0, unchanged: 1 } } });
+    const found = await vitrine(['--data', data, '--json', 'catalog', 'search', 'anorak']);
+    expect(listing.parse(found.json()).items).toMatchObject([{ name: 'Harbour Anorak' }]);
+    const missing = await vitrine(['--data', data, '--json', 'catalog', 'import', `${file}.gone`]);
+    expect(missing.code).toBe(1);
+    expect(missing.error()).toMatchObject({ error: { code: 'FILE_MISSING' } });
   });
 
   it('filters, sorts, cuts and continues a list as it is told', async () => {

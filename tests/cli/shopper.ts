@@ -14,9 +14,9 @@ export async function findJacket(shop: Shop): Promise<z.infer<typeof productView
   throw new Error('The catalogue has no jacket to buy');
 }
 
-export const ADA = ['--first-name', 'Ada', '--last-name', 'Lovelace'];
-export const PERSONAL = [...ADA, '--email-address', 'ada@example.com'];
-export const ADDRESS = [
+const ADA = ['--first-name', 'Ada', '--last-name', 'Lovelace'];
+const PERSONAL = [...ADA, '--email-address', 'ada@example.com'];
+const ADDRESS = [
   ...ADA,
   ...['--country', 'US', '--street-address', '1 Main Street', '--city', 'New York', '--state', 'NY'],
   ...['--zip-code', '10001', '--phone-number', '+1 212 555 0100'],

@@ -50,8 +50,14 @@ const optionCases = commands.flatMap(({ area, command }) =>
       option: optionName(key),
       parameter,
       command,
+      key,
     })),
 );
+/** Values for the options that a command cannot do without, but one. */
+const requiredOptions = (command: Command, but: string): readonly string[] =>
+  Object.entries(command.options)
+    .filter(([key, parameter]) => parameter.required && key !== but)
+    .map(([key, parameter]) => `${optionName(key)}=${goodFor(parameter)}`);
 const argumentCases = commands.flatMap(({ area, command }) =>
   Object.entries(command.args).map(([key, parameter]) => ({
     line: words(area, command).join(' '),
@@ -73,12 +79,13 @@ describe('each option', () => {
 
   it.each(optionCases)(
     '$line $option refuses what it cannot be, by name and limit',
-    async ({ line, option, parameter, command }) => {
+    async ({ line, option, parameter, command, key }) => {
       const bad = badFor(parameter);
       expect(bad).not.toEqual([]);
       const args = Object.values(command.args).map(goodFor);
       for (const value of bad) {
-        const { code, out, err } = await inProcess([...line.split(' '), ...args, `${option}=${value}`, '--json']);
+        const others = [...args, ...requiredOptions(command, key), '--json'];
+        const { code, out, err } = await inProcess([...line.split(' '), `${option}=${value}`, ...others]);
         expect({ code, out }).toEqual({ code: 2, out: '' });
         const { error } = failure.parse(JSON.parse(err));
         expect(error.code).toBe('usage');

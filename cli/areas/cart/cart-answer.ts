@@ -14,7 +14,7 @@ export function cartAnswer(shop: Shop, more: Readonly<Record<string, unknown>> =
 const OUT_OF_STOCK = 'AVAILABILITY_OUT_OF_STOCK';
 const STOCK_WORDS: Readonly<Record<string, string>> = { [OUT_OF_STOCK]: 'out of stock' };
 
-export function cartText(items: readonly CartItem[], segments: readonly TotalSegment[], screen: Screen): string {
+function cartText(items: readonly CartItem[], segments: readonly TotalSegment[], screen: Screen): string {
   if (items.length === 0) return 'The cart is empty.';
   const rows = items.map((item) => {
     const choices = (item.options ?? []).map((option) => option.value).join(', ');

@@ -1,6 +1,7 @@
 import type { Command } from '../../declare/command';
+import { review } from './review';
 import { reviews } from './reviews';
 import { show } from './show';
 import { similar } from './similar';
 
-export const PRODUCT: readonly Command[] = [show, similar, reviews];
+export const PRODUCT: readonly Command[] = [show, similar, reviews, review];

@@ -1,0 +1,2 @@
+export type { ReviewDraft, ReviewsArea } from './reviews';
+export { REVIEWS, ReviewsService } from './reviews-service';

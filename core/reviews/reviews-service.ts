@@ -1,0 +1,36 @@
+import { createReview } from '../contract/reviews';
+import { inject, injectable, token } from '../di';
+import { ShopError } from '../kernel/shop-error';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { GATEWAY, type Gateway } from '../sync/gateway';
+import { checkReview } from './check-review';
+import type { ReviewDraft, ReviewsArea } from './reviews';
+
+/** Writing reviews (S §7). */
+@injectable()
+export class ReviewsService implements ReviewsArea {
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+  ) {}
+
+  async create(draft: ReviewDraft): Promise<{ readonly id: number; readonly status: number }> {
+    const wrong = checkReview(draft);
+    if (wrong !== undefined) throw new ShopError('invalid-input', { params: wrong, details: { fields: [wrong] } });
+    const { sku, title, text, nickname, rating, photos = [] } = draft;
+    const fields = [
+      ['product_sku', sku],
+      ['title', title.trim()],
+      ['detail', text.trim()],
+      ['nickname', nickname.trim()],
+      ['store', this.storeViews.current.storeCode],
+      ...(rating === undefined ? [] : [['rating', String(rating)] as const]),
+    ] as const;
+    const { result } = await this.gateway.call(createReview, {
+      form: { fields, files: photos.map((photo) => ['photos', photo] as const) },
+    });
+    return { id: result.id, status: result.status };
+  }
+}
+
+export const REVIEWS = token<ReviewsService>('Reviews');

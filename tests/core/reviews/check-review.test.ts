@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { checkReview } from '../../../core/reviews/check-review';
+
+const review = { sku: 'A', title: 'Warm', text: 'Warm and light.', nickname: 'Ada' };
+const photo = (bytes: number) => ({ name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array(bytes) });
+
+describe('checkReview', () => {
+  it('has nothing against a review with all that it needs', () => {
+    expect(checkReview(review)).toBeUndefined();
+    expect(checkReview({ ...review, rating: 5, photos: Array.from({ length: 5 }, () => photo(10)) })).toBeUndefined();
+  });
+
+  it.each([
+    ['title', { title: ' ' }, '1 to 120'],
+    ['title', { title: 'x'.repeat(121) }, '1 to 120'],
+    ['text', { text: '' }, '1 to 4000'],
+    ['nickname', { nickname: 'x'.repeat(61) }, '1 to 60'],
+    ['rating', { rating: 0 }, 'from 1 to 5'],
+    ['rating', { rating: 4.5 }, 'from 1 to 5'],
+    ['photos', { photos: Array.from({ length: 6 }, () => photo(1)) }, 'at most 5'],
+    ['photos', { photos: [photo(5 * 1024 * 1024 + 1)] }, 'bytes each'],
+  ])('names the field %s and its limit', (field, change, limit) => {
+    const wrong = checkReview({ ...review, ...change });
+    expect(wrong?.field).toBe(field);
+    expect(wrong?.message).toContain(limit);
+  });
+});
