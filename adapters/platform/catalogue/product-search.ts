@@ -105,11 +105,19 @@ function sortKey(key: SortKey): SortKey {
   return key.field === 'price' ? { ...key, field: 'final_price' } : key;
 }
 
+/** The documents of what the index found; what was removed since the index was made is left out. */
 export function documentsOf(hits: readonly IndexHit[], store: StoreView, reader: CatalogueReader): readonly Product[] {
-  reader.refresh();
+  const products = new Map(
+    reader
+      .productsOf(
+        hits.map((hit) => hit.id),
+        store,
+      )
+      .map((product) => [product.id, product]),
+  );
   return hits.flatMap(({ id, variantSku }) => {
-    const product = reader.product(id, store);
-    if (!product) return []; // removed since the index was made
+    const product = products.get(id);
+    if (!product) return [];
     return variantSku === undefined ? product : reader.matched(product, variantSku);
   });
 }
