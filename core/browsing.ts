@@ -3,7 +3,7 @@ import { CATALOGUE_CLIENT, CatalogueClient } from './catalogue/catalogue-client'
 import { CatalogueService } from './catalogue/catalogue-service';
 import type { ContentSource } from './content/content-door';
 import { ContentService } from './content/content-service';
-import type { ShopContainer } from './container';
+import type { ShopContainer } from './di';
 import { token } from './di';
 import { PRODUCT_CLIENT, ProductClient } from './product/product-client';
 import type { ProductSource } from './product/product-source';

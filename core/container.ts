@@ -8,8 +8,7 @@ import { parseConfig, type ShopConfig } from './config';
 import { CONTENT } from './content/content';
 import { CONTENT_LOADER, ContentDoor } from './content/content-door';
 import { CONTENT_STATE, ContentState } from './content/content-state';
-import { CLOCK, CONFIG, container, HTTP, IDS, Lifecycle, NETWORK, STORAGE, TABS, TELEMETRY, token } from './di';
-import type { ClassProvider, DependencyContainer, Token } from './di';
+import { CLOCK, CONFIG, container, HTTP, IDS, NETWORK, ShopContainer, STORAGE, TABS, TELEMETRY, token } from './di';
 import { lazily } from './kernel/lazily';
 import { Store } from './kernel/store';
 import { NOTICES } from './notices/notices';
@@ -31,30 +30,6 @@ import { Session, SESSION } from './sync/session';
 import { SYNC, SYNC_LOADER, SyncDoor } from './sync/sync-door';
 import type { SyncService } from './sync/sync-service';
 
-/** The container of one shopper's shop, with tokens that know what they stand for. */
-export class ShopContainer {
-  constructor(private readonly child: DependencyContainer) {}
-
-  value<T>(key: Token<T>, value: T): void {
-    this.child.register<T>(key, { useValue: value });
-  }
-
-  /** Binds a class; one instance is made when it is first needed, and lives as long as the container. */
-  service<T>(key: Token<T>, useClass: ClassProvider<T>['useClass']): void {
-    this.child.register<T>(key, { useClass }, { lifecycle: Lifecycle.ContainerScoped });
-  }
-
-  get<T>(key: Token<T>): T {
-    return this.child.resolve<T>(key);
-  }
-
-  /** Lets go of all instances. Whoever holds streams or timers has ended them before. */
-  clear(): void {
-    this.child.clearInstances();
-    this.child.reset();
-  }
-}
-
 function bindPorts(shop: ShopContainer, adapters: Adapters, config: ShopConfig): void {
   const { clock, telemetry, storage } = adapters;
   shop.value(HTTP, adapters.http);
@@ -66,6 +41,8 @@ function bindPorts(shop: ShopContainer, adapters: Adapters, config: ShopConfig):
   shop.value(STORAGE, new GuardedStorage(storage, { clock, telemetry, config: config.cache }));
   shop.value(CONFIG, config);
 }
+
+export type { ShopContainer } from './di';
 
 /** Loads and binds the code that makes requests. */
 export const REQUESTS = token<() => Promise<{ readonly sync: () => SyncService }>>('Requests');

@@ -1,4 +1,4 @@
-import type { ShopContainer } from './container';
+import type { ShopContainer } from './di';
 import { GATEWAY, HttpGateway } from './sync/gateway';
 import { SYNC_SERVICE, SyncService } from './sync/sync-service';
 import { TASK_RUNNER, TaskRunner } from './sync/task-runner';

@@ -6,8 +6,7 @@ import { CONFIG, NETWORK, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import type { CallOptions, Gateway } from '../sync/gateway';
-import { GATEWAY } from '../sync/gateway';
+import { type CallOptions, type Gateway, GATEWAY } from '../sync';
 import type { CatalogueSearch } from './build-search-query';
 import { CATEGORY_FIELDS } from './listing-fields';
 

@@ -4,7 +4,7 @@ import type { ShopConfig } from '../config';
 import type { Attribute, Category } from '../contract';
 import { CONFIG } from '../di';
 import { ShopError } from '../kernel/shop-error';
-import { categoryLink, linkRules } from '../routing/links';
+import { categoryLink, linkRules } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { buildSearchQuery, type ListingRules } from './build-search-query';
 import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';

@@ -1,3 +1,10 @@
+export { listedFilters } from './build-search-query';
+export type { CatalogueSearch } from './build-search-query';
+export { CATALOGUE_CLIENT } from './catalogue-client';
+export type { CatalogueClient } from './catalogue-client';
+export { LISTING_FIELDS } from './listing-fields';
+export { changeListing, listingParams, parseListing } from './listing-url';
+export type { ListingChange, ListingUrlRules } from './listing-url';
 export { SORT_KEYS } from './catalogue';
 export type {
   Catalogue,

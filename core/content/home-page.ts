@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { Category, Product, SearchFilter, SiteSettings, Slide } from '../contract';
-import { listedFilters, type CatalogueSearch } from '../catalogue/build-search-query';
+import { listedFilters, type CatalogueSearch } from '../catalogue';
 
 /** S §9: items of a slider, of the bestsellers and of the new collection. */
 export const HOME_LIST_SIZE = 18;

@@ -1,16 +1,9 @@
 import type { InjectionToken } from 'tsyringe';
-
-declare const provides: unique symbol;
-
-/** The key of a binding, typed with what it provides. */
-export type Token<T> = symbol & { readonly [provides]?: T };
-
-/** Makes the token of a port or service. */
-export function token<T>(name: string): Token<T> {
-  return Symbol(name);
-}
+import type { Token } from '../kernel/token';
 
 /** tsyringe knows tokens by identity only; the type that a token carries is ours. */
 export function asInjection<T>(key: Token<T>): InjectionToken<T> {
   return key;
 }
+
+export { token, type Token } from '../kernel/token';

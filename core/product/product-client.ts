@@ -1,6 +1,5 @@
 import { inject, injectable } from '../di';
-import { CATALOGUE_CLIENT, type CatalogueClient } from '../catalogue/catalogue-client';
-import { LISTING_FIELDS } from '../catalogue/listing-fields';
+import { CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS } from '../catalogue';
 import type { ShopConfig } from '../config';
 import type { Product, Review } from '../contract';
 import { renderList, searchReviews, similarProducts } from '../contract/catalogue';
@@ -8,7 +7,7 @@ import { CONFIG, TELEMETRY, token } from '../di';
 import { errorMessage, ShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { GATEWAY, type Gateway } from '../sync/gateway';
+import { GATEWAY, type Gateway } from '../sync';
 import { checkProduct } from './check-product';
 import type { ProductSource } from './product-source';
 

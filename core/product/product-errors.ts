@@ -1,7 +1,6 @@
 import type { CustomOption, Product } from '../contract';
 import { errorMessage } from '../kernel/shop-error';
-import { associatedLinks } from '../pricing/parts-price';
-import type { UnitPrice } from '../pricing/unit-price';
+import { associatedLinks, type UnitPrice } from '../pricing';
 import type { ProductConfiguration } from './product';
 
 export interface ErrorSource {

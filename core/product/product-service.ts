@@ -4,7 +4,7 @@ import type { ShopConfig } from '../config';
 import type { Product, Review } from '../contract';
 import { CONFIG } from '../di';
 import { ShopError } from '../kernel/shop-error';
-import { linkRules } from '../routing/links';
+import { linkRules } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { ProductArea, ProductConfiguration, ProductKey, ProductView, ProductViewSeed } from './product';
 import { PRODUCT_SOURCE, type ProductSourceLoader } from './product-source';

@@ -1,1 +1,3 @@
+export { categoryLink, linkRules, productLink } from './links';
+export type { LinkRules } from './links';
 export type { OpenOptions, OpenResult, Page, Resolution, RouteMatch, RoutingArea } from './routing';

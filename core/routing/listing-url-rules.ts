@@ -1,4 +1,4 @@
-import type { ListingUrlRules } from '../catalogue/listing-url';
+import type { ListingUrlRules } from '../catalogue';
 import type { ShopConfig } from '../config';
 
 /** The address rules of listings in a configuration. */

@@ -1,6 +1,6 @@
 import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
-import { parseListing } from '../catalogue/listing-url';
+import { parseListing } from '../catalogue';
 import type { ShopConfig } from '../config';
 import { CONTENT, type ContentArea } from '../content/content';
 import { CONFIG, TELEMETRY, token } from '../di';

@@ -3,7 +3,7 @@ import type { ShopConfig } from '../config';
 import { pageView } from '../contract/url-map';
 import { CONFIG, TELEMETRY, token } from '../di';
 import type { Telemetry } from '../ports';
-import { GATEWAY, type Gateway } from '../sync/gateway';
+import { GATEWAY, type Gateway } from '../sync';
 
 /** The contract takes no longer path. */
 const MAX_PATH = 2000;

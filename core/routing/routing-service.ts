@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
-import { changeListing, listingParams, type ListingChange } from '../catalogue/listing-url';
+import { changeListing, listingParams, type ListingChange } from '../catalogue';
 import type { ShopConfig } from '../config';
 import type { Product } from '../contract';
 import { CONFIG } from '../di';

@@ -4,7 +4,7 @@ import type { StockRecord } from '../contract';
 import { checkStock, listStock } from '../contract/stock';
 import { CONFIG, NETWORK } from '../di';
 import type { Network } from '../ports';
-import { GATEWAY, type Gateway } from '../sync/gateway';
+import { GATEWAY, type Gateway } from '../sync';
 import { planBatches } from './plan-batches';
 import type { StockArea, StockCheck } from './stock';
 import { planStock } from './stock-status';

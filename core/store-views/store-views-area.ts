@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { token } from '../di';
+import { token } from '../kernel/token';
 import type { StoreView } from './store-view';
 
 export const STORE_VIEWS_AREA = token<StoreViewsArea>('StoreViewsArea');

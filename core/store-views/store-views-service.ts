@@ -5,7 +5,7 @@ import { CONFIG } from '../di';
 import { toMinor } from '../kernel/money';
 import { ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
-import { SESSION, type Session } from '../sync/session';
+import { SESSION, type Session } from '../sync';
 import { formatPrice } from './format-price';
 import { matchStore } from './match-store';
 import type { StoreViewsArea } from './store-views-area';
