@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURE_CATEGORIES } from '../../fixtures/catalogue';
+import { cartWith, orderOf, resultOf } from '../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { createStorefront, type Storefront } from '../../../ui/entry/server';
+
+const manifest = { 'ui/entry/client.tsx': { file: 'assets/client.js' } };
+const STORES = ['us', 'de'];
+
+let fixture: FixturePlatform;
+let storefront: Storefront;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  fixture = await openFixturePlatform({ stores: STORES });
+  let turn = 0;
+  storefront = createStorefront({
+    // Answers come late and out of turn, so that pages are made in the middle of one another.
+    api: async (request) => {
+      turn += 1;
+      await new Promise((resolve) => setTimeout(resolve, (turn * 7) % 5));
+      return fixture.platform.fetch(request);
+    },
+    catalogueVersion: () => fixture.platform.catalogueVersion(),
+    manifest,
+    config: { stores: { available: STORES } },
+    onError: (error) => errors.push(error),
+  });
+});
+afterAll(() => {
+  fixture.platform.close();
+});
+
+async function pageOf(path: string): Promise<string> {
+  const response = await storefront.fetch(new Request(`http://shop.test${path}`));
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** What a page says of the store it was made for. */
+function storeIn(html: string) {
+  const handover = /id="handover">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  return {
+    lang: /<html lang="([^"]+)"/.exec(html)?.[1],
+    code: /"storeCode":"(\w+)"/.exec(handover)?.[1],
+    dollars: /\$\d/.test(html),
+    euros: html.includes('€'),
+    germanLinks: /href="\/de\/[cp]\//.test(html),
+  };
+}
+
+describe('the storefront on the server', () => {
+  it('mixes nothing of the stores whose pages it makes at the same time', async () => {
+    const paths = ['/', '/search?q=jacket', '/search?q=shirt', '/de', '/de/search?q=jacket', '/de/search?q=shirt'];
+    const asked = Array.from({ length: 30 }, (_, index) => paths[(index * 5) % paths.length] ?? '/');
+    const pages = await Promise.all(asked.map(async (path) => ({ path, html: await pageOf(path) })));
+    const alone = new Map<string, string>();
+    for (const path of paths) alone.set(path, await pageOf(path));
+    for (const { path, html } of pages) {
+      const german = path.startsWith('/de');
+      expect(storeIn(html), path).toEqual({
+        lang: german ? 'de-DE' : 'en-US',
+        code: german ? 'de' : 'us',
+        dollars: !german,
+        euros: german,
+        germanLinks: german,
+      });
+      expect(html, path).toBe(alone.get(path));
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it('shows what was sold in the very next page', async () => {
+    const path = /href="(\/p\/CAP\/[^"]+)"/.exec(await pageOf('/search?q=cap'))?.[1] ?? '';
+    expect(await pageOf(path)).toContain('Only 3 left');
+    const token = await cartWith(fixture, [{ sku: 'CAP', qty: 3 }]);
+    await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
+    expect(await pageOf(path)).toContain('This one is sold out');
+  });
+
+  it('shows a category that got another name in the menu of the very next page', async () => {
+    const [first, ...others] = FIXTURE_CATEGORIES;
+    const category = others.find((candidate) => candidate.parent_id === first?.id);
+    if (category === undefined) throw new Error('The fixture has no category below its first one');
+    expect(await pageOf('/cart')).toContain(category.name);
+    fixture.platform.catalogue.writeCategories([{ category: { ...category, name: 'Renamed' }, source: 'demo' }]);
+    fixture.platform.catalogue.reindex();
+    const html = await pageOf('/cart');
+    expect(html).toContain('Renamed');
+    expect(html).not.toContain(`"name":"${category.name}"`);
+  });
+});
