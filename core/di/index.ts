@@ -1,4 +1,4 @@
 export { container, inject, injectable } from './injection';
 export { ShopContainer } from './shop-container';
-export { asInjection, token, type Token } from './token';
+export { token } from '../kernel/token';
 export { CLOCK, CONFIG, HTTP, IDS, NETWORK, STORAGE, TABS, TELEMETRY } from './tokens';

@@ -1,6 +1,6 @@
 import type { ClassProvider, DependencyContainer } from './injection';
 import { Lifecycle } from './injection';
-import type { Token } from './token';
+import type { Token } from '../kernel/token';
 
 /** The container of one shopper's shop, with tokens that know what they stand for. */
 export class ShopContainer {

@@ -132,6 +132,3 @@ export const STORE_VIEWS: readonly StoreView[] = ROWS.map(fromRow);
 
 /** S §1: only these are available unless the configuration says otherwise. */
 export const AVAILABLE_STORES: readonly string[] = ['us', 'en'];
-
-/** S §9, default currency. */
-export const DEFAULT_CURRENCY = 'USD';
