@@ -17,6 +17,6 @@ export const serve = command({
     if (session.globals.api !== undefined) throw new UsageError('serve opens a shop of its own: leave out --api');
     const { openServer } = await import('../serve/open-server');
     await openServer({ port, host }, session);
-    return answer({ stopped: true }, () => '');
+    return answer(undefined, () => '');
   },
 });

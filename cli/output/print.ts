@@ -9,7 +9,7 @@ export async function printAnswer(
   how: { readonly json: boolean; readonly price: (amount: number) => string },
 ): Promise<void> {
   if (how.json) {
-    out.write(`${JSON.stringify(json ?? null, null, out.isTTY === true ? 2 : undefined)}\n`);
+    if (json !== undefined) out.write(`${JSON.stringify(json, null, out.isTTY === true ? 2 : undefined)}\n`);
     return;
   }
   const { createScreen } = await import('./screen');

@@ -70,9 +70,21 @@ function errorLine(error: unknown): string {
   return JSON.stringify({ time: new Date().toISOString(), level: 'error', where: 'storefront', name, message, stack });
 }
 
-/** Resolves with the first signal; a second one ends the process at once. */
+/**
+ * Signals so close to the first one are the same wish: a terminal tells the whole group of processes, and the script that
+ * started us passes it on.
+ */
+const SAME_WISH_MS = 1000;
+
+/** Resolves with the first signal; another one after a while ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    let first: number | undefined;
+    const stop = (): void => {
+      if (first !== undefined && performance.now() - first > SAME_WISH_MS) process.exit(1);
+      first ??= performance.now();
+      resolve();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   });
 }

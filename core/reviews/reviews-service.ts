@@ -2,7 +2,7 @@ import { createReview } from '../contract/reviews';
 import { inject, injectable, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { GATEWAY, type Gateway } from '../sync/gateway';
+import { GATEWAY, type Gateway } from '../sync';
 import { checkReview } from './check-review';
 import type { ReviewDraft, ReviewsArea } from './reviews';
 

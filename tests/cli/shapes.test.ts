@@ -121,14 +121,15 @@ describe('--json', () => {
     const [picture, words] = [`${shop.data}/photo.png`, `${shop.data}/words.png`];
     writeFileSync(picture, Buffer.from(ONE_PIXEL, 'base64'));
     writeFileSync(words, 'no picture');
-    const review = ['product', 'review', jacket.parentSku, '--title', 'Warm', '--text', 'Light, too'];
+    const { sku } = listing.parse(await shop.ask('catalog', 'search', 'jacket')).items[0]!;
+    const review = ['product', 'review', sku, '--title', 'Warm', '--text', 'Light, too'];
     expect(await shop.ask(...review, '--photo', picture)).toMatchObject({ id: expect.any(Number) as number });
     for (const file of [words, `${shop.data}/missing.png`, `${shop.data}/photo.gif`]) {
       const { code, error } = await shop.run(...review, '--photo', file, '--json');
       expect(code).toBe(1);
       expect(error()).toMatchObject({ error: { message: expect.stringMatching(/photo/) as string } });
     }
-    const bare = await shop.run('product', 'review', jacket.parentSku, '--json');
+    const bare = await shop.run('product', 'review', sku, '--json');
     expect(bare.code).toBe(2);
     expect(bare.stderr).toContain('--title is missing');
   });

@@ -30,7 +30,7 @@ function serve(data: string, ...args: readonly string[]): Promise<Serving> {
   return new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
-      const address = /http:\/\/\S+/.exec(stdout)?.[0];
+      const address = /http:\/\/[^\s"]+/.exec(stdout)?.[0];
       if (address !== undefined) resolve({ address, child, ended, lines: () => stdout.trimEnd().split('\n') });
     });
     void ended.then((code) => reject(new Error(`serve ended with ${String(code)}: ${stderr}`)));
@@ -123,6 +123,13 @@ describe('vitrine serve', () => {
     }
   });
 
+  it('prints one document under --json', async () => {
+    const other = await serve(shop.data, '--json');
+    other.child.kill('SIGTERM');
+    expect(await other.ended).toBe(0);
+    expect(other.lines().map((line) => JSON.parse(line) as unknown)).toEqual([{ address: other.address }]);
+  });
+
   it('sells to the command line at --api', async () => {
     const api = ['--api', serving.address, '--profile', 'far'];
     const found = listing.parse(await shop.ask('catalog', 'search', 'jacket', ...api));
@@ -143,7 +150,8 @@ describe('vitrine serve', () => {
     const other = await serve(shop.data);
     const pages = Promise.all([1, 2, 3].map(async () => (await fetch(other.address)).text()));
     await fetch(`${other.address}/healthz`);
-    other.child.kill('SIGTERM');
+    other.child.kill('SIGINT');
+    other.child.kill('SIGINT'); // the terminal and npm start both say so
     for (const html of await pages) expect(html).toMatch(/<\/html>$/);
     expect(await other.ended).toBe(0);
     await expect(fetch(other.address)).rejects.toThrow();
