@@ -86,7 +86,7 @@ function pompom(sketch: Sketch): void {
     }
     return d;
   };
-  sketch.part(oval(AXIS, 88, 34, 33), { fill: color as `#${string}`, weave: 'none', height: 0.7, edge: 0 });
+  sketch.part(oval(AXIS, 88, 34, 33), { fill: color, weave: 'none', height: 0.7, edge: 0 });
   sketch.define(
     'pm',
     () =>

@@ -1,5 +1,6 @@
 import type { CutDrawing } from '../cut-drawing';
 import { lighter } from '../material/colour';
+import type { Hex } from '../material/colour';
 import { wordmark } from '../material/emblem';
 import { AXIS, across, box, oval, short } from '../material/outline';
 import type { Sketch } from '../material/sketch';
@@ -14,7 +15,7 @@ function marks(radius: number, from: number, step: number): string {
   return d;
 }
 
-function strap(sketch: Sketch, metal: string): void {
+function strap(sketch: Sketch, metal: Hex): void {
   sketch.part('M164 60Q200 52 236 60L246 180L154 180Z', { height: 0.62 });
   sketch.part('M154 312L246 312L238 424Q234 442 200 446Q166 442 162 424Z', { height: 0.62 });
   topstitch(sketch, 'M168 64L160 176M232 64L240 176');
@@ -25,27 +26,27 @@ function strap(sketch: Sketch, metal: string): void {
   buckle(sketch, metal);
 }
 
-function buckle(sketch: Sketch, metal: string): void {
+function buckle(sketch: Sketch, metal: Hex): void {
   const frame = 'M170 62Q166 36 174 36L226 36Q234 36 230 62';
   sketch.top(
     `<g fill="none" stroke-linecap="round"><path d="${frame}" stroke="#000" stroke-width="6.5" opacity=".35" transform="translate(2 3)"/><path d="${frame}" stroke="${metal}" stroke-width="6"/><path d="M170 58Q168 36 175 35H226" stroke="#fff" stroke-width="1.4" opacity=".7"/><path d="M164 62H236" stroke="${metal}" stroke-width="5"/><path d="M200 66V35" stroke="${lighter(metal, -0.08)}" stroke-width="4.4"/><path d="M199 64V36" stroke="#fff" stroke-width="1" opacity=".6"/></g>`,
   );
 }
 
-function caseOf(sketch: Sketch, metal: string, back: boolean): void {
+function caseOf(sketch: Sketch, metal: Hex, back: boolean): void {
   sketch.define(
     'wm',
     () =>
       `<linearGradient id="wm" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${lighter(metal, 0.24, 0.5)}"/><stop offset=".4" stop-color="${metal}"/><stop offset=".6" stop-color="${lighter(metal, 0.16, 0.7)}"/><stop offset="1" stop-color="${lighter(metal, -0.24)}"/></linearGradient>`,
   );
   sketch.part('M150 190L250 190L262 246L250 302L150 302L138 246Z', {
-    fill: metal as `#${string}`,
+    fill: metal,
     weave: 'metal',
     over: true,
     height: 0.6,
   });
-  sketch.part(box(276, 236, 14, 20, 3), { fill: metal as `#${string}`, weave: 'none', height: 0.6 });
-  sketch.part(oval(AXIS, 246, 80, 80), { fill: metal as `#${string}`, weave: 'none', over: true, height: 0.74 });
+  sketch.part(box(276, 236, 14, 20, 3), { fill: metal, weave: 'none', height: 0.6 });
+  sketch.part(oval(AXIS, 246, 80, 80), { fill: metal, weave: 'none', over: true, height: 0.74 });
   sketch.top(
     `<circle cx="200" cy="246" r="75" fill="none" stroke="url(#wm)" stroke-width="10"/><circle cx="200" cy="246" r="69.5" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="1"/>`,
   );
@@ -78,7 +79,7 @@ export const watch: CutDrawing = {
   stage: 'flat',
   kids: [0.8, 0.8],
   draw(sketch, back) {
-    const metal = sketch.chance.pick('#b9b6ae', '#b9934f', '#4a4846');
+    const metal = sketch.chance.pick<Hex>('#b9b6ae', '#b9934f', '#4a4846');
     strap(sketch, metal);
     caseOf(sketch, metal, back);
     if (!back) dial(sketch);

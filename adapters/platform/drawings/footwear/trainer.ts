@@ -1,18 +1,25 @@
 import type { CutDrawing } from '../cut-drawing';
 import { lighter } from '../material/colour';
+import type { Hex } from '../material/colour';
 import { placed, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { cord, rivet, seam, topstitch } from '../material/thread';
 
 const SOLE = '#f1ede4';
 
-function laceColor(sketch: Sketch): string {
-  return sketch.tones.lightness > 0.8 ? (sketch.spec.accent ?? '#2b2822') : '#f1ede4';
+function laceColor(sketch: Sketch): Hex {
+  if (sketch.tones.lightness <= 0.8) return SOLE;
+  return sketch.spec.accent === undefined ? '#2b2822' : sketch.tones.accent;
+}
+
+/** The outsole takes the product's second colour, or else its first. */
+function soleColor(sketch: Sketch): Hex {
+  return sketch.spec.accent === undefined ? sketch.tones.base : sketch.tones.accent;
 }
 
 function sole(sketch: Sketch, chunky: boolean): void {
   const drop = chunky ? 9 : 0;
-  const color = sketch.chance.maybe(0.25) ? (`#${sketch.tones.accent.slice(1)}` as const) : SOLE;
+  const color = sketch.chance.maybe(0.25) ? sketch.tones.accent : SOLE;
   sketch.part(
     `M36 ${292 - drop}C33 306 35 320 41 331C47 343 56 350 70 350L280 351C316 350 346 339 362 317C366 310 365 303 361 299C342 ${306 - drop} 318 ${309 - drop} 290 ${310 - drop}C240 ${313 - drop} 190 ${321 - drop} 130 ${318 - drop}C90 ${316 - drop} 60 ${308 - drop} 36 ${292 - drop}Z`,
     { fill: color, weave: 'none', height: 0.58, over: true },
@@ -20,7 +27,7 @@ function sole(sketch: Sketch, chunky: boolean): void {
   sketch.part(
     'M44 336C50 346 58 351 70 351L280 352C316 351 345 341 361 320C350 337 322 344 282 344L78 343Q58 343 44 336Z',
     {
-      fill: lighter(sketch.spec.accent ?? sketch.tones.base, -0.08) as `#${string}`,
+      fill: lighter(soleColor(sketch), -0.08),
       weave: 'none',
       height: 0.46,
     },
@@ -82,12 +89,12 @@ function overlays(sketch: Sketch): void {
 
 /** The mark on the quarter: a broad band and a thin one, leaning forward with the shoe. */
 function mark(sketch: Sketch): void {
-  const color = sketch.spec.accent ?? laceColor(sketch);
+  const color = sketch.spec.accent === undefined ? laceColor(sketch) : sketch.tones.accent;
   const bands = [
     'M118 324C136 296 158 272 178 254L202 270C184 284 166 304 154 326Z',
     'M164 326C176 306 192 288 210 275L219 280C202 292 186 308 176 326Z',
   ];
-  for (const d of bands) sketch.part(d, { fill: color as `#${string}`, weave: 'none', height: 0.7, edge: 0.4 });
+  for (const d of bands) sketch.part(d, { fill: color, weave: 'none', height: 0.7, edge: 0.4 });
 }
 
 function laces(sketch: Sketch): void {
@@ -134,7 +141,7 @@ function heel(sketch: Sketch, x: number): void {
     over: true,
   });
   sketch.part(mirror('M0-10C30-8 50-9 64-14C64-8 62-3 58-1L50 1L0 2'), {
-    fill: lighter(sketch.spec.accent ?? sketch.tones.base, -0.08) as `#${string}`,
+    fill: lighter(soleColor(sketch), -0.08),
     weave: 'none',
     height: 0.5,
   });

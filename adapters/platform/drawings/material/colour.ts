@@ -5,6 +5,14 @@ export interface Oklch {
   readonly h: number;
 }
 
+/** A colour as `#rrggbb`. */
+export type Hex = `#${string}`;
+
+/** A colour of a spec, which says `#rrggbb` by its contract, under the type that tells it from a fill's role. */
+export function hexOf(color: string): Hex {
+  return `#${color.slice(1)}`;
+}
+
 function toLinear(channel: number): number {
   const v = channel / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
@@ -34,7 +42,7 @@ export function toOklch(hex: string): Oklch {
 }
 
 /** OKLCH to `#rrggbb`; what sRGB cannot show is clipped channel by channel. */
-export function toHex({ l, c, h }: Oklch): string {
+export function toHex({ l, c, h }: Oklch): Hex {
   const a = c * Math.cos((h * Math.PI) / 180);
   const d = c * Math.sin((h * Math.PI) / 180);
   const x = (l + 0.3963377774 * a + 0.2158037573 * d) ** 3;
@@ -47,12 +55,12 @@ export function toHex({ l, c, h }: Oklch): string {
 }
 
 /** The same hue at another lightness; `chroma` multiplies its strength. */
-export function atLightness(hex: string, lightness: number, chroma = 1): string {
+export function atLightness(hex: string, lightness: number, chroma = 1): Hex {
   const { c, h } = toOklch(hex);
   return toHex({ l: Math.min(1, Math.max(0, lightness)), c: c * chroma, h });
 }
 
 /** Lighter (positive) or darker (negative) by `step` of perceived lightness. */
-export function lighter(hex: string, step: number, chroma = 1): string {
+export function lighter(hex: string, step: number, chroma = 1): Hex {
   return atLightness(hex, toOklch(hex).l + step, chroma);
 }

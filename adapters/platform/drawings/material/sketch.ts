@@ -2,6 +2,7 @@ import type { DrawingSpec, Fabric } from '../drawing-spec';
 import { chanceOf } from './chance';
 import type { Chance } from './chance';
 import { lighter } from './colour';
+import type { Hex } from './colour';
 import { clothOf } from './cloth';
 import { FROM_LEFT, reliefFilter, shadowFilters } from './light';
 import type { Lean } from './light';
@@ -13,7 +14,7 @@ import { tonesOf } from './tones';
 import type { Tones } from './tones';
 
 /** What a part is filled with: a role in the garment, or a colour of its own (`#rrggbb`). */
-export type Fill = 'main' | 'block' | 'trim' | 'inside' | 'accent' | `#${string}`;
+export type Fill = 'main' | 'block' | 'trim' | 'inside' | 'accent' | Hex;
 
 export interface PartOptions {
   readonly fill?: Fill;
@@ -88,7 +89,7 @@ export class Sketch {
   }
 
   /** The colour a fill stands for in this drawing. */
-  color(fill: Fill): string {
+  color(fill: Fill): Hex {
     switch (fill) {
       case 'main':
         return this.tones.base;
@@ -228,11 +229,14 @@ export class Sketch {
     const bumps = [...this.folds].map(
       ([key, d]) => `<path d="${d}" fill="#${key > 0 ? 'fff' : '000'}" opacity="${opacity(key / 20)}"/>`,
     );
+    // No black cloth photographs as pure black: the room itself lightens it a little.
+    const haze =
+      this.tones.lightness < 0.12 ? `<g fill="${this.tones.glow}" opacity=".07">${all(this.silhouettes)}</g>` : '';
     const light = `<g clip-path="url(#s)"><g filter="url(#R)">${all(this.heights)}${all(bumps)}${all(this.grooves)}</g></g>`;
     const open = transform === '' ? '<g>' : `<g transform="${transform}">`;
     return {
       defs,
-      body: `${open}${this.floor.length > 0 ? all(this.floor) : cast}${all(this.painted)}${light}${all(this.over)}</g>`,
+      body: `${open}${this.floor.length > 0 ? all(this.floor) : cast}${all(this.painted)}${haze}${light}${all(this.over)}</g>`,
     };
   }
 }

@@ -1,38 +1,47 @@
 import type { DrawingSpec } from '../drawing-spec';
-import { atLightness, lighter, toOklch } from './colour';
+import { atLightness, hexOf, lighter, toOklch } from './colour';
+import type { Hex } from './colour';
 
 /** Below this lightness cloth is drawn as dark: seams and folds are told by light, not by shadow. */
 const DARK = 0.38;
+/** Below this lightness cloth is black. */
+const BLACK = 0.22;
 /** Above this lightness cloth is drawn as pale: it needs a deeper backdrop and cooler shadows to stand out. */
 const PALE = 0.84;
 
 /** All colours one drawing uses, derived from the two of the product. */
 export interface Tones {
-  readonly base: string;
-  readonly accent: string;
+  readonly base: Hex;
+  readonly accent: Hex;
   /** Colour of cast and form shadows on the cloth. */
-  readonly shade: string;
+  readonly shade: Hex;
   /** Colour of light on the cloth. */
-  readonly glow: string;
+  readonly glow: Hex;
   /** Seams and edges: darker than pale cloth, lighter than dark cloth. */
-  readonly seam: string;
-  readonly stitch: string;
+  readonly seam: Hex;
+  readonly stitch: Hex;
   /** The inside of the garment as seen through neck or waist. */
-  readonly inside: string;
+  readonly inside: Hex;
   /** Rib and trim: a shade beside the base. */
-  readonly trim: string;
+  readonly trim: Hex;
   readonly dark: boolean;
   readonly pale: boolean;
   readonly lightness: number;
 }
 
-function accentFor(base: string, lightness: number): string {
+function accentFor(base: string, lightness: number): Hex {
   return lightness > 0.62 ? lighter(base, -0.34, 1.1) : lighter(base, 0.36, 0.8);
 }
 
-function stitchFor(spec: DrawingSpec, lightness: number): string {
+function stitchFor(spec: DrawingSpec, lightness: number): Hex {
   if (spec.fabric === 'denim' && lightness < 0.75) return '#d09a55';
   return lightness < DARK + 0.1 ? lighter(spec.color, 0.2, 0.8) : lighter(spec.color, -0.2);
+}
+
+/** Seams are darker than the cloth, but on black cloth, where nothing is darker, lighter. */
+function seamFor(color: string, lightness: number): Hex {
+  if (lightness < BLACK) return lighter(color, 0.11);
+  return lighter(color, lightness < DARK ? -0.12 : -0.24);
 }
 
 /** Derives the palette of a drawing from its spec. */
@@ -40,14 +49,14 @@ export function tonesOf(spec: DrawingSpec): Tones {
   const { l } = toOklch(spec.color);
   const dark = l < DARK;
   return {
-    base: spec.color,
-    accent: spec.accent ?? accentFor(spec.color, l),
+    base: hexOf(spec.color),
+    accent: spec.accent === undefined ? accentFor(spec.color, l) : hexOf(spec.accent),
     shade: dark ? atLightness(spec.color, l * 0.22, 0.7) : atLightness(spec.color, l * 0.4, l > PALE ? 1.6 : 0.95),
-    glow: atLightness(spec.color, Math.min(1, l + (dark ? 0.42 : 0.32)), dark ? 0.55 : 0.6),
-    seam: dark ? lighter(spec.color, -0.12) : lighter(spec.color, -0.24),
+    glow: atLightness(spec.color, dark ? Math.max(0.6, l + 0.42) : Math.min(1, l + 0.32), dark ? 0.55 : 0.6),
+    seam: seamFor(spec.color, l),
     stitch: stitchFor(spec, l),
-    inside: dark ? lighter(spec.color, 0.05) : lighter(spec.color, -0.13, 0.9),
-    trim: dark ? lighter(spec.color, 0.04) : lighter(spec.color, -0.045),
+    inside: dark ? lighter(spec.color, l < BLACK ? 0.09 : 0.05) : lighter(spec.color, -0.13, 0.9),
+    trim: dark ? lighter(spec.color, l < BLACK ? 0.07 : 0.04) : lighter(spec.color, -0.045),
     dark,
     pale: l > PALE,
     lightness: l,

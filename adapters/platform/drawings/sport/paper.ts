@@ -1,12 +1,13 @@
 import type { CutDrawing } from '../cut-drawing';
 import { wordmark } from '../material/emblem';
 import { lighter } from '../material/colour';
+import type { Hex } from '../material/colour';
 import { AXIS, box, short } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 
 /** A flat rectangle with its own printed art: no relief, only the light over it. */
-function sheet(sketch: Sketch, d: string, color: string): void {
-  sketch.part(d, { fill: color as `#${string}`, weave: 'none', height: 0, edge: 0.3 });
+function sheet(sketch: Sketch, d: string, color: Hex): void {
+  sketch.part(d, { fill: color, weave: 'none', height: 0, edge: 0.3 });
 }
 
 function glare(sketch: Sketch, d: string): void {
@@ -68,24 +69,24 @@ export const eBook: CutDrawing = {
 function ribbon(sketch: Sketch): void {
   const { accent } = sketch.tones;
   sketch.part('M262 152L286 152L286 340L262 340Z', {
-    fill: accent as `#${string}`,
+    fill: accent,
     weave: 'satin',
     height: 0.5,
     over: true,
   });
   sketch.part('M272 238C240 196 212 206 216 226C220 246 250 246 272 242Z', {
-    fill: accent as `#${string}`,
+    fill: accent,
     weave: 'satin',
     height: 0.7,
     over: true,
   });
   sketch.part('M276 238C308 196 336 206 332 226C328 246 298 246 276 242Z', {
-    fill: accent as `#${string}`,
+    fill: accent,
     weave: 'satin',
     height: 0.7,
     over: true,
   });
-  sketch.part(box(264, 228, 20, 20, 6), { fill: accent as `#${string}`, weave: 'satin', height: 0.8, over: true });
+  sketch.part(box(264, 228, 20, 20, 6), { fill: accent, weave: 'satin', height: 0.8, over: true });
 }
 
 /** A gift card on its envelope; behind, the stripe and the code to scratch free. */
