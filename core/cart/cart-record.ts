@@ -25,6 +25,8 @@ export interface CartRecord extends CartState {
   readonly base: readonly BaseLine[];
   /** The sum to show under the cart: `segmentsOf` this cart. */
   readonly shown: readonly TotalSegment[];
+  /** Lines that were removed lately, with the revision that this was: what another tab tells of them may be older. */
+  readonly removals: Readonly<Record<string, number>>;
   readonly address: CartAddress | null;
   /** The `itemsHash` and `totalsHash` of the cart that `totals` were computed for. */
   readonly totalsItems: string;
@@ -52,6 +54,7 @@ export const EMPTY_CART: CartRecord = {
   isLoaded: false,
   base: [],
   shown: [],
+  removals: {},
   address: null,
   totalsItems: '',
   totalsFor: '',

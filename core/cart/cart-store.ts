@@ -10,6 +10,7 @@ import { EMPTY_CART, type CartRecord } from './cart-record';
 import { cartItem } from './cart';
 import { CART_STATE } from './cart-door';
 import { segmentsOf } from './plan-totals';
+import { countChanges } from './revisions';
 import { PARTS, type CartPart } from './stored-cart';
 import { applyChange, describeChange, isConflict, tabMessage } from './tab-message';
 import * as z from 'zod/mini';
@@ -42,8 +43,9 @@ export class CartStore {
   /** Changes the cart; what is worth keeping is kept and told to other tabs. */
   update(change: (cart: CartRecord) => CartRecord): void {
     const before = this.state.value;
-    const after = change(before);
-    if (after === before) return;
+    const changed = change(before);
+    if (changed === before) return;
+    const after = countChanges(before, changed);
     this.#publish(after);
     this.#persist(before, after);
     const message = describeChange(before, after, this.session.storeCode);
@@ -74,6 +76,7 @@ export class CartStore {
     const empty: CartRecord = { ...EMPTY_CART, isMicrocartOpen: this.value.isMicrocartOpen };
     const items = await this.#readItems();
     const changes = await Promise.all([
+      this.#restore('removals', PARTS.removals),
       this.#restore('token', PARTS.token),
       this.#restore('base', PARTS.base),
       this.#restore('hash', PARTS.hash),

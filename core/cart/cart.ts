@@ -25,6 +25,8 @@ export const cartItem = z.looseObject({
   product_option: z.optional(productOption),
   /** sha3-224 of what tells one configuration from another (S §3). */
   checksum: z.string(),
+  /** Counts the shopper's changes of the line, so that tabs can tell which is the later one. */
+  revision: z.optional(z.number()),
   item_id: z.optional(itemId),
   quote_id: z.optional(z.string()),
   server_item_id: z.optional(itemId),

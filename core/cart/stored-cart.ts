@@ -40,6 +40,11 @@ export const PARTS = {
     write: (cart, { token, lines }) => ({ ...cart, base: token === cart.cartServerToken ? lines : [] }),
     same: (a, b) => a.base === b.base && a.cartServerToken === b.cartServerToken,
   }),
+  removals: part(z.record(z.string(), z.number()), {
+    read: (cart) => ({ ...cart.removals }),
+    write: (cart, removals) => ({ ...cart, removals }),
+    same: (a, b) => a.removals === b.removals,
+  }),
   token: part(z.string(), {
     read: (cart) => cart.cartServerToken,
     write: (cart, cartServerToken) => ({ ...cart, cartServerToken }),

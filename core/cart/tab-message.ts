@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { cartItem, type CartItem } from './cart';
+import { cartItem } from './cart';
 import { lineKey, type BaseLine, type CartRecord } from './cart-record';
+import { itemsHash } from './items-hash';
+import { isLater, isRemoved } from './revisions';
 import { baseLine, PARTS } from './stored-cart';
 
-const itemChange = z.object({ put: z.array(cartItem), removed: z.array(z.string()) });
+const itemChange = z.object({
+  put: z.array(cartItem),
+  removed: z.array(z.object({ key: z.string(), revision: z.number() })),
+});
 const baseChange = z.object({ put: z.array(baseLine), removed: z.array(z.string()) });
 
 /**
@@ -27,30 +32,47 @@ export const tabMessage = z.object({
 });
 export type TabMessage = z.infer<typeof tabMessage>;
 
-interface LineChange<T> {
-  readonly put: T[];
-  readonly removed: string[];
-}
+type BaseChange = z.infer<typeof baseChange>;
+type ItemChange = z.infer<typeof itemChange>;
 
-function changeOf<T>(before: readonly T[], after: readonly T[], keyOf: (line: T) => string): LineChange<T> {
-  const known = new Set(before);
-  const kept = new Set(after.map(keyOf));
+function baseChangeOf(before: readonly BaseLine[], after: readonly BaseLine[]): BaseChange {
+  const [known, kept] = [new Set(before), new Set(after.map(({ key }) => key))];
   return {
     put: after.filter((line) => !known.has(line)),
-    removed: before.map(keyOf).filter((key) => !kept.has(key)),
+    removed: before.map(({ key }) => key).filter((key) => !kept.has(key)),
   };
 }
 
-function apply<T>(lines: readonly T[], change: LineChange<T>, keyOf: (line: T) => string): readonly T[] {
-  const put = new Map(change.put.map((line) => [keyOf(line), line]));
-  const left = lines.filter((line) => !change.removed.includes(keyOf(line)));
-  const replaced = left.map((line) => put.get(keyOf(line)) ?? line);
-  const known = new Set(left.map(keyOf));
-  return [...replaced, ...change.put.filter((line) => !known.has(keyOf(line)))];
+function itemChangeOf(before: CartRecord, after: CartRecord): ItemChange {
+  const [known, kept] = [new Set(before.cartItems), new Set(after.cartItems.map(lineKey))];
+  const gone = before.cartItems.map(lineKey).filter((key) => !kept.has(key));
+  return {
+    put: after.cartItems.filter((item) => !known.has(item)),
+    removed: gone.map((key) => ({ key, revision: after.removals[key] ?? 0 })),
+  };
 }
 
-const baseKey = (line: BaseLine): string => line.key;
-const itemKey = (item: CartItem): string => lineKey(item);
+function applyBase(lines: readonly BaseLine[], { put, removed }: BaseChange): readonly BaseLine[] {
+  const changed = new Set([...removed, ...put.map(({ key }) => key)]);
+  return [...lines.filter(({ key }) => !changed.has(key)), ...put];
+}
+
+/** Lines as they are in the tab that changed them last. */
+function applyItems(cart: CartRecord, { put, removed }: ItemChange): CartRecord {
+  const gone = new Map(removed.map(({ key, revision }) => [key, revision]));
+  const theirs = new Map(put.map((item) => [lineKey(item), item]));
+  const kept = cart.cartItems.flatMap((ours) => {
+    const key = lineKey(ours);
+    const removedAt = gone.get(key);
+    if (removedAt !== undefined && isRemoved(ours, removedAt)) return [];
+    const their = theirs.get(key);
+    theirs.delete(key);
+    return [their !== undefined && isLater(their, ours, undefined) ? their : ours];
+  });
+  const added = [...theirs].flatMap(([key, item]) => (isLater(item, undefined, cart.removals[key]) ? [item] : []));
+  const latest = removed.map(({ key, revision }) => [key, Math.max(revision, cart.removals[key] ?? 0)] as const);
+  return { ...cart, cartItems: [...kept, ...added], removals: { ...cart.removals, ...Object.fromEntries(latest) } };
+}
 
 /** What to tell of a change from one state to the next; undefined when there is nothing. Pure. */
 export function describeChange(before: CartRecord, after: CartRecord, storeCode: string): TabMessage | undefined {
@@ -59,8 +81,8 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
   const moved = before.cartServerToken !== token;
   const change = {
     ...(moved ? { server: { before: before.cartServerToken, base: [...after.base] } } : {}),
-    ...(before.cartItems === after.cartItems ? {} : { items: changeOf(before.cartItems, after.cartItems, itemKey) }),
-    ...(moved || before.base === after.base ? {} : { base: changeOf(before.base, after.base, baseKey) }),
+    ...(before.cartItems === after.cartItems ? {} : { items: itemChangeOf(before, after) }),
+    ...(moved || before.base === after.base ? {} : { base: baseChangeOf(before.base, after.base) }),
     ...(hash.same(before, after) ? {} : { hash: hash.read(after) }),
     ...(totals.same(before, after) ? {} : { totals: totals.read(after) }),
     ...(segments.same(before, after) ? {} : { segments: segments.read(after) }),
@@ -91,16 +113,18 @@ function goesOver(cart: CartRecord, message: TabMessage): boolean {
 export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   const { hash, totals, segments, choices, methods } = PARTS;
   let next = cart;
-  if (message.items) next = { ...next, cartItems: apply(next.cartItems, message.items, itemKey) };
+  if (message.items) next = applyItems(next, message.items);
   if (message.server && goesOver(cart, message)) {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
   }
   if (message.choices) next = choices.write(next, message.choices);
   if (next.cartServerToken !== message.token) return next; // the rest is about another server cart
-  if (message.base) next = { ...next, base: apply(next.base, message.base, baseKey) };
+  if (message.base) next = { ...next, base: applyBase(next.base, message.base) };
   if (message.hash !== undefined) next = hash.write(next, message.hash);
-  if (message.totals) next = totals.write(next, message.totals);
-  if (message.segments) next = segments.write(next, message.segments);
+  // Totals of lines that this tab has changed since are of no use.
+  const isOfTheseLines = message.totals === undefined || message.totals.items === itemsHash(next.cartItems);
+  if (message.totals && isOfTheseLines) next = totals.write(next, message.totals);
+  if (message.segments && isOfTheseLines) next = segments.write(next, message.segments);
   if (message.methods) next = methods.write(next, message.methods);
   return next;
 }

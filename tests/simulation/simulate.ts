@@ -29,6 +29,9 @@ export class FailedJourney extends Error {
 /** Enough for both tabs of a shopper to hear of each other's last change. */
 const ROUNDS = 3;
 
+/** Nobody presses two buttons in the same millisecond. */
+const LEAST_PAUSE_MS = 50;
+
 /** The network is sound again, and every tab does what a shop does then. */
 async function heal(world: World, diary: Diary): Promise<void> {
   world.network.set(false);
@@ -57,7 +60,10 @@ export async function simulate(seed: number): Promise<Journey> {
   try {
     const stock = await stockLevels(world);
     diary.tabs.push(await world.openTab());
-    for (let step = 0; step < steps; step += 1) await nextAction(world)(world, diary);
+    for (let step = 0; step < steps; step += 1) {
+      await nextAction(world)(world, diary);
+      await world.clock.advance(LEAST_PAUSE_MS);
+    }
     diary.log.push('the network is sound');
     world.http.heal();
     await world.clock.runUntilIdle();

@@ -205,6 +205,11 @@ export async function createWorld(seed: number, config: ShopConfigInput = {}): P
       let alive = true;
       const adapters = mortal(traced(watchOrders(http, sent), name, clock), storage, () => alive);
       const tabs = hub.open();
+      if (process.env['TRACE'] !== undefined) {
+        tabs.messages$.subscribe((heard) =>
+          process.stdout.write(`${clock.now() - START} ${name} heard ${JSON.stringify(heard).slice(0, 1500)}\n`),
+        );
+      }
       const ids = createSeededIds(`${name} ${seed}`);
       const shop = createShop({ config, adapters: { ...adapters, clock, network, tabs, telemetry, ids } });
       await drive(clock, shop.start());
