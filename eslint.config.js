@@ -5,9 +5,15 @@ import tseslint from 'typescript-eslint';
 
 /** Time and chance come through ports in core, so that the whole shop can be simulated on a virtual clock. */
 const ambient = [
-  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Take the time from the clock port.' },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Take the time from the clock port.',
+  },
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time from the clock port.' },
-  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'Take chance from the ids port.' },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Take chance from the ids port.',
+  },
 ];
 
 const noExportAll = { selector: 'ExportAllDeclaration', message: 'List exports by name.' };
@@ -17,7 +23,12 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
@@ -40,10 +51,26 @@ export default tseslint.config(
     rules: {
       'max-lines-per-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      'no-restricted-properties': ['error', { object: 'vi', property: 'mock', message: 'Put a fake at a port; module mocks are banned.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'vi', property: 'mock', message: 'Put a fake at a port; module mocks are banned.' },
+      ],
     },
   },
   { files: ['cli/**/*.ts', 'scripts/**/*', 'tests/bench/**/*.ts'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.js', 'scripts/**/*.mjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' } } },
+  {
+    files: ['**/*.js', 'scripts/**/*.mjs'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: {
+      ...tseslint.configs.disableTypeChecked.languageOptions,
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        performance: 'readonly',
+      },
+    },
+  },
   prettier,
 );

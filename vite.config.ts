@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rollupOptions: { input: isSsrBuild ? 'ui/entry/server.tsx' : 'ui/entry/client.tsx' },
+    rolldownOptions: { input: isSsrBuild ? 'ui/entry/server.tsx' : 'ui/entry/client.tsx' },
   },
   ssr: { noExternal: true },
   // Vite leaves this to the process that runs the server; React's slow build for development would be what shoppers wait for.

@@ -15,7 +15,11 @@ const all = parts.length === 0;
 function run(label, command, args, env = {}) {
   const started = performance.now();
   process.stderr.write(`${label} … `);
-  const result = spawnSync(process.execPath, [join('node_modules', command), ...args], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env: { ...process.env, ...env } });
+  const result = spawnSync(process.execPath, [join('node_modules', command), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   if (result.status !== 0) {
     process.stderr.write(`failed\n${result.stdout}${result.stderr}\n`);
     process.exit(result.status ?? 1);
@@ -33,7 +37,8 @@ function compress(folder) {
   }
 }
 
-if (all || parts.includes('bin')) run('Building the command line', 'tsup/dist/cli-default.js', ['--silent'], types ? { VITRINE_TYPES: '1' } : {});
+if (all || parts.includes('bin'))
+  run('Building the command line', 'tsup/dist/cli-default.js', ['--silent'], types ? { VITRINE_TYPES: '1' } : {});
 if (all || parts.includes('ui')) {
   run('Building the storefront for browsers', 'vite/bin/vite.js', ['build', '--logLevel', 'error']);
   run('Building the storefront for the server', 'vite/bin/vite.js', ['build', '--ssr', '--logLevel', 'error']);

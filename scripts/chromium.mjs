@@ -32,7 +32,9 @@ export function ensureChromium() {
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     process.stderr.write('No Chromium here: installing it (apt-get install chromium) …\n');
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const installed = find();
     if (installed !== undefined) return installed;
   }

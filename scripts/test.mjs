@@ -19,23 +19,44 @@ function must(command, parameters) {
 must('scripts/build.mjs', ['bin', 'ui']);
 if (args.length === 0 || args.includes('browser')) {
   process.stderr.write('Building Storybook …\n');
-  must('node_modules/storybook/dist/bin/dispatcher.js', ['build', '--config-dir', 'storybook', '--output-dir', 'dist/storybook', '--quiet', '--disable-telemetry']);
+  must('node_modules/storybook/dist/bin/dispatcher.js', [
+    'build',
+    '--config-dir',
+    'storybook',
+    '--output-dir',
+    'dist/storybook',
+    '--quiet',
+    '--disable-telemetry',
+  ]);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-tests-'));
 const report = join(folder, 'report.json');
-const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], {
-  stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: chromium },
-});
+const run = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromium },
+  },
+);
 
 let passed = 0;
-let failed = 0;
+let failed;
 try {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   passed = result.numPassedTests;
   // A file that does not even load has no tests to count, and is a failure all the same.
-  failed = result.numFailedTests + result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  failed =
+    result.numFailedTests +
+    result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
 } catch (error) {
   process.stderr.write(`No test report: ${String(error)}\n`);
   failed = 1;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Page } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
@@ -18,7 +18,7 @@ function useShown(pages: PageRegistry): Shown | null {
   const shop = useShop();
   const page = useObservable(shop.routing.page$, shop.routing.page);
   const [, loaded] = useState(0);
-  const last = useRef<Shown | null>(null);
+  const [last, setLast] = useState<Shown | null>(null);
   useEffect(() => {
     if (page === null || pages.get(page.name) !== undefined) return;
     pages.load(page.name).then(
@@ -27,8 +27,10 @@ function useShown(pages: PageRegistry): Shown | null {
     );
   }, [page, pages]);
   const Component = page === null ? undefined : pages.get(page.name);
-  if (page !== null && Component !== undefined) last.current = { page, Component };
-  return last.current;
+  if (page === null || Component === undefined) return last;
+  // Kept for when the next page's code is still on its way; React renders again at once, before anything is shown.
+  if (last?.page !== page) setLast({ page, Component });
+  return { page, Component };
 }
 
 /** The page of the current URL, its title, and word of its arrival for those who cannot see it. */

@@ -16,7 +16,19 @@ const MenuDrawer = lazy(async () => ({ default: (await import('../shell/MenuDraw
 const SearchPanel = lazy(async () => ({ default: (await import('../shell/SearchPanel')).SearchPanel }));
 const CartPanel = lazy(async () => ({ default: (await import('./CartPanel')).CartPanel }));
 
-type Panel = 'menu' | 'search' | 'none';
+type Panel = 'menu' | 'search';
+
+/** Which panel is open, and which were ever opened: those keep their code and what was typed into them. */
+function usePanels() {
+  const [panel, setPanel] = useState<Panel | 'none'>('none');
+  const [opened, setOpened] = useState<readonly Panel[]>([]);
+  const open = (next: Panel) => {
+    setPanel(next);
+    setOpened((before) => (before.includes(next) ? before : [...before, next]));
+  };
+  const close = useCallback(() => setPanel('none'), []);
+  return { panel, opened, open, close };
+}
 
 /** Frame and page: header, the page of the current URL, footer, and the panels that load when first opened. */
 export function Storefront({ pages, year }: { readonly pages: PageRegistry; readonly year: number }) {
@@ -26,24 +38,12 @@ export function Storefront({ pages, year }: { readonly pages: PageRegistry; read
   const settings = useObservable(shop.content.settings$, null);
   const count = useObservable(shop.cart.count$, 0);
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
-  const online = useObservable(shop.online$, true);
-  const navigating = useObservable(shop.routing.isNavigating$, false);
-  const notifications = useObservable(shop.notices.notifications$, []);
-  const [panel, setPanel] = useState<Panel>('none');
-  const [opened, setOpened] = useState<readonly Panel[]>([]);
-  const open = (next: Panel) => {
-    setPanel(next);
-    setOpened((before) => (before.includes(next) ? before : [...before, next]));
-  };
-  const close = useCallback(() => setPanel('none'), []);
-  const suggest = useCallback((text: string) => shop.catalogue.suggest(text), [shop]);
-  const productLink = useCallback((product: Product) => shop.routing.productLink(product), [shop]);
+  const panels = usePanels();
   return (
     <>
       <a href="#content" className={styles.skip}>
         {t('skip.content')}
       </a>
-      <Progress active={navigating} />
       <Header
         name={settings?.name ?? shop.storeViews.current.name}
         home={shop.routing.localPath('/')}
@@ -51,8 +51,8 @@ export function Storefront({ pages, year }: { readonly pages: PageRegistry; read
         searchPath={shop.routing.localPath('/search')}
         cartPath={shop.routing.localPath('/cart')}
         cartCount={cart.isLoaded ? count : 0}
-        onMenu={() => open('menu')}
-        onSearch={() => open('search')}
+        onMenu={() => panels.open('menu')}
+        onSearch={() => panels.open('search')}
         onCart={() => shop.cart.toggleMicrocart(true)}
       />
       <main id="content" tabIndex={-1} className={styles.main}>
@@ -66,23 +66,39 @@ export function Storefront({ pages, year }: { readonly pages: PageRegistry; read
         year={year}
         onSubscribe={(email) => shop.content.subscribeNewsletter(email)}
       />
-      <OfflineBadge online={online} />
-      <Notifications notifications={notifications} onDismiss={(id) => shop.notices.remove(id)} />
+      <Signals />
       <Suspense fallback={null}>
-        {opened.includes('menu') && <MenuDrawer open={panel === 'menu'} onClose={close} menu={menu} />}
-        {opened.includes('search') && (
-          <SearchPanel
-            open={panel === 'search'}
-            onClose={close}
-            searchPath={shop.routing.localPath('/search')}
-            suggest={suggest}
-            linkOf={productLink}
-          />
+        {panels.opened.includes('menu') && (
+          <MenuDrawer open={panels.panel === 'menu'} onClose={panels.close} menu={menu} />
         )}
+        {panels.opened.includes('search') && <Search open={panels.panel === 'search'} onClose={panels.close} />}
         {cart.isMicrocartOpen && <CartPanel />}
       </Suspense>
     </>
   );
+}
+
+/** What the shop has to say besides its pages: on the way, offline, notices. */
+function Signals() {
+  const shop = useShop();
+  const online = useObservable(shop.online$, true);
+  const navigating = useObservable(shop.routing.isNavigating$, false);
+  const notifications = useObservable(shop.notices.notifications$, []);
+  return (
+    <>
+      <Progress active={navigating} />
+      <OfflineBadge online={online} />
+      <Notifications notifications={notifications} onDismiss={(id) => shop.notices.remove(id)} />
+    </>
+  );
+}
+
+function Search({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const shop = useShop();
+  const suggest = useCallback((text: string) => shop.catalogue.suggest(text), [shop]);
+  const productLink = useCallback((product: Product) => shop.routing.productLink(product), [shop]);
+  const searchPath = shop.routing.localPath('/search');
+  return <SearchPanel open={open} onClose={onClose} searchPath={searchPath} suggest={suggest} linkOf={productLink} />;
 }
 
 function helpLinks(shop: Shop, t: Translate): readonly NamedLink[] {

@@ -35,8 +35,8 @@ export function QuantityStepper({ name, value, min = 1, max, onChange }: Props) 
         defaultValue={value}
         aria-label={t('quantity.of', { name })}
         onBlur={(event) => {
-          const typed = Number(event.currentTarget.value);
-          if (Number.isInteger(typed)) set(typed);
+          const typed = event.currentTarget.value.trim();
+          if (/^-?\d+$/.test(typed)) set(Number(typed));
           event.currentTarget.value = String(value);
         }}
         onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type {
   CartState,
   CheckoutState,
@@ -43,54 +43,11 @@ interface Props {
 }
 
 /** Checkout on one page: about you, shipping, payment, review. Nothing blocks typing; errors name their field. */
-export function CheckoutPage({
-  checkout,
-  cart,
-  segments,
-  countries,
-  states,
-  taxIncluded,
-  online,
-  paths,
-  actions,
-}: Props) {
+export function CheckoutPage(props: Props) {
+  const { cart, online, paths } = props;
   const t = useText();
-  const price = usePrice();
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [placing, setPlacing] = useState(false);
-  const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
-  const wrong = Object.keys(errors).length;
-
-  /** A field that is being put right is no longer wrong. */
-  const mend = (section: string, change: object) => {
-    const mended = new Set(Object.keys(change).map((field) => `${section}.${field}`));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !mended.has(field))));
-  };
-  const personal: CheckoutActions['onPersonal'] = (change) => {
-    mend('personal', change);
-    actions.onPersonal(change);
-  };
-  const shipping: CheckoutActions['onShipping'] = (change) => {
-    mend('shipping', change);
-    actions.onShipping(change);
-  };
-  const payment: CheckoutActions['onPayment'] = (change) => {
-    mend('payment', change);
-    actions.onPayment(change);
-  };
-  const place = async () => {
-    if (placing) return;
-    setPlacing(true);
-    try {
-      const found = await actions.onPlace();
-      setErrors(found);
-      if (Object.keys(found).length > 0) focusFirst(form.current);
-    } finally {
-      setPlacing(false);
-    }
-  };
-
+  const { errors, actions, placing, place } = useCheckoutForm(props.actions, form);
   if (cart.isLoaded && cart.cartItems.length === 0) {
     return (
       <div className={styles.empty}>
@@ -112,59 +69,122 @@ export function CheckoutPage({
           void place();
         }}
       >
-        <div className={styles.steps}>
-          <Step number={1} title={t('checkout.personal')}>
-            <PersonalSection details={checkout.personalDetails} errors={errors} onChange={personal} />
-          </Step>
-          <Step number={2} title={t('checkout.shipping')}>
-            <AddressFields
-              prefix="shipping"
-              details={checkout.shippingDetails}
-              countries={countries}
-              states={states}
-              errors={errors}
-              onChange={shipping}
-            />
-            <ShippingMethods
-              methods={cart.shippingMethods}
-              chosen={checkout.shippingDetails.shippingMethod}
-              taxIncluded={taxIncluded}
-              error={errors['shipping.shippingMethod']}
-              onChoose={(shippingMethod) => {
-                mend('shipping', { shippingMethod });
-                actions.onShippingMethod(shippingMethod);
-              }}
-            />
-          </Step>
-          <Step number={3} title={t('checkout.payment')}>
-            <PaymentSection
-              cart={cart}
-              details={checkout.paymentDetails}
-              countries={countries}
-              states={states}
-              errors={errors}
-              onChange={payment}
-              onMethod={(paymentMethod) => {
-                mend('payment', { paymentMethod });
-                actions.onPaymentMethod(paymentMethod);
-              }}
-            />
-          </Step>
-        </div>
-        <aside className={styles.review} aria-label={t('checkout.review')}>
-          <OrderReview cart={cart} segments={segments} taxIncluded={taxIncluded} cartPath={paths.cart} />
-          <p role="alert" className={styles.errors}>
-            {wrong > 0 && t('checkout.errors', { count: wrong })}
-          </p>
-          <Button type="submit" wide busy={placing} data-testid="place-order">
-            {placing ? t('checkout.placing') : t('checkout.place', { total: price(total) })}
-          </Button>
-          <p className={styles.terms}>
-            <Terms paths={paths} />
-          </p>
-        </aside>
+        <Steps {...props} actions={actions} errors={errors} />
+        <Review {...props} wrong={Object.keys(errors).length} placing={placing} />
       </form>
     </div>
+  );
+}
+
+/** What is wrong until it is put right, and placing once however often the button is pressed. */
+function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [placing, setPlacing] = useState(false);
+  /** A field that is being put right is no longer wrong. */
+  const mend = (section: string, change: object) => {
+    const mended = new Set(Object.keys(change).map((field) => `${section}.${field}`));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !mended.has(field))));
+  };
+  const place = async () => {
+    if (placing) return;
+    setPlacing(true);
+    try {
+      const found = await actions.onPlace();
+      setErrors(found);
+      if (Object.keys(found).length > 0) focusFirst(form.current);
+    } finally {
+      setPlacing(false);
+    }
+  };
+  const mending: CheckoutActions = {
+    onPersonal: (change) => {
+      mend('personal', change);
+      actions.onPersonal(change);
+    },
+    onShipping: (change) => {
+      mend('shipping', change);
+      actions.onShipping(change);
+    },
+    onPayment: (change) => {
+      mend('payment', change);
+      actions.onPayment(change);
+    },
+    onShippingMethod: (shippingMethod) => {
+      mend('shipping', { shippingMethod });
+      actions.onShippingMethod(shippingMethod);
+    },
+    onPaymentMethod: (paymentMethod) => {
+      mend('payment', { paymentMethod });
+      actions.onPaymentMethod(paymentMethod);
+    },
+    onPlace: actions.onPlace,
+  };
+  return { errors, placing, place, actions: mending };
+}
+
+function Steps({
+  checkout,
+  cart,
+  countries,
+  states,
+  taxIncluded,
+  actions,
+  errors,
+}: Props & { readonly errors: FieldErrors }) {
+  const t = useText();
+  const places = { countries, states, errors };
+  return (
+    <div className={styles.steps}>
+      <Step number={1} title={t('checkout.personal')}>
+        <PersonalSection details={checkout.personalDetails} errors={errors} onChange={actions.onPersonal} />
+      </Step>
+      <Step number={2} title={t('checkout.shipping')}>
+        <AddressFields prefix="shipping" details={checkout.shippingDetails} {...places} onChange={actions.onShipping} />
+        <ShippingMethods
+          methods={cart.shippingMethods}
+          chosen={checkout.shippingDetails.shippingMethod}
+          taxIncluded={taxIncluded}
+          error={errors['shipping.shippingMethod']}
+          onChoose={actions.onShippingMethod}
+        />
+      </Step>
+      <Step number={3} title={t('checkout.payment')}>
+        <PaymentSection
+          cart={cart}
+          details={checkout.paymentDetails}
+          {...places}
+          onChange={actions.onPayment}
+          onMethod={actions.onPaymentMethod}
+        />
+      </Step>
+    </div>
+  );
+}
+
+function Review({
+  cart,
+  segments,
+  taxIncluded,
+  paths,
+  wrong,
+  placing,
+}: Props & { readonly wrong: number; readonly placing: boolean }) {
+  const t = useText();
+  const price = usePrice();
+  const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
+  return (
+    <aside className={styles.review} aria-label={t('checkout.review')}>
+      <OrderReview cart={cart} segments={segments} taxIncluded={taxIncluded} cartPath={paths.cart} />
+      <p role="alert" className={styles.errors}>
+        {wrong > 0 && t('checkout.errors', { count: wrong })}
+      </p>
+      <Button type="submit" wide busy={placing} data-testid="place-order">
+        {placing ? t('checkout.placing') : t('checkout.place', { total: price(total) })}
+      </Button>
+      <p className={styles.terms}>
+        <Terms paths={paths} />
+      </p>
+    </aside>
   );
 }
 

@@ -52,41 +52,55 @@ export function Footer({ settings, menu, helpLinks, stores, year, onSubscribe }:
             ))}
           </ul>
         </nav>
-        <div>
-          <h2 className={styles.heading}>{t('footer.contact')}</h2>
-          <ul className={styles.links}>
-            {settings?.phone_display !== undefined && (
-              <li>
-                <a href={`tel:${onlyDigits(settings.phone_display)}`}>{settings.phone_display}</a>
-              </li>
-            )}
-            {settings?.email_support !== undefined && (
-              <li>
-                <a href={`mailto:${settings.email_support}`}>{settings.email_support}</a>
-              </li>
-            )}
-            {settings?.company_info !== undefined && <li className={styles.soft}>{settings.company_info}</li>}
-          </ul>
-        </div>
-        <nav aria-label={t('footer.country')}>
-          <h2 className={styles.heading}>{t('footer.country')}</h2>
-          <ul className={styles.links}>
-            {stores.map((store) => (
-              <li key={store.code}>
-                <a
-                  href={store.path}
-                  aria-current={store.current ? 'true' : undefined}
-                  className={store.current ? styles.current : undefined}
-                >
-                  {store.name} · {store.currency}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Contact settings={settings} />
+        <Stores stores={stores} />
       </div>
       <div className={clsx('display', styles.wordmark)} data-name={name} aria-hidden="true" />
       <p className={styles.small}>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
     </footer>
+  );
+}
+
+function Contact({ settings }: Pick<Props, 'settings'>) {
+  const t = useText();
+  return (
+    <div>
+      <h2 className={styles.heading}>{t('footer.contact')}</h2>
+      <ul className={styles.links}>
+        {settings?.phone_display !== undefined && (
+          <li>
+            <a href={`tel:${onlyDigits(settings.phone_display)}`}>{settings.phone_display}</a>
+          </li>
+        )}
+        {settings?.email_support !== undefined && (
+          <li>
+            <a href={`mailto:${settings.email_support}`}>{settings.email_support}</a>
+          </li>
+        )}
+        {settings?.company_info !== undefined && <li className={styles.soft}>{settings.company_info}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Stores({ stores }: Pick<Props, 'stores'>) {
+  const t = useText();
+  return (
+    <nav aria-label={t('footer.country')}>
+      <h2 className={styles.heading}>{t('footer.country')}</h2>
+      <ul className={styles.links}>
+        {stores.map((store) => (
+          <li key={store.code}>
+            <a
+              href={store.path}
+              aria-current={store.current ? 'true' : undefined}
+              className={store.current ? styles.current : undefined}
+            >
+              {store.name} · {store.currency}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -32,7 +32,7 @@ export function AddressFields({ prefix, details, countries, states, errors, onCh
   const t = useText();
   const fill = (name: string) => `${prefix === 'payment' ? 'billing' : 'shipping'} ${name}`;
   const field = (
-    name: keyof Address & string,
+    name: Exclude<keyof Address, 'region_id'>,
     label: string,
     autoComplete: string,
     extra: { required?: boolean; type?: 'tel'; hint?: string } = {},
@@ -40,7 +40,7 @@ export function AddressFields({ prefix, details, countries, states, errors, onCh
     <Field
       id={`${prefix}-${name}`}
       label={label}
-      value={String(details[name])}
+      value={details[name]}
       autoComplete={fill(autoComplete)}
       error={errors[`${prefix}.${name}`]}
       onChange={(value) => onChange({ [name]: value })}
@@ -70,20 +70,7 @@ export function AddressFields({ prefix, details, countries, states, errors, onCh
       <div className={styles.two}>{field('zipCode', t('checkout.zip'), 'postal-code', { required: true })}</div>
       <div className={styles.four}>{field('city', t('checkout.city'), 'address-level2', { required: true })}</div>
       {states.length > 0 && (
-        <SelectField
-          id={`${prefix}-state`}
-          label={t('checkout.state')}
-          value={details.region_id === 0 ? '' : String(details.region_id)}
-          required
-          autoComplete={fill('address-level1')}
-          placeholder={t('checkout.state-choose')}
-          error={errors[`${prefix}.state`]}
-          choices={states.map((state) => ({ value: String(state.region_id), label: state.name }))}
-          onChange={(value) => {
-            const chosen = states.find((state) => String(state.region_id) === value);
-            onChange({ state: chosen?.code ?? '', region_id: chosen?.region_id ?? 0 });
-          }}
-        />
+        <StateField prefix={prefix} details={details} states={states} errors={errors} onChange={onChange} />
       )}
       {field('phoneNumber', t('checkout.phone'), 'tel', {
         type: 'tel',
@@ -91,5 +78,25 @@ export function AddressFields({ prefix, details, countries, states, errors, onCh
         hint: t('checkout.phone-hint'),
       })}
     </div>
+  );
+}
+
+function StateField({ prefix, details, states, errors, onChange }: Omit<Props, 'countries'>) {
+  const t = useText();
+  return (
+    <SelectField
+      id={`${prefix}-state`}
+      label={t('checkout.state')}
+      value={details.region_id === 0 ? '' : String(details.region_id)}
+      required
+      autoComplete={`${prefix === 'payment' ? 'billing' : 'shipping'} address-level1`}
+      placeholder={t('checkout.state-choose')}
+      error={errors[`${prefix}.state`]}
+      choices={states.map((state) => ({ value: String(state.region_id), label: state.name }))}
+      onChange={(value) => {
+        const chosen = states.find((state) => String(state.region_id) === value);
+        onChange({ state: chosen?.code ?? '', region_id: chosen?.region_id ?? 0 });
+      }}
+    />
   );
 }

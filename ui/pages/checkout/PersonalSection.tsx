@@ -45,6 +45,16 @@ export function PersonalSection({ details, errors, onChange }: Props) {
           onChange={(emailAddress) => onChange({ emailAddress })}
         />
       </div>
+      <Account details={details} errors={errors} onChange={onChange} />
+    </div>
+  );
+}
+
+/** An account is an offer, never a condition (S §1). */
+function Account({ details, errors, onChange }: Props) {
+  const t = useText();
+  return (
+    <>
       <label className={clsx(styles.whole, styles.check)}>
         <input
           type="checkbox"
@@ -68,6 +78,6 @@ export function PersonalSection({ details, errors, onChange }: Props) {
           />
         </div>
       )}
-    </div>
+    </>
   );
 }

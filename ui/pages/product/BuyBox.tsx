@@ -26,7 +26,7 @@ interface Props {
 export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd }: Props) {
   const t = useText();
   const [qty, setQty] = useState(1);
-  const { current, price, stock } = view;
+  const { current, stock } = view;
   const blocked = Object.values(view.errors);
   const soldOut = stock.status === 'out_of_stock';
   return (
@@ -39,27 +39,11 @@ export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd 
         onAdd(qty);
       }}
     >
-      <header className={styles.head}>
-        {current.brand_name !== undefined && <p className={styles.brand}>{current.brand_name}</p>}
-        <h1 className={clsx('display', styles.name)}>{view.parent.name}</h1>
-        {view.parent.rating !== undefined && (view.parent.reviews_count ?? 0) > 0 && (
-          <p className={styles.rating}>
-            <Stars rating={view.parent.rating} /> {t('product.reviews', { count: view.parent.reviews_count ?? 0 })}
-          </p>
-        )}
-        <Price final={price.final} regular={price.onSale ? price.regular : undefined} large />
-        <p className={styles.tax}>{t(taxIncluded ? 'product.tax-included' : 'product.tax-excluded')}</p>
-      </header>
+      <Title view={view} taxIncluded={taxIncluded} />
       {view.options.map((option) => (
         <OptionPicker key={option.code} option={option} onChoose={(value) => onChoose(option.code, value)} />
       ))}
-      {view.options.length > 0 && (
-        <noscript>
-          <button type="submit" className={styles.plain}>
-            {t('product.show-variant')}
-          </button>
-        </noscript>
-      )}
+      {view.options.length > 0 && <PlainChoice />}
       <CustomOptions
         options={view.parent.custom_options ?? []}
         values={view.configuration.customOptions}
@@ -94,6 +78,36 @@ export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd 
         </div>
       </div>
     </form>
+  );
+}
+
+/** Without JavaScript a choice is sent as a form; the page comes back with that variant. */
+function PlainChoice() {
+  const t = useText();
+  return (
+    <noscript>
+      <button type="submit" className={styles.plain}>
+        {t('product.show-variant')}
+      </button>
+    </noscript>
+  );
+}
+
+function Title({ view, taxIncluded }: Pick<Props, 'view' | 'taxIncluded'>) {
+  const t = useText();
+  const { current, price } = view;
+  return (
+    <header className={styles.head}>
+      {current.brand_name !== undefined && <p className={styles.brand}>{current.brand_name}</p>}
+      <h1 className={clsx('display', styles.name)}>{view.parent.name}</h1>
+      {view.parent.rating !== undefined && (view.parent.reviews_count ?? 0) > 0 && (
+        <p className={styles.rating}>
+          <Stars rating={view.parent.rating} /> {t('product.reviews', { count: view.parent.reviews_count ?? 0 })}
+        </p>
+      )}
+      <Price final={price.final} regular={price.onSale ? price.regular : undefined} large />
+      <p className={styles.tax}>{t(taxIncluded ? 'product.tax-included' : 'product.tax-excluded')}</p>
+    </header>
   );
 }
 
