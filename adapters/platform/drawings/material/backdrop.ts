@@ -7,7 +7,7 @@ import type { Tones } from './tones';
 const PAPERS = ['#e9e3d7', '#e6dfd2', '#ebe5da', '#e4dfd5', '#e8e0d2', '#e7e3db'] as const;
 
 /** Size of the drawing table in drawing units; every garment fits inside with air around it. */
-export const TABLE = { x: 20, y: 24, width: 360, height: 448 } as const;
+const TABLE = { x: 20, y: 24, width: 360, height: 448 } as const;
 
 /** How the thing is photographed: laid or hung flat before paper, or standing on a floor. */
 export type Stage = 'flat' | 'floor';

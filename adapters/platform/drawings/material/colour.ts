@@ -1,5 +1,5 @@
 /** A colour in OKLCH: perceived lightness 0..1, chroma 0..0.4, hue in degrees. Equal steps look equal to the eye. */
-export interface Oklch {
+interface Oklch {
   readonly l: number;
   readonly c: number;
   readonly h: number;

@@ -16,7 +16,7 @@ import type { Tones } from './tones';
 /** What a part is filled with: a role in the garment, or a colour of its own (`#rrggbb`). */
 export type Fill = 'main' | 'block' | 'trim' | 'inside' | 'accent' | Hex;
 
-export interface PartOptions {
+interface PartOptions {
   readonly fill?: Fill;
   /** Degrees by which weave and print lean, so that a sleeve's stripes follow the arm. */
   readonly turn?: number;

@@ -38,7 +38,7 @@ function puckers(sketch: Sketch, pitch: number): string {
 }
 
 /** Quilting: padded bands between rows of stitches. */
-export function baffles(sketch: Sketch, top: number, bottom: number, pitch: number): void {
+function baffles(sketch: Sketch, top: number, bottom: number, pitch: number): void {
   const row = across(`M${AXIS} 5Q${AXIS + 60} 4 ${AXIS + 116} 0`);
   const tube = across(`M${AXIS} ${pitch / 2 + 5}Q${AXIS + 60} ${pitch / 2 + 4} ${AXIS + 116} ${pitch / 2}`);
   const line = (d: string, grey: string, width: number, opacity: string): string =>

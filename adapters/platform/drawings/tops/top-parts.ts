@@ -28,7 +28,7 @@ export function inside(sketch: Sketch, t: Torso): void {
   label(sketch, AXIS, t.neckY + t.backDrop + 1, 20, 9);
 }
 
-export interface SleeveStyle {
+interface SleeveStyle {
   readonly fill?: Fill;
   /** Height of a ribbed cuff; 0 for a plain hem. */
   readonly cuff?: number;
