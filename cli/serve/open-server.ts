@@ -12,6 +12,7 @@ import { createStaticFiles } from './static-files';
  */
 export async function openServer(place: Place, session: Session): Promise<void> {
   const build = await findBuild();
+  const stopped = stopSignal(); // before anybody can know the address
   let ready: (parts: Parts) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => {
     ready = resolve;
@@ -39,7 +40,7 @@ export async function openServer(place: Place, session: Session): Promise<void> 
     const storefront = await openStorefront({ ...build, platform, onError });
     ready({ platform, storefront, files: createStaticFiles(build.client), onError });
     announce(server.address, session);
-    await stopSignal();
+    await stopped;
     await server.close();
   } finally {
     platform.close();
