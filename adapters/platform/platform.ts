@@ -54,7 +54,8 @@ export interface Platform {
  */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const settings = settingsOf(options);
-  if (!settings.inMemory) mkdirSync(settings.data, { recursive: true });
+  // Orders and addresses lie in it: nobody but the owner of the process may look.
+  if (!settings.inMemory) mkdirSync(settings.data, { recursive: true, mode: 0o700 });
   const database = new Sqlite(settings.inMemory ? ':memory:' : join(settings.data, 'shop.db'));
   try {
     await migrate(database);
