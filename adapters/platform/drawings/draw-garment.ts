@@ -9,6 +9,9 @@ import { Sketch } from './material/sketch';
 /** The size a drawing is made for when none is asked: the product page's picture. */
 const DEFAULT_SIZE = { width: 600, height: 744 } as const;
 
+/** A child's garment is shorter, and a little wider for its length. */
+const KIDS = [0.94, 0.82] as const;
+
 /**
  * Draws one photograph of the shop as a self-contained SVG text: no script, font, style sheet or outside reference, so
  * that it looks the same in `<img>`, on the server and in print. The same spec gives the same text, byte for byte.
@@ -26,13 +29,17 @@ export function drawGarment(
   const cut = drawingOf(spec.cut);
   cut.draw(sketch, spec.view === 'back');
   const scene = backdrop(sketch.tones, spec.seed, cut.stage);
-  const { defs, body } = sketch.finish(spec.kids === true ? kidsTransform(cut) : '');
+  const { defs, body } = sketch.finish(placing(cut, spec.kids === true));
   return `${head}<defs>${scene.defs}${defs}</defs>${scene.body}${body}</svg>`;
 }
 
-/** A child's thing is shorter, and a little wider for its length, about the middle of the table. */
-function kidsTransform(cut: CutDrawing): string {
-  const [x, y] = cut.kids ?? [0.94, 0.82];
-  const bottom = cut.stage === 'floor' ? 420 : 248;
-  return `translate(${short(200 - 200 * x)} ${short(bottom - bottom * y)}) scale(${x} ${y})`;
+/** Scales a thing about the middle of the table, or about its foot on the floor; '' where it stays as it is drawn. */
+function placing(cut: CutDrawing, kids: boolean): string {
+  const fit = cut.fit ?? 1;
+  const [width, height] = kids ? (cut.kids ?? KIDS) : [1, 1];
+  const x = width * fit;
+  const y = height * fit;
+  if (x === 1 && y === 1) return '';
+  const still = cut.stage === 'floor' ? 350 : 248;
+  return `translate(${short(200 - 200 * x)} ${short(still - still * y)}) scale(${x.toFixed(3)} ${y.toFixed(3)})`;
 }

@@ -52,6 +52,7 @@ export const tote: CutDrawing = {
 
 /** A sports holdall: a barrel with end pockets, a long zip, carrying handles and a shoulder strap. */
 export const duffel: CutDrawing = {
+  fit: 0.93,
   stage: 'floor',
   draw(sketch, back) {
     sketch.ground(200, 360, 160, 14);

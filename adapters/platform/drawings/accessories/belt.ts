@@ -34,6 +34,7 @@ function tail(sketch: Sketch): void {
 
 /** A belt closed to a ring: the back of the loop behind, the strap with its buckle in front. */
 export const belt: CutDrawing = {
+  fit: 0.93,
   stage: 'floor',
   kids: [0.86, 0.86],
   draw(sketch, back) {

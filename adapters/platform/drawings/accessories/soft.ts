@@ -85,6 +85,7 @@ const GLOVE =
 
 /** A pair of gloves with touch-screen tips, ribbed wrists and points sewn on the back of the hand. */
 export const gloves: CutDrawing = {
+  fit: 0.92,
   stage: 'flat',
   kids: [0.8, 0.8],
   draw(sketch, back) {
@@ -128,6 +129,7 @@ const SOCK =
 
 /** A pair of socks lying half over each other: ribbed cuff, turned heel, closed toe. */
 export const socks: CutDrawing = {
+  fit: 0.94,
   stage: 'flat',
   kids: [0.8, 0.76],
   draw(sketch, back) {

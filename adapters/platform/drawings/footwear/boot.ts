@@ -133,6 +133,7 @@ function heel(sketch: Sketch, x: number, pull: boolean): void {
 
 /** A boot in profile: a Chelsea boot with elastic sides or a laced hiking boot; from behind, the pair. */
 export const boot: CutDrawing = {
+  fit: 0.95,
   stage: 'floor',
   kids: [0.82, 0.82],
   draw(sketch, back) {

@@ -158,6 +158,7 @@ function heel(sketch: Sketch, x: number): void {
 
 /** A running shoe in profile; from behind, the pair. */
 export const trainer: CutDrawing = {
+  fit: 0.93,
   stage: 'floor',
   kids: [0.82, 0.82],
   draw(sketch, back) {

@@ -67,6 +67,7 @@ function spiral(): string {
 
 /** A yoga mat rolled up, its last turn open on the floor, held by a strap. */
 export const yogaMat: CutDrawing = {
+  fit: 0.94,
   stage: 'floor',
   kids: [0.86, 0.86],
   draw(sketch, back) {

@@ -35,6 +35,7 @@ function grip(sketch: Sketch): void {
 
 /** A tennis racket: oval head with its strings, open throat, wound grip. */
 export const racket: CutDrawing = {
+  fit: 0.95,
   stage: 'flat',
   kids: [0.86, 0.8],
   draw(sketch, back) {

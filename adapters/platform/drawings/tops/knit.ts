@@ -1,8 +1,8 @@
 import type { CutDrawing } from '../cut-drawing';
 import { drapeBody } from '../material/drape';
-import { AXIS, across, compact, lens } from '../material/outline';
+import { AXIS, compact, lens, oval } from '../material/outline';
 import type { Sketch } from '../material/sketch';
-import { button, seam } from '../material/thread';
+import { button, ribbing, seam } from '../material/thread';
 import { bodyOutline } from '../material/torso';
 import type { Sleeve, Torso } from '../material/torso';
 import { armholes, inside, longSleeves, neckband, ribHem } from './top-parts';
@@ -56,17 +56,16 @@ function cables(sketch: Sketch, t: Torso): void {
   }
 }
 
+/** A roll neck: the tube of rib folded down once, open at the top. */
 function turtleneck(sketch: Sketch): void {
-  const half = `M${AXIS} 66Q${AXIS + 28} 66 ${AXIS + 34} 60C${AXIS + 36} 72 ${AXIS + 37} 82 ${AXIS + 40} 90Q${AXIS + 24} 104 ${AXIS} 104`;
-  sketch.part(across(half.slice(0, half.indexOf('C'))), { fill: 'inside', edge: 0 });
-  const left = across(half.slice(half.indexOf('M'), half.indexOf('C')));
-  sketch.part(`${left}L${AXIS + 40} 90Q${AXIS} 118 ${AXIS - 40} 90Z`, {
-    fill: 'trim',
-    over: true,
-    height: 0.74,
-    weave: 'rib',
+  sketch.part(oval(AXIS, 58, 33, 9), { fill: 'inside', height: 0.4 });
+  const roll = `M167 57C165 72 162 86 158 97Q${AXIS} 122 242 97C238 86 235 72 233 57Q${AXIS} 74 167 57Z`;
+  sketch.part(roll, { fill: 'trim', over: true, height: 0.76, weave: 'none' });
+  sketch.within(roll, () => {
+    ribbing(sketch, `M152 82Q${AXIS} 106 248 82`, 66, 4.4);
   });
-  sketch.fold(AXIS - 38, 84, AXIS + 38, 84, 6, 5, -0.4);
+  sketch.groove(`M163 66Q${AXIS} 83 237 66`, 5, 0.4);
+  sketch.groove(`M157 98Q${AXIS} 123 243 98`, 4, -0.4);
 }
 
 /** A knitted jumper: crew, turtle or cardigan front; smooth, or with cables raised from the cloth. */
