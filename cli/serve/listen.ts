@@ -53,7 +53,9 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Place): Error {
 function addressOf(server: Server, { port, host }: Place): string {
   const address = server.address();
   const open = typeof address === 'object' && address !== null ? address.port : port;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${open}`;
+  // 'Every address of this machine' is none that a browser could open.
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${open}`;
 }
 
 async function close(server: Server): Promise<void> {
