@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CheckoutState, Confirmation, FieldErrors } from '../../core';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';
 import { ThankYouPage } from '../../ui/pages/ThankYouPage';
+import { emptyCheckout as checkout } from '../fixtures/checkout';
 import { emptyCart, fullCart, segments } from '../fixtures/cart';
 
 const meta: Meta = {
@@ -17,35 +18,6 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
-const address = {
-  firstName: '',
-  lastName: '',
-  country: 'US',
-  streetAddress: '',
-  apartmentNumber: '',
-  city: '',
-  state: '',
-  region_id: 0,
-  zipCode: '',
-  phoneNumber: '',
-};
-const checkout: CheckoutState = {
-  personalDetails: { firstName: '', lastName: '', emailAddress: '', password: '', createAccount: false },
-  shippingDetails: { ...address, emailAddress: '', shippingMethod: '', loaded: true, countryByDefault: 'US' },
-  paymentDetails: {
-    ...address,
-    useShippingAddress: true,
-    company: '',
-    zipTax: '',
-    taxableShipping: false,
-    taxId: '',
-    paymentMethod: '',
-    paymentMethodAdditional: {},
-    activeOrderId: '',
-  },
-  modifiedAt: 0,
-  isThankYouPage: false,
-};
 const refuse = (): Promise<FieldErrors> =>
   Promise.resolve({
     'personal.emailAddress': 'Enter an e-mail address',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProductGrid } from '../../ui/components/ProductGrid';
 import { ProductTile } from '../../ui/components/ProductTile';
 import { Rail } from '../../ui/components/Rail';
+import { BOMBER_NAVY } from '../fixtures/pictures';
 import { bomber, longNamed, products } from '../fixtures/products';
 
 const meta: Meta = { title: 'Components/Tiles', parameters: { layout: 'padded' } };
@@ -48,7 +49,7 @@ export const FromPrice: Story = {
         product={{
           ...bomber,
           original_price: 149,
-          configurable_children: [{ id: 1, sku: 'dear', price: 249, custom_attributes: [] }],
+          highest_price: 249,
         }}
         href="/p/1"
         heading="h2"
@@ -78,7 +79,7 @@ export const ManyColours: Story = {
 };
 /** The tile shows the variant that the search matched. */
 export const MatchedVariant: Story = {
-  render: () => one(<ProductTile product={{ ...bomber, matched_sku: 'NRL-1042-navy-m' }} href="/p/1" heading="h2" />),
+  render: () => one(<ProductTile product={{ ...bomber, matched_image: BOMBER_NAVY }} href="/p/1" heading="h2" />),
 };
 export const WithFocus: Story = {
   ...OnSale,

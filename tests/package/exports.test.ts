@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import * as platform from '../../adapters/platform';
+import * as core from '../../core';
+import * as react from '../../ui/react';
+
+/** What other people's code may rely on: a change here is a change of the package's version. */
+describe('the public doors', () => {
+  it('vitrine exports these and no others', () => {
+    expect(Object.keys(core).sort()).toEqual([
+      'AVAILABLE_STORES',
+      'CART_THUMBNAIL',
+      'ERROR_MESSAGES',
+      'GALLERY_IMAGE',
+      'HttpFailure',
+      'SORT_KEYS',
+      'STORE_VIEWS',
+      'ShopError',
+      'StorageQuotaError',
+      'THUMBNAIL',
+      'createShop',
+      'errorMessage',
+      'formatPrice',
+      'imageUrl',
+      'isShopError',
+      'matchStore',
+      'parseConfig',
+    ]);
+  });
+
+  it('vitrine/platform exports these and no others', () => {
+    expect(Object.keys(platform).sort()).toEqual(['ORDER_STEPS', 'SchemaTooNewError', 'createPlatform']);
+  });
+
+  it('vitrine/react exports these and no others', () => {
+    expect(Object.keys(react).sort()).toEqual([
+      'ShopProvider',
+      'TextProvider',
+      'createTranslate',
+      'englishMessages',
+      'useObservable',
+      'usePrice',
+      'useShop',
+      'useText',
+    ]);
+  });
+
+  it('are the only ways into the package', async () => {
+    const { exports } = z
+      .object({ exports: z.record(z.string(), z.unknown()) })
+      .parse(JSON.parse(await readFile('package.json', 'utf8')));
+    expect(Object.keys(exports).sort()).toEqual([
+      '.',
+      './browser',
+      './node',
+      './package.json',
+      './platform',
+      './react',
+    ]);
+  });
+});

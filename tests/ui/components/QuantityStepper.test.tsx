@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { QuantityStepper } from '../../../ui/components/QuantityStepper';
+import { renderPage } from '../render-page';
+
+function Live({ start, told }: { readonly start: number; readonly told: (value: number) => void }) {
+  const [value, setValue] = useState(start);
+  return (
+    <QuantityStepper
+      name="Tee"
+      value={value}
+      max={4}
+      onChange={(next) => {
+        told(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+const setup = (start: number) => {
+  const told = vi.fn<(value: number) => void>();
+  return { told, ...renderPage(<Live start={start} told={told} />) };
+};
+const field = () => screen.getByRole('textbox', { name: 'Quantity of Tee' });
+
+describe('QuantityStepper', () => {
+  it('steps by one and stops at its limits', async () => {
+    const { user, told } = setup(3);
+    expect(screen.getByRole('button', { name: 'One less of Tee' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'One more of Tee' }));
+    expect(field()).toHaveValue('4');
+    expect(screen.getByRole('button', { name: 'One more of Tee' })).toBeDisabled();
+    expect(told.mock.calls).toEqual([[4]]);
+  });
+  it('cannot go below one', () => {
+    setup(1);
+    expect(screen.getByRole('button', { name: 'One less of Tee' })).toBeDisabled();
+  });
+  it('takes what was typed on leaving the field, not with each key', async () => {
+    const { user, told } = setup(4);
+    await user.clear(field());
+    await user.type(field(), '2');
+    expect(told).not.toHaveBeenCalled();
+    await user.tab();
+    expect(told.mock.calls).toEqual([[2]]);
+    expect(field()).toHaveValue('2');
+  });
+  it('takes it with Enter too', async () => {
+    const { user, told } = setup(1);
+    await user.clear(field());
+    await user.type(field(), '3{Enter}');
+    expect(told.mock.calls).toEqual([[3]]);
+  });
+  it('brings what is too much or too little within the limits', async () => {
+    const { user, told } = setup(2);
+    await user.clear(field());
+    await user.type(field(), '99{Enter}');
+    expect(field()).toHaveValue('4');
+    await user.clear(field());
+    await user.type(field(), '-5{Enter}');
+    expect(field()).toHaveValue('1');
+    expect(told.mock.calls).toEqual([[4], [1]]);
+  });
+  it.each(['', 'many', '1.5'])('goes back to the quantity from %j', async (typed) => {
+    const { user, told } = setup(3);
+    await user.clear(field());
+    if (typed !== '') await user.type(field(), typed);
+    await user.tab();
+    expect(field()).toHaveValue('3');
+    expect(told).not.toHaveBeenCalled();
+  });
+});

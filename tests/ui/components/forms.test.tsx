@@ -1,0 +1,170 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../../../ui/components/Button';
+import { ChoiceList } from '../../../ui/components/ChoiceList';
+import { CouponForm } from '../../../ui/components/CouponForm';
+import { Field } from '../../../ui/components/Field';
+import { SearchForm } from '../../../ui/components/SearchForm';
+import { SelectField } from '../../../ui/components/SelectField';
+import { renderPage } from '../render-page';
+
+const nothing = () => undefined;
+
+describe('Field', () => {
+  const field = (error?: string) => (
+    <Field id="email" label="E-mail" value="" required hint="For the bill" error={error} onChange={nothing} />
+  );
+  it('is named by its label, which says that it is required', () => {
+    renderPage(field());
+    expect(screen.getByRole('textbox', { name: /^E-mail\s*\(required\)$/ })).toBeRequired();
+  });
+  it('is described by its hint while it is right, and by its error when it is wrong', () => {
+    const { rerender } = renderPage(field());
+    expect(screen.getByRole('textbox')).toBeValid();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('For the bill');
+    rerender(field('Enter an e-mail address'));
+    expect(screen.getByRole('textbox')).toBeInvalid();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter an e-mail address');
+  });
+});
+
+describe('SelectField', () => {
+  const choices = [
+    { value: 'US', label: 'United States' },
+    { value: 'DE', label: 'Germany' },
+  ];
+  it('passes on what is chosen', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    const { user } = renderPage(
+      <SelectField id="c" label="Country" value="US" choices={choices} onChange={onChange} />,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
+    expect(onChange).toHaveBeenCalledWith('DE');
+  });
+  it('is described by its error', () => {
+    renderPage(
+      <SelectField
+        id="c"
+        label="Country"
+        value=""
+        placeholder="Choose"
+        choices={choices}
+        error="Choose a country"
+        onChange={nothing}
+      />,
+    );
+    expect(screen.getByRole('combobox')).toBeInvalid();
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose a country');
+    expect(screen.getByRole('option', { name: 'Choose' })).toHaveValue('');
+  });
+});
+
+describe('ChoiceList', () => {
+  const list = (value: string, onChange: (value: string) => void, error?: string) => (
+    <ChoiceList
+      name="way"
+      legend="How?"
+      value={value}
+      error={error}
+      onChange={onChange}
+      choices={[
+        { value: 'slow', label: 'Standard', note: 'Four days', aside: '$4.00' },
+        { value: 'fast', label: 'Express', aside: '$14.00' },
+      ]}
+    />
+  );
+  it('is a group named by its question, its ways with their price', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    const { user } = renderPage(list('slow', onChange));
+    expect(screen.getByRole('radiogroup', { name: 'How?' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Standard.*Four days.*\$4\.00/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Express/ }));
+    expect(onChange).toHaveBeenCalledWith('fast');
+  });
+  it('says what is wrong with it', () => {
+    renderPage(list('', nothing, 'Choose a way'));
+    expect(screen.getByRole('radiogroup')).toBeInvalid();
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a way');
+  });
+});
+
+describe('CouponForm', () => {
+  it('applies what was typed, without the spaces around it', async () => {
+    const onApply = vi.fn<(code: string) => Promise<boolean>>(() => Promise.resolve(true));
+    const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={nothing} />);
+    await user.type(screen.getByLabelText('Coupon'), '  SUMMER {Enter}');
+    expect(onApply.mock.calls).toEqual([['SUMMER']]);
+    expect(screen.getByLabelText('Coupon')).toBeValid();
+  });
+  it('says which code was not accepted', async () => {
+    const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={nothing} />);
+    await user.type(screen.getByLabelText('Coupon'), 'NOPE{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The coupon NOPE is not valid for this bag.');
+    expect(screen.getByLabelText('Coupon')).toBeInvalid();
+  });
+  it('asks for nothing when nothing was typed', async () => {
+    const onApply = vi.fn<(code: string) => Promise<boolean>>();
+    const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={nothing} />);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).not.toHaveBeenCalled();
+  });
+  it('shows an active coupon with the way to remove it', async () => {
+    const onRemove = vi.fn<() => void>();
+    const { user } = renderPage(
+      <CouponForm coupon={{ code: 'TEN', active: true }} onApply={() => Promise.resolve(true)} onRemove={onRemove} />,
+    );
+    expect(screen.queryByLabelText('Coupon')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove coupon TEN' }));
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('SearchForm', () => {
+  it('leads to the results without script: a GET form with the field q', () => {
+    renderPage(<SearchForm action="/search" text="jacket" />);
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/search');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(screen.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveAttribute('name', 'q');
+    expect(screen.getByRole('searchbox')).toHaveValue('jacket');
+  });
+});
+
+describe('Button', () => {
+  function Counter() {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <Button busy onClick={() => setCount(count + 1)}>
+          Add
+        </Button>
+        <p role="status">{count}</p>
+      </>
+    );
+  }
+  it('does nothing while it is busy, but keeps its focus', async () => {
+    const { user } = renderPage(<Counter />);
+    await user.click(screen.getByRole('button'));
+    expect(screen.getByRole('status')).toHaveTextContent('0');
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+  it('does not submit its form while it is busy', async () => {
+    const submitted = vi.fn<() => void>();
+    const { user } = renderPage(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted();
+        }}
+      >
+        <Button type="submit" busy>
+          Order
+        </Button>
+      </form>,
+    );
+    await user.click(screen.getByRole('button'));
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { tileOf } from '../../../ui/components/tile-of';
+import { bomber, products } from '../../../storybook/fixtures/products';
+
+describe('tileOf', () => {
+  it('shows the variant that the search matched', () => {
+    expect(tileOf({ ...bomber, matched_image: '/garment/navy.svg' }).image).toBe('/garment/navy.svg');
+    expect(tileOf(bomber).image).toBe(bomber.thumbnail);
+  });
+  it('shows the second picture under the pointer, where there is one', () => {
+    expect(tileOf(bomber).second).toBe(bomber.second_image);
+    expect(products[1] && tileOf(products[1]).second).toBeUndefined();
+  });
+  it("says 'from' only where something dearer exists", () => {
+    expect(tileOf(bomber).from).toBe(false);
+    expect(tileOf({ ...bomber, highest_price: 149 }).from).toBe(false);
+    expect(tileOf({ ...bomber, highest_price: 199 }).from).toBe(true);
+    expect(tileOf({ ...bomber, type_id: 'bundle' }).from).toBe(true);
+  });
+  it('is on sale only when it costs less than before', () => {
+    expect(tileOf(bomber).onSale).toBe(true);
+    expect(tileOf({ ...bomber, original_price: 149 }).onSale).toBe(false);
+  });
+  it('is sold out when its stock says so, and not when nothing is known', () => {
+    const { stock: _stock, ...unknown } = bomber;
+    expect(tileOf({ ...bomber, stock: { qty: 0, is_in_stock: false } }).soldOut).toBe(true);
+    expect(tileOf(unknown).soldOut).toBe(false);
+  });
+  it('has a swatch for each colour that has one', () => {
+    expect(tileOf(bomber).swatches.map((swatch) => swatch.label)).toEqual(['Pine', 'Navy']);
+    expect(products[1] && tileOf(products[1]).swatches).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Listing } from '../../../../core';
+import { emptyListing, facets, listing, menu } from '../../../../storybook/fixtures/listing';
+import { Facets } from '../../../../ui/pages/listing/Facets';
+import { ListingView, type ListingLinks } from '../../../../ui/pages/ListingView';
+import { SearchPage } from '../../../../ui/pages/SearchPage';
+import { renderPage } from '../../render-page';
+
+const links: ListingLinks = {
+  toggle: (code, value) => `/c?${code}=${value}`,
+  sort: (key) => `/c?sort=${key}`,
+  clear: () => '/c',
+  from: (start) => `/c?start=${String(start)}`,
+};
+const setup = (shown: Listing, loadingMore = false) => {
+  const onMore = vi.fn<() => void>();
+  const rendered = renderPage(
+    <ListingView
+      listing={shown}
+      links={links}
+      linkOf={(product) => `/p/${product.sku}`}
+      onMore={onMore}
+      loadingMore={loadingMore}
+    />,
+  );
+  return { onMore, ...rendered };
+};
+
+describe('Facets', () => {
+  it('are links with the count that their list will have', () => {
+    renderPage(<Facets facets={facets} toggle={links.toggle} total={48} />);
+    const navy = screen.getByRole('link', { name: /Navy/ });
+    expect(navy).toHaveAttribute('href', '/c?color=navy');
+    expect(navy).toHaveTextContent('9');
+  });
+  it('mark the chosen ones, and only them', () => {
+    renderPage(<Facets facets={facets} toggle={links.toggle} total={48} />);
+    const chosen = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
+    expect(chosen.map((link) => link.textContent)).toEqual(['Pine12', expect.stringMatching(/^M/)]);
+  });
+  it('fold away what goes beyond eight values, chosen ones excepted', () => {
+    const values = Array.from({ length: 12 }, (_, index) => ({
+      value: String(index),
+      label: `Brand ${String(index)}`,
+      count: 1,
+      selected: index === 11,
+    }));
+    const { container } = renderPage(
+      <Facets facets={[{ code: 'brand', label: 'Brand', values }]} toggle={links.toggle} total={12} />,
+    );
+    const folded = [...container.querySelectorAll('details details a')].map((link) => link.textContent);
+    expect(folded).toEqual(['Brand 81', 'Brand 91', 'Brand 101']);
+  });
+  it('are not there when they would not narrow anything', () => {
+    const one = [{ code: 'brand', label: 'Brand', values: [{ value: 'a', label: 'A', count: 3, selected: false }] }];
+    renderPage(<Facets facets={one} toggle={links.toggle} total={3} />);
+    expect(screen.queryByTestId('facets')).not.toBeInTheDocument();
+  });
+});
+
+describe('ListingView', () => {
+  it('says how many there are and how many were seen', () => {
+    setup(listing);
+    expect(screen.getByRole('status')).toHaveTextContent('48 pieces');
+    expect(screen.getByText('You have seen 5 of 48')).toBeInTheDocument();
+  });
+  it("loads more in place; without script 'more' is a link to the next part", async () => {
+    const { user, onMore } = setup(listing);
+    const more = screen.getByRole('link', { name: 'Show more' });
+    expect(more).toHaveAttribute('href', '/c?start=5');
+    await user.click(more);
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+  it('says that more is on its way', () => {
+    setup(listing, true);
+    expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true');
+  });
+  it("has no 'more' when all were seen", () => {
+    setup({ ...listing, total: 5 });
+    expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+  it('offers the way out of filters that match nothing together', () => {
+    setup(emptyListing);
+    expect(screen.getByText('Nothing matches these filters together.')).toBeInTheDocument();
+    for (const link of screen.getAllByRole('link', { name: 'Clear all' })) expect(link).toHaveAttribute('href', '/c');
+  });
+  it('takes a chosen filter away by its own link', () => {
+    setup(listing);
+    expect(screen.getByRole('link', { name: 'Remove filter Pine' })).toHaveAttribute('href', '/c?color=pine');
+  });
+  it('marks the order that is in force', () => {
+    setup({ ...listing, query: { ...listing.query, sort: 'newest' } });
+    const sort = within(screen.getByRole('navigation', { name: 'Sort by' }));
+    expect(sort.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'true');
+    expect(sort.getByRole('link', { name: 'Our choice' })).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('SearchPage', () => {
+  const page = (shown: Listing) =>
+    renderPage(
+      <SearchPage
+        listing={shown}
+        searchPath="/search"
+        departments={menu}
+        links={links}
+        linkOf={() => '/p'}
+        onMore={() => undefined}
+        loadingMore={false}
+      />,
+    );
+  it('says when it found only near words', () => {
+    page({ ...listing, fuzzy: true, query: { text: 'jaket' } });
+    expect(screen.getByText(/Nothing is spelled “jaket” here/)).toBeInTheDocument();
+  });
+  it('leads on when it found nothing', () => {
+    page({ ...emptyListing, query: { text: 'zzz' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Nothing found for “zzz”' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
+  });
+});

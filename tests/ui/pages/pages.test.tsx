@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { CartState } from '../../../core';
+import { emptyCart, fullCart } from '../../../storybook/fixtures/cart';
+import { products } from '../../../storybook/fixtures/products';
+import { CartPage } from '../../../ui/pages/CartPage';
+import { CmsPage } from '../../../ui/pages/CmsPage';
+import { HomePage } from '../../../ui/pages/HomePage';
+import { renderPage } from '../render-page';
+
+describe('HomePage', () => {
+  const department = { id: 1, name: 'Women', path: '/c/women', products };
+  const slides = [
+    { title: 'First', link: '/a', button_text: 'See it' },
+    { title: 'Second', link: '/b', button_text: 'See that' },
+  ];
+  const home = { slides, bestsellers: products, newCollection: [], mainCategories: [department] };
+  it('shows what it has and leaves out what it has not', () => {
+    renderPage(<HomePage home={home} name="Vitrine" linkOf={() => '/p'} />);
+    expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'New collection' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all: Women' })).toHaveAttribute('href', '/c/women');
+  });
+  it('turns its slides when asked, round and round', async () => {
+    const { user } = renderPage(<HomePage home={home} name="Vitrine" linkOf={() => '/p'} />);
+    const hero = within(screen.getByRole('region', { name: 'Highlights' }));
+    expect(hero.getByRole('heading')).toHaveTextContent('First');
+    await user.click(hero.getByRole('button', { name: 'Previous' }));
+    expect(hero.getByRole('heading')).toHaveTextContent('Second');
+    await user.click(hero.getByRole('button', { name: 'Next' }));
+    expect(hero.getByRole('heading')).toHaveTextContent('First');
+    expect(hero.getByRole('link')).toHaveAttribute('href', '/a');
+  });
+});
+
+describe('CartPage', () => {
+  const setup = (cart: CartState) => {
+    const onRemove = vi.fn<(sku: string) => void>();
+    const rendered = renderPage(
+      <CartPage
+        cart={cart}
+        segments={cart.segments}
+        taxIncluded
+        confirmRemoval={false}
+        max={10}
+        homePath="/"
+        checkoutPath="/checkout"
+        linkOf={(item) => `/p/${item.sku}`}
+        onQuantity={() => undefined}
+        onRemove={(item) => onRemove(item.sku)}
+        onCoupon={() => Promise.resolve(true)}
+        onCouponRemove={() => undefined}
+      />,
+    );
+    return { onRemove, ...rendered };
+  };
+  it('removes the line whose bin was pressed', async () => {
+    const { user, onRemove } = setup(fullCart);
+    await user.click(screen.getByRole('button', { name: 'Remove Selvedge Straight Jean' }));
+    expect(onRemove.mock.calls).toEqual([['ART-3']]);
+  });
+  it('leads to checkout, and says that totals are being worked out while they are', () => {
+    const { container } = setup({ ...fullCart, isSyncing: true });
+    expect(screen.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/checkout');
+    expect(container.querySelector('section')).toHaveAttribute('aria-busy', 'true');
+  });
+  it('does not call itself empty before the bag was read', () => {
+    setup({ ...emptyCart, isLoaded: false });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your bag');
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('empty');
+  });
+  it('calls the tax a part of the total where prices hold it', () => {
+    setup(fullCart);
+    expect(screen.getByTestId('total-tax')).toHaveTextContent('of which tax');
+  });
+});
+
+describe('CmsPage', () => {
+  it('prefers the heading of the content over the title', () => {
+    const page = { id: 1, identifier: 'a', title: 'About', content: '<p>Words</p>' };
+    const { rerender } = renderPage(<CmsPage page={page} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeInTheDocument();
+    rerender(<CmsPage page={{ ...page, content_heading: 'Who we are' }} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Who we are' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ProductView } from '../../../../core';
+import { bomberView, bundle, engraved, viewOf } from '../../../../storybook/fixtures/products';
+import { BuyBox } from '../../../../ui/pages/product/BuyBox';
+import { ProductPage } from '../../../../ui/pages/ProductPage';
+import { renderPage } from '../../render-page';
+
+const setup = (view: ProductView = bomberView, phase: 'idle' | 'adding' | 'added' = 'idle') => {
+  const onChoose = vi.fn<(code: string, value: string) => void>();
+  const onConfigure = vi.fn<(change: Partial<ProductView['configuration']>) => void>();
+  const onAdd = vi.fn<(qty: number) => void>();
+  const rendered = renderPage(
+    <BuyBox view={view} taxIncluded phase={phase} onChoose={onChoose} onConfigure={onConfigure} onAdd={onAdd} />,
+  );
+  return { onChoose, onConfigure, onAdd, ...rendered };
+};
+const add = () => screen.getByTestId('add-to-cart');
+
+describe('BuyBox', () => {
+  it('adds the quantity that was chosen', async () => {
+    const { user, onAdd } = setup();
+    await user.click(screen.getByRole('button', { name: 'One more of Kestrel Flight Bomber' }));
+    await user.click(add());
+    expect(onAdd.mock.calls).toEqual([[2]]);
+  });
+  it('cannot add while the choice has an error, and says which', async () => {
+    const { user, onAdd } = setup({ ...bomberView, errors: { variants: 'No available product variants' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('No available product variants');
+    await user.click(add());
+    expect(onAdd).not.toHaveBeenCalled();
+  });
+  it('cannot add what is sold out', async () => {
+    const { user, onAdd } = setup({ ...bomberView, stock: { status: 'out_of_stock', max: 0 } });
+    expect(add()).toHaveTextContent('Sold out');
+    expect(screen.getByRole('status')).toHaveTextContent('This one is sold out');
+    await user.click(add());
+    expect(onAdd).not.toHaveBeenCalled();
+  });
+  it('does not add a second time while it is adding', async () => {
+    const { user, onAdd } = setup(bomberView, 'adding');
+    await user.dblClick(add());
+    expect(onAdd).not.toHaveBeenCalled();
+    expect(add()).toHaveAttribute('aria-busy', 'true');
+  });
+  it('tells how few are left, and lets no more be taken', () => {
+    setup({ ...bomberView, stock: { status: 'ok', max: 1 } });
+    expect(screen.getByRole('status')).toHaveTextContent('Only 1 left');
+    expect(screen.getByRole('button', { name: /^One more of/ })).toBeDisabled();
+  });
+  it('is a form of the page itself, so that choosing works without script', () => {
+    setup();
+    const form = screen.getByTestId('buy-form');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).not.toHaveAttribute('action');
+    expect(screen.getByRole('radio', { name: 'Navy' })).toHaveAttribute('name', 'color');
+    expect(screen.getByRole('radio', { name: 'Navy' })).toHaveAttribute('value', 'navy');
+  });
+  it('passes on custom options and the parts of a bundle', async () => {
+    const belt = setup(viewOf(engraved));
+    await belt.user.type(screen.getByRole('textbox', { name: /^Engraving/ }), 'A');
+    expect(belt.onConfigure).toHaveBeenLastCalledWith({ customOptions: { 1: 'A' } });
+    belt.unmount();
+    const outfit = setup(viewOf(bundle));
+    await outfit.user.click(screen.getByRole('radio', { name: /Loopback Hoodie/ }));
+    expect(outfit.onConfigure).toHaveBeenLastCalledWith({ bundle: { 1: { qty: 1, selections: [12] } } });
+  });
+});
+
+describe('OptionPicker', () => {
+  it('names the choice that is made', () => {
+    setup();
+    expect(screen.getByRole('group', { name: /^Colour/ })).toHaveTextContent('Pine');
+    expect(screen.getByRole('radio', { name: 'Pine' })).toBeChecked();
+  });
+  it('cannot choose what is not made', () => {
+    setup();
+    expect(screen.getByRole('radio', { name: 'XL, not made in this combination' })).toBeDisabled();
+  });
+  it('says of a sold-out choice that it is, and lets it be looked at', async () => {
+    const { user, onChoose } = setup();
+    await user.click(screen.getByRole('radio', { name: 'XS, sold out' }));
+    expect(onChoose).toHaveBeenCalledWith('size', 'xs');
+  });
+});
+
+describe('ProductPage', () => {
+  const page = (onAdd: () => Promise<boolean>) =>
+    renderPage(
+      <ProductPage
+        view={bomberView}
+        similar={[]}
+        taxIncluded
+        linkOf={() => '/p/1'}
+        onChoose={() => undefined}
+        onConfigure={() => undefined}
+        onAdd={onAdd}
+      />,
+    );
+  it('says in the button how far adding is, and adds once', async () => {
+    let done: (added: boolean) => void = () => undefined;
+    const onAdd = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => (done = resolve)));
+    const { user } = page(onAdd);
+    await user.dblClick(add());
+    expect(add()).toHaveTextContent('Adding');
+    done(true);
+    expect(await screen.findByText('In your bag')).toBeInTheDocument();
+    expect(onAdd).toHaveBeenCalledTimes(1);
+  });
+  it('is ready again after the shop refused', async () => {
+    const { user } = page(() => Promise.resolve(false));
+    await user.click(add());
+    expect(await screen.findByText('Add to bag')).toBeInTheDocument();
+  });
+  it('describes each picture', () => {
+    page(() => Promise.resolve(true));
+    expect(screen.getAllByRole('img', { name: /Kestrel Flight Bomber, picture/ })).toHaveLength(3);
+  });
+});
