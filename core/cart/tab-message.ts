@@ -43,13 +43,13 @@ function baseChangeOf(before: readonly BaseLine[], after: readonly BaseLine[]): 
   };
 }
 
-function itemChangeOf(before: CartRecord, after: CartRecord): ItemChange {
+/** Undefined when the list was made anew and no line of it changed. */
+function itemChangeOf(before: CartRecord, after: CartRecord): ItemChange | undefined {
   const [known, kept] = [new Set(before.cartItems), new Set(after.cartItems.map(lineKey))];
   const gone = before.cartItems.map(lineKey).filter((key) => !kept.has(key));
-  return {
-    put: after.cartItems.filter((item) => !known.has(item)),
-    removed: gone.map((key) => ({ key, revision: after.removals[key] ?? 0 })),
-  };
+  const put = after.cartItems.filter((item) => !known.has(item));
+  if (put.length + gone.length === 0) return undefined;
+  return { put, removed: gone.map((key) => ({ key, revision: after.removals[key] ?? 0 })) };
 }
 
 function applyBase(lines: readonly BaseLine[], { put, removed }: BaseChange): readonly BaseLine[] {
@@ -79,9 +79,10 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
   const { hash, totals, segments, choices, methods } = PARTS;
   const { cartServerToken: token } = after;
   const moved = before.cartServerToken !== token;
+  const items = before.cartItems === after.cartItems ? undefined : itemChangeOf(before, after);
   const change = {
     ...(moved ? { server: { before: before.cartServerToken, base: [...after.base] } } : {}),
-    ...(before.cartItems === after.cartItems ? {} : { items: itemChangeOf(before, after) }),
+    ...(items === undefined ? {} : { items }),
     ...(moved || before.base === after.base ? {} : { base: baseChangeOf(before.base, after.base) }),
     ...(hash.same(before, after) ? {} : { hash: hash.read(after) }),
     ...(totals.same(before, after) ? {} : { totals: totals.read(after) }),

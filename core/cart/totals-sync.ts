@@ -17,6 +17,7 @@ import type { Network } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync/gateway';
 import type { Reply } from '../sync/read-answer';
+import type { CartItem } from './cart';
 import type { CartAddress, CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { itemsHash, totalsHash } from './items-hash';
@@ -123,7 +124,6 @@ export class TotalsSync {
   #take(asked: CartRecord, totals: CartTotals): void {
     const code = totals.coupon_code ?? null;
     const coupon = code === null ? null : keep(asked.coupon, { code, active: true });
-    const rows = new Map(totals.items.map((row) => [String(row.item_id), row]));
     this.store.update((cart) => ({
       ...cart,
       coupon,
@@ -132,16 +132,7 @@ export class TotalsSync {
       cartServerLastTotalsSyncDate: this.store.now(),
       totalsItems: itemsHash(asked.cartItems),
       totalsFor: totalsHash({ ...asked, coupon, payment: cart.payment }),
-      cartItems: cart.cartItems.map((item) => {
-        const row = rows.get(String(item.server_item_id));
-        if (row === undefined || row.qty !== item.qty) return item;
-        const { row_total, row_total_incl_tax, price } = row;
-        return keep(item, {
-          ...item,
-          price,
-          totals: { row_total, ...(row_total_incl_tax === undefined ? {} : { row_total_incl_tax }) },
-        });
-      }),
+      cartItems: keep(cart.cartItems, withRowTotals(cart.cartItems, totals)),
     }));
   }
 
@@ -162,6 +153,18 @@ export class TotalsSync {
       return undefined;
     }
   }
+}
+
+/** The lines with what the totals say of each. A row of another quantity is of an earlier state of the line. */
+function withRowTotals(items: readonly CartItem[], totals: CartTotals): readonly CartItem[] {
+  const rows = new Map(totals.items.map((row) => [String(row.item_id), row]));
+  return items.map((item) => {
+    const row = rows.get(String(item.server_item_id));
+    if (row?.qty !== item.qty) return item;
+    const { row_total, row_total_incl_tax, price } = row;
+    const incl = row_total_incl_tax === undefined ? {} : { row_total_incl_tax };
+    return keep(item, { ...item, price, totals: { row_total, ...incl } });
+  });
 }
 
 /** The old value where the new one says the same, so that nobody hears of a change that is none. */

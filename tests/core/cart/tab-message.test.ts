@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '../../../core/cart/cart';
+import { EMPTY_CART, lineKey, type CartRecord } from '../../../core/cart/cart-record';
+import { countChanges } from '../../../core/cart/revisions';
+import { applyChange, describeChange, isConflict, tabMessage, type TabMessage } from '../../../core/cart/tab-message';
+import { base, item } from './cart-builder';
+
+/** A tab that changes its cart as the cart's store does, and hands out what it would tell the others. */
+class Tab {
+  cart: CartRecord;
+  readonly said: TabMessage[] = [];
+  constructor(start: CartRecord = EMPTY_CART) {
+    this.cart = start;
+  }
+
+  change(change: (cart: CartRecord) => CartRecord): void {
+    const after = countChanges(this.cart, change(this.cart));
+    const message = describeChange(this.cart, after, 'us');
+    this.cart = after;
+    // What goes over the channel is JSON that the other side parses.
+    if (message !== undefined) this.said.push(tabMessage.parse(JSON.parse(JSON.stringify(message))));
+  }
+
+  hear(messages: readonly TabMessage[]): void {
+    for (const message of messages) this.cart = applyChange(this.cart, message);
+  }
+
+  set(sku: string, qty: number): void {
+    this.change((cart) => {
+      const others = cart.cartItems.filter((line) => line.sku !== sku);
+      return { ...cart, cartItems: qty === 0 ? others : [...others, { ...line(cart, sku), qty }] };
+    });
+  }
+}
+
+function line(cart: CartRecord, sku: string): CartItem {
+  return cart.cartItems.find((entry) => entry.sku === sku) ?? item({ sku });
+}
+const lines = ({ cart }: Tab): string[] => cart.cartItems.map(({ sku, qty }) => `${sku} ${qty}`).sort();
+
+describe('what tabs tell each other', () => {
+  it('is nothing when nothing changed', () => {
+    expect(describeChange(EMPTY_CART, { ...EMPTY_CART, isMicrocartOpen: true }, 'us')).toBeUndefined();
+    const same = { ...EMPTY_CART, cartItems: [] };
+    expect(describeChange(EMPTY_CART, same, 'us')).toBeUndefined();
+  });
+
+  it('ends with both changes when two tabs change different lines at once', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    one.set('A', 1);
+    two.set('B', 2);
+    one.hear(two.said);
+    two.hear(one.said);
+    expect(lines(one)).toEqual(['A 1', 'B 2']);
+    expect(lines(two)).toEqual(['A 1', 'B 2']);
+  });
+
+  it('makes all tabs equal, whatever two of them do to the same lines at once', () => {
+    const change = fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 0, max: 3 }));
+    const start = countChanges(EMPTY_CART, {
+      ...EMPTY_CART,
+      cartItems: [item({ sku: 'A' }), item({ sku: 'B', qty: 2 })],
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 6 }), fc.array(change, { maxLength: 6 }), (first, second) => {
+        const [one, two] = [new Tab(start), new Tab(start)];
+        for (const [sku, qty] of first) one.set(sku, qty);
+        for (const [sku, qty] of second) two.set(sku, qty);
+        one.hear(two.said);
+        two.hear(one.said);
+        const meet = (tab: Tab): string[] => lines(tab);
+        expect(meet(one)).toEqual(meet(two));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('does not overwrite a later change with an earlier one that comes late', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    one.set('A', 1);
+    const late = one.said.splice(0);
+    two.hear(late);
+    two.set('A', 5);
+    two.hear(late);
+    expect(lines(two)).toEqual(['A 5']);
+    two.set('A', 0);
+    two.hear(late);
+    expect(lines(two)).toEqual([]);
+  });
+
+  it('lets a line be added again that was removed', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    one.set('A', 1);
+    one.set('A', 0);
+    two.hear(one.said);
+    one.said.length = 0;
+    one.set('A', 2);
+    two.hear(one.said);
+    expect(lines(two)).toEqual(['A 2']);
+  });
+});
+
+describe('server carts of two tabs', () => {
+  const connect = (tab: Tab, token: string): void => {
+    tab.change((cart) => ({ ...cart, cartServerToken: token, base: [] }));
+  };
+
+  it('become one when both connect at once, and it is said that lines may be missing in it', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    connect(one, 'b');
+    connect(two, 'a');
+    expect(two.said.some((message) => isConflict(one.cart, message))).toBe(true);
+    one.hear(two.said);
+    two.hear(one.said);
+    expect([one.cart.cartServerToken, two.cart.cartServerToken]).toEqual(['a', 'a']);
+  });
+
+  it('follow when one tab goes over to a new one, with what that one has', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    connect(one, 'z');
+    two.hear(one.said.splice(0));
+    const coat = item();
+    one.change((cart) => ({ ...cart, cartServerToken: 'new', cartItems: [coat], base: [base(coat)] }));
+    expect(one.said.some((message) => isConflict(two.cart, message))).toBe(false);
+    two.hear(one.said);
+    expect(two.cart).toMatchObject({ cartServerToken: 'new', base: [{ key: lineKey(coat) }] });
+  });
+
+  it('never share what is known of one with another', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    connect(one, 'b');
+    connect(two, 'a');
+    const coat = item();
+    one.change((cart) => ({ ...cart, cartItems: [coat], base: [base(coat)] }));
+    two.hear(one.said);
+    expect(two.cart.base).toEqual([]);
+    expect(lines(two)).toEqual(['COAT 1']);
+  });
+});
