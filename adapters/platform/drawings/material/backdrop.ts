@@ -33,7 +33,7 @@ export function backdrop(tones: Tones, seed: number, stage: Stage): { defs: stri
   const chance = chanceOf('paper', seed);
   const paper = lighter(chance.pick(...PAPERS), tones.pale ? -0.065 : 0);
   const x = short(chance.between(110, 200));
-  const defs = `<radialGradient id="bg" gradientUnits="userSpaceOnUse" cx="${x}" cy="150" r="430"><stop stop-color="${lighter(paper, 0.028)}"/><stop offset=".55" stop-color="${paper}"/><stop offset="1" stop-color="${lighter(paper, -0.05)}"/></radialGradient>`;
+  const defs = `<radialGradient id="bg" gradientUnits="userSpaceOnUse" cx="${x}" cy="150" r="640"><stop stop-color="${lighter(paper, 0.028)}"/><stop offset=".36" stop-color="${paper}"/><stop offset="1" stop-color="${lighter(paper, -0.05)}"/></radialGradient>`;
   const sheet = `<path d="M-900-900H1300V1400H-900Z" fill="url(#bg)"/>`;
   if (stage === 'flat') return { defs, body: sheet };
   // A paper sweep: the wall bends into the floor without an edge.

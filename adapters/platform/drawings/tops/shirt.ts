@@ -6,7 +6,7 @@ import type { Sketch } from '../material/sketch';
 import { button, seam, topstitch } from '../material/thread';
 import { bodyOutline, hemLine } from '../material/torso';
 import type { Torso } from '../material/torso';
-import { ARM, armholes, collarBack, collarFlaps, cuffOutline, inside, longSleeves, patchPocket } from './top-parts';
+import { ARM, armholes, collarBack, collarFlaps, cuffOutline, lining, longSleeves, patchPocket } from './top-parts';
 import type { Collar } from './top-parts';
 
 const BODY: Torso = {
@@ -59,7 +59,7 @@ export const shirt: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
     const pockets = sketch.spec.fabric === 'denim' ? 2 : sketch.chance.pick(0, 1, 1, 2);
-    if (!back) inside(sketch, BODY);
+    if (!back) lining(sketch, BODY);
     longSleeves(sketch, BODY, ARM, { cuff: 0, folds: 1.25 });
     cuffs(sketch);
     sketch.part(bodyOutline(BODY, back), { over: true, height: 0.6 });

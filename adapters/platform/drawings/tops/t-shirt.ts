@@ -6,7 +6,17 @@ import type { Sketch } from '../material/sketch';
 import { button, ribbing, seam, topstitch, twinStitch } from '../material/thread';
 import { bodyOutline, cuffLine, hemLine, shortSleeveOutline } from '../material/torso';
 import type { Torso } from '../material/torso';
-import { ARM, armholes, collarBack, collarFlaps, inside, longSleeves, neckband, patchPocket } from './top-parts';
+import {
+  ARM,
+  armholes,
+  collarBack,
+  collarFlaps,
+  inside,
+  lining,
+  longSleeves,
+  neckband,
+  patchPocket,
+} from './top-parts';
 import type { Collar } from './top-parts';
 
 const OUT = [150, 192] as const;
@@ -33,17 +43,21 @@ function measures(sketch: Sketch): Torso {
 }
 
 function shortSleeves(sketch: Sketch, t: Torso, banded: boolean): void {
+  const end = { out: OUT, in: IN };
   sketch.both((flip, side) => {
-    sketch.part(flip(shortSleeveOutline(t, OUT, IN)), { turn: side * -26, fill: 'block' });
+    const sleeve = flip(shortSleeveOutline(t, OUT, IN));
+    sketch.part(sleeve, { turn: side * -26, fill: 'block' });
     drapeShortSleeve(sketch, t, OUT, IN, side);
     if (!banded) {
-      twinStitch(sketch, flip(cuffLine({ out: OUT, in: IN }, 9, 0.36)), 2.4);
+      twinStitch(sketch, flip(cuffLine(end, 9, 0.36)), 2.4);
       return;
     }
-    const mid = flip(cuffLine({ out: OUT, in: IN }, 5, 0.36));
-    sketch.paint(`<path d="${mid}" fill="none" stroke="${sketch.color('trim')}" stroke-width="11"/>`);
-    ribbing(sketch, mid, 11, 2.6);
-    seam(sketch, flip(cuffLine({ out: OUT, in: IN }, 11, 0.36)), 0.8);
+    sketch.within(sleeve, () => {
+      const mid = flip(cuffLine(end, 3, 0.36));
+      sketch.paint(`<path d="${mid}" fill="none" stroke="${sketch.color('trim')}" stroke-width="16"/>`);
+      ribbing(sketch, mid, 16, 2.6);
+      seam(sketch, flip(cuffLine(end, 11, 0.36)), 0.8);
+    });
   });
 }
 
@@ -104,7 +118,7 @@ export const polo: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
     const t = { ...measures(sketch), drop: 29, vee: false };
-    if (!back) inside(sketch, t);
+    if (!back) lining(sketch, t);
     shortSleeves(sketch, t, true);
     sketch.part(bodyOutline(t, back), { over: true, height: 0.62 });
     drapeBody(sketch, t);

@@ -18,13 +18,18 @@ export function neckband(sketch: Sketch, t: Torso, back: boolean, width: number,
   topstitch(sketch, neckLine(t, back, width + 3));
 }
 
-/** The inside of the back as seen through the neck: shade, tape and label. */
-export function inside(sketch: Sketch, t: Torso): void {
+/** The inside of the back as seen through the neck: shade and tape. */
+export function lining(sketch: Sketch, t: Torso): void {
   sketch.part(insideOutline(t), { fill: 'inside', height: 0.3 });
   const y = t.neckY + 2;
   sketch.paint(
     `<path d="M${AXIS - t.neck} ${y}Q${AXIS} ${y + t.backDrop + 5} ${AXIS + t.neck} ${y}" fill="none" stroke="${sketch.color('trim')}" stroke-width="6"/>`,
   );
+}
+
+/** The lining with the label sewn into the neck; collars carry their own label. */
+export function inside(sketch: Sketch, t: Torso): void {
+  lining(sketch, t);
   label(sketch, AXIS, t.neckY + t.backDrop + 1, 20, 9);
 }
 
