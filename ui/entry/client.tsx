@@ -1,6 +1,7 @@
 import '../design/fonts.css';
 import '../design/tokens.css';
 import '../design/base.css';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createAnalyticsTelemetry,
@@ -38,8 +39,23 @@ async function main(): Promise<void> {
   });
   const pages = new PageRegistry();
   if (shop.routing.page !== null) await pages.load(shop.routing.page.name);
-  hydrateRoot(root, <App shop={shop} pages={pages} year={handover.year} />);
-  await shop.start();
+  // As a transition React takes over piece by piece and lets a tap in between; otherwise the page stands still meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <WhenThere then={() => void shop.start()}>
+        <App shop={shop} pages={pages} year={handover.year} />
+      </WhenThere>,
+    );
+  });
+}
+
+/** Calls back when the tree stands: what was kept from the last visit may not change what the server has rendered before that. */
+function WhenThere({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
+  // Once, whatever function comes with a later render.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(then, []);
+  return children;
 }
 
 void main();
