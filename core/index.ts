@@ -1,4 +1,4 @@
-export { SORT_KEYS } from './catalogue';
+export { SORT_KEYS } from './catalogue/catalogue';
 export type {
   Catalogue,
   CategoryPage,
@@ -9,7 +9,7 @@ export type {
   NamedLink,
   SortKey,
   Suggestions,
-} from './catalogue';
+} from './catalogue/catalogue';
 export type { AddResult, CartArea, CartItem, CartState, Coupon, SyncDifference } from './cart/cart';
 export type {
   CheckoutArea,
