@@ -38,7 +38,7 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
           <p role="status" data-testid="listing-count">
             {t('listing.count', { count: listing.total })}
           </p>
-          <SortLinks current={listing.query.sort} linkTo={links.sort} />
+          <SortLinks current={listing.query.sort} isSearch={(listing.query.text ?? '') !== ''} linkTo={links.sort} />
         </div>
         <ChosenFilters facets={listing.facets} toggle={links.toggle} clear={links.clear()} />
         {listing.items.length === 0 ? (
@@ -76,9 +76,11 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
 
 function SortLinks({
   current,
+  isSearch,
   linkTo,
 }: {
   readonly current: SortKey | undefined;
+  readonly isSearch: boolean;
   readonly linkTo: (key: SortKey | '') => string;
 }) {
   const t = useText();
@@ -88,7 +90,7 @@ function SortLinks({
         {(['', ...SORT_KEYS] as const).map((key) => (
           <li key={key}>
             <Link href={linkTo(key)} aria-current={key === (current ?? '') ? 'true' : undefined}>
-              {t(key === '' ? 'listing.sort.default' : `listing.sort.${key}`)}
+              {t(key === '' ? (isSearch ? 'listing.sort.relevance' : 'listing.sort.default') : `listing.sort.${key}`)}
             </Link>
           </li>
         ))}

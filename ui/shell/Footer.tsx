@@ -42,18 +42,9 @@ export function Footer({ settings, menu, helpLinks, stores, year, onSubscribe }:
             ))}
           </ul>
         </nav>
-        <nav aria-label={t('footer.help')}>
-          <h2 className={styles.heading}>{t('footer.help')}</h2>
-          <ul className={styles.links}>
-            {helpLinks.map((link) => (
-              <li key={link.path}>
-                <Link href={link.path}>{link.name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {helpLinks.length > 0 && <Help links={helpLinks} />}
         <Contact settings={settings} />
-        <Stores stores={stores} />
+        {stores.length > 1 && <Stores stores={stores} />}
       </div>
       <div className={clsx('display', styles.wordmark)} data-name={name} aria-hidden="true" />
       <p className={styles.small}>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
@@ -61,8 +52,26 @@ export function Footer({ settings, menu, helpLinks, stores, year, onSubscribe }:
   );
 }
 
+function Help({ links }: { readonly links: readonly NamedLink[] }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('footer.help')}>
+      <h2 className={styles.heading}>{t('footer.help')}</h2>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link href={link.path}>{link.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Contact({ settings }: Pick<Props, 'settings'>) {
   const t = useText();
+  const known = [settings?.phone_display, settings?.email_support, settings?.company_info];
+  if (known.every((entry) => entry === undefined)) return null;
   return (
     <div>
       <h2 className={styles.heading}>{t('footer.contact')}</h2>

@@ -29,6 +29,7 @@ export const en = {
   'listing.filters': 'Filters',
   'listing.sort': 'Sort by',
   'listing.sort.default': 'Our choice',
+  'listing.sort.relevance': 'Best match',
   'listing.sort.newest': 'Newest',
   'listing.sort.price-low': 'Price, low first',
   'listing.sort.price-high': 'Price, high first',
