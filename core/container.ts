@@ -1,5 +1,5 @@
 import { GuardedStorage } from './cache/guarded-storage';
-import { CART_STATE } from './cart/cart-door';
+import { CART_STATE } from './cart/cart-state';
 import { EMPTY_CART } from './cart/cart-record';
 import { CATALOGUE } from './catalogue/catalogue';
 import { CATALOGUE_LOADER, CatalogueDoor } from './catalogue/catalogue-door';

@@ -1,5 +1,6 @@
 import type { Subscription } from 'rxjs';
-import { CART_STATE, CartDoor } from './cart/cart-door';
+import { CartDoor } from './cart/cart-door';
+import { CART_STATE } from './cart/cart-state';
 import type { CartService } from './cart/cart-service';
 import { CATALOGUE } from './catalogue/catalogue';
 import { GuardedStorage } from './cache/guarded-storage';

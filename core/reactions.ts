@@ -119,13 +119,17 @@ function adoptSelection(
   subscription.add(
     shipping$.subscribe((shippingMethod) => {
       if (shippingMethod === '' || checkout.snapshot.shippingDetails.shippingMethod !== '') return;
-      cart.follow(async () => void (await checkout.saveShipping({ shippingMethod })));
+      cart.follow(async () => {
+        await checkout.saveShipping({ shippingMethod });
+      });
     }),
   );
   subscription.add(
     payment$.subscribe((paymentMethod) => {
       if (paymentMethod === '' || checkout.snapshot.paymentDetails.paymentMethod !== '') return;
-      cart.follow(async () => void (await checkout.savePayment({ paymentMethod })));
+      cart.follow(async () => {
+        await checkout.savePayment({ paymentMethod });
+      });
     }),
   );
   return subscription;

@@ -1,11 +1,10 @@
 import { type Observable, Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
 import type { PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
-import { token } from '../di';
 import type { Store } from '../kernel/store';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import type { ProductView } from '../product/product';
-import type { Session } from '../sync/session';
+import type { Session } from '../sync';
 import type { AddResult, CartArea, CartItem, CartState, SyncDifference } from './cart';
 import { EMPTY_CART, type CartAddress, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
@@ -166,6 +165,3 @@ export class CartDoor implements CartArea {
     (await this.open()).receive(message);
   }
 }
-
-/** The cart's state, written by the cart's own store alone. */
-export const CART_STATE = token<Store<CartRecord>>('CartState');

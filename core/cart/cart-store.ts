@@ -1,14 +1,14 @@
 import { inject, injectable } from '../di';
-import { readStored } from '../cache/read-stored';
+import { readStored } from '../cache';
 import type { TotalSegment } from '../contract';
 import { CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';
 import { SerialQueue } from '../kernel/serial-queue';
 import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
-import { SESSION, type Session } from '../sync/session';
+import { SESSION, type Session } from '../sync';
 import { EMPTY_CART, type CartRecord } from './cart-record';
 import { cartItem } from './cart';
-import { CART_STATE } from './cart-door';
+import { CART_STATE } from './cart-state';
 import { segmentsOf } from './plan-totals';
 import { countChanges } from './revisions';
 import { PARTS, type CartPart } from './stored-cart';

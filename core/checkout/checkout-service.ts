@@ -5,7 +5,7 @@ import { countries, states } from '../contract/cart';
 import { CONFIG, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { GATEWAY, type Gateway } from '../sync/gateway';
+import { GATEWAY, type Gateway } from '../sync';
 import type {
   CheckoutArea,
   CheckoutState,

@@ -1,6 +1,6 @@
 import { inject, injectable } from '../di';
 import * as z from 'zod/mini';
-import { readStored } from '../cache/read-stored';
+import { readStored } from '../cache';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';

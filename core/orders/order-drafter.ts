@@ -1,15 +1,13 @@
 import { inject, injectable } from '../di';
-import { CART, type CartService } from '../cart/cart-service';
-import { isVirtualCart } from '../cart/plan-methods';
-import { segmentsOf } from '../cart/plan-totals';
+import { CART, isVirtualCart, segmentsOf, type CartService } from '../cart';
 import type { FieldErrors } from '../checkout/checkout';
-import { CHECKOUT, type CheckoutService } from '../checkout/checkout-service';
+import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { ShopConfig } from '../config';
 import type { TotalSegment } from '../contract';
 import { CLOCK, CONFIG, IDS, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import type { Clock, Ids } from '../ports';
-import { SESSION, type Session } from '../sync/session';
+import { SESSION, type Session } from '../sync';
 import { buildOrder } from './build-order';
 import type { QueueEntry } from './queue-entry';
 

@@ -1,5 +1,5 @@
 import { inject, injectable } from '../di';
-import { CART, type CartService } from '../cart/cart-service';
+import { CART, type CartService } from '../cart';
 import type { ShopConfig } from '../config';
 import type { OrderResult, PlacedOrder } from '../contract';
 import { createCart } from '../contract/cart';
@@ -10,8 +10,7 @@ import { loadSha3 } from '../kernel/sha3';
 import { errorMessage, isShopError, ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Telemetry } from '../ports';
-import { GATEWAY, type Gateway } from '../sync/gateway';
-import type { Reply } from '../sync/read-answer';
+import { GATEWAY, type Gateway, type Reply } from '../sync';
 import { orderHash } from './order-hash';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import type { OrderReply } from './plan-place';

@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import { CART, type CartService } from '../cart/cart-service';
-import { CHECKOUT, type CheckoutService } from '../checkout/checkout-service';
+import { CART, type CartService } from '../cart';
+import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { OrderResult, PlacedOrder, TotalSegment } from '../contract';
 import { NETWORK, token } from '../di';
 import { ShopError } from '../kernel/shop-error';

@@ -1,5 +1,5 @@
 import { inject, injectable } from '../di';
-import { readStored } from '../cache/read-stored';
+import { readStored } from '../cache';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';

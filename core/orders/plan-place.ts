@@ -1,5 +1,5 @@
 import type { OrderResult } from '../contract';
-import type { Reply } from '../sync/read-answer';
+import type { Reply } from '../sync';
 
 /** What came back of sending an order; undefined when nothing came that can be read. */
 export type OrderReply = Reply<OrderResult> | undefined;

@@ -1,7 +1,7 @@
 import { Subject, type Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type * as z from 'zod/mini';
-import { readStored } from '../cache/read-stored';
+import { readStored } from '../cache';
 import type { Endpoint } from '../contract';
 import { answer } from '../contract/envelope';
 import { NETWORK, STORAGE, TELEMETRY, token } from '../di';
