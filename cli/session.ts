@@ -1,8 +1,8 @@
-import type { OpenShop, Platform, Progress } from './composition-root';
+import type { OpenShop, Platform } from './composition-root';
 import type { Shop } from '../core';
 import type { GlobalOptions } from './declare/global-options';
 import { UsageError } from './declare/usage-error';
-import { createProgress } from './output/progress';
+import type { ProgressBar } from './output/progress';
 import type { Streams } from './output/streams';
 
 /** What a command works with; nothing is opened before it is asked for. */
@@ -13,9 +13,8 @@ export interface Session {
   shop(): Promise<Shop>;
   /** The back end of the data folder, for those who look after it. @throws UsageError with `--api` */
   platform(command: string): Promise<Platform>;
-  /** Shows how far long work is, on a terminal. */
-  readonly progress: Progress;
-  readonly endProgress: () => void;
+  /** What shows how far long work is, on a terminal. */
+  progress(): Promise<ProgressBar>;
   /** An amount in major units as the store shows it. */
   readonly price: (amount: number) => string;
   /** Ends what was opened; waits for what is being written. */
@@ -23,14 +22,19 @@ export interface Session {
 }
 
 export function createSession(globals: GlobalOptions, streams: Streams): Session {
-  const progress = createProgress(streams.err, !globals.json);
   let openShop: Promise<OpenShop> | undefined;
+  let openBar: Promise<ProgressBar> | undefined;
   let openPlatform: Promise<Platform> | undefined;
   let showPrice = (amount: number): string => amount.toFixed(2);
 
   const platform = (): Promise<Platform> => {
     openPlatform ??= import('./composition-root').then((root) => root.openPlatform({ data: globals.data }));
     return openPlatform;
+  };
+
+  const progress = (): Promise<ProgressBar> => {
+    openBar ??= import('./output/progress').then(({ createProgress }) => createProgress(streams.err, !globals.json));
+    return openBar;
   };
 
   const open = async (): Promise<OpenShop> => {
@@ -50,15 +54,15 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
   const seedOnce = async (backEnd: Platform): Promise<void> => {
     const { needsSeed, seedEmptyShop } = await import('./seeding');
     if (!needsSeed(backEnd, globals.data)) return;
-    await seedEmptyShop(backEnd, globals.data, progress.report);
-    progress.end();
+    const bar = await progress();
+    await seedEmptyShop(backEnd, globals.data, bar.report);
+    bar.end();
   };
 
   return {
     globals,
     streams,
-    progress: progress.report,
-    endProgress: progress.end,
+    progress,
     price: (amount) => showPrice(amount),
     shop: async () => {
       openShop ??= open();
@@ -71,7 +75,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
       throw new UsageError(`${command} works on a data folder in this process: leave out --api`);
     },
     close: async () => {
-      progress.end();
+      (await openBar)?.end();
       // What could not be opened has been reported already, and there is nothing of it to close.
       const shop = await openShop?.catch(() => undefined);
       await shop?.close();

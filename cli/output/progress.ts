@@ -1,4 +1,3 @@
-import type { SingleBar } from 'cli-progress';
 import type { Progress } from '../composition-root';
 import type { Output } from './streams';
 
@@ -8,41 +7,36 @@ export interface ProgressBar {
   readonly end: () => void;
 }
 
+const NONE: ProgressBar = { report: () => undefined, end: () => undefined };
 /** Milliseconds between two drawings. */
 const REDRAW_MS = 80;
 
-/** A bar on stderr while it is a terminal; nothing else, so that logs stay clean. */
-export function createProgress(err: Output, wanted: boolean): ProgressBar {
-  if (!wanted || err.isTTY !== true) return { report: () => undefined, end: () => undefined };
-  let bar: SingleBar | undefined;
-  let loading = false;
-  let ended = false;
+/**
+ * A bar on stderr while it is a terminal; nothing else, so that logs stay clean. It draws itself when it is told of
+ * progress: long work may leave no time for anything else.
+ */
+export async function createProgress(err: Output, isWanted: boolean): Promise<ProgressBar> {
+  if (!isWanted || err.isTTY !== true) return NONE;
+  const { default: library } = await import('cli-progress');
+  const format = '{label} {bar} {value}/{total}';
+  const style = { stream: err, hideCursor: true, clearOnComplete: true, format, barsize: 28, noTTYOutput: false };
+  const bar = new library.SingleBar(style, library.Presets.shades_classic);
+  let isOpen = false;
   let last = 0;
-
-  const start = (total: number, label: string): void => {
-    loading = true;
-    void import('cli-progress').then(({ default: library }) => {
-      if (ended) return;
-      bar = new library.SingleBar(
-        { stream: err, hideCursor: true, clearOnComplete: true, format: '{label} {bar} {value}/{total}', barsize: 28 },
-        library.Presets.shades_classic,
-      );
-      bar.start(total, 0, { label });
-    });
-  };
   return {
     report: (done, total, label) => {
-      if (!loading) start(total, label);
-      if (Date.now() - last < REDRAW_MS && done < total) return;
-      last = Date.now();
-      bar?.setTotal(total);
-      bar?.update(done, { label });
-      bar?.render();
+      if (!isOpen) bar.start(total, 0, { label });
+      isOpen = true;
+      const now = performance.now();
+      if (now - last < REDRAW_MS && done < total) return;
+      last = now;
+      bar.setTotal(total);
+      bar.update(done, { label });
+      bar.render();
     },
     end: () => {
-      ended = true;
-      bar?.stop();
-      bar = undefined;
+      if (isOpen) bar.stop();
+      isOpen = false;
     },
   };
 }

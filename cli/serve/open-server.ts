@@ -52,11 +52,13 @@ function isPrivate(host: string): boolean {
   return process.env.NODE_ENV !== 'production' && /^(127\.|localhost$|::1$)/.test(host);
 }
 
-async function fill(platform: Platform, { globals, streams, progress, endProgress }: Session): Promise<void> {
+async function fill(platform: Platform, session: Session): Promise<void> {
+  const { globals, streams } = session;
   if (needsSeed(platform, globals.data)) {
     streams.err.write('Making the demo catalogue …\n');
-    await seedEmptyShop(platform, globals.data, progress);
-    endProgress();
+    const bar = await session.progress();
+    await seedEmptyShop(platform, globals.data, bar.report);
+    bar.end();
   }
   await platform.warm();
 }

@@ -13,7 +13,8 @@ export const importFile = command({
   run: async ({ file, media }, session) => {
     const platform = await session.platform('catalog import');
     const { importInto } = await import('../../composition-root');
-    const report = await importInto(platform, { data: session.globals.data, file, media }, session.progress);
+    const bar = await session.progress();
+    const report = await importInto(platform, { data: session.globals.data, file, media }, bar.report);
     return answer(report, (screen) => reportText(report, screen));
   },
 });

@@ -17,8 +17,9 @@ export const seed = command({
   run: async ({ products, seed: number }, session) => {
     const platform = await session.platform('catalog seed');
     const { replaceDemo } = await import('../../seeding');
+    const { report: onProgress } = await session.progress();
     const started = performance.now();
-    await replaceDemo(platform, { data: session.globals.data, products, seed: number, onProgress: session.progress });
+    await replaceDemo(platform, { data: session.globals.data, products, seed: number, onProgress });
     const made = { ...platform.stats(), seed: number, durationMs: Math.round(performance.now() - started) };
     return answer(
       made,
