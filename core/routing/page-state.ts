@@ -1,5 +1,7 @@
 import type { Listing } from '../catalogue/catalogue';
+import type { HomePage } from '../content/content';
 import type { ProductArea, ProductViewSeed } from '../product/product';
+import { packTile } from './pack-tile';
 import type { Page } from './routing';
 
 type ProductPage = Extract<Page, { readonly name: 'product' }>;
@@ -8,18 +10,34 @@ export type PackedPage = Exclude<Page, ProductPage> | (Omit<ProductPage, 'view'>
 
 /** Facets hold what a shopper sees of the counts; the raw ones and the attributes' whole option lists stay behind. */
 function packListing(listing: Listing): Listing {
-  return { ...listing, aggregations: {}, attributeMetadata: [] };
+  return { ...listing, items: listing.items.map(packTile), aggregations: {}, attributeMetadata: [] };
 }
 
-/** A page for the way from server to browser. */
+function packHome(home: HomePage): HomePage {
+  return {
+    ...home,
+    bestsellers: home.bestsellers.map(packTile),
+    newCollection: home.newCollection.map(packTile),
+    mainCategories: home.mainCategories.map((category) => ({ ...category, products: category.products.map(packTile) })),
+  };
+}
+
+/** A page for the way from server to browser. Listed products keep what a tile shows; a product page has its product whole. */
 export function packPage(page: Page): PackedPage {
-  if (page.name === 'product') {
-    const { parent, configuration, breadcrumbs } = page.view;
-    return { ...page, view: { parent, configuration, breadcrumbs } };
+  switch (page.name) {
+    case 'product': {
+      const { parent, configuration, breadcrumbs } = page.view;
+      return { ...page, view: { parent, configuration, breadcrumbs }, similar: page.similar.map(packTile) };
+    }
+    case 'home':
+      return { ...page, home: packHome(page.home) };
+    case 'search':
+      return { ...page, listing: packListing(page.listing) };
+    case 'category':
+      return { ...page, category: { ...page.category, listing: packListing(page.category.listing) } };
+    default:
+      return page;
   }
-  if (page.name === 'search') return { ...page, listing: packListing(page.listing) };
-  if (page.name !== 'category') return page;
-  return { ...page, category: { ...page.category, listing: packListing(page.category.listing) } };
 }
 
 /** The page again; a product view is computed from its seed. */
