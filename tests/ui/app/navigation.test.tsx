@@ -1,0 +1,49 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, openStorefront } from '../open-storefront';
+
+describe('navigation in the browser', () => {
+  it('replaces an address that moved: going back does not lead into it again', async () => {
+    await openStorefront('/c/men-5');
+    const entries = window.history.length;
+    act(() => window.history.pushState(null, '', '/women/jackets'));
+    await waitFor(() => expect(address()).toBe('/c/jackets-4'));
+    expect(window.history.length).toBe(entries + 1);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Jackets/ })).toBeInTheDocument();
+  });
+  it('says nothing of arrival on the first page, which the document brought', async () => {
+    await openStorefront('/c/men-5');
+    expect(screen.queryByText(/page loaded/)).not.toBeInTheDocument();
+    expect(document.getElementById('content')).not.toHaveFocus();
+  });
+  it('goes back to the page before with the shop', async () => {
+    const { user } = await openStorefront('/c/men-5');
+    await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
+    await screen.findByTestId('buy-form');
+    act(() => window.history.back());
+    expect(await screen.findByRole('heading', { level: 1, name: /^Men/ })).toBeInTheDocument();
+    expect(address()).toBe('/c/men-5');
+  });
+  it('marks a link to skip to the content as the first stop of the keyboard', async () => {
+    const { user } = await openStorefront('/');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  });
+  it('shows notices of the shop until they are dismissed', async () => {
+    const { shop, user } = await openStorefront('/');
+    act(() => {
+      shop.notices.spawn({ type: 'error', code: 'x', message: 'The shop could not be reached', hasNoTimeout: true });
+    });
+    expect(screen.getByTestId('notice')).toHaveTextContent('The shop could not be reached');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('The shop could not be reached')).not.toBeInTheDocument();
+  });
+  it('says offline that it is', async () => {
+    const { network } = await openStorefront('/');
+    act(() => {
+      network.set(false);
+    });
+    expect(await screen.findByTestId('offline-badge')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,238 @@
+import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
+import { describe, expect, it, vi } from 'vitest';
+import { ShopError, type Notification } from '../../../core';
+import { fullCart, segments } from '../../../storybook/fixtures/cart';
+import { menu } from '../../../storybook/fixtures/listing';
+import { Footer } from '../../../ui/shell/Footer';
+import { Header } from '../../../ui/shell/Header';
+import { MenuDrawer } from '../../../ui/shell/MenuDrawer';
+import { Microcart } from '../../../ui/shell/Microcart';
+import { Newsletter } from '../../../ui/shell/Newsletter';
+import { Notifications } from '../../../ui/shell/Notifications';
+import { OfflineBadge } from '../../../ui/shell/OfflineBadge';
+import { Progress } from '../../../ui/shell/Progress';
+import { renderPage } from '../render-page';
+
+const nothing = () => undefined;
+const header = (actions: { onMenu?: () => void; onSearch?: () => void; onCart?: () => void } = {}, count = 0) => (
+  <Header
+    name="Vitrine"
+    home="/"
+    menu={menu}
+    searchPath="/search"
+    cartPath="/cart"
+    cartCount={count}
+    onMenu={nothing}
+    onSearch={nothing}
+    onCart={nothing}
+    {...actions}
+  />
+);
+
+/** What the server sends to a browser without script. */
+function withoutScript(element: React.ReactElement): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(<Router ssrPath="/">{element}</Router>);
+  return root;
+}
+
+describe('Header', () => {
+  it('is all links without script: menu, search and bag lead somewhere', () => {
+    const root = within(withoutScript(header()));
+    expect(root.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#menu');
+    expect(root.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+    expect(root.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/cart');
+    expect(root.queryByRole('button')).toBeNull();
+  });
+  it('opens panels instead of leaving the page, with script', async () => {
+    const actions = { onMenu: vi.fn<() => void>(), onSearch: vi.fn<() => void>(), onCart: vi.fn<() => void>() };
+    const { user, history } = renderPage(header(actions));
+    await user.click(screen.getByRole('link', { name: 'Menu' }));
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    await user.click(screen.getByRole('link', { name: 'Bag' }));
+    for (const action of Object.values(actions)) expect(action).toHaveBeenCalledTimes(1);
+    expect(history).toEqual(['/']);
+  });
+  it('says how much is in the bag', () => {
+    renderPage(header({}, 3));
+    expect(screen.getByRole('link', { name: '3 items in your bag' })).toHaveTextContent('3');
+  });
+  it('leads to every department of every level', () => {
+    renderPage(header());
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/c/men');
+    expect(main.getByRole('link', { name: 'Jackets' })).toHaveAttribute('href', '/c/jackets');
+  });
+});
+
+describe('Footer', () => {
+  const stores = [
+    { code: 'us', name: 'United States', path: '/', currency: 'USD', current: true },
+    { code: 'de', name: 'Germany', path: '/de', currency: 'EUR', current: false },
+  ];
+  const footer = (
+    <Footer
+      settings={{ name: 'Vitrine', company: 'Vitrine Ltd', phone_display: '+44 20 7946-0100', email_support: 'a@b.c' }}
+      menu={menu}
+      helpLinks={[{ name: 'Delivery', path: '/delivery' }]}
+      stores={stores}
+      year={2026}
+      onSubscribe={() => Promise.resolve()}
+    />
+  );
+  it("is where the header's menu leads without script", () => {
+    const target = withoutScript(footer).querySelector<HTMLElement>('#menu');
+    expect(target && within(target).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
+  });
+  it('can be called and written to', () => {
+    renderPage(footer);
+    expect(screen.getByRole('link', { name: '+44 20 7946-0100' })).toHaveAttribute('href', 'tel:+442079460100');
+    expect(screen.getByRole('link', { name: 'a@b.c' })).toHaveAttribute('href', 'mailto:a@b.c');
+  });
+  it('leads to the other stores and marks this one', () => {
+    renderPage(footer);
+    const list = within(screen.getByRole('navigation', { name: 'Country and currency' }));
+    expect(list.getByRole('link', { name: 'United States · USD' })).toHaveAttribute('aria-current', 'true');
+    expect(list.getByRole('link', { name: 'Germany · EUR' })).toHaveAttribute('href', '/de');
+    expect(list.getByRole('link', { name: 'Germany · EUR' })).not.toHaveAttribute('aria-current');
+  });
+  it('has no headings over nothing', () => {
+    renderPage(
+      <Footer
+        settings={null}
+        menu={menu}
+        helpLinks={[]}
+        stores={[]}
+        year={2026}
+        onSubscribe={() => Promise.resolve()}
+      />,
+    );
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Letters from the house',
+      'Shop',
+    ]);
+  });
+});
+
+describe('Newsletter', () => {
+  it('thanks once it is subscribed', async () => {
+    const onSubscribe = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
+    const { user } = renderPage(<Newsletter onSubscribe={onSubscribe} />);
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@shop.test{Enter}');
+    expect(await screen.findByText('Thank you. The next letter is yours.')).toBeInTheDocument();
+    expect(onSubscribe).toHaveBeenCalledWith('ada@shop.test');
+  });
+  it("says the shop's reason when it refuses", async () => {
+    const error = new ShopError('invalid-input', { params: { field: 'email', message: 'not an address' } });
+    const { user } = renderPage(<Newsletter onSubscribe={() => Promise.reject(error)} />);
+    await user.type(screen.getByRole('textbox'), 'ada{Enter}');
+    expect(await screen.findByText(error.message)).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toBeInvalid();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(error.message);
+  });
+  it('hides what is not meant for shoppers', async () => {
+    const { user } = renderPage(<Newsletter onSubscribe={() => Promise.reject(new Error('ECONNRESET 10.0.0.7'))} />);
+    await user.type(screen.getByRole('textbox'), 'ada@shop.test{Enter}');
+    expect(await screen.findByText(/That was us, not you/)).toBeInTheDocument();
+  });
+});
+
+describe('Notifications', () => {
+  const notice = (type: Notification['type']): Notification => ({
+    id: type,
+    type,
+    code: type,
+    params: {},
+    message: `This is ${type}`,
+    timeToLive: 2000,
+  });
+  it('interrupts with errors only', () => {
+    renderPage(<Notifications notifications={[notice('success'), notice('error')]} onDismiss={nothing} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('This is error');
+    expect(screen.getByRole('status')).toHaveTextContent('This is success');
+  });
+  it('dismisses the one whose button was pressed', async () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    const { user } = renderPage(
+      <Notifications notifications={[notice('success'), notice('error')]} onDismiss={onDismiss} />,
+    );
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss.mock.calls).toEqual([['error']]);
+  });
+  it('is there before the first notice, so that it is read out', () => {
+    renderPage(<Notifications notifications={[]} onDismiss={nothing} />);
+    expect(screen.getByRole('region', { name: 'Notices' })).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+describe('Microcart', () => {
+  const setup = (items = fullCart.cartItems) => {
+    const onClose = vi.fn<() => void>();
+    const rendered = renderPage(
+      <Microcart
+        open
+        onClose={onClose}
+        items={items}
+        segments={segments}
+        taxIncluded
+        confirmRemoval
+        max={10}
+        cartPath="/cart"
+        checkoutPath="/checkout"
+        linkOf={(item) => `/p/${item.sku}`}
+        onQuantity={nothing}
+        onRemove={nothing}
+      />,
+    );
+    return { onClose, ...rendered };
+  };
+  it('is a dialog with the lines, the total and the way to checkout', async () => {
+    const { user, history, onClose } = setup();
+    const bag = within(screen.getByRole('dialog', { name: 'Your bag' }));
+    expect(bag.getAllByTestId('cart-line')).toHaveLength(2);
+    expect(bag.getByTestId('total-grand_total')).toHaveTextContent('$403.17');
+    await user.click(bag.getByRole('link', { name: 'To checkout' }));
+    expect(history.at(-1)).toBe('/checkout');
+    expect(onClose).toHaveBeenCalled();
+  });
+  it('offers nothing to buy when it is empty', async () => {
+    const { user, onClose } = setup([]);
+    expect(screen.queryByRole('link', { name: 'To checkout' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep looking' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('MenuDrawer', () => {
+  it('closes when a link in it is followed', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user, history } = renderPage(<MenuDrawer open onClose={onClose} menu={menu} />);
+    await user.click(screen.getByText('Men'));
+    await user.click(screen.getByRole('link', { name: 'Jackets' }));
+    expect(history.at(-1)).toBe('/c/jackets');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+  it('is not open until it is asked for, and closes by its button', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user, rerender } = renderPage(<MenuDrawer open={false} onClose={onClose} menu={menu} />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    rerender(<MenuDrawer open onClose={onClose} menu={menu} />);
+    await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what the frame says of the network', () => {
+  it('tells of being offline in the words of the specification, and is silent online', () => {
+    const { rerender } = renderPage(<OfflineBadge online />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    rerender(<OfflineBadge online={false} />);
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline. Some features might not be available.');
+  });
+  it('shows that a page is on its way', () => {
+    renderPage(<Progress active />);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+  });
+});
