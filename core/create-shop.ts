@@ -11,6 +11,7 @@ import { CONFIG, NETWORK, STORAGE, TABS, TELEMETRY } from './di';
 import { dehydrate, hydrate } from './hydration';
 import { lazily } from './kernel/lazily';
 import { NOTICES } from './notices/notices';
+import { ORDERS_COLLECTION } from './orders/orders';
 import type { OrdersService } from './orders/orders-service';
 import type { JsonValue } from './ports';
 import { PRODUCT } from './product/product';
@@ -22,9 +23,6 @@ import { STOCK } from './stock/stock';
 import { STORE_VIEWS_AREA } from './store-views';
 import { SESSION } from './sync/session';
 import { SYNC } from './sync/sync-door';
-
-/** Where the order queue is kept; known here so that asking whether anything waits does not load the orders area. */
-const ORDERS_COLLECTION = 'orders';
 
 /** Ends whatever holds a stream or a timer. */
 function end(service: unknown): void {

@@ -6,7 +6,7 @@ import { StorageQuotaError, type Clock, type JsonValue, type Storage, type Telem
 /** Collections with this prefix may be emptied at any time; what cannot be fetched again must not be in one. */
 export const CACHE_PREFIX = 'cache.';
 
-export interface GuardOptions {
+interface GuardOptions {
   readonly clock: Clock;
   readonly telemetry: Telemetry;
   readonly config: ShopConfig['cache'];
@@ -38,6 +38,7 @@ export class GuardedStorage implements Storage {
   }
 
   async get(collection: string, key: string): Promise<unknown> {
+    if (collection.startsWith(CACHE_PREFIX)) this.#caches.add(collection);
     const kept = this.#memory.get(collection);
     if (kept?.has(key) === true || this.#isMemoryOnly(collection)) return kept?.get(key);
     try {
@@ -92,7 +93,7 @@ export class GuardedStorage implements Storage {
     return this.inner.close();
   }
 
-  /** Empties every cache that was written to, here and on the medium. */
+  /** Empties every cache that was used, here and on the medium. */
   async clearCaches(): Promise<void> {
     for (const collection of this.#caches) await this.clear(collection);
   }

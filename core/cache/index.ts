@@ -1,2 +1,2 @@
-export { CACHE_PREFIX, GuardedStorage, type GuardOptions } from './guarded-storage';
+export { CACHE_PREFIX } from './guarded-storage';
 export { readStored } from './read-stored';

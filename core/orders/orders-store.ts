@@ -3,10 +3,9 @@ import { readStored } from '../cache';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
-import type { Confirmation } from './orders';
+import { ORDERS_COLLECTION, type Confirmation } from './orders';
 import { confirmation, queueEntry, type QueueEntry } from './queue-entry';
 
-export const ORDERS_COLLECTION = 'orders';
 const CONFIRMATION = { collection: 'order-confirmation', key: 'last' };
 /** Orders that are done stay for the shopper to see, but not for ever. */
 const MOST_DONE = 20;

@@ -37,6 +37,9 @@ export interface Confirmation {
   readonly email: string;
 }
 
+/** Collection of the storage in which the queue is kept. */
+export const ORDERS_COLLECTION = 'orders';
+
 /** Orders (S §4 place order, offline orders; S §8). Loaded when first used. */
 export interface OrdersArea {
   readonly queue$: Observable<readonly QueuedOrder[]>;

@@ -1,11 +1,11 @@
 import { inject, injectable } from '../di';
 import * as z from 'zod/mini';
-import { readStored } from '../cache';
+import { CACHE_PREFIX, readStored } from '../cache';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { StorageQuotaError, type Clock, type Storage, type Telemetry } from '../ports';
 import type { MappedRoute } from './plan-resolution';
 
-const COLLECTION = 'url-map';
+const COLLECTION = `${CACHE_PREFIX}url-map`;
 /** S §9, page cache TTL: 86,400 s. */
 const TTL_MS = 86_400_000;
 

@@ -1,7 +1,5 @@
-export { AUTHORIZER, GUEST, type Authorizer } from './authorizer';
-export { GATEWAY, HttpGateway, type CallInput, type CallOptions, type Gateway } from './gateway';
+export { GATEWAY, type CallInput, type CallOptions, type Gateway } from './gateway';
 export type { Reply } from './read-answer';
 export { requestRejected } from './request-error';
 export { Session, SESSION } from './session';
 export type { SyncArea, SyncTask } from './sync';
-export { TASK_RUNNER, TaskRunner } from './task-runner';

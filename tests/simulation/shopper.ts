@@ -107,7 +107,11 @@ const coupon: Action = async (world, diary) => {
   if (shop.cart.snapshot.cartItems.length === 0) return;
   const isOn = shop.cart.snapshot.coupon !== null;
   diary.log.push(`${name}: coupon ${isOn ? 'off' : 'on'}`);
-  await go(world, diary, isOn ? shop.cart.removeCoupon() : shop.cart.applyCoupon('WELCOME10'));
+  const turn = async (): Promise<void> => {
+    if (isOn) await shop.cart.removeCoupon();
+    else await shop.cart.applyCoupon('WELCOME10');
+  };
+  await go(world, diary, turn());
 };
 
 const details: Action = (world, diary) => fillIn(world, diary, tabOf(world, diary));

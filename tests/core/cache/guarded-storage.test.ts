@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualClock, type VirtualClock } from '../../../adapters/clock/virtual';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import { GuardedStorage } from '../../../core/cache';
+import { GuardedStorage } from '../../../core/cache/guarded-storage';
 import { parseConfig } from '../../../core/config';
 import type { Storage } from '../../../core/ports';
 

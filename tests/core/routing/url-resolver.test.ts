@@ -53,7 +53,7 @@ describe('the URL map', () => {
 
   it('is cleared when storage is full, and goes on (S §8)', async () => {
     const storage = createMemoryStorage();
-    await storage.set('url-map', 'old', 1);
+    await storage.set('cache.url-map', 'old', 1);
     let isFull = true;
     const full = {
       ...bound(storage),
@@ -66,7 +66,7 @@ describe('the URL map', () => {
     };
     const shop = browse({ storage: full });
     await shop.routing.resolve('/women/jackets');
-    expect(await storage.keys('url-map')).toEqual(['us:/women/jackets']);
+    expect(await storage.keys('cache.url-map')).toEqual(['us:/women/jackets']);
   });
 
   it('forgets after a day', async () => {
