@@ -78,8 +78,20 @@ export async function importInto(
     { writer: platform.catalogue, media: createMediaStore(pictureFolders(place.data).media) },
     { now: Date.now(), onProgress },
   );
+  if (isFirst(report)) await seedContent(platform);
   await platform.warm();
   return report;
+}
+
+/** Whether these are the merchant's first goods here: what there was before was the demo, or nothing. */
+function isFirst({ counts: { products } }: ImportReport): boolean {
+  return products.created > 0 && products.updated + products.unchanged === 0;
+}
+
+/** A merchant's shop begins with the demo's pages, settings and taxes, without the slides that show goods of the demo. */
+async function seedContent(platform: Platform): Promise<void> {
+  const demo = await import('../adapters/platform/demo');
+  demo.seedContent(platform.catalogue, { now: Date.now(), slides: false });
 }
 
 export interface ShopPlace {

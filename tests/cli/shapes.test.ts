@@ -145,6 +145,8 @@ describe('--json', () => {
     expect(again.json()).toMatchObject({ counts: { products: { created: 0, unchanged: 1 } } });
     const found = await vitrine(['--data', data, '--json', 'catalog', 'search', 'anorak']);
     expect(listing.parse(found.json()).items).toMatchObject([{ name: 'Harbour Anorak' }]);
+    const settings = await vitrine(['--data', data, '--json', 'content', 'settings']);
+    expect(settings.json()).toMatchObject({ name: 'Vitrine', sliders: [] });
     const missing = await vitrine(['--data', data, '--json', 'catalog', 'import', `${file}.gone`]);
     expect(missing.code).toBe(1);
     expect(missing.error()).toMatchObject({ error: { code: 'FILE_MISSING' } });

@@ -1,2 +1,2 @@
-export { seedDemo } from './seed-demo';
+export { seedContent, seedDemo } from './seed-demo';
 export type { DemoOptions } from './seed-demo';

@@ -38,7 +38,6 @@ export function seedDemo(writer: CatalogueWriter, options: DemoOptions): void {
   const tree = createCategoryTree(above(writer.categoryIds(), 2));
   writer.writeAttributes(attributeRecords());
   writer.writeCategories(tree.records);
-  writer.writeTaxRules(taxRules());
   const world: World = { seed, now, total, tree, firstId: above(writer.productIds(), FIRST_ID - 1) };
   const makeProduct = createProductLine(world);
   for (let start = 0; start < total; start += BATCH) {
@@ -50,9 +49,21 @@ export function seedDemo(writer: CatalogueWriter, options: DemoOptions): void {
     writer.writeReviews(batch.flatMap(({ product }) => reviewsOf(product, seed, now)));
     onProgress?.(start + batch.length, total);
   }
-  writer.writePages(pageRecords());
-  writer.writeBlocks(blockRecords(now));
+  seedContent(writer, { now, slides: true });
   writer.reindex();
+}
+
+/**
+ * Writes what any shop needs besides its goods: tax rules, settings and the pages about delivery, returns, privacy and terms.
+ * @param options.slides whether the home page opens with the slides of the demo, which show goods of the demo
+ */
+export function seedContent(
+  writer: CatalogueWriter,
+  options: { readonly now: number; readonly slides: boolean },
+): void {
+  writer.writeTaxRules(taxRules());
+  writer.writePages(pageRecords());
+  writer.writeBlocks(blockRecords(options.now, options));
 }
 
 /** The first id above those that other catalogues hold, and above `least`. */

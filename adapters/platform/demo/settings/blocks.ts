@@ -91,9 +91,13 @@ function block(id: number, identifier: string, text: BlockText): BlockRecord {
  * The blocks of the shop: settings, when its data were last updated, and small texts of the layout (A §3, §7).
  * @param now milliseconds since the epoch
  */
-export function blockRecords(now: number): BlockRecord[] {
+export function blockRecords(now: number, { slides }: { readonly slides: boolean }): BlockRecord[] {
+  const settings = (language: Language) => {
+    const all = siteSettingsIn(language);
+    return slides ? all : { ...all, sliders: [] };
+  };
   return [
-    block(1, 'cms_settings', (language) => ({ title: 'Settings', json: siteSettingsIn(language) })),
+    block(1, 'cms_settings', (language) => ({ title: 'Settings', json: settings(language) })),
     block(2, 'last_updated', () => ({ title: 'Last updated', json: { last_updated: now } })),
     block(3, 'benefits', (language) => ({
       title: 'Benefits',
