@@ -272,12 +272,15 @@ export class CartService {
   }
 
   #tell(added: readonly CartItem[], problems: readonly Problem[]): void {
-    for (const { name, qty } of added) {
+    for (const item of added) {
+      const line = this.record.cartItems.find((entry) => lineKey(entry) === lineKey(item)) ?? item;
+      const { name, qty } = line;
+      const isNew = qty <= item.qty;
       this.notices.spawn({
         type: 'success',
-        code: 'product-added',
+        code: isNew ? 'product-added' : 'quantity-updated',
         params: { name, qty },
-        message: `${name} was added to the cart`,
+        message: isNew ? `${name} was added to the cart` : `There are now ${qty} of ${name} in the cart`,
       });
     }
     for (const { code, params, message } of problems) {

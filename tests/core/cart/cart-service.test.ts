@@ -74,6 +74,16 @@ describe('adding to the cart', () => {
     });
   });
 
+  it('tells of a product that was added and of one that there are more of now', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await put(shop, 'TEE', 2);
+    expect(shop.notices.map(({ type, message }) => `${type}: ${message}`)).toEqual([
+      'success: Cotton Tee was added to the cart',
+      'success: There are now 3 of Cotton Tee in the cart',
+    ]);
+  });
+
   it('says why something out of stock was not added', async () => {
     const shop = await open();
     const { problems, items } = await shop.shop.cart.add(await shop.shop.product.load({ sku: 'SCARF' }));
