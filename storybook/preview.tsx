@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import '../ui/design/fonts.css';
@@ -25,7 +25,7 @@ interface FrameProps {
 
 /** Puts the toolbar's direction and skin on the root element, where dialogs and notices find them too. */
 function Frame({ direction, skin, children }: FrameProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = document.documentElement;
     root.dir = direction;
     root.lang = 'en';
