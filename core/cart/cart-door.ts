@@ -43,7 +43,6 @@ export class CartDoor implements CartArea {
     this.items$ = state.select((cart) => cart.cartItems);
     this.count$ = state.select((cart) => countItems(cart.cartItems, config.cart.countType));
     this.segments$ = state.select((cart) => cart.shown);
-    if (config.serverSide) state.update((cart) => ({ ...cart, isLoaded: true }));
   }
 
   get snapshot(): CartState {
