@@ -67,8 +67,8 @@ function knitTile(t: Tones): Tile {
   };
 }
 
-/** The weave of a fabric as seen from two metres, as a seamless tile. */
-export function weaveTile(fabric: Fabric, t: Tones): Tile {
+/** The weave of a fabric as seen from two metres, as a seamless tile; smooth fabrics have none. */
+export function weaveTile(fabric: Fabric, t: Tones): Tile | undefined {
   switch (fabric) {
     case 'denim':
       return lines(2.6, 2.6, t, 'M-1 1 1-1M-1 3.6 3.6-1M1.6 3.6 3.6 1.6', 'M-1 2.3 2.3-1M.3 3.6 3.6 .3', 0.6, 0.27);
@@ -85,7 +85,7 @@ export function weaveTile(fabric: Fabric, t: Tones): Tile {
         body: `<path d="M1 .2a.8.8 0 100 1.6.8.8 0 100-1.6M3 2.2a.8.8 0 100 1.6.8.8 0 100-1.6" fill="${t.shade}" opacity=".42"/>`,
       };
     case 'fleece':
-      return fuzz(t, 'fleece', 38, 1.5, 3.1, 0.12);
+      return fuzz(t, 'fleece', 38, 1.5, 3.1, 0.09);
     case 'wool':
       return fuzz(t, 'wool', 38, 2, 3.1, 0.17);
     case 'suede':
@@ -107,11 +107,11 @@ export function weaveTile(fabric: Fabric, t: Tones): Tile {
     case 'metal':
       return lines(40, 3, t, 'M0 .5H40', 'M0 2H40', 0.6, 0.12);
     case 'poplin':
-      return lines(2, 2, t, 'M.5 0V2', 'M1.5 0V2', 0.5, 0.05);
     case 'nylon':
     case 'satin':
     case 'rubber':
-      return lines(2, 2, t, 'M0 .5H2', 'M0 1.5H2', 0.5, 0.05);
+      // Too fine to see; lines this close only shimmer in small pictures.
+      return undefined;
     case 'cotton':
       return lines(5.2, 4, t, 'M.4 0V2.2M2.9 1.4V4M4.2 0V1.4', 'M1.6 0V2.4M3.9 1.8V4', 0.6, 0.09);
   }

@@ -44,15 +44,21 @@ function fur(sketch: Sketch, radius: number, from: number, to: number): void {
   sketch.define('fu', () => {
     const hair = (d: string, color: string, width: number): string =>
       `<path d="${d}" stroke="${color}" stroke-width="${width}"/>`;
-    return `<g id="fu" fill="none" stroke-linecap="round">${hair(tuft(sketch, 11, 20), '#5f4630', 2.6)}${hair(tuft(sketch, 10, 17), '#94744f', 1.9)}${hair(tuft(sketch, 8, 13), '#c9ae86', 1.2)}${hair(tuft(sketch, 5, 12), '#ead9bb', 0.8)}</g>`;
+    return `<g id="fu" fill="none" stroke-linecap="round">${hair(tuft(sketch, 9, 20), '#5f4630', 2.6)}${hair(tuft(sketch, 8, 17), '#94744f', 1.9)}${hair(tuft(sketch, 7, 13), '#c9ae86', 1.2)}${hair(tuft(sketch, 4, 12), '#ead9bb', 0.8)}</g>`;
   });
+  const at = (degrees: number): string => {
+    const a = (degrees * Math.PI) / 180;
+    return `${short(AXIS + Math.cos(a) * radius)} ${short(87 + Math.sin(a) * radius)}`;
+  };
+  const large = to - from > 180 ? 1 : 0;
+  sketch.paint(
+    `<path d="M${at(from)}A${radius} ${radius} 0 ${large} 1 ${at(to)}" fill="none" stroke="#6b5138" stroke-width="17"/>`,
+  );
   const steps = Math.round((to - from) / 13);
   for (let i = 0; i <= steps; i++) {
     const a = from + ((to - from) * i) / steps;
-    const x = AXIS + Math.cos((a * Math.PI) / 180) * radius;
-    const y = 87 + Math.sin((a * Math.PI) / 180) * radius;
     const flip = i % 2 === 0 ? '' : ' scale(-1 1)';
-    sketch.paint(`<use href="#fu" transform="translate(${short(x)} ${short(y)}) rotate(${short(a + 90)})${flip}"/>`);
+    sketch.paint(`<use href="#fu" transform="translate(${at(a)}) rotate(${short(a + 90)})${flip}"/>`);
   }
 }
 
@@ -115,8 +121,8 @@ function waistCord(sketch: Sketch, back: boolean): void {
   topstitch(sketch, across('M200 294Q250 294 296 290'));
   sketch.groove(line, 10, -0.25);
   const c = sketch.chance;
-  for (let i = -6; i <= 6; i++) {
-    const x = AXIS + i * 15;
+  for (let i = -5; i <= 5; i++) {
+    const x = AXIS + i * 18;
     sketch.fold(x, 290, x + c.between(-5, 5), 290 + c.between(14, 30), 0, 3, i % 2 === 0 ? 0.36 : -0.36);
     sketch.fold(x + 5, 286, x + 5 + c.between(-5, 5), 286 - c.between(12, 26), 0, 3, i % 2 === 0 ? -0.3 : 0.3);
   }
@@ -132,6 +138,7 @@ function waistCord(sketch: Sketch, back: boolean): void {
 
 /** A parka: hood (furred or plain), storm flap with snaps, cinched waist, flap pockets, long body. */
 export const parka: CutDrawing = {
+  fit: 0.95,
   stage: 'flat',
   kids: [0.94, 0.8],
   draw(sketch, back) {
