@@ -5,7 +5,6 @@ export type { CatalogueClient } from './catalogue-client';
 export { LISTING_FIELDS } from './listing-fields';
 export { changeListing, listingParams, parseListing } from './listing-url';
 export type { ListingChange, ListingUrlRules } from './listing-url';
-export { SORT_KEYS } from './catalogue';
 export type {
   Catalogue,
   CategoryPage,

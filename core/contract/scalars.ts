@@ -32,6 +32,3 @@ export const storeCode = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,7}$/));
 
 /** The token of a cart: it cannot be guessed, and whoever holds it may change the cart. */
 export const cartToken = z.string().check(z.minLength(1), z.maxLength(128));
-
-/** An ISO 8601 date or date-time, as text. */
-export const dateText = z.string().check(z.maxLength(40));
