@@ -1,6 +1,6 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { streamDocument } from '../../../ui/entry/stream-document';
+import { streamDocument } from '../../../ui/entry/server-stream';
 
 const frame = { start: '<body>', end: '</body>' };
 

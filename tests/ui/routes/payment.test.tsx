@@ -1,0 +1,34 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fillIn, put } from '../../core/open-shop';
+import { openStorefront } from '../open-storefront';
+
+describe('coming back from the payment page', () => {
+  it('says that a payment failed, that nothing was charged, and leads back', async () => {
+    await openStorefront('/failed-payment');
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment did not go through' })).toBeInTheDocument();
+    expect(screen.getByText(/^Nothing was charged/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
+  });
+  it('does not call an order paid that it knows nothing of', async () => {
+    await openStorefront('/successful-payment');
+    expect(await screen.findByTestId('thank-you')).toHaveAttribute('data-state', 'unknown');
+  });
+  it('calls an order paid once the shop has been paid, and not before', async () => {
+    const open = await openStorefront('/');
+    await put(open, 'TEE', 2);
+    await fillIn(open);
+    const checkout = await open.shop.checkout();
+    await checkout.savePayment({ paymentMethod: 'card' });
+    const { order_id: id } = await (await open.shop.orders()).place();
+    act(() => window.history.pushState(null, '', `/successful-payment?order=${id}`));
+    expect(await screen.findByTestId('thank-you')).toHaveAttribute('data-state', 'unknown');
+
+    const body = new URLSearchParams({ answer: 'approve' });
+    await open.fixture.platform.fetch(new Request(`http://shop.test/pay/${id}`, { method: 'POST', body }));
+    act(() => window.history.pushState(null, '', '/about'));
+    await screen.findByRole('heading', { name: 'About us' });
+    act(() => window.history.pushState(null, '', `/successful-payment?order=${id}`));
+    await waitFor(() => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'paid'));
+  });
+});
