@@ -17,7 +17,7 @@ import { createTranslate } from '../text/text-context';
 import { assetsOf, buildManifest, type PageAssets } from './assets';
 import { documentEnd, documentStart, type DocumentParts } from './document';
 import { writeHandover } from './handover';
-import { streamDocument } from './stream-document';
+import { streamDocument } from './server-stream';
 
 export interface StorefrontOptions {
   /** Answers the API in this process: `platform.fetch`. */

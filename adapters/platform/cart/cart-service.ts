@@ -10,7 +10,7 @@ import type {
 import type { StoreView } from '../../../core/store-views';
 import { storeOf } from '../http/dispatch';
 import { ApiError, invalidField, invalidInput, notFound } from '../http/api-error';
-import type { Services } from '../services';
+import type { Parts } from '../parts';
 import type { StoredCart, StoredLine } from './cart-repository';
 import { findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
 import type { PricedCart } from './priced-cart';
@@ -26,7 +26,7 @@ export interface OpenCart {
 
 /** Carts of the shop: whoever holds a token may see and change the cart. Prices, stock and totals are always the shop's own. */
 export class CartService {
-  constructor(private readonly services: Services) {}
+  constructor(private readonly services: Parts) {}
 
   /** A new cart for a store; gives its token of 128 bits of chance twice over. */
   create(store: StoreView): string {
@@ -192,8 +192,8 @@ export function cartClosed(): ApiError {
 function catalogued(
   item: Pick<ClientCartItem, 'sku' | 'parentSku'>,
   store: StoreView,
-  reader: Services['reader'],
-): ReturnType<Services['reader']['productBySku']> {
+  reader: Parts['reader'],
+): ReturnType<Parts['reader']['productBySku']> {
   const parent = item.parentSku === undefined ? undefined : reader.productBySku(item.parentSku, store);
   const isChild = parent?.configurable_children?.some((child) => child.sku === item.sku) === true;
   return isChild ? parent : reader.productBySku(item.sku, store);

@@ -1,11 +1,6 @@
 import type { Sqlite } from './sqlite';
 import { numberOf } from './columns';
-
-/**
- * Number of the newest migration. It is kept in the database file as well (PRAGMA user_version), so that opening a
- * current database costs one read and never loads the migrator.
- */
-export const SCHEMA_VERSION = 1;
+import { SCHEMA_VERSION } from './schema-version';
 
 /** Raised when the database was written by a newer version of the shop. */
 export class SchemaTooNewError extends Error {

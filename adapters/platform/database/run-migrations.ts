@@ -1,7 +1,7 @@
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import type { Migration } from 'kysely';
 import type Libsql from 'libsql';
-import { SCHEMA_VERSION } from './migrate';
+import { SCHEMA_VERSION } from './schema-version';
 import * as shop from './migrations/0001-shop';
 
 /** Every migration by its number; the name's order is the order they run in. They are never changed, only added to. */

@@ -1,4 +1,4 @@
-import type { Material } from './fabrics';
+import type { Material } from './material';
 
 /** What is woven or knitted. */
 export const FIBRE_CLOTHS = {

@@ -1,4 +1,4 @@
-import type { Material } from './fabrics';
+import type { Material } from './material';
 
 /** Shells, leathers, soles and what is not cloth at all. */
 export const HARD_MATERIALS = {

@@ -2,7 +2,7 @@ import { sha3_224 } from 'js-sha3';
 import type { Order, OrderResult, PlacedOrder } from '../../../core/contract';
 import { orderHash } from '../../../core/orders/order-hash';
 import type { StoreView } from '../../../core/store-views';
-import { cartClosed, estimateOf } from '../cart/cart-service';
+import { cartClosed, estimateOf, type CartService } from '../cart/cart-service';
 import type { StoredLine } from '../cart/cart-repository';
 import { sumUnits } from '../cart/line-units';
 import type { PricedCart } from '../cart/priced-cart';
@@ -10,7 +10,7 @@ import { cartTotalsOf, priceCart, totalsOf } from '../cart/priced-cart';
 import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { orderMail } from '../outbox/order-mail';
-import type { Services } from '../services';
+import type { Parts } from '../parts';
 import { checkOrder } from './check-order';
 import { shownTotalsDiffer } from './shown-totals';
 import type { StoredOrder } from './order-repository';
@@ -22,7 +22,7 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
 /** Placing orders: each exactly once, at the shop's own prices, with stock taken in the same transaction. */
 export class OrderService {
-  constructor(private readonly services: Services) {}
+  constructor(private readonly services: Parts & { readonly cartService: CartService }) {}
 
   /**
    * Places an order, or gives the answer again when it was placed before (S §4, place order).
@@ -181,11 +181,11 @@ export class OrderService {
 }
 
 function chooseProduct(
-  cartService: Services['cartService'],
+  cartService: CartService,
   store: StoreView,
   product: Order['products'][number],
   index: number,
-): ReturnType<Services['cartService']['choose']> {
+): ReturnType<CartService['choose']> {
   try {
     return cartService.choose(store, product);
   } catch (error) {

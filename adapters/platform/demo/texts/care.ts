@@ -1,4 +1,4 @@
-import type { Care } from '../fabrics';
+import type { Care } from '../material';
 import type { Words } from '../words';
 
 /** How to wash, feed and keep things. */

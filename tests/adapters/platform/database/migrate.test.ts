@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, SCHEMA_VERSION, SchemaTooNewError } from '../../../../adapters/platform/database/migrate';
+import { migrate, SchemaTooNewError } from '../../../../adapters/platform/database/migrate';
+import { SCHEMA_VERSION } from '../../../../adapters/platform/database/schema-version';
 import { Sqlite } from '../../../../adapters/platform/database/sqlite';
 
 let folder: string;

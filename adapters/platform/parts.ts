@@ -1,0 +1,55 @@
+import { CartRepository } from './cart/cart-repository';
+import { CouponRepository } from './cart/coupon-repository';
+import { CatalogueIndexStore } from './catalogue/catalogue-index-store';
+import { CatalogueReader } from './catalogue/catalogue-reader';
+import { SqliteCatalogueWriter } from './catalogue/catalogue-writer';
+import { TrimmedDocuments } from './catalogue/trimmed-documents';
+import { ContentRepository } from './content/content-repository';
+import { ReviewRepository } from './content/review-repository';
+import type { Sqlite } from './database/sqlite';
+import { VersionCounters } from './database/versions';
+import type { Settings } from './options';
+import { OrderRepository } from './orders/order-repository';
+import { OutboxRepository } from './outbox/outbox-repository';
+import { StockRepository } from './stock/stock-repository';
+
+/** What the services and routes of one platform read and write with. Nothing here does anything before it is asked. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly database: Sqlite;
+  readonly versions: VersionCounters;
+  readonly reader: CatalogueReader;
+  readonly writer: SqliteCatalogueWriter;
+  readonly indexes: CatalogueIndexStore;
+  readonly trimmed: TrimmedDocuments;
+  readonly stock: StockRepository;
+  readonly carts: CartRepository;
+  readonly coupons: CouponRepository;
+  readonly orders: OrderRepository;
+  readonly outbox: OutboxRepository;
+  readonly content: ContentRepository;
+  readonly reviews: ReviewRepository;
+}
+
+export function createParts(settings: Settings, database: Sqlite): Parts {
+  const versions = new VersionCounters(database);
+  const stock = new StockRepository(database, versions);
+  const reader = new CatalogueReader(database, versions, stock, settings);
+  const coupons = new CouponRepository(database);
+  return {
+    settings,
+    database,
+    versions,
+    reader,
+    stock,
+    coupons,
+    writer: new SqliteCatalogueWriter(database, versions, stock, coupons),
+    indexes: new CatalogueIndexStore(reader, stock, versions, settings),
+    trimmed: new TrimmedDocuments(),
+    carts: new CartRepository(database),
+    orders: new OrderRepository(database),
+    outbox: new OutboxRepository(database),
+    content: new ContentRepository(database),
+    reviews: new ReviewRepository(database),
+  };
+}
