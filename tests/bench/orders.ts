@@ -34,7 +34,13 @@ async function measure(data: string): Promise<BenchRow[]> {
   }
   const call = (method: 'GET' | 'POST', path: string, body?: unknown) => callPlatform(platform, method, path, body);
   const prepare = async (): Promise<Order> =>
-    orderOf({ call }, await cartWith({ call }, [{ sku: 'SHIRT', qty: 1 }, { sku: 'SOCKS', qty: 2 }]));
+    orderOf(
+      { call },
+      await cartWith({ call }, [
+        { sku: 'SHIRT', qty: 1 },
+        { sku: 'SOCKS', qty: 2 },
+      ]),
+    );
 
   const orders: Order[] = [];
   const journeysBegan = performance.now();
