@@ -30,8 +30,8 @@ export class RoutingService implements RoutingArea {
   #turn = 0;
   /** Address of the page shown, in its one form. */
   #address = '';
-  /** The page came with the HTML and nobody has opened another yet. */
-  #isHydrated = false;
+  /** The page at this address is here already: it came with the HTML, or is a view that was just chosen. */
+  #isGiven = false;
   readonly #kept = new Map<string, Page>();
 
   constructor(
@@ -57,7 +57,7 @@ export class RoutingService implements RoutingArea {
   async open(url: string, options: OpenOptions = {}): Promise<OpenResult> {
     const address = addressOf(url);
     const turn = ++this.#turn;
-    if (this.#isHydrated && address === this.#address && this.page) return { page: this.page, status: 200 };
+    if (this.#isGiven && address === this.#address && this.page) return { page: this.page, status: 200 };
     const kept = options.back === true ? this.#kept.get(address) : undefined;
     this.#navigating.set(true);
     try {
@@ -77,7 +77,7 @@ export class RoutingService implements RoutingArea {
   #publish(result: OpenResult, url: string): void {
     this.#keep();
     this.#address = addressOf(url);
-    this.#isHydrated = false;
+    this.#isGiven = false;
     this.#navigating.set(false);
     this.#page.set(result.page);
   }
@@ -105,6 +105,7 @@ export class RoutingService implements RoutingArea {
     if (page?.name === 'product' && page.view.parent.sku === view.parent.sku) {
       this.#page.set({ ...page, view });
       this.#address = addressOf(view.path);
+      this.#isGiven = true;
     }
     return view.path;
   }
@@ -154,7 +155,7 @@ export class RoutingService implements RoutingArea {
     const restored = pageIn(state, this.product);
     if (!restored) return;
     this.#address = restored.address;
-    this.#isHydrated = true;
+    this.#isGiven = true;
     this.#page.set(restored.page);
   }
 

@@ -22,11 +22,23 @@ export function useNavigation(page: Page | null): boolean {
   const settled = useRef(page?.route.path);
   const [arrived, setArrived] = useState(false);
 
+  const wentBack = useRef(false);
+
   useEffect(() => watchScroll(window), []);
+  useEffect(() => onFirstSign(() => void shop.routing.prepare()), [shop]);
+  useEffect(() => {
+    const note = () => {
+      wentBack.current = true;
+    };
+    window.addEventListener('popstate', note);
+    return () => window.removeEventListener('popstate', note);
+  }, []);
   useEffect(() => {
     if (opened.current === url) return;
     opened.current = url;
-    void shop.routing.open(url).then((result) => {
+    const back = wentBack.current;
+    wentBack.current = false;
+    void shop.routing.open(url, { back }).then((result) => {
       if (result.redirect !== undefined && opened.current === url) navigate(result.redirect, { replace: true });
     });
   }, [url, shop, navigate]);
@@ -40,4 +52,19 @@ export function useNavigation(page: Page | null): boolean {
   }, [page]);
 
   return arrived;
+}
+
+const SIGNS = ['pointerover', 'touchstart', 'keydown'] as const;
+
+/** Calls back once, when the shopper first moves, touches or types: a click may follow, and its code is better here by then. */
+function onFirstSign(prepare: () => void): () => void {
+  const stop = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, once);
+  };
+  const once = () => {
+    stop();
+    prepare();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, once, { passive: true });
+  return stop;
 }
