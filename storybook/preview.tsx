@@ -29,11 +29,8 @@ function Frame({ direction, skin, children }: FrameProps) {
     const root = document.documentElement;
     root.dir = direction;
     root.lang = 'en';
-    const tokens = Object.entries(skinOf(skin).tokens);
-    for (const [token, value] of tokens) root.style.setProperty(token, value);
-    return () => {
-      for (const [token] of tokens) root.style.removeProperty(token);
-    };
+    for (const { tokens } of SKINS) for (const token of Object.keys(tokens)) root.style.removeProperty(token);
+    for (const [token, value] of Object.entries(skinOf(skin).tokens)) root.style.setProperty(token, value);
   }, [direction, skin]);
   return children;
 }

@@ -59,7 +59,8 @@ async function show(page: Page, id: string): Promise<string | undefined> {
     const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
     const failures = ['storyThrewException', 'storyErrored', 'storyMissing', 'playFunctionThrewException'];
     for (const name of failures) channel.once(name, (error) => done(name + ': ' + (error?.message ?? error?.description ?? '')));
-    channel.once('storyRendered', () => done(''));
+    const settled = () => requestAnimationFrame(() => requestAnimationFrame(() => done('')));
+    channel.once('storyRendered', settled);
     setTimeout(() => done('was not rendered within 10 s'), 10000);
     channel.emit('setCurrentStory', { storyId: ${JSON.stringify(id)}, viewMode: 'story' });
   })`);

@@ -78,7 +78,9 @@ function Contact({ settings }: Pick<Props, 'settings'>) {
       <ul className={styles.links}>
         {settings?.phone_display !== undefined && (
           <li>
-            <a href={`tel:${onlyDigits(settings.phone_display)}`}>{settings.phone_display}</a>
+            <a href={`tel:${onlyDigits(settings.phone_display)}`}>
+              <bdi dir="ltr">{settings.phone_display}</bdi>
+            </a>
           </li>
         )}
         {settings?.email_support !== undefined && (
