@@ -32,6 +32,7 @@ async function chooseJacket(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('jacket');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?q=jacket/);
+  await page.getByTestId('listing-count').waitFor(); // the address changes before the page does
   const tiles = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
   await tiles.first().getByRole('link').click();
   await page.getByTestId('buy-form').waitFor();
@@ -103,6 +104,7 @@ describe('the guest journey by keyboard alone', () => {
     await page.keyboard.type('jacket');
     await press('Enter');
     await page.waitForURL(/\/search\?q=jacket/);
+    await page.getByTestId('listing-count').waitFor();
     const name = await page
       .getByTestId('product-tile')
       .filter({ hasNotText: 'Sold out' })

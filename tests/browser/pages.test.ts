@@ -100,6 +100,7 @@ describe('a browser without JavaScript', () => {
     const value = page.getByTestId('facets').getByRole('link').first();
     const promised = await value.locator('span').last().textContent();
     await value.click();
+    await page.waitForURL(/\?/);
     const after = await page.getByTestId('listing-count').textContent();
     expect(after).not.toBe(before);
     expect(after).toContain(promised);
