@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import { countries, states } from '../contract/cart';
+import { countries, states } from '../contract/geography';
 import { CONFIG, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';

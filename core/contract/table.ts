@@ -2,6 +2,7 @@ import * as cart from './cart';
 import * as catalogue from './catalogue';
 import * as content from './content';
 import type { Endpoint } from './endpoint';
+import * as geography from './geography';
 import * as orders from './orders';
 import * as reviews from './reviews';
 import * as stock from './stock';
@@ -11,9 +12,16 @@ import * as urlMap from './url-map';
  * Every call of the shop's API (S §7). The platform's routes and the OpenAPI document are made from this table; a client
  * imports the single endpoints that it calls, so that a page never loads the schemas of another.
  */
-export const ENDPOINTS: readonly Endpoint[] = [cart, catalogue, content, orders, reviews, stock, urlMap].flatMap(
-  (area) => Object.values(area).filter(isEndpoint),
-);
+export const ENDPOINTS: readonly Endpoint[] = [
+  cart,
+  catalogue,
+  content,
+  geography,
+  orders,
+  reviews,
+  stock,
+  urlMap,
+].flatMap((area) => Object.values(area).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'bodyKind' in value && 'path' in value;

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/cart';
+import * as contract from '../../../core/contract/geography';
 import type { TaxRule } from '../../../core/contract';
 import { taxRate } from '../../../core/pricing';
 import type { Route } from '../http/route';

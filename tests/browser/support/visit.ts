@@ -9,7 +9,7 @@ export interface Visit {
   readonly complaints: string[];
   /** Paths of API requests since the page was opened. */
   readonly apiRequests: string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** A shopper with a browser profile of their own, who notes everything that goes wrong. */
