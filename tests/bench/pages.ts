@@ -75,7 +75,7 @@ async function timeServer(url: string, pages: readonly PageBench[]): Promise<Ben
       { name: `${name}: server, whole HTML, median of ${RUNS}`, value: `${whole.toFixed(1)} ms`, limit },
     ];
   });
-  const name = 'a fixed computation meanwhile (about 6 ms where nothing else runs)';
+  const name = 'a fixed computation meanwhile: how busy the machine was';
   return [...rows, { name, value: `${median(busy).toFixed(1)} ms` }];
 }
 
