@@ -38,6 +38,7 @@ describe('the doors of the adapters', () => {
       'createNoTabs',
       'createNoTelemetry',
       'createSeededIds',
+      'createSharedReads',
       'createSystemClock',
       'createSystemIds',
       'createTabHub',

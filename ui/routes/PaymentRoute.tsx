@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrdersArea, Page } from '../../core';
 import { ButtonLink } from '../components/Button';
 import { MessagePage } from '../pages/MessagePage';
@@ -27,9 +27,12 @@ function Paid({ orders, orderId }: { readonly orders: OrdersArea; readonly order
   const shop = useShop();
   const confirmation = useObservable(orders.confirmation$, null);
   const online = useObservable(shop.online$, true);
+  const t = useText();
+  const [isUnpaid, setUnpaid] = useState(false);
   useEffect(() => {
     if (orderId === '') return;
-    orders.paid(orderId).catch((error: unknown) => {
+    const told = (paid: boolean) => setUnpaid(!paid);
+    orders.paid(orderId).then(told, (error: unknown) => {
       shop.notices.spawn({
         type: 'error',
         code: 'order',
@@ -37,6 +40,13 @@ function Paid({ orders, orderId }: { readonly orders: OrdersArea; readonly order
       });
     });
   }, [orders, orderId, shop]);
+  if (isUnpaid) {
+    return (
+      <MessagePage title={t('payment.waiting')} text={t('payment.waiting-text')}>
+        <ButtonLink href={shop.routing.localPath('/checkout')}>{t('payment.again')}</ButtonLink>
+      </MessagePage>
+    );
+  }
   return (
     <ThankYouPage
       confirmation={confirmation}

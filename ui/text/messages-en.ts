@@ -163,6 +163,9 @@ export const en = {
   'payment.failed': 'Payment did not go through',
   'payment.failed-text':
     'Nothing was charged and your bag is as you left it. You can try again or choose another way to pay.',
+  'payment.waiting': 'Not paid yet',
+  'payment.waiting-text':
+    'Your order is here, but no payment has arrived for it. If you have paid, it may take a moment; else you can try again.',
   'payment.again': 'Back to checkout',
   'error.title': 'Something broke',
   'error.text': 'That was us, not you. Please try again in a moment.',

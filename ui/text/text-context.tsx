@@ -46,7 +46,7 @@ function makeTranslate(messages: Messages, locale: string): Translate {
 
 const LanguageContext = createContext<Language>({
   translate: createTranslate(en, 'en'),
-  price: (amount) => `$${amount.toFixed(2)}`,
+  price: (amount) => `${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}`,
 });
 
 interface Props {
