@@ -60,7 +60,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Checkout' }).waitFor();
     await fillCheckout(page);
     const total = page.getByTestId('checkout-totals').getByTestId('total-grand_total').locator('dd');
-    await page.getByTestId('checkout-totals').getByTestId('total-shipping').waitFor();
+    await page.getByTestId('checkout-totals').getByTestId('total-tax').waitFor();
     await page.waitForFunction(
       () => document.querySelector('[data-testid="checkout-totals"]')?.getAttribute('aria-busy') !== 'true',
     );
@@ -121,7 +121,7 @@ describe('the guest journey by keyboard alone', () => {
     await press('Enter');
     await page.getByRole('heading', { name: 'Checkout' }).waitFor();
     await fillByKeyboard(page);
-    await page.getByTestId('checkout-totals').getByTestId('total-shipping').waitFor();
+    await page.getByTestId('checkout-totals').getByTestId('total-tax').waitFor();
     await tabTo((text) => text.startsWith('Order and pay'));
     await press('Enter');
     await page.getByTestId('thank-you').waitFor();

@@ -1,6 +1,8 @@
+import { firstValueFrom } from 'rxjs';
 import { useCallback, useEffect, useState } from 'react';
 import {
   isShopError,
+  ShopError,
   type CheckoutArea,
   type Country,
   type FieldErrors,
@@ -8,6 +10,7 @@ import {
   type PersonalDetails,
   type ShippingDetails,
   type State,
+  type TotalSegment,
 } from '../../core';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { ThankYouPage } from '../pages/ThankYouPage';
@@ -79,6 +82,10 @@ function Checkout({ checkout, orders }: Areas) {
     try {
       draft.change({ shipping: recipientOf(draft.shown.personalDetails) });
       await draft.flush();
+      await shop.cart.settled();
+      // What is ordered costs what the shopper saw when the button was pressed, or they are asked again.
+      const now = await firstValueFrom(shop.cart.segments$);
+      if (totalOf(now) !== totalOf(segments)) throw new ShopError('totals-changed');
       const outcome = await orders.place();
       if (outcome.status === 'placed' && outcome.redirect !== undefined) window.location.assign(outcome.redirect);
       else window.scrollTo({ top: 0, behavior: 'instant' });
@@ -119,6 +126,10 @@ function Checkout({ checkout, orders }: Areas) {
 /** This page asks for a name once: the parcel goes to whoever orders it. */
 function recipientOf({ firstName, lastName }: Partial<PersonalDetails>): Partial<ShippingDetails> {
   return { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
+}
+
+function totalOf(segments: readonly TotalSegment[]): number | undefined {
+  return segments.find((segment) => segment.code === 'grand_total')?.value;
 }
 
 /** By field; a recipient's missing name is told once, where it is asked for. */
