@@ -19,16 +19,36 @@ async function fillIn({ user }: OpenStorefront): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /Cash/ }));
 }
 
+/** What was typed is saved, and the total is that of this address. */
+async function seeTotal(): Promise<void> {
+  await screen.findByTestId('total-tax', undefined, { timeout: 5000 });
+}
+
 describe('checkout over a shop', () => {
   it('places the order that was filled in, once, and says so', async () => {
     const open = await openStorefront('/checkout', withTees);
     await fillIn(open);
+    await seeTotal();
     await open.user.dblClick(screen.getByTestId('place-order'));
     const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 5000 });
     expect(thanks).toHaveAttribute('data-state', 'placed');
     expect(thanks).toHaveTextContent('ada@shop.test');
     expect(open.requests.filter((request) => request === 'POST /api/order')).toHaveLength(1);
     expect(open.shop.cart.snapshot.cartItems).toHaveLength(0);
+  });
+
+  it('asks again when the total became another one while the button was pressed', async () => {
+    const open = await openStorefront('/checkout', withTees);
+    await fillIn(open);
+    await open.user.click(screen.getByTestId('place-order'));
+    expect(await screen.findByText(/^Prices have changed/, undefined, { timeout: 5000 })).toBeInTheDocument();
+    expect(open.requests).not.toContain('POST /api/order');
+    await seeTotal();
+    await open.user.click(screen.getByTestId('place-order'));
+    expect(await screen.findByTestId('thank-you', undefined, { timeout: 5000 })).toHaveAttribute(
+      'data-state',
+      'placed',
+    );
   });
 
   it('names what is missing and puts focus on the first of it', async () => {
@@ -44,6 +64,7 @@ describe('checkout over a shop', () => {
   it('keeps the order on this device when the shop cannot be reached', async () => {
     const open = await openStorefront('/checkout', withTees);
     await fillIn(open);
+    await seeTotal();
     await open.shop.cart.settled();
     open.network.set(false);
     expect(await screen.findByText(/^You are offline. You can finish/)).toBeInTheDocument();
