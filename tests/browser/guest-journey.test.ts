@@ -37,10 +37,7 @@ async function chooseJacket(page: Page): Promise<void> {
   await tiles.first().getByRole('link').click();
   await page.getByTestId('buy-form').waitFor();
   for (const option of await page.getByTestId('buy-form').locator('fieldset').all()) {
-    await option
-      .locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]')
-      .last()
-      .check({ force: true });
+    await option.locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]').last().check();
   }
 }
 
