@@ -45,7 +45,26 @@ export class OrderDrafter {
     const known = new Set<string>();
     if (shipping !== null || isVirtualCart(cartItems)) known.add('shipping.shippingMethod');
     if (payment !== null) known.add('payment.paymentMethod');
-    return Object.fromEntries(Object.entries(errors).filter(([field]) => !known.has(field)));
+    const left = Object.entries(errors).filter(([field]) => !known.has(field));
+    return { ...Object.fromEntries(left), ...this.#unknownMethods() };
+  }
+
+  /** A method that this cart does not have is told before the order is sent, not by its refusal. */
+  #unknownMethods(): FieldErrors {
+    const { shipping, payment, shippingMethods, paymentMethods } = this.cart.record;
+    const ships = shippingMethods.map(({ method_code }) => method_code);
+    const pays = paymentMethods.map(({ code }) => code);
+    const isUnknown = (code: string | undefined, known: readonly string[]) =>
+      code !== undefined && known.length > 0 && !known.includes(code);
+    const choose = (code: string, known: readonly string[]) =>
+      `"${code}" is not offered for this order: please choose one of ${known.join(', ')}`;
+    return {
+      ...(shipping !== null &&
+        isUnknown(shipping.method_code, ships) && {
+          'shipping.shippingMethod': choose(shipping.method_code, ships),
+        }),
+      ...(payment !== null && isUnknown(payment, pays) && { 'payment.paymentMethod': choose(payment, pays) }),
+    };
   }
 
   draft(): QueueEntry {

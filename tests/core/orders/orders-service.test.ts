@@ -83,6 +83,18 @@ describe('placing an order', () => {
     expect(ordersOf(shop)).toBe(0);
   });
 
+  it('names a way to pay that the shop does not have, and those it has', async () => {
+    const shop = await ready();
+    await (await shop.shop.checkout()).savePayment({ paymentMethod: 'invoice' });
+    await shop.shop.cart.settled();
+    const error: unknown = await place(shop).catch((reason: unknown) => reason);
+    if (!isShopError(error, 'checkout-incomplete')) throw new Error('No error of incomplete checkout');
+    const [field] = error.details.fields ?? [];
+    expect(field?.field).toBe('payment.paymentMethod');
+    expect(field?.message).toMatch(/^"invoice" is not offered for this order: please choose one of .*cashondelivery/);
+    expect(ordersOf(shop)).toBe(0);
+  });
+
   it('does not order when prices changed since they were shown, and shows the new ones', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(400, { code: 400, result: 'Other price', meta: { error: 'totals_changed' } }));
