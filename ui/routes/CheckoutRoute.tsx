@@ -18,7 +18,7 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
 import { useAsyncArea } from './use-async-area';
-import { useDraft } from './use-draft';
+import { useDraft, type Draft } from './use-draft';
 
 /** Checkout and, after the order, its thanks. */
 export function CheckoutRoute() {
@@ -52,6 +52,35 @@ function useCountries(
   return { countries, states };
 }
 
+/** Orders what is filled in; resolves to what is wrong with it, by field. */
+function usePlacing(
+  orders: OrdersArea,
+  draft: Draft,
+  seen: readonly TotalSegment[],
+  tell: (error: unknown) => void,
+): () => Promise<FieldErrors> {
+  const shop = useShop();
+  return async () => {
+    try {
+      draft.change({ shipping: recipientOf(draft.shown.personalDetails) });
+      await draft.flush();
+      await shop.cart.settled();
+      // What is ordered costs what the shopper saw when the button was pressed, or they are asked again.
+      const now = await firstValueFrom(shop.cart.segments$);
+      if (totalOf(now) !== totalOf(seen)) throw new ShopError('totals-changed');
+      const outcome = await orders.place();
+      if (outcome.status === 'placed' && outcome.redirect !== undefined) window.location.assign(outcome.redirect);
+      else window.scrollTo({ top: 0, behavior: 'instant' });
+      return {};
+    } catch (error) {
+      const fields = isShopError(error, 'checkout-incomplete') ? error.details.fields : undefined;
+      if (fields !== undefined) return errorsOf(fields);
+      tell(error);
+      return {};
+    }
+  };
+}
+
 interface Areas {
   readonly checkout: CheckoutArea;
   readonly orders: OrdersArea;
@@ -78,25 +107,7 @@ function Checkout({ checkout, orders }: Areas) {
 
   useEffect(() => () => checkout.setThankYouPage(false), [checkout]);
 
-  const place = async (): Promise<FieldErrors> => {
-    try {
-      draft.change({ shipping: recipientOf(draft.shown.personalDetails) });
-      await draft.flush();
-      await shop.cart.settled();
-      // What is ordered costs what the shopper saw when the button was pressed, or they are asked again.
-      const now = await firstValueFrom(shop.cart.segments$);
-      if (totalOf(now) !== totalOf(segments)) throw new ShopError('totals-changed');
-      const outcome = await orders.place();
-      if (outcome.status === 'placed' && outcome.redirect !== undefined) window.location.assign(outcome.redirect);
-      else window.scrollTo({ top: 0, behavior: 'instant' });
-      return {};
-    } catch (error) {
-      const fields = isShopError(error, 'checkout-incomplete') ? error.details.fields : undefined;
-      if (fields !== undefined) return errorsOf(fields);
-      tell(error);
-      return {};
-    }
-  };
+  const place = usePlacing(orders, draft, segments, tell);
 
   if (saved.isThankYouPage) {
     const sendNow = () => void orders.process().catch(tell);
