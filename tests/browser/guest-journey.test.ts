@@ -27,7 +27,7 @@ async function fillCheckout(page: Page): Promise<void> {
 
 /** Finds a jacket by search, opens the first one and chooses what can be had of each option. */
 async function chooseJacket(page: Page): Promise<void> {
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('jacket');
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ describe('the guest journey by keyboard alone', () => {
       }
       throw new Error(`Not reached by Tab within ${String(most)} steps; focus is on '${await focused()}'`);
     };
-    await page.goto(url);
+    await page.goto(url, { waitUntil: 'networkidle' });
     await press('Tab');
     expect(await focused()).toBe('Skip to content');
     await tabTo((text) => text === 'Search');

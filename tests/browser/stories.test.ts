@@ -67,6 +67,14 @@ async function show(page: Page, id: string): Promise<string | undefined> {
   return outcome === '' ? undefined : outcome;
 }
 
+/** What axe finds in a story that has come to rest: colours in mid-change, while a skin arrives, are nobody's colours. */
+async function settledViolations(page: Page): Promise<readonly string[]> {
+  const found = await axeViolations(page, PAGE_RULES);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(400);
+  return axeViolations(page, PAGE_RULES);
+}
+
 interface View {
   readonly width: number;
   /** Storybook's globals as its address bar writes them. */
@@ -93,7 +101,7 @@ async function complaints({ width, globals }: View): Promise<readonly string[]> 
     current = id;
     const failure = await show(page, id);
     if (failure !== undefined) found.push(`${id}: ${failure}`);
-    found.push(...(await axeViolations(page, PAGE_RULES)).map((text) => `${id}: ${text}`));
+    found.push(...(await settledViolations(page)).map((text) => `${id}: ${text}`));
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (over > 0) found.push(`${id}: wider than the screen by ${over} px`);
   }
