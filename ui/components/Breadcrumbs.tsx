@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from './Link';
 import type { NamedLink } from '../../core';
 import { useText } from '../text/text-context';
 import styles from './Breadcrumbs.module.css';

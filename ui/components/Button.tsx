@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from './Link';
 import styles from './Button.module.css';
 
 type Kind = 'primary' | 'secondary' | 'quiet';

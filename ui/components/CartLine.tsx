@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from './Link';
 import { CART_THUMBNAIL, type CartItem } from '../../core';
 import { usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from './Link';
 import { THUMBNAIL, type Product } from '../../core';
 import { useText } from '../text/text-context';
 import { Picture } from './Picture';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from './Link';
 import { useText } from '../text/text-context';
 import { Icon } from './Icon';
 import styles from './Rail.module.css';

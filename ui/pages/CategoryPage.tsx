@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'wouter';
+import { Link } from '../components/Link';
 import type { CategoryPage as Category, Product } from '../../core';
 import { Breadcrumbs } from '../components/Breadcrumbs';
 import styles from './CategoryPage.module.css';

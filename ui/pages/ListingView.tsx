@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Listing, Product, SortKey } from '../../core';
 import { SORT_KEYS } from '../../core';
-import { Link } from 'wouter';
+import { Link } from '../components/Link';
 import { ProductGrid } from '../components/ProductGrid';
 import { useText } from '../text/text-context';
 import { ChosenFilters } from './listing/ChosenFilters';

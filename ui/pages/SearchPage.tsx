@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { Listing, NamedLink, Product } from '../../core';
-import { Link } from 'wouter';
+import { Link } from '../components/Link';
 import { SearchForm } from '../components/SearchForm';
 import { useText } from '../text/text-context';
 import styles from './CategoryPage.module.css';

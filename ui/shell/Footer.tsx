@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'wouter';
+import { Link } from '../components/Link';
 import type { MenuItem, NamedLink, SiteSettings } from '../../core';
 import { useText } from '../text/text-context';
 import styles from './Footer.module.css';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'wouter';
+import { Link } from '../components/Link';
 import type { MenuItem } from '../../core';
 import { Icon } from '../components/Icon';
 import { useText } from '../text/text-context';

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../components/Link';
 import type { MenuItem } from '../../core';
 import { useText } from '../text/text-context';
 import styles from './MegaMenu.module.css';

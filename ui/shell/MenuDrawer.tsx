@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'wouter';
+import { Link } from '../components/Link';
 import type { MenuItem } from '../../core';
 import { Drawer } from '../components/Drawer';
 import { useText } from '../text/text-context';

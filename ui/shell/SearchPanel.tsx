@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { Link } from '../components/Link';
 import type { Product, Suggestions } from '../../core';
 import { Drawer } from '../components/Drawer';
 import { ProductTile } from '../components/ProductTile';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'wouter';
+import { Link } from '../../components/Link';
 import { CART_THUMBNAIL, type CartState, type TotalSegment } from '../../../core';
 import { Picture } from '../../components/Picture';
 import { rowTotal } from '../../components/row-total';

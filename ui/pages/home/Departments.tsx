@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'wouter';
+import { Link } from '../../components/Link';
 import { GALLERY_IMAGE, type HomePage } from '../../../core';
 import { Picture } from '../../components/Picture';
 import styles from './Departments.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../components/Link';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { useText } from '../../text/text-context';

@@ -1,0 +1,26 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+}
+
+/**
+ * A link inside the shop: a plain anchor whose ordinary click goes on without loading a document. It listens to nothing, since a
+ * page has hundreds of them; a click for a new tab or window is the browser's.
+ */
+export function Link({ href, onClick, ...rest }: Props) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+        if (event.defaultPrevented || !isPlain) return;
+        event.preventDefault();
+        navigate(href);
+      }}
+    />
+  );
+}
