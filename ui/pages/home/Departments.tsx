@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from '../../components/Link';
 import { GALLERY_IMAGE, type HomePage } from '../../../core';
 import { Picture } from '../../components/Picture';
+import { tileOf } from '../../components/tile-of';
 import styles from './Departments.module.css';
 
 /** The departments as large doors. */
@@ -9,10 +10,11 @@ export function Departments({ departments }: { readonly departments: HomePage['m
   return (
     <ul className={styles.doors}>
       {departments.map((department) => {
-        const picture = department.image ?? department.products[0]?.image;
+        const [first] = department.products;
+        const picture = department.image ?? (first === undefined ? '' : tileOf(first).image);
         return (
           <li key={department.id} className={styles.door}>
-            {picture !== undefined && (
+            {picture !== '' && (
               <Picture
                 path={picture}
                 size={GALLERY_IMAGE}
