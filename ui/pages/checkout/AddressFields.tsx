@@ -1,22 +1,11 @@
-import type { Country, FieldErrors, State } from '../../../core';
+import type { Country, FieldErrors, PaymentDetails, ShippingDetails, State } from '../../../core';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { useText } from '../../text/text-context';
 import styles from './Fields.module.css';
 
 /** What shipping and billing addresses have in common. */
-export interface Address {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly country: string;
-  readonly streetAddress: string;
-  readonly apartmentNumber: string;
-  readonly city: string;
-  readonly state: string;
-  readonly region_id: number;
-  readonly zipCode: string;
-  readonly phoneNumber: string;
-}
+type Address = Pick<ShippingDetails, keyof ShippingDetails & keyof PaymentDetails>;
 
 interface Props {
   readonly prefix: 'shipping' | 'payment';
