@@ -40,6 +40,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A real browser on a machine that also does other things: one slow moment is told in the report, twice is a failure.
+          retry: 1,
         },
       },
     ],
