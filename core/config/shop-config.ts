@@ -1,5 +1,5 @@
 import { ShopError } from '../kernel/shop-error';
-import { AVAILABLE_STORES, STORE_VIEWS, storeViewProblem } from '../store-views';
+import { AVAILABLE_STORES, INTERFACE_LOCALES, STORE_VIEWS, storeViewProblem } from '../store-views';
 import { flag, listOf, oneOf, readSection, text, texts, whole, wholeNumbers } from './setting';
 import type { InputOf, SettingProblem, ValuesOf } from './setting';
 
@@ -9,6 +9,8 @@ const stores = {
   available: texts(AVAILABLE_STORES, 1),
   /** Whether requests carry the store code and paths may be prefixed with it (S §2, S §4). */
   multistore: flag(true),
+  /** Languages that a shopper may choose for the interface (A §1, A §2.5). */
+  interfaceLocales: texts(INTERFACE_LOCALES, 1),
 } as const;
 
 const catalogue = {
@@ -56,6 +58,8 @@ const urls = {
   useUrlDispatcher: flag(false),
   /** Take category slugs from url_key instead of name and id (S §3). */
   useUrlKeys: flag(true),
+  /** Where filters and sort of a listing are written: in the query, or in the path's parameters (S §2). */
+  filtersIn: oneOf(['query', 'params'], 'query'),
 } as const;
 
 const cart = {
@@ -107,6 +111,14 @@ const tasks = {
   timeoutMs: whole(1, 15_000),
 } as const;
 
+const lists = {
+  /** Most products of the lists on a shopper's device; the specification names no figures. */
+  wishlistLimit: whole(1, 100),
+  /** As many columns as can be read side by side. */
+  compareLimit: whole(2, 4),
+  recentlyViewedLimit: whole(1, 24),
+} as const;
+
 const notices = {
   /** S §9, milliseconds. */
   timeToLiveMs: whole(0, 2000),
@@ -119,7 +131,7 @@ const general = {
   serverSide: flag(false),
 } as const;
 
-const SECTIONS = { stores, catalogue, products, urls, cart, checkout, orders, cache, tasks, notices } as const;
+const SECTIONS = { stores, catalogue, products, urls, cart, checkout, orders, cache, tasks, lists, notices } as const;
 type Sections = typeof SECTIONS;
 
 export type ShopConfig = { readonly [Name in keyof Sections]: ValuesOf<Sections[Name]> } & ValuesOf<typeof general>;
@@ -148,6 +160,7 @@ export function parseConfig(input: ShopConfigInput = {}): ShopConfig {
     orders: read('orders'),
     cache: read('cache'),
     tasks: read('tasks'),
+    lists: read('lists'),
     notices: read('notices'),
     ...readSection('', general, input, report),
   });

@@ -16,19 +16,6 @@ const productSource = z.object({
 const categorySource = z.object({ slug: z.string(), url_path: text });
 const pageSource = z.object({ identifier: z.string() });
 
-/** What the shop needs to know of a product, category or page to link to it. */
-export const URL_MAP_FIELDS: readonly string[] = [
-  'id',
-  'sku',
-  'parentSku',
-  'name',
-  'type_id',
-  'slug',
-  'url_key',
-  'url_path',
-  'identifier',
-];
-
 /** Links of the default store: the map is of paths without store code. */
 function rulesFor(useUrlDispatcher: boolean): LinkRules {
   return { prefix: '', useUrlDispatcher };

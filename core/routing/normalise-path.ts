@@ -9,6 +9,9 @@ export interface UrlParts {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** Names under which a page is known besides its own (A §2.1). */
+const ALIASES: Readonly<Record<string, string>> = { '/pwa.html': '/' };
+
 /** Segments of a path, percent-decoded one by one, so that an encoded '/' stays inside its segment. */
 export function segmentsOf(path: string): readonly string[] {
   return path
@@ -28,17 +31,42 @@ export function normalisePath(path: string): string {
     else if (segment !== '.') kept.push(encodeURIComponent(segment));
   }
   const normal = `/${kept.join('/')}`;
-  return normal === '/pwa.html' ? '/' : normal;
+  return ALIASES[normal] ?? normal;
 }
 
-/** Takes a URL apart, with or without host; the fragment is dropped. */
-export function parseUrl(url: string): UrlParts {
+interface RawUrl {
+  readonly host: string;
+  readonly path: string;
+  /** What stands behind the path as parameters, as a query would: 'color=red&sort=newest'. */
+  readonly params: string;
+  readonly query: string;
+}
+
+/** '/c/jackets;color=red;sort=newest' → '/c/jackets' and 'color=red&sort=newest'. A ';' that begins no parameter is part of the path. */
+function splitParams(path: string): Pick<RawUrl, 'path' | 'params'> {
+  const match = /^([^;]*);([^/]*=[^/]*)$/s.exec(path);
+  return match ? { path: match[1] ?? '', params: (match[2] ?? '').replaceAll(';', '&') } : { path, params: '' };
+}
+
+function splitUrl(url: string): RawUrl {
   const withoutFragment = url.replace(/#.*$/s, '');
   const match = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?]*)(.*)$/is.exec(withoutFragment);
   const [host, rest] = match ? [match[1] ?? '', match[2] ?? ''] : ['', withoutFragment];
   const at = rest.indexOf('?');
   const [path, query] = at < 0 ? [rest, ''] : [rest.slice(0, at), rest.slice(at + 1)];
-  return { host: host.toLowerCase(), path: normalisePath(path), query: parseQuery(query) };
+  return { host: host.toLowerCase(), ...splitParams(path), query };
+}
+
+/** Takes a URL apart, with or without host; the fragment is dropped. Parameters of the path count as query. */
+export function parseUrl(url: string): UrlParts {
+  const { host, path, params, query } = splitUrl(url);
+  return { host, path: normalisePath(path), query: { ...parseQuery(params), ...parseQuery(query) } };
+}
+
+/** Whether the path of a URL is written as the shop itself would write it. An alias is: it is a name of its own. */
+export function isNormal(url: string): boolean {
+  const { path } = splitUrl(url);
+  return path === normalisePath(path) || ALIASES[path] !== undefined;
 }
 
 /** The path without a leading store code, and that code; the default store has none (S §2). */

@@ -5,8 +5,9 @@ import { errorMessage } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { linkRules, localPath } from './links';
+import { withFilters } from './listing-address';
 import { PAGE_NOT_FOUND } from './match-route';
-import { parseUrl, splitStoreCode, type UrlParts } from './normalise-path';
+import { isNormal, parseUrl, splitStoreCode, type UrlParts } from './normalise-path';
 import { pageFailure, type PageFailure } from './page-failure';
 import { PAGE_LOADER, type PageLoader } from './page-loader';
 import { PAGE_VIEWS, type PageViews } from './page-views';
@@ -42,6 +43,9 @@ export class PageOpener implements PageSource {
     const store = this.resolver.storeOf(parts);
     if (store !== this.storeViews.current.storeCode) {
       return { page: shown ?? this.#notFound(parts), status: 302, redirect: url };
+    }
+    if (this.config.serverSide && !isNormal(url)) {
+      return { page: this.#notFound(parts), status: 301, redirect: withFilters(parts.path, parts.query, 'query') };
     }
     const surroundings = this.loader.surroundings();
     const result = await this.#open(url, 0);

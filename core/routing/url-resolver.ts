@@ -5,12 +5,13 @@ import { CONFIG, token } from '../di';
 import { requestRejected, GATEWAY, type Gateway } from '../sync';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { linkRules, localPath } from './links';
-import { mappedRoute, URL_MAP_FIELDS } from './mapped-route';
+import { mappedRoute } from './mapped-route';
 import { matchRoute, type PathMatch } from './match-route';
 import { splitStoreCode, type UrlParts } from './normalise-path';
 import { planResolution, type Knowledge, type KnownOfPath, type MappedRoute } from './plan-resolution';
 import { formatQuery } from './query-text';
 import type { Resolution } from './routing';
+import { urlMapBody } from './url-map-body';
 import { URL_MAP_CACHE, type UrlMapCache } from './url-map-cache';
 
 /** Paths that are remembered while the shop lives; the oldest goes first. */
@@ -56,18 +57,26 @@ export class UrlResolver {
         };
       }
     }
-    const step = await this.#follow(split.path);
+    const step = await this.#follow(split.path, url.query.childSku);
     if (step === undefined) return { kind: 'not-found', path: split.path };
     if (typeof step === 'string') {
       const path = localPath(step, linkRules(this.storeViews.current, this.config));
       return { kind: 'redirect', path: withQuery(path, url), status: 301 };
     }
-    return { kind: 'match', match: { ...step, query: url.query, path: split.path, storeCode } };
+    const params = { ...step.params, ...this.#sizeParam(step, url.query.size) };
+    return { kind: 'match', match: { name: step.name, params, query: url.query, path: split.path, storeCode } };
+  }
+
+  /** S §2: the size of a product, in upper case, is a route param unless the dispatcher is on, which reads it from the query. */
+  #sizeParam({ name }: PathMatch, size: string | undefined): { readonly size?: string } {
+    const isParam = size !== undefined && name.endsWith('-product') && !this.config.urls.useUrlDispatcher;
+    return isParam ? { size: size.toUpperCase() } : {};
   }
 
   /** A route, the path to redirect to, or nothing. */
-  async #follow(path: string): Promise<PathMatch | string | undefined> {
-    const key = `${this.storeViews.current.storeCode}:${path}`;
+  async #follow(path: string, childSku: string | undefined): Promise<PathMatch | string | undefined> {
+    const variant = childSku === undefined ? '' : `?childSku=${childSku}`;
+    const key = `${this.storeViews.current.storeCode}:${path}${variant}`;
     let known: KnownOfPath = {
       path,
       match: matchRoute(path),
@@ -82,7 +91,7 @@ export class UrlResolver {
       if (step.do === 'redirect') return step.path;
       if (step.do === 'not-found') return undefined;
       if (step.do === 'read-cache') known = { ...known, cache: await this.#readCache(key) };
-      else known = { ...known, server: await this.#askServer(key, path) };
+      else known = { ...known, server: await this.#askServer(key, path, childSku) };
     }
   }
 
@@ -93,21 +102,12 @@ export class UrlResolver {
     return route ?? 'nothing';
   }
 
-  async #askServer(key: string, path: string): Promise<Knowledge> {
-    const { filterUnavailableVariants } = this.config.products;
+  async #askServer(key: string, path: string, childSku: string | undefined): Promise<Knowledge> {
     const reply = await this.gateway.ask(
       urlMap,
       {
         query: { store: this.storeViews.current.storeCode },
-        body: {
-          url: path.slice(1),
-          includeFields: [...URL_MAP_FIELDS],
-          excludeFields: null,
-          options: { prefetchGroupProducts: false, assignProductConfiguration: false, filterUnavailableVariants },
-          filters: {},
-          groupId: null,
-          groupToken: null,
-        },
+        body: urlMapBody(path, childSku, this.config.products),
       },
       { silent: true },
     );

@@ -50,13 +50,9 @@ function resolve(path: string, sku: string | undefined, store: StoreView, servic
   if (path === '') return undefined;
   const { reader, content } = services;
   const last = path.split('/').at(-1) ?? path;
-  if (sku !== undefined) {
-    const product = reader.productBySku(sku, store);
-    if (product) return { _type: 'product', _source: product };
-  }
   const category = reader.categories(store).find((entry) => entry.url_path === path && entry.is_active);
   if (category) return { _type: 'category', _source: category };
-  const product = productAt(path, store, services);
+  const product = productAt(path, sku, store, services);
   if (product) return { _type: 'product', _source: product };
   const page = content.page(last, store);
   if (page && (path === last || path === `i/${last}`)) return { _type: 'cms_page', _source: page };
@@ -64,8 +60,10 @@ function resolve(path: string, sku: string | undefined, store: StoreView, servic
   return bySlug ? { _type: 'category', _source: bySlug } : undefined;
 }
 
-/** By its url_path, else by its url_key alone. */
-function productAt(path: string, store: StoreView, { reader }: Services): Product | undefined {
-  const [id] = [...reader.products.idsByKey('url_path', [path]), ...reader.products.idsByKey('url_key', [path])];
+/** By its url_path, else by its url_key alone. Of several at one path the one that the sku names, else the first. */
+function productAt(path: string, sku: string | undefined, store: StoreView, { reader }: Services): Product | undefined {
+  const ids = [...reader.products.idsByKey('url_path', [path]), ...reader.products.idsByKey('url_key', [path])];
+  const named = sku === undefined || ids.length < 2 ? undefined : reader.products.idBySku(sku);
+  const id = named !== undefined && ids.includes(named) ? named : ids[0];
   return id === undefined ? undefined : reader.product(id, store);
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isBackNavigation } from '../../../core/routing/back-navigation';
+import type { RouteMatch } from '../../../core/routing/routing';
+
+const route = (path: string, query: RouteMatch['query'] = {}): RouteMatch => ({
+  name: 'category',
+  params: {},
+  query,
+  path,
+  storeCode: 'us',
+});
+const list = route('/c/men', { color: 'red', size: 'm' });
+const product = route('/p/TEE/tee');
+
+describe('the back-navigation flag (S §2)', () => {
+  it('is set when the route before is the one that is come to, scroll position and page size aside', () => {
+    const again = route('/c/men', { size: 'm', color: 'red' });
+    expect(isBackNavigation({ route: list, scroll: 900, pageSize: 100 }, product, again)).toBe(true);
+  });
+  it('is not set on the first page, on the second, nor on the way to a third', () => {
+    expect(isBackNavigation(null, null, list)).toBe(false);
+    expect(isBackNavigation(null, list, product)).toBe(false);
+    expect(isBackNavigation({ route: list }, product, route('/cart'))).toBe(false);
+  });
+  it('is not set when another list of the same path is come to, nor in another store', () => {
+    expect(isBackNavigation({ route: list }, product, route('/c/men'))).toBe(false);
+    expect(isBackNavigation({ route: list }, product, { ...list, storeCode: 'en' })).toBe(false);
+  });
+  it('is not set when the paths do not differ: a filter switched on and off again is no way back', () => {
+    expect(isBackNavigation({ route: list }, route('/c/men'), list)).toBe(false);
+  });
+});
