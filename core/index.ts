@@ -89,8 +89,13 @@ export type {
   ProductKey,
   ProductView,
   ProductViewSeed,
+  ReviewSort,
+  ReviewsPage,
+  ReviewsQuery,
   Selection,
 } from './product';
+export type { PromoArea } from './promo';
+export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
 export type { OpenOptions, OpenResult, Page, Resolution, RouteMatch, RoutingArea } from './routing';
 export type { Adapters, Shop, ShopOptions } from './shop';
 export type { StockArea, StockCheck, StockStatus } from './stock';

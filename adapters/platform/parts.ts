@@ -5,6 +5,7 @@ import { CatalogueReader } from './catalogue/catalogue-reader';
 import { SqliteCatalogueWriter } from './catalogue/catalogue-writer';
 import { TrimmedDocuments } from './catalogue/trimmed-documents';
 import { ContentRepository } from './content/content-repository';
+import { ReviewDesk } from './content/review-desk';
 import { ReviewRepository } from './content/review-repository';
 import type { Sqlite } from './database/sqlite';
 import { VersionCounters } from './database/versions';
@@ -29,6 +30,7 @@ export interface Parts {
   readonly outbox: OutboxRepository;
   readonly content: ContentRepository;
   readonly reviews: ReviewRepository;
+  readonly reviewDesk: ReviewDesk;
 }
 
 export function createParts(settings: Settings, database: Sqlite): Parts {
@@ -36,6 +38,7 @@ export function createParts(settings: Settings, database: Sqlite): Parts {
   const stock = new StockRepository(database, versions);
   const reader = new CatalogueReader(database, versions, stock, settings);
   const coupons = new CouponRepository(database);
+  const reviews = new ReviewRepository(database);
   return {
     settings,
     database,
@@ -50,6 +53,7 @@ export function createParts(settings: Settings, database: Sqlite): Parts {
     orders: new OrderRepository(database),
     outbox: new OutboxRepository(database),
     content: new ContentRepository(database),
-    reviews: new ReviewRepository(database),
+    reviews,
+    reviewDesk: new ReviewDesk(database, reviews, versions),
   };
 }

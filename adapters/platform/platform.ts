@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { CatalogueWriter } from './catalogue-data';
 import { contentRoutes } from './content/content-routes';
 import { mailRoutes } from './content/mail-routes';
+import type { ReviewDesk } from './content/review-desk';
 import { reviewRoutes } from './content/review-routes';
 import { urlMapRoutes } from './content/url-map-routes';
 import { migrate } from './database/migrate';
@@ -40,6 +41,8 @@ export interface Platform {
     /** What the shop would have sent, newest first; to one contact if it is given. */
     list(contact?: string): readonly OutboxMessage[];
   };
+  /** What shoppers wrote and nobody has read yet; shown once approved. */
+  readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
   /** Makes the search index of every open store now, instead of at the first search. */
   warm(): Promise<void>;
   stats(): PlatformStats;
@@ -70,6 +73,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     catalogueVersion: () => services.versions.current().catalogue,
     catalogue: services.writer,
     outbox: { list: (contact) => services.outbox.list(contact) },
+    reviews: services.reviewDesk,
     warm: () => warm(services, settings),
     stats: () => statsOf(database),
     close: () => {

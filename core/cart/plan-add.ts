@@ -57,9 +57,12 @@ function linesOf(product: ProductView | Product, qty: number, sha3_224: Sha3): C
       ? [viewToCartItem(product, qty, sha3_224)]
       : [productToCartItem(product, qty, sha3_224)];
   }
+  const parts = isProductView(product) ? product.configuration.parts : undefined;
   return (parent.product_links ?? [])
     .filter((link) => link.link_type === 'associated')
-    .map((link) => linkToCartItem(link, parent, qty, sha3_224));
+    .map((link) => ({ link, each: parts?.[link.linked_product_sku] ?? link.qty ?? 1 }))
+    .filter(({ each }) => each > 0)
+    .map(({ link, each }) => linkToCartItem(link, parent, qty * each, sha3_224));
 }
 
 function stockOf(product: ProductView | Product, qty: number): StockStatus | 'ask' {

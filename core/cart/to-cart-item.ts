@@ -86,7 +86,7 @@ export function linkToCartItem(link: ProductLink, group: Product, qty: number, s
       sku: link.linked_product_sku,
       name: link.name ?? link.linked_product_sku,
       type_id: link.linked_product_type ?? 'simple',
-      qty: qty * (link.qty ?? 1),
+      qty,
       price: link.price ?? 0,
       ...(thumbnail === undefined ? {} : { thumbnail }),
     },

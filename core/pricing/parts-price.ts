@@ -52,7 +52,13 @@ export function associatedLinks(product: Product): NonNullable<Product['product_
   );
 }
 
-/** The price of a grouped product: the sum of its simple associated products, one of each (S §4); minor units. */
-export function groupedPrice(product: Product): Minor {
-  return associatedLinks(product).reduce((sum, link) => sum + toMinor(link.price ?? 0), 0);
+/** Sku of a grouped product's part → how many of it. */
+export type PartQuantities = Readonly<Record<string, number>>;
+
+/** The price of a grouped product: the sum of its simple associated products, one of each unless chosen otherwise (S §4); minor units. */
+export function groupedPrice(product: Product, parts: PartQuantities = {}): Minor {
+  return associatedLinks(product).reduce(
+    (sum, link) => sum + toMinor(link.price ?? 0) * (parts[link.linked_product_sku] ?? 1),
+    0,
+  );
 }

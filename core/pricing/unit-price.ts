@@ -1,12 +1,13 @@
 import type { Product } from '../contract';
 import { toMinor, type Minor } from '../kernel/money';
 import { customOptionsPrice, type CustomOptionSelection } from './option-price';
-import { bundlePrice, chosenBundleParts, groupedPrice, type BundleSelection } from './parts-price';
+import { bundlePrice, chosenBundleParts, groupedPrice, type BundleSelection, type PartQuantities } from './parts-price';
 
 /** What was chosen for one unit. */
 export interface UnitSelection {
   readonly customOptions?: CustomOptionSelection | undefined;
   readonly bundle?: BundleSelection | undefined;
+  readonly parts?: PartQuantities | undefined;
 }
 
 export interface UnitPriceRules {
@@ -23,7 +24,7 @@ export interface UnitPrice {
 
 function basePrice(product: Product, selection: UnitSelection, rules: UnitPriceRules): UnitPrice {
   if (product.type_id === 'grouped') {
-    const sum = groupedPrice(product);
+    const sum = groupedPrice(product, selection.parts);
     return { final: sum, regular: sum };
   }
   if (product.type_id === 'bundle') {

@@ -7,5 +7,8 @@ export type {
   ProductKey,
   ProductView,
   ProductViewSeed,
+  ReviewSort,
+  ReviewsPage,
+  ReviewsQuery,
   Selection,
 } from './product';

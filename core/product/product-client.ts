@@ -1,7 +1,7 @@
 import { inject, injectable } from '../di';
 import { CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS } from '../catalogue';
 import type { ShopConfig } from '../config';
-import type { Product, Review } from '../contract';
+import type { Product, Review, SearchFilter } from '../contract';
 import { renderList, searchReviews, similarProducts } from '../contract/catalogue';
 import { CONFIG, TELEMETRY, token } from '../di';
 import { errorMessage, ShopError } from '../kernel/shop-error';
@@ -9,10 +9,19 @@ import type { Telemetry } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { checkProduct } from './check-product';
+import type { ReviewSort, ReviewsPage, ReviewsQuery } from './product';
 import type { ProductSource } from './product-source';
 
 /** S §7: reviews of a product. */
 const REVIEWS_SIZE = 50;
+/** Reviews that a product page shows at first, and adds each time more are asked for. */
+const REVIEWS_SHOWN = 6;
+const REVIEW_ORDERS: Readonly<Record<ReviewSort, string>> = {
+  newest: 'created_at:desc,id:desc',
+  highest: 'rating:desc,created_at:desc',
+  lowest: 'rating:asc,created_at:desc',
+};
+const MOST_STARS = 5;
 /** Skus of one render-list request; the contract takes 8,000 characters. */
 const RENDER_LIST_BATCH = 50;
 
@@ -90,18 +99,43 @@ export class ProductClient implements ProductSource {
 
   async reviews(productId: number): Promise<readonly Review[]> {
     const query = {
+      ...this.#approvedReviews({ attribute: 'entity_id', value: { eq: productId } }),
+      size: REVIEWS_SIZE,
+    };
+    return (await this.gateway.call(searchReviews, { query }, { silent: true })).result.items;
+  }
+
+  async reviewsPage(sku: string, { sort = 'newest', start = 0 }: ReviewsQuery): Promise<ReviewsPage> {
+    const { searchQuery, ...of } = this.#approvedReviews({ attribute: 'product_sku', value: { eq: sku } });
+    const query = {
+      ...of,
+      searchQuery: { ...searchQuery, aggregations: [{ attribute: 'rating', size: MOST_STARS }] },
+      sort: REVIEW_ORDERS[sort],
+      size: REVIEWS_SHOWN,
+      from: start,
+    };
+    const { items, total, aggregations } = (await this.gateway.call(searchReviews, { query }, { silent: true })).result;
+    const counts = new Map(aggregations?.rating?.map(({ value, count }) => [value, count]));
+    const distribution = Array.from({ length: MOST_STARS }, (_, index) => {
+      const stars = MOST_STARS - index;
+      return { stars, count: counts.get(String(stars)) ?? 0 };
+    });
+    return { items, total, distribution };
+  }
+
+  /** S §7: entity_type product, status 1. */
+  #approvedReviews(of: SearchFilter) {
+    return {
       store: this.storeViews.current.storeCode,
       type: 'review' as const,
       searchQuery: {
         filters: [
-          { attribute: 'entity_id', value: { eq: productId } },
+          of,
           { attribute: 'entity_type', value: { eq: 'product' } },
           { attribute: 'status', value: { eq: 1 } },
         ],
       },
-      size: REVIEWS_SIZE,
     };
-    return (await this.gateway.call(searchReviews, { query }, { silent: true })).result.items;
   }
 
   #note(what: string, error: unknown): void {

@@ -36,7 +36,7 @@ function customOptionError(option: CustomOption, value: string): string | undefi
   return unknown === undefined ? undefined : `${option.title} has no choice ${unknown}`;
 }
 
-function partErrors({ product, configuration }: ErrorSource, errors: Errors): void {
+function partErrors({ product, configuration, quantity }: ErrorSource, errors: Errors): void {
   for (const option of product.custom_options ?? []) {
     const message = customOptionError(option, configuration.customOptions[String(option.option_id)] ?? '');
     if (message !== undefined) errors[`option-${option.option_id}`] = message;
@@ -53,6 +53,11 @@ function partErrors({ product, configuration }: ErrorSource, errors: Errors): vo
   }
   if (product.type_id === 'grouped' && associatedLinks(product).length === 0) {
     errors.parts = errorMessage('grouped-without-links');
+  } else if (
+    product.type_id === 'grouped' &&
+    Object.values(configuration.parts ?? { any: 1 }).every((qty) => qty === 0)
+  ) {
+    errors.parts = errorMessage('quantity-limit', quantity);
   }
 }
 

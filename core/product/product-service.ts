@@ -6,7 +6,15 @@ import { CONFIG } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import { linkRules } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import type { ProductArea, ProductConfiguration, ProductKey, ProductView, ProductViewSeed } from './product';
+import type {
+  ProductArea,
+  ProductConfiguration,
+  ProductKey,
+  ProductView,
+  ProductViewSeed,
+  ReviewsPage,
+  ReviewsQuery,
+} from './product';
 import { PRODUCT_SOURCE, type ProductSourceLoader } from './product-source';
 import { buildProductView, indexProduct } from './product-view';
 import { REMEMBERED_SIZES, type RememberedSizes } from './remembered-sizes';
@@ -100,6 +108,10 @@ export class ProductService implements ProductArea {
   async reviews(product: Product): Promise<readonly Review[]> {
     const id = Number(product.parentId ?? product.id);
     return (await this.source()).reviews(Number.isFinite(id) ? id : product.id);
+  }
+
+  async reviewsPage(sku: string, query: ReviewsQuery = {}): Promise<ReviewsPage> {
+    return (await this.source()).reviewsPage(sku, query);
   }
 
   async bySkus(skus: readonly string[]): Promise<readonly Product[]> {

@@ -1,4 +1,5 @@
 import type { Product, Review } from '../contract';
+import type { ReviewsPage, ReviewsQuery } from './product';
 import { token } from '../di';
 
 /** Where products come from: the requests of product pages, whose code is loaded when first needed. */
@@ -14,6 +15,8 @@ export interface ProductSource {
   renderList(skus: readonly string[]): Promise<readonly Product[]>;
   /** The approved reviews of a product (S §7). @throws ShopError of the gateway */
   reviews(productId: number): Promise<readonly Review[]>;
+  /** @throws ShopError of the gateway */
+  reviewsPage(sku: string, query: ReviewsQuery): Promise<ReviewsPage>;
 }
 
 export type ProductSourceLoader = () => Promise<ProductSource>;

@@ -5,6 +5,7 @@ import { toDecimal } from '../kernel/money';
 import { unitPrice } from '../pricing';
 import { productLink, type LinkRules } from '../routing';
 import { planStock } from '../stock';
+import { bundleStock } from './bundle-stock';
 import { chooseVariant, selectionOfVariant } from './choose-variant';
 import { configureProduct } from './configure-product';
 import { buildGallery } from './gallery';
@@ -45,8 +46,9 @@ function rowFor(source: ViewSource): VariantRow | undefined {
 }
 
 /** Where stock is told by the parts, the parts decide; a product that nobody keeps stock of can be bought. */
-function stockOf(current: Product, qty: number): ProductView['stock'] {
-  const { status, qty: max } = planStock(current.stock, qty);
+function stockOf(current: Product, configuration: ProductConfiguration): ProductView['stock'] {
+  const ofParts = current.type_id === 'bundle' ? bundleStock(current, configuration) : undefined;
+  const { status, qty: max } = ofParts ?? planStock(current.stock, configuration.qty);
   return { status, ...(max !== undefined && { max }) };
 }
 
@@ -65,7 +67,7 @@ export function buildProductView(source: ViewSource): ProductView {
   const configuration = { ...source.configuration, selection };
   const current = configureProduct(product, configuration, row);
   const price = unitPrice(current, configuration, rules.products);
-  const stock = stockOf(current, configuration.qty);
+  const stock = stockOf(current, configuration);
   const quantity = { min: rules.cart.minQuantity, max: rules.cart.maxQuantity };
   const options = product.configurable_options ?? [];
   return {

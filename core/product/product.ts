@@ -15,6 +15,8 @@ export interface OptionChoice {
   readonly exists: boolean;
   /** That variant is in stock (or may be bought without). */
   readonly available: boolean;
+  /** Some variant with this value is in stock, whatever else is chosen: choosing it may change the other choices. */
+  readonly reachable: boolean;
 }
 export interface OptionChoices {
   readonly code: string;
@@ -38,6 +40,8 @@ export interface ProductConfiguration {
   readonly bundle: Readonly<
     Record<string, { readonly qty: number; readonly selections: readonly (string | number)[] }>
   >;
+  /** Sku of a grouped product's part → how many of it (S §3, current_parts_configuration); one of each by default, 0 leaves it out. */
+  readonly parts?: Readonly<Record<string, number>> | undefined;
   readonly qty: number;
 }
 
@@ -71,6 +75,22 @@ export interface ProductKey {
   readonly selection?: Selection | undefined;
 }
 
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export interface ReviewsQuery {
+  readonly sort?: ReviewSort | undefined;
+  readonly start?: number | undefined;
+}
+
+/** Some of a product's approved reviews, and how all of them rate it. */
+export interface ReviewsPage {
+  readonly items: readonly Review[];
+  readonly total: number;
+  /** Stars from 5 to 1 with how many reviews gave them; reviews without stars are in none. */
+  readonly distribution: readonly { readonly stars: number; readonly count: number }[];
+}
+
 /** Product pages (S §4 Product load, variant choice; S §8). */
 export interface ProductArea {
   /**
@@ -87,6 +107,8 @@ export interface ProductArea {
   /** Products like this one; none on any failure (S §8). */
   similar(sku: string, limit?: number): Promise<readonly Product[]>;
   reviews(product: Product): Promise<readonly Review[]>;
+  /** A few approved reviews of a product from `start` on. @throws ShopError of the gateway */
+  reviewsPage(sku: string, query?: ReviewsQuery): Promise<ReviewsPage>;
   /** The products of these skus with current prices (render-list); empty on failure (S §8). */
   bySkus(skus: readonly string[]): Promise<readonly Product[]>;
 }

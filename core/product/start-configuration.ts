@@ -1,4 +1,5 @@
 import type { ConfigurableOption, Product } from '../contract';
+import { associatedLinks } from '../pricing';
 import type { ProductConfiguration, Selection } from './product';
 
 export interface StartWish {
@@ -36,6 +37,11 @@ function defaultCustomOptions(product: Product): Record<string, string> {
   return Object.fromEntries(chosen.filter(([, value]) => value !== ''));
 }
 
+/** S §4: a grouped product begins with one of each. */
+function oneOfEach(product: Product): Record<string, number> {
+  return Object.fromEntries(associatedLinks(product).map((link) => [link.linked_product_sku, 1]));
+}
+
 /** The configuration that a product page begins with: what the address says, then the remembered size, then the merchant's defaults. */
 export function startConfiguration(product: Product, wish: StartWish): ProductConfiguration {
   const options = product.configurable_options ?? [];
@@ -44,6 +50,7 @@ export function startConfiguration(product: Product, wish: StartWish): ProductCo
     selection: resolveSelection(options, { ...remembered, ...wish.selection }),
     customOptions: defaultCustomOptions(product),
     bundle: {},
+    ...(product.type_id === 'grouped' && { parts: oneOfEach(product) }),
     qty: 1,
   };
 }

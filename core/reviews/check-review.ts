@@ -1,31 +1,54 @@
-import type { ReviewDraft } from './reviews';
+import type { ReviewDraft, ReviewProblem } from './reviews';
 
-const MOST_TITLE = 120;
-const MOST_TEXT = 4000;
-const MOST_NICKNAME = 60;
-const MOST_STARS = 5;
-const MOST_PHOTOS = 5;
-/** Bytes of one photo. */
-const MOST_BYTES = 5 * 1024 * 1024;
+/** What a review may be (contract of createReview). Lengths in characters, counted without spaces at the ends. */
+export const REVIEW_LIMITS = {
+  title: 120,
+  text: 4000,
+  nickname: 60,
+  stars: 5,
+  photos: 5,
+  /** Bytes of one photo. */
+  photoBytes: 5 * 1024 * 1024,
+} as const;
 
-/** The first thing that is wrong with a review, and how to put it right; `undefined` when it can be sent. */
-export function checkReview(draft: ReviewDraft): { readonly field: string; readonly message: string } | undefined {
+/** What a photo may be. */
+export const REVIEW_PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Everything that is wrong with a review, in the order of its form: none when it can be sent. */
+export function checkReview(draft: ReviewDraft): readonly ReviewProblem[] {
   const { rating, photos = [] } = draft;
-  return (
-    checkText('title', draft.title, MOST_TITLE) ??
-    checkText('text', draft.text, MOST_TEXT) ??
-    checkText('nickname', draft.nickname, MOST_NICKNAME) ??
-    (rating === undefined || (Number.isInteger(rating) && rating >= 1 && rating <= MOST_STARS)
-      ? undefined
-      : { field: 'rating', message: `must be a whole number from 1 to ${MOST_STARS}` }) ??
-    (photos.length > MOST_PHOTOS ? { field: 'photos', message: `must be at most ${MOST_PHOTOS}` } : undefined) ??
-    (photos.some(({ bytes }) => bytes.byteLength > MOST_BYTES)
-      ? { field: 'photos', message: `must be at most ${MOST_BYTES} bytes each` }
-      : undefined)
-  );
+  return [
+    ...checkRating(rating),
+    ...checkText('title', draft.title),
+    ...checkText('text', draft.text),
+    ...checkText('nickname', draft.nickname),
+    ...checkPhotos(photos),
+  ];
 }
 
-function checkText(field: string, value: string, most: number) {
-  const length = value.trim().length;
-  return length >= 1 && length <= most ? undefined : { field, message: `must be a text of 1 to ${most} characters` };
+function checkRating(rating: number | undefined): readonly ReviewProblem[] {
+  const { stars } = REVIEW_LIMITS;
+  if (rating === undefined || (Number.isInteger(rating) && rating >= 1 && rating <= stars)) return [];
+  return [{ field: 'rating', reason: 'range', limit: stars, message: `must be a whole number from 1 to ${stars}` }];
+}
+
+function checkText(field: 'title' | 'text' | 'nickname', value: string): readonly ReviewProblem[] {
+  const limit = REVIEW_LIMITS[field];
+  const { length } = value.trim();
+  if (length >= 1 && length <= limit) return [];
+  const message = `must be a text of 1 to ${limit} characters`;
+  return [{ field, reason: length === 0 ? 'empty' : 'too-long', limit, message }];
+}
+
+function checkPhotos(photos: NonNullable<ReviewDraft['photos']>): readonly ReviewProblem[] {
+  const { photos: most, photoBytes } = REVIEW_LIMITS;
+  const field = 'photos';
+  if (photos.length > most) return [{ field, reason: 'too-many', limit: most, message: `must be at most ${most}` }];
+  if (photos.some(({ type }) => !REVIEW_PHOTO_TYPES.includes(type))) {
+    return [{ field, reason: 'type', limit: most, message: 'must be JPEG, PNG or WebP pictures' }];
+  }
+  if (photos.some(({ bytes }) => bytes.byteLength > photoBytes)) {
+    return [{ field, reason: 'too-large', limit: photoBytes, message: `must be at most ${photoBytes} bytes each` }];
+  }
+  return [];
 }

@@ -4,7 +4,7 @@ import { ShopError } from '../kernel/shop-error';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { checkReview } from './check-review';
-import type { ReviewDraft, ReviewsArea } from './reviews';
+import type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews';
 
 /** Writing reviews (S §7). */
 @injectable()
@@ -14,9 +14,18 @@ export class ReviewsService implements ReviewsArea {
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
   ) {}
 
+  check(draft: ReviewDraft): readonly ReviewProblem[] {
+    return checkReview(draft);
+  }
+
   async create(draft: ReviewDraft): Promise<{ readonly id: number; readonly status: number }> {
-    const wrong = checkReview(draft);
-    if (wrong !== undefined) throw new ShopError('invalid-input', { params: wrong, details: { fields: [wrong] } });
+    const fields = checkReview(draft).map(({ field, message }) => ({ field, message }));
+    const [first] = fields;
+    if (first !== undefined) throw new ShopError('invalid-input', { params: first, details: { fields } });
+    return this.#send(draft);
+  }
+
+  async #send(draft: ReviewDraft): Promise<{ readonly id: number; readonly status: number }> {
     const { sku, title, text, nickname, rating, photos = [] } = draft;
     const fields = [
       ['product_sku', sku],

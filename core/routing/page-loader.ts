@@ -6,7 +6,7 @@ import { CONTENT, type ContentArea } from '../content/content';
 import { CONFIG, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
-import { PRODUCT, type ProductArea, type Selection } from '../product/product';
+import { PRODUCT, type ProductArea, type ReviewsPage, type Selection } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { canonicalCategory, canonicalPage, canonicalProduct } from './canonical';
 import { linkRules, productLink } from './links';
@@ -84,24 +84,35 @@ export class PageLoader {
     // Breadcrumbs need the categories; asked for now they are there when the product is. `breadcrumbs` deals with a failure.
     const categories = this.catalogue.breadcrumbs([]);
     try {
-      const [view, similar] = await Promise.all([
+      const [view, similar, reviews] = await Promise.all([
         this.product.load({
           sku: parentSku,
           childSku: childSku ?? route.query.childSku,
-          selection: selectionIn(route.query),
+          selection: selectionIn(route),
         }),
         this.product.similar(parentSku, SIMILAR_SIZE),
+        this.#reviews(parentSku),
         categories,
       ]);
       const rules = linkRules(this.storeViews.current, this.config);
       const redirect = canonicalProduct(route, view, rules);
       if (redirect !== undefined) return { redirect };
       const named: RouteMatch = { ...route, name: `${view.parent.type_id}-product` };
-      return { page: { name: 'product', route: named, view, similar } };
+      return { page: { name: 'product', route: named, view, similar, reviews } };
     } catch (error) {
       const redirect = await this.#parentPath(error);
       if (redirect === undefined) throw error;
       return { redirect };
+    }
+  }
+
+  /** A page without its reviews is better than none. */
+  async #reviews(sku: string): Promise<ReviewsPage> {
+    try {
+      return await this.product.reviewsPage(sku);
+    } catch (error) {
+      this.telemetry.log('warn', `No reviews: ${error instanceof Error ? error.message : 'unknown reason'}`);
+      return { items: [], total: 0, distribution: [] };
     }
   }
 

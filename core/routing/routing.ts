@@ -2,8 +2,9 @@ import type { Observable } from 'rxjs';
 import type { CmsPage, Product } from '../contract';
 import type { CategoryPage, Listing } from '../catalogue/catalogue';
 import type { HomePage } from '../content/content';
-import type { ProductView } from '../product/product';
+import type { ProductView, ReviewsPage } from '../product/product';
 import { token } from '../di';
+import type { RouteTrace } from './back-navigation';
 
 /** What a URL stands for, with the names of S §2. */
 export interface RouteMatch {
@@ -33,8 +34,12 @@ export type Page =
       readonly route: RouteMatch;
       readonly view: ProductView;
       readonly similar: readonly Product[];
+      /** The first of its reviews; the product's page adds more. */
+      readonly reviews: ReviewsPage;
     }
   | { readonly name: 'cms-page'; readonly route: RouteMatch; readonly page: CmsPage }
+  /** Made of what the shopper keeps on their device; the server knows nothing of it. */
+  | { readonly name: ListPageName; readonly route: RouteMatch }
   | { readonly name: 'cart' | 'checkout' | 'successful-payment' | 'failed-payment'; readonly route: RouteMatch }
   | { readonly name: 'error'; readonly route: RouteMatch; readonly message?: string | undefined }
   | { readonly name: 'page-not-found'; readonly route: RouteMatch };

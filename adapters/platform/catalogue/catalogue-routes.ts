@@ -9,7 +9,7 @@ import { indexFilter } from './product-search';
 import { documentsOf, pageOf, searchProducts } from './product-search';
 import { parseSort, sortDocuments } from './match-document';
 import type { OtherType } from './other-documents';
-import { DEFAULTS, otherDocuments } from './other-documents';
+import { countOthers, DEFAULTS, otherDocuments } from './other-documents';
 import { similarProducts } from './similar-products';
 import type { Trimming } from './trim-document';
 import { trimming } from './trim-document';
@@ -92,7 +92,13 @@ function others(call: CatalogueCall, type: OtherType, services: Services): JsonT
   const trim = trimming(query.include, query.exclude, []);
   const perPage = size === -1 ? sorted.length : size;
   return new JsonText(
-    JSON.stringify({ items: items.map((item) => trim.apply(item)), total: sorted.length, start: from, perPage }),
+    JSON.stringify({
+      items: items.map((item) => trim.apply(item)),
+      total: sorted.length,
+      start: from,
+      perPage,
+      ...countOthers(type, sorted, query.searchQuery?.aggregations ?? []),
+    }),
   );
 }
 

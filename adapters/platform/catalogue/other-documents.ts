@@ -1,4 +1,4 @@
-import type { Category, CmsBlock, CmsPage, Review, SearchFilter } from '../../../core/contract';
+import type { AggregationBucket, Category, CmsBlock, CmsPage, Review, SearchFilter } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import type { ContentRepository } from '../content/content-repository';
 import type { ReviewRepository } from '../content/review-repository';
@@ -43,6 +43,31 @@ export function otherDocuments(
     cms_hierarchy: () => sources.content.hierarchy(store),
   }[type]();
   return documents.filter((document) => matchesFilters(document, filters));
+}
+
+/**
+ * How many documents have each value of the attributes asked for, the largest values first. Only reviews are counted: nothing
+ * else of these is ever shown with figures.
+ */
+export function countOthers(
+  type: OtherType,
+  documents: readonly object[],
+  asked: readonly { readonly attribute: string; readonly size: number }[],
+): { readonly aggregations?: Readonly<Record<string, AggregationBucket[]>> } {
+  if (type !== 'review' || asked.length === 0) return {};
+  return {
+    aggregations: Object.fromEntries(
+      asked.map(({ attribute, size }) => [attribute, bucketsOf(documents, attribute).slice(0, size)]),
+    ),
+  };
+}
+
+function bucketsOf(documents: readonly object[], attribute: string): AggregationBucket[] {
+  const counts = new Map<string, number>();
+  for (const value of documents.flatMap((document) => valuesAt(document, attribute)).map(String)) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].sort(([a], [b]) => (a < b ? 1 : -1)).map(([value, count]) => ({ value, label: value, count }));
 }
 
 /** Reviews are many: they are read for the product that the filter names. Only approved ones are ever given. */

@@ -7,13 +7,13 @@ import type { UploadedFile } from '../http/read-input';
 import type { Settings } from '../options';
 
 /**
- * Checks that each file is a picture and keeps it with the shop's photographs.
+ * Checks that each file is a picture, makes it anew from its pixels, and keeps it with the shop's photographs.
  * @returns the pictures' paths for `imageUrl`
  * @throws ApiError 400 naming photos when one is no picture
  */
 export async function keepPhotos(files: readonly UploadedFile[], settings: Settings): Promise<readonly string[]> {
   if (files.length === 0) return [];
-  const { createMediaStore, MediaError } = await import('../images');
+  const { cleanPhoto, createMediaStore, MediaError } = await import('../images');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-review-'));
   // A shop in memory has nowhere to keep pictures; they are checked and forgotten with the rest of it.
   const store = createMediaStore(settings.inMemory ? join(folder, 'media') : pictureFolders(settings.data).media);
@@ -21,8 +21,8 @@ export async function keepPhotos(files: readonly UploadedFile[], settings: Setti
     const kept: string[] = [];
     for (const [index, file] of files.entries()) {
       const draft = join(folder, String(index));
-      await writeFile(draft, file.bytes);
-      kept.push((await store.add(draft, `/review/${settings.ids.uuid()}.${extensionOf(file.bytes)}`)).path);
+      await writeFile(draft, await cleanPhoto(file.bytes, file.name.slice(0, 100)));
+      kept.push((await store.add(draft, `/review/${settings.ids.uuid()}.jpg`)).path);
     }
     return kept;
   } catch (error) {
@@ -31,10 +31,4 @@ export async function keepPhotos(files: readonly UploadedFile[], settings: Setti
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** By the file's first bytes: what it calls itself is the sender's word only. */
-function extensionOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0x89) return 'png';
-  return bytes[0] === 0x52 ? 'webp' : 'jpg';
 }

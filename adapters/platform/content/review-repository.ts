@@ -2,9 +2,10 @@ import type { Review } from '../../../core/contract';
 import { documentOf, numberOf } from '../database/columns';
 import type { Sqlite } from '../database/sqlite';
 
-/** 1: shown to everybody (S §7, review); 2: waiting for approval. */
-const APPROVED = 1;
+/** 1: shown to everybody (S §7, review); 2: waiting for approval; 3: declined, kept for the record. */
+export const APPROVED = 1;
 export const PENDING = 2;
+export const DECLINED = 3;
 
 /** A review before it has an id. */
 type NewReview = Readonly<
@@ -20,6 +21,24 @@ export class ReviewRepository {
       .sql('SELECT document FROM review WHERE product_sku = ? AND status = ? ORDER BY created_at DESC, id DESC')
       .all(sku, APPROVED)
       .map((row) => documentOf<Review>(row, 'document'));
+  }
+
+  /** Reviews that wait for approval, oldest first. @param sku of one product only, if given */
+  pending(sku?: string): readonly Review[] {
+    return this.database
+      .sql('SELECT document FROM review WHERE status = ?1 AND (?2 IS NULL OR product_sku = ?2) ORDER BY created_at, id')
+      .all(PENDING, sku ?? null)
+      .map((row) => documentOf<Review>(row, 'document'));
+  }
+
+  /** A review with its status. */
+  find(id: number): { readonly review: Review; readonly status: number } | undefined {
+    const row = this.database.sql('SELECT document, status FROM review WHERE id = ?').first(id);
+    return row && { review: documentOf<Review>(row, 'document'), status: numberOf(row, 'status') };
+  }
+
+  setStatus(id: number, status: number): void {
+    this.database.sql('UPDATE review SET status = ? WHERE id = ?').run(status, id);
   }
 
   /** Keeps a new review and gives it its id. */

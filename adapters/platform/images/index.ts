@@ -1,3 +1,4 @@
+export { cleanPhoto } from './clean-photo';
 export { allowedSize, allowedSizesText } from './allowed-size';
 export { createImageService } from './image-service';
 export type { ImageService } from './image-service';

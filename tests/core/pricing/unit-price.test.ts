@@ -57,6 +57,13 @@ describe('the price of one unit', () => {
     ).toBe(3000);
   });
 
+  it('of a group is one of each part unless more or none of it is chosen (S §4)', () => {
+    const link = (sku: string, price: number) => ({ link_type: 'associated', linked_product_sku: sku, price });
+    const group = aProduct({ type_id: 'grouped', product_links: [link('A', 19.9), link('B', 5)] });
+    expect(unitPrice(group).final).toBe(2490);
+    expect(unitPrice(group, { parts: { A: 2, B: 0 } }).final).toBe(3980);
+  });
+
   it('of a bundle is that of the default parts when it is not calculated by options', () => {
     const choice = { bundle: { 1: { qty: 3, selections: [11] } } };
     expect(unitPrice(bundle, choice, { calculateBundlePriceByOptions: false }).final).toBe(4500);

@@ -11,8 +11,8 @@ describe('the choices of a product', () => {
     const { configurable_children: children = [], configurable_options: options = [] } = aConfigurable();
     const choices = optionChoices(variantIndex(children, options, rules), options, { color: 'black', size: 's' });
     expect(choices[0]?.choices).toEqual([
-      { value: 'black', label: 'BLACK', selected: true, exists: true, available: true },
-      { value: 'red', label: 'RED', selected: false, exists: false, available: false },
+      { value: 'black', label: 'BLACK', selected: true, exists: true, available: true, reachable: true },
+      { value: 'red', label: 'RED', selected: false, exists: false, available: false, reachable: false },
     ]);
     const other = optionChoices(variantIndex(children, options, rules), options, { color: 'black', size: 'm' });
     expect(other[0]?.choices[1]).toMatchObject({ value: 'red', exists: true, available: false });
@@ -47,6 +47,8 @@ describe('the choices of a product', () => {
             );
             expect(choice.exists).toBe(fitting.length > 0);
             expect(choice.available).toBe(fitting.some((own) => own.inStock));
+            const having = variants.filter((own) => own[code as 'color'] === choice.value);
+            expect(choice.reachable).toBe(having.some((own) => own.inStock));
           }
         }
       }),

@@ -159,6 +159,15 @@ describe('other products', () => {
     expect(await shop.product.bySkus([])).toEqual([]);
   });
 
+  it('have a page of reviews with how many gave which stars', async () => {
+    const { product } = browse();
+    const page = await product.reviewsPage('JACKET');
+    expect(page).toMatchObject({ total: 1, items: [{ title: 'Dry at last' }] });
+    expect(page.distribution.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
+    expect(page.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    expect((await product.reviewsPage('JACKET', { sort: 'lowest', start: 1 })).items).toEqual([]);
+  });
+
   it('have their approved reviews', async () => {
     const { product } = browse();
     const view = await product.load({ sku: 'JACKET' });

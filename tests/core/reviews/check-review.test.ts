@@ -6,8 +6,8 @@ const photo = (bytes: number) => ({ name: 'a.jpg', type: 'image/jpeg', bytes: ne
 
 describe('checkReview', () => {
   it('has nothing against a review with all that it needs', () => {
-    expect(checkReview(review)).toBeUndefined();
-    expect(checkReview({ ...review, rating: 5, photos: Array.from({ length: 5 }, () => photo(10)) })).toBeUndefined();
+    expect(checkReview(review)).toEqual([]);
+    expect(checkReview({ ...review, rating: 5, photos: Array.from({ length: 5 }, () => photo(10)) })).toEqual([]);
   });
 
   it.each([
@@ -19,9 +19,16 @@ describe('checkReview', () => {
     ['rating', { rating: 4.5 }, 'from 1 to 5'],
     ['photos', { photos: Array.from({ length: 6 }, () => photo(1)) }, 'at most 5'],
     ['photos', { photos: [photo(5 * 1024 * 1024 + 1)] }, 'bytes each'],
+    ['photos', { photos: [{ ...photo(1), type: 'image/svg+xml' }] }, 'JPEG, PNG or WebP'],
   ])('names the field %s and its limit', (field, change, limit) => {
-    const wrong = checkReview({ ...review, ...change });
+    const [wrong, ...others] = checkReview({ ...review, ...change });
     expect(wrong?.field).toBe(field);
     expect(wrong?.message).toContain(limit);
+    expect(others).toEqual([]);
+  });
+
+  it('names everything that is wrong at once, in the order of the form', () => {
+    const fields = checkReview({ sku: 'A', title: '', text: '', nickname: '', rating: 6 }).map(({ field }) => field);
+    expect(fields).toEqual(['rating', 'title', 'text', 'nickname']);
   });
 });

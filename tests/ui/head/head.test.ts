@@ -16,6 +16,7 @@ const product = (more: object): Page => ({
   route,
   view: viewOf({ ...bomber, ...more }),
   similar: [],
+  reviews: { items: [], total: 0, distribution: [] },
 });
 
 describe('pageHead', () => {

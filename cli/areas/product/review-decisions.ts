@@ -1,0 +1,54 @@
+import type { Review } from '../../../core';
+import type { Platform } from '../../composition-root';
+import { command } from '../../declare/command';
+import { whole } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { CommandError } from '../../declare/usage-error';
+import { answer } from '../../output/answer';
+import { reviewsText } from './review-text';
+
+const MOST_ID = Number.MAX_SAFE_INTEGER;
+
+export const reviewQueue = command({
+  name: 'review-queue',
+  summary: 'all reviews that wait for approval, the oldest first',
+  run: async (_input, session) => {
+    const items = (await session.platform('product review-queue')).reviews.pending();
+    return answer({ items, total: items.length }, (screen) => reviewsText(items, screen));
+  },
+});
+
+export const reviewApprove = decision({
+  name: 'review-approve',
+  summary: 'show a review to everybody and count it in the rating',
+  done: 'Everybody can read it now.',
+  decide: (reviews, id) => reviews.approve(id),
+});
+
+export const reviewDecline = decision({
+  name: 'review-decline',
+  summary: 'hide a review from everybody; it is kept',
+  done: 'Nobody sees it.',
+  decide: (reviews, id) => reviews.decline(id),
+});
+
+interface Decision {
+  readonly name: string;
+  readonly summary: string;
+  readonly done: string;
+  readonly decide: (reviews: Platform['reviews'], id: number) => Review | undefined;
+}
+
+function decision({ name, summary, done, decide }: Decision) {
+  return command({
+    name,
+    summary,
+    args: { id: required('id of the review', whole(1, MOST_ID)) },
+    run: async ({ id }, session) => {
+      const { reviews } = await session.platform(`product ${name}`);
+      const review = decide(reviews, id);
+      if (review === undefined) throw new CommandError('not-found', `There is no review ${id}`);
+      return answer(review, (screen) => `${reviewsText([review], screen)}\n${screen.good(done)}`);
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { Review } from '../../../core';
+import type { Screen } from '../../output/screen';
+
+const MOST_STARS = 5;
+
+/** Reviews as a person reads them, each with the id that the merchant's commands take. */
+export function reviewsText(items: readonly Review[], screen: Screen): string {
+  if (items.length === 0) return 'No reviews yet.';
+  return screen.sections(...items.map((item) => reviewText(item, screen)));
+}
+
+function reviewText(
+  { id, title, detail, nickname, rating, created_at: date, photos = [] }: Review,
+  screen: Screen,
+): string {
+  const stars = rating === undefined ? '' : `${'★'.repeat(rating)}${'☆'.repeat(Math.max(0, MOST_STARS - rating))} `;
+  const pictures = photos.length === 0 ? '' : `, ${photos.length} photos`;
+  return `${screen.accent(stars)}${screen.bold(title)}\n${detail}\n${screen.dim(`${nickname}, ${date.slice(0, 10)}, no. ${id}${pictures}`)}`;
+}
