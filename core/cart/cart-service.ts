@@ -189,8 +189,12 @@ export class CartService {
   async chooseShipping(methodCode: string): Promise<void> {
     await this.load();
     if (this.record.shipping?.method_code === methodCode) return;
-    const found = this.record.shippingMethods.find((method) => method.method_code === methodCode);
-    if (found !== undefined) await this.selectShipping(found.carrier_code, methodCode);
+    // Whoever filled in checkout before the cart has chosen a way that the cart does not know yet.
+    const isUnknown = this.record.shippingMethods.length === 0 && this.record.cartItems.length > 0;
+    const methods = isUnknown ? await this.loadShippingMethods() : this.record.shippingMethods;
+    const found = methods.find((method) => method.method_code === methodCode);
+    if (found === undefined || this.record.shipping?.method_code === methodCode) return;
+    await this.selectShipping(found.carrier_code, methodCode);
   }
 
   async choosePayment(code: string): Promise<void> {

@@ -68,6 +68,7 @@ export const bundleOption = z.looseObject({
       name: z.optional(z.string()),
       price: z.optional(amount),
       image: z.optional(z.string()),
+      stock: z.optional(stockRecord),
     }),
   ),
 });
@@ -83,6 +84,7 @@ export const productLink = z.looseObject({
   image: z.optional(z.string()),
   qty: z.optional(z.number()),
   stock: z.optional(stockRecord),
+  tax_class_id: z.optional(z.nullable(z.number())),
 });
 export type ProductLink = z.infer<typeof productLink>;
 

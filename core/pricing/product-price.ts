@@ -17,6 +17,11 @@ export interface PricingContext {
   readonly customerTaxClassId?: number | undefined;
   /** A child at or above this status is not sold and gives no price (S §9). Default 2. */
   readonly maxStatus?: number | undefined;
+  /**
+   * Whether a configurable costs what its variants say, its own price only where none of them has one: it is never sold by
+   * itself, so a lower price of its own is one that nobody can pay. Default false: the rule of S §4.
+   */
+  readonly variantsDecide?: boolean | undefined;
 }
 
 type Priced = Product | ConfigurableChild;
@@ -75,40 +80,58 @@ function withPrices<T extends Priced>(source: T, level: PriceLevel, rate: number
   };
 }
 
+/** A variant without a tax class of its own has that of its product. */
+function childRate(child: ConfigurableChild, parent: Product, context: PricingContext): number {
+  return taxOf({ ...child, tax_class_id: child.tax_class_id ?? parent.tax_class_id }, context);
+}
+
 function priceChild(child: ConfigurableChild, parent: Product, context: PricingContext): ConfigurableChild {
   if (child.price === undefined) return child;
-  const rate = taxOf(
-    child.tax_class_id === undefined ? { ...child, tax_class_id: parent.tax_class_id } : child,
-    context,
-  );
+  const rate = childRate(child, parent, context);
   return withPrices(child, priceLevel(child, context.now), rate, context.storeView.tax.sourcePriceIncludesTax);
 }
 
-/** The variant with the lowest price above 0 among those that are sold; the earlier on a tie. */
-function cheapestChild(
-  children: readonly ConfigurableChild[],
-  now: number,
-  maxStatus = 2,
-): { readonly child: ConfigurableChild; readonly level: PriceLevel } | undefined {
-  let best: { readonly child: ConfigurableChild; readonly level: PriceLevel } | undefined;
+interface PricedChild {
+  readonly child: ConfigurableChild;
+  readonly level: PriceLevel;
+  readonly inStock: boolean;
+}
+
+function isCheaper(child: PricedChild, than: PricedChild | undefined): boolean {
+  if (than === undefined) return true;
+  return child.inStock === than.inStock ? child.level.final < than.level.final : child.inStock;
+}
+
+/**
+ * The variant with the lowest price above 0 among those that are sold; one in stock before one that is not, since its page opens
+ * with it and the list must not promise less; the earlier on a tie.
+ */
+function cheapestChild(children: readonly ConfigurableChild[], now: number, maxStatus = 2): PricedChild | undefined {
+  let best: PricedChild | undefined;
   for (const child of children) {
     if (child.price === undefined || (child.status ?? 1) >= maxStatus) continue;
-    const level = priceLevel(child, now);
-    if (level.final > 0 && (best === undefined || level.final < best.level.final)) best = { child, level };
+    const candidate = { child, level: priceLevel(child, now), inStock: child.stock?.is_in_stock !== false };
+    if (candidate.level.final > 0 && isCheaper(candidate, best)) best = candidate;
   }
   return best;
+}
+
+/** The price level of a configurable that takes that of its cheapest variant. */
+function levelOfChild(own: PriceLevel, { level }: PricedChild, context: PricingContext): PriceLevel {
+  if (context.variantsDecide === true) return level;
+  // The special price stays the parent's own: with the child's it would outlive the child's dates in a later run.
+  return { ...level, special: own.special < level.regular ? own.special : 0 };
 }
 
 function priceConfigurable(product: Product, context: PricingContext): Product {
   const own = priceLevel(product, context.now);
   const children = product.configurable_children?.map((child) => priceChild(child, product, context));
   const cheapest = cheapestChild(children ?? [], context.now, context.maxStatus);
-  const takesChild = cheapest !== undefined && (own.final === 0 || cheapest.level.final <= own.final);
-  // The special price stays the parent's own: with the child's it would outlive the child's dates in a later run.
-  const level = takesChild
-    ? { ...cheapest.level, special: own.special < cheapest.level.regular ? own.special : 0 }
-    : own;
-  const priced = withPrices(product, level, taxOf(product, context), context.storeView.tax.sourcePriceIncludesTax);
+  const takesChild =
+    cheapest !== undefined && (context.variantsDecide === true || own.final === 0 || cheapest.level.final <= own.final);
+  const level = takesChild ? levelOfChild(own, cheapest, context) : own;
+  const rate = takesChild ? childRate(cheapest.child, product, context) : taxOf(product, context);
+  const priced = withPrices(product, level, rate, context.storeView.tax.sourcePriceIncludesTax);
   return {
     ...priced,
     ...(children && { configurable_children: children }),
@@ -126,8 +149,8 @@ function priceParts(product: Product, sum: Minor, context: PricingContext): Prod
  * A product with all its prices at a moment, in a store (S §4, price and tax). `price` and `final_price` are what one unit
  * costs in the store's basis, `original_price` what it costs without any reduction, `old_price` the same but only while
  * reduced (else null), `special_price` the special price in force or 0; the `_incl_tax` figures hold the tax. Children are
- * priced too. A configurable takes the price of its cheapest child when that is lower or its own is 0; a bundle is the sum of
- * its default parts and a grouped product the sum of its associated ones. Amounts in and out in major units. Applying it
+ * priced too. A configurable takes the price of its cheapest child when that is lower or its own is 0 (see also
+ * `variantsDecide`); a bundle is the sum of its default parts and a grouped product the sum of its associated ones. Amounts in and out in major units. Applying it
  * twice gives the same as once.
  */
 export function priceProduct(product: Product, context: PricingContext): Product {

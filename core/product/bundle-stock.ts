@@ -18,7 +18,9 @@ export function bundleStock(product: Product, { bundle, qty }: ProductConfigurat
   if (known.length === 0) return undefined;
   const parts = known.map(({ each, stock }) => ({ each, ...planStock(stock, each * qty) }));
   const status = parts.reduce((worst, part) => (WORSE[part.status] > WORSE[worst.status] ? part : worst)).status;
-  const whole = parts.flatMap((part) => (part.qty === undefined ? [] : [Math.floor(part.qty / Math.max(1, part.each))]));
+  const whole = parts.flatMap((part) =>
+    part.qty === undefined ? [] : [Math.floor(part.qty / Math.max(1, part.each))],
+  );
   const most = Math.min(...whole);
   const enough = status === 'volatile' && most === 0 ? 'out_of_stock' : status;
   return { status: enough, ...(whole.length > 0 && { qty: most }) };

@@ -59,7 +59,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
   };
   const { now, store, taxRules } = context;
   return {
-    product: priceProduct(localised, { now, storeView: store, taxRules }),
+    product: priceProduct(localised, { now, storeView: store, taxRules, variantsDecide: true }),
     validUntil: Math.min(nextEdge([document, ...(document.configurable_children ?? [])], now), ...parts.validUntil),
   };
 }
@@ -134,8 +134,9 @@ function partsOf(document: Product, context: MaterialiseContext): Parts {
   const live = <T extends BundleOption['product_links'][number] | ProductLink>(link: T, sku: string): T => {
     const found = part(sku);
     if (!found) return link.price === undefined ? link : { ...link, price: shopPrice(link.price, currency) };
-    const { name, price, image, stock } = found;
-    return { ...link, name, price, ...(image !== undefined && { image }), ...(stock && { stock }) };
+    const { name, price, image, stock, tax_class_id } = found;
+    const taxed = tax_class_id === undefined ? {} : { tax_class_id };
+    return { ...link, name, price, ...taxed, ...(image !== undefined && { image }), ...(stock && { stock }) };
   };
   const members = {
     ...(document.bundle_options && {

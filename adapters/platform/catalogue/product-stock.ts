@@ -49,7 +49,6 @@ function bundleUnits(options: readonly BundleOption[]): number {
   );
 }
 
-function unitsOf(link: BundleOption['product_links'][number] | ProductLink, each: number): number {
-  const stock = link.stock as StockRecord | undefined; // sound: put in by materialise from a part's own document
+function unitsOf({ stock }: BundleOption['product_links'][number] | ProductLink, each: number): number {
   return stock ? Math.floor(orderable(stock) / Math.max(1, each)) : 0;
 }

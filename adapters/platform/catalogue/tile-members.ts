@@ -1,22 +1,29 @@
 import type { ConfigurableChild, MediaEntry, Product } from '../../../core/contract';
+import type { VariantPrices } from './with-variant';
+import { variantPrices } from './with-variant';
 
 /** What a tile shows besides a product's own members. Told in listings only, in place of all variants and pictures. */
-export type TileMembers = Pick<Product, 'highest_price' | 'matched_image' | 'second_image'>;
+export type TileMembers = Pick<Product, 'highest_price' | 'matched_image' | 'second_image' | 'stock'> &
+  Partial<VariantPrices>;
 
 /**
  * Reads from a whole document what a tile needs of its variants and pictures: how dear the dearest variant is where they
- * differ, the picture of the variant that matched, and a second picture of the same variant.
+ * differ; of the variant that matched its price, its stock and its picture, because a click on the tile opens the page of that
+ * variant; and a second picture of the same one.
  */
 export function tileMembers(product: Product): TileMembers {
   const children = product.configurable_children ?? [];
   const matched = children.find((child) => child.sku === product.matched_sku);
   const lowest = product.final_price ?? product.price ?? 0;
+  const differs = matched?.final_price !== undefined && matched.final_price !== lowest;
   const highest = Math.max(lowest, ...children.filter(isSold).map((child) => child.final_price ?? child.price ?? 0));
   const image = matched?.image;
   const shown = image ?? product.thumbnail ?? product.image;
   const second = (product.media_gallery ?? []).find((entry) => entry.image !== shown && isOf(entry, matched))?.image;
   return {
-    ...(highest > lowest && { highest_price: highest }),
+    // 'From' the price of this variant would be a lie where others cost less.
+    ...(differs ? variantPrices(matched) : highest > lowest && { highest_price: highest }),
+    ...(matched?.stock && { stock: matched.stock }),
     ...(image !== undefined && image !== (product.thumbnail ?? product.image) && { matched_image: image }),
     ...(second !== undefined && { second_image: second }),
   };

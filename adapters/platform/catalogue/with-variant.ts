@@ -1,15 +1,22 @@
-import type { Product } from '../../../core/contract';
+import type { ConfigurableChild, Product } from '../../../core/contract';
 
-/** A configurable product with one of its variants put in: the variant's sku, picture, prices and stock; the name stays the product's, in the shopper's language. */
-export function withVariant(product: Product, childSku: string): Product {
-  const child = product.configurable_children?.find((entry) => entry.sku === childSku);
-  if (!child) return product;
+/** Everything that a document says of what its product costs. */
+export type VariantPrices = Pick<
+  Product,
+  | 'price'
+  | 'final_price'
+  | 'original_price'
+  | 'old_price'
+  | 'special_price'
+  | 'price_incl_tax'
+  | 'price_tax'
+  | 'special_price_incl_tax'
+  | 'original_price_incl_tax'
+>;
+
+/** What a variant costs, as members of its product. */
+export function variantPrices(child: ConfigurableChild): VariantPrices {
   return {
-    ...product,
-    sku: child.sku,
-    parentSku: product.sku,
-    image: child.image ?? product.image,
-    status: child.status ?? product.status,
     price: child.price,
     final_price: child.final_price,
     original_price: child.original_price,
@@ -17,6 +24,22 @@ export function withVariant(product: Product, childSku: string): Product {
     special_price: child.special_price,
     price_incl_tax: child.price_incl_tax,
     price_tax: child.price_tax,
+    special_price_incl_tax: child.special_price_incl_tax,
+    original_price_incl_tax: child.original_price_incl_tax,
+  };
+}
+
+/** A configurable product with one of its variants put in: the variant's sku, picture, prices and stock; the name stays the product's, in the shopper's language. */
+export function withVariant(product: Product, childSku: string): Product {
+  const child = product.configurable_children?.find((entry) => entry.sku === childSku);
+  if (!child) return product;
+  return {
+    ...product,
+    ...variantPrices(child),
+    sku: child.sku,
+    parentSku: product.sku,
+    image: child.image ?? product.image,
+    status: child.status ?? product.status,
     tax_class_id: child.tax_class_id ?? product.tax_class_id,
     stock: child.stock,
   };

@@ -95,6 +95,31 @@ describe('the price of a configurable product', () => {
     expect(priceProduct(product, net)).toMatchObject({ price: 90, cheapest_child: 'C' });
   });
 
+  it('takes the cheapest that is in stock, where one is: its page opens with that one', () => {
+    const gone = { stock: { qty: 0, is_in_stock: false } };
+    const children = [aChild('A', { price: 60, ...gone }), aChild('B', { price: 80 }), aChild('C', { price: 70 })];
+    const product = configurable(100, children);
+    expect(priceProduct(product, net)).toMatchObject({ final_price: 70, cheapest_child: 'C' });
+    const soldOut = { ...product, configurable_children: children.map((child) => ({ ...child, ...gone })) };
+    expect(priceProduct(soldOut, net)).toMatchObject({ final_price: 60, cheapest_child: 'A' });
+  });
+
+  it('is what its variants say and not its own, where the back end wants it so', () => {
+    const children = [aChild('A', { price: 120, special_price: 110 }), aChild('B', { price: 130 })];
+    const product = { ...configurable(100, children), special_price: 90 };
+    expect(priceProduct(product, net)).toMatchObject({ final_price: 90 });
+    const decided = priceProduct(product, { ...net, variantsDecide: true });
+    expect(decided).toMatchObject({ final_price: 110, original_price: 120, special_price: 110, cheapest_child: 'A' });
+    expect(priceProduct(decided, { ...net, variantsDecide: true })).toEqual(decided);
+  });
+
+  it('holds the tax of the variant that it is the price of', () => {
+    const children = [aChild('A', { price: 50, tax_class_id: 2 })];
+    const priced = priceProduct({ ...configurable(100, children), tax_class_id: 9 }, net);
+    expect(priced.price_incl_tax).toBe(59.5);
+    expect(priced.price_incl_tax).toBe(priced.configurable_children?.[0]?.price_incl_tax);
+  });
+
   it("prices each child, with the parent's tax class where it has none", () => {
     const product = { ...configurable(100, [aChild('A', { special_price: 60 })]), tax_class_id: 2 };
     expect(priceProduct(product, net).configurable_children?.[0]).toMatchObject({

@@ -106,7 +106,8 @@ describe('searching products', () => {
     const { items } = await findProducts(fixture, having({ attribute: 'sku', value: { eq: 'JACKET' } }), {
       store: 'de',
     });
-    expect(items[0]).toMatchObject({ name: 'Regenjacke', final_price: 73.95 });
+    // Not the 73.95 of the red one, which is sold out and which nobody could pay.
+    expect(items[0]).toMatchObject({ name: 'Regenjacke', final_price: 75 });
     expect(items[0]?.configurable_options?.[0]).toMatchObject({
       label: 'Farbe',
       values: [{ label: 'Schwarz' }, { label: 'Rot' }],

@@ -50,6 +50,15 @@ describe('the members of a tile', () => {
     expect(tileMembers(found)).toEqual({ matched_image: '/red.jpg', second_image: '/red-back.jpg' });
   });
 
+  it('tells price and stock of the variant that matched, which is what its page says too', () => {
+    const stock = { qty: 0, is_in_stock: false };
+    const red = child(2, 'red', 25, { price: 25, original_price: 30, old_price: 30, stock });
+    const found = tee([child(1, 'black', 20), red], { matched_sku: 'TEE-red-2' });
+    const members = tileMembers(found);
+    expect(members).toMatchObject({ price: 25, final_price: 25, original_price: 30, old_price: 30, stock });
+    expect(members).not.toHaveProperty('highest_price');
+  });
+
   it("shows the product's own second picture where no variant matched", () => {
     expect(tileMembers(tee([]))).toEqual({ second_image: '/black-back.jpg' });
   });
