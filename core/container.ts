@@ -15,6 +15,8 @@ import { NOTICES } from './notices/notices';
 import { NoticesService } from './notices/notices-service';
 import { PRODUCT } from './product/product';
 import { ProductService } from './product/product-service';
+import { PROMO } from './promo';
+import { PROMO_SERVICE, PromoService } from './promo/promo-service';
 import { PRODUCT_SOURCE } from './product/product-source';
 import { REMEMBERED_SIZES, RememberedSizes } from './product/remembered-sizes';
 import { PAGE_SOURCE } from './routing/page-source';
@@ -71,6 +73,8 @@ function bindServices(shop: ShopContainer): void {
   shop.value(AUTHORIZER, GUEST);
   shop.service(SYNC, SyncDoor);
   shop.service(NOTICES, NoticesService);
+  shop.service(PROMO_SERVICE, PromoService);
+  shop.value(PROMO, shop.get(PROMO_SERVICE));
   shop.service(STORE_VIEWS_AREA, StoreViewsService);
   shop.service(CATALOGUE_STATE, CatalogueState);
   shop.service(CATALOGUE, CatalogueDoor);
@@ -90,7 +94,7 @@ export function buildContainer(options: ShopOptions): ShopContainer {
   const config = parseConfig(options.config);
   const shop = new ShopContainer(container.createChildContainer());
   bindPorts(shop, options.adapters, config);
-  shop.value(SESSION, new Session(options.storeCode ?? config.stores.available[0] ?? ''));
+  shop.value(SESSION, new Session(options.storeCode ?? config.stores.available[0] ?? '', options.interfaceLanguage));
   shop.value(CART_STATE, new Store(EMPTY_CART));
   bindLoaders(shop);
   bindServices(shop);

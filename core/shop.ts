@@ -4,10 +4,12 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { CheckoutArea } from './checkout/checkout';
 import type { ShopConfigInput } from './config';
 import type { ContentArea } from './content/content';
+import type { CompareList, ProductList } from './lists';
 import type { NoticesArea } from './notices/notices';
 import type { OrdersArea } from './orders/orders';
 import type { Clock, Http, Ids, JsonValue, Network, Storage, Tabs, Telemetry } from './ports';
 import type { ProductArea } from './product/product';
+import type { PromoArea } from './promo';
 import type { ReviewsArea } from './reviews/reviews';
 import type { RoutingArea } from './routing/routing';
 import type { StockArea } from './stock/stock';
@@ -30,6 +32,8 @@ export interface ShopOptions {
   readonly adapters: Adapters;
   /** The store to open in; by default the first available one. */
   readonly storeCode?: string;
+  /** The shopper's own language of the interface; the store's where it is left out or not among `stores.interfaceLocales`. */
+  readonly interfaceLanguage?: string | undefined;
   /** What `dehydrate` gave on the server: the shop starts with that page and those settings, and asks for nothing. */
   readonly state?: unknown;
 }
@@ -43,6 +47,11 @@ export interface Shop {
   readonly product: ProductArea;
   readonly stock: StockArea;
   readonly cart: CartArea;
+  readonly wishlist: ProductList;
+  readonly compare: CompareList;
+  /** What was looked at, the newest first; it fills itself as product pages are opened. */
+  readonly recentlyViewed: ProductList;
+  readonly promo: PromoArea;
   readonly storeViews: StoreViewsArea;
   readonly routing: RoutingArea;
   readonly content: ContentArea;

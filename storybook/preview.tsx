@@ -5,6 +5,14 @@ import { memoryLocation } from 'wouter/memory-location';
 import '../ui/design/fonts.css';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
+import { formatPrice, STORE_VIEWS } from '../core';
+import { isInterfaceLanguage, LANGUAGE_NAMES, type InterfaceLanguage } from '../ui/text/languages';
+import { de } from '../ui/text/messages-de';
+import { en, type Messages } from '../ui/text/messages-en';
+import { ru } from '../ui/text/messages-ru';
+import { uk } from '../ui/text/messages-uk';
+import { zh } from '../ui/text/messages-zh';
+import { TextProvider } from '../ui/text/text-context';
 import { SKINS, skinOf } from './skins';
 
 const FACES = ['400 1rem "Sofia Sans Variable"', '800 1rem "Sofia Sans Extra Condensed Variable"'];
@@ -17,22 +25,35 @@ async function waitForFaces(): Promise<void> {
   await Promise.all(FACES.map((face) => document.fonts.load(face)));
 }
 
+const MESSAGES: Readonly<Record<InterfaceLanguage, Messages>> = { de, en, ru, uk, zh };
+
+/** Prices as the first store writes them, whatever the language. */
+function price(amount: number): string {
+  const [first] = STORE_VIEWS;
+  return first === undefined ? '' : formatPrice(Math.round(amount * 100), first.i18n);
+}
+
 interface FrameProps {
   readonly direction: string;
+  readonly language: InterfaceLanguage;
   readonly skin: string;
   readonly children: ReactNode;
 }
 
 /** Puts the toolbar's direction and skin on the root element, where dialogs and notices find them too. */
-function Frame({ direction, skin, children }: FrameProps) {
+function Frame({ direction, language, skin, children }: FrameProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dir = direction;
-    root.lang = 'en';
+    root.lang = language;
     for (const { tokens } of SKINS) for (const token of Object.keys(tokens)) root.style.removeProperty(token);
     for (const [token, value] of Object.entries(skinOf(skin).tokens)) root.style.setProperty(token, value);
-  }, [direction, skin]);
-  return children;
+  }, [direction, language, skin]);
+  return (
+    <TextProvider messages={MESSAGES[language]} locale={language} price={price}>
+      {children}
+    </TextProvider>
+  );
 }
 
 const preview: Preview = {
@@ -41,8 +62,13 @@ const preview: Preview = {
     (Story, { globals }) => {
       // Links in stories lead nowhere: a click is noted, the story stays.
       const { hook } = memoryLocation({ path: '/', static: true });
+      const language = String(globals.language);
       return (
-        <Frame direction={String(globals.direction)} skin={String(globals.skin)}>
+        <Frame
+          direction={String(globals.direction)}
+          language={isInterfaceLanguage(language) ? language : 'en'}
+          skin={String(globals.skin)}
+        >
           <Router hook={hook}>
             <Story />
           </Router>
@@ -50,7 +76,7 @@ const preview: Preview = {
       );
     },
   ],
-  initialGlobals: { direction: 'ltr', skin: 'vitrine' },
+  initialGlobals: { direction: 'ltr', language: 'en', skin: 'vitrine' },
   globalTypes: {
     direction: {
       description: 'Direction of reading',
@@ -60,6 +86,14 @@ const preview: Preview = {
           { value: 'ltr', title: 'Left to right' },
           { value: 'rtl', title: 'Right to left' },
         ],
+        dynamicTitle: true,
+      },
+    },
+    language: {
+      description: 'Language of the interface',
+      toolbar: {
+        icon: 'globe',
+        items: Object.entries(LANGUAGE_NAMES).map(([value, title]) => ({ value, title })),
         dynamicTitle: true,
       },
     },

@@ -1,10 +1,19 @@
 /** The door `vitrine/react`: what a React application of one's own needs over a shop. */
 export { ShopProvider, useShop } from './state/shop-context';
 export { useObservable } from './state/use-observable';
-export { en as englishMessages, type MessageKey, type Messages } from './text/messages-en';
+export {
+  DIRECTIONS,
+  LANGUAGE_NAMES,
+  languageOf,
+  localeOf,
+  TextRegistry,
+  type InterfaceLanguage,
+} from './text/languages';
+export { type MessageKey, type Messages } from './text/messages-en';
 export {
   createTranslate,
   TextProvider,
+  useKnownText,
   usePrice,
   useText,
   type PriceFormatter,

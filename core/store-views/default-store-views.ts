@@ -130,5 +130,8 @@ function fromRow(row: Row, index: number): StoreView {
 /** The seven stores of S §9 with their currencies, signs and formats. Which of them are open is a setting (S §1: us and en). */
 export const STORE_VIEWS: readonly StoreView[] = ROWS.map(fromRow);
 
+/** The languages the interface is written in (A §1). */
+export const INTERFACE_LOCALES: readonly string[] = ['de', 'en', 'ru', 'uk', 'zh'];
+
 /** S §1: only these are available unless the configuration says otherwise. */
 export const AVAILABLE_STORES: readonly string[] = ['us', 'en'];

@@ -1,4 +1,4 @@
-export { AVAILABLE_STORES, STORE_VIEWS } from './default-store-views';
+export { AVAILABLE_STORES, INTERFACE_LOCALES, STORE_VIEWS } from './default-store-views';
 export { formatPrice, priceFormatter } from './format-price';
 export { storeViewProblem } from './store-view';
 export type { StoreView } from './store-view';

@@ -11,6 +11,16 @@ export interface StoreViewsArea {
   readonly available: readonly StoreView[];
   /** Switches to another store: messages are reloaded and caches cleared (S §4). @throws ShopError 'invalid-input' */
   change(storeCode: string): Promise<void>;
+  /** Language of the interface: the shopper's own choice, or that of the store. */
+  readonly interfaceLanguage$: Observable<string>;
+  readonly interfaceLanguage: string;
+  /** Languages that are configured for the interface (A §2.5). */
+  readonly interfaceLocales: readonly string[];
+  /**
+   * Another language for the interface in the same store; undefined is the store's own again.
+   * @throws ShopError 'invalid-input' unless it is configured (A §2.5)
+   */
+  changeInterface(language: string | undefined): void;
   /** An amount in major units as this store shows it. */
   price(amount: number): string;
   /** The store that a host and path belong to, by the configured urls (S §2). */

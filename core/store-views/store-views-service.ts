@@ -17,6 +17,11 @@ export class StoreViewsService implements StoreViewsArea {
   readonly #store: Store<StoreView>;
   readonly current$: Observable<StoreView>;
   readonly available: readonly StoreView[];
+  /** What the shopper chose; undefined while the store's language serves. */
+  #chosen: string | undefined;
+  readonly #language: Store<string>;
+  readonly interfaceLanguage$: Observable<string>;
+  readonly interfaceLocales: readonly string[];
 
   /**
    * Opens in the session's store and writes it there when it changes, so that requests carry it.
@@ -29,10 +34,22 @@ export class StoreViewsService implements StoreViewsArea {
     this.available = config.stores.views.filter((view) => config.stores.available.includes(view.storeCode));
     this.#store = new Store(this.#open(session.storeCode));
     this.current$ = this.#store.state$;
+    this.interfaceLocales = config.stores.interfaceLocales;
+    this.#chosen = this.#speaks(session.interfaceLanguage) ? session.interfaceLanguage : undefined;
+    this.#language = new Store(this.#chosen ?? this.current.i18n.defaultLanguage);
+    this.interfaceLanguage$ = this.#language.state$;
   }
 
   get current(): StoreView {
     return this.#store.value;
+  }
+
+  get interfaceLanguage(): string {
+    return this.#language.value;
+  }
+
+  #speaks(language: string | undefined): boolean {
+    return language !== undefined && this.interfaceLocales.includes(language);
   }
 
   #open(storeCode: string): StoreView {
@@ -48,10 +65,20 @@ export class StoreViewsService implements StoreViewsArea {
     try {
       this.#store.set(this.#open(storeCode));
       this.session.storeCode = storeCode;
+      this.#language.set(this.#chosen ?? this.current.i18n.defaultLanguage);
       return Promise.resolve();
     } catch (error) {
       return Promise.reject(error instanceof Error ? error : new ShopError('invalid-input', { cause: error }));
     }
+  }
+
+  changeInterface(language: string | undefined): void {
+    if (language !== undefined && !this.#speaks(language)) {
+      const message = `must be one of ${this.interfaceLocales.join(', ')}`;
+      throw new ShopError('invalid-input', { params: { field: 'interfaceLanguage', message } });
+    }
+    this.#chosen = language;
+    this.#language.set(language ?? this.current.i18n.defaultLanguage);
   }
 
   price(amount: number): string {
@@ -62,8 +89,9 @@ export class StoreViewsService implements StoreViewsArea {
     return matchStore(this.available, host, path) ?? this.available[0] ?? this.current;
   }
 
-  /** Ends `current$`. */
+  /** Ends the streams. */
   close(): void {
     this.#store.close();
+    this.#language.close();
   }
 }

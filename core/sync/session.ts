@@ -13,7 +13,11 @@ export class Session {
   /** Emits when a request needed a cart id and there was none (S §8): the cart is then recreated. */
   readonly cartMissing$ = this.#cartMissing.asObservable();
 
-  constructor(storeCode: string) {
+  /** @param interfaceLanguage the shopper's own choice; undefined while the store's language serves */
+  constructor(
+    storeCode: string,
+    readonly interfaceLanguage?: string,
+  ) {
     this.storeCode = storeCode;
   }
 

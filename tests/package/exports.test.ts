@@ -35,10 +35,15 @@ describe('the public doors', () => {
 
   it('vitrine/react exports these and no others', () => {
     expect(Object.keys(react).sort()).toEqual([
+      'DIRECTIONS',
+      'LANGUAGE_NAMES',
       'ShopProvider',
       'TextProvider',
+      'TextRegistry',
       'createTranslate',
-      'englishMessages',
+      'languageOf',
+      'localeOf',
+      'useKnownText',
       'useObservable',
       'usePrice',
       'useShop',

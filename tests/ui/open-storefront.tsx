@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { App } from '../../ui/app/App';
 import { PageRegistry } from '../../ui/app/page-registry';
+import { languageOf, TextRegistry } from '../../ui/text/languages';
 import { openShop, type OpenShop, type OpenShopOptions } from '../core/open-shop';
 
 export interface OpenStorefront extends OpenShop {
@@ -36,7 +37,9 @@ export async function openStorefront(
   const { page } = await shop.routing.open(url);
   const pages = new PageRegistry();
   await pages.load(page.name);
-  render(<App shop={shop} pages={pages} year={2026} />);
+  const texts = new TextRegistry();
+  await texts.load(languageOf(shop.storeViews.interfaceLanguage));
+  render(<App shop={shop} pages={pages} texts={texts} year={2026} />);
   await waitFor(() => {
     if (document.querySelector('#content')?.childElementCount === 0) throw new Error('No page yet');
   });

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { Speaking } from './speaking';
 
 export interface Rendered extends RenderResult {
   readonly user: UserEvent;
@@ -14,6 +15,12 @@ export interface Rendered extends RenderResult {
 export function renderPage(element: ReactElement): Rendered {
   const { hook, history } = memoryLocation({ path: '/', record: true });
   const user = userEvent.setup();
-  const result = render(element, { wrapper: ({ children }) => <Router hook={hook}>{children}</Router> });
+  const result = render(element, {
+    wrapper: ({ children }) => (
+      <Router hook={hook}>
+        <Speaking>{children}</Speaking>
+      </Router>
+    ),
+  });
   return { ...result, user, history };
 }

@@ -1,15 +1,19 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Router } from 'wouter';
 import type { Shop } from '../../core';
 import { ShopProvider } from '../state/shop-context';
-import { en } from '../text/messages-en';
+import { useObservable } from '../state/use-observable';
+import { DIRECTIONS, languageOf, localeOf, type TextRegistry } from '../text/languages';
 import { TextProvider } from '../text/text-context';
+import { useMessages } from '../text/use-messages';
 import type { PageRegistry } from './page-registry';
 import { Storefront } from './Storefront';
 
 interface Props {
   readonly shop: Shop;
   readonly pages: PageRegistry;
+  /** Holds the language of the first page already; others come when they are chosen. */
+  readonly texts: TextRegistry;
   /** Path and query that the server renders; left out in a browser. */
   readonly url?: { readonly path: string; readonly search: string };
   /** For the copyright line: the same on both sides of hydration. */
@@ -17,13 +21,25 @@ interface Props {
 }
 
 /** The whole storefront over a shop that has opened its first page. */
-export function App({ shop, pages, url, year }: Props) {
-  const { i18n } = shop.storeViews.current;
-  const price = useCallback((amount: number) => shop.storeViews.price(amount), [shop]);
+export function App({ shop, pages, texts, url, year }: Props) {
+  const { storeViews } = shop;
+  const store = useObservable(storeViews.current$, storeViews.current);
+  const wanted = languageOf(useObservable(storeViews.interfaceLanguage$, storeViews.interfaceLanguage));
+  const spoken = useMessages(texts, wanted);
+  const locale = localeOf(spoken?.language ?? wanted, store);
+  // A new function for a new store: what shows prices shows them anew.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const price = useCallback((amount: number) => storeViews.price(amount), [storeViews, store]);
+  useEffect(() => {
+    if (spoken === undefined) return;
+    document.documentElement.lang = locale;
+    document.documentElement.dir = DIRECTIONS[spoken.language];
+  }, [spoken, locale]);
+  if (spoken === undefined) return null;
   return (
     <Router {...(url === undefined ? {} : { ssrPath: url.path, ssrSearch: url.search })}>
       <ShopProvider shop={shop}>
-        <TextProvider messages={en} locale={i18n.defaultLocale} price={price}>
+        <TextProvider messages={spoken.messages} locale={locale} price={price}>
           <Storefront pages={pages} year={year} />
         </TextProvider>
       </ShopProvider>

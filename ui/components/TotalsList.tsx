@@ -1,12 +1,7 @@
 import { clsx } from 'clsx';
 import type { TotalSegment } from '../../core';
-import { en, type MessageKey } from '../text/messages-en';
-import { usePrice, useText } from '../text/text-context';
+import { useKnownText, usePrice, useText } from '../text/text-context';
 import styles from './TotalsList.module.css';
-
-function isMessage(key: string): key is MessageKey {
-  return key in en;
-}
 
 interface Props {
   readonly segments: readonly TotalSegment[];
@@ -18,10 +13,11 @@ interface Props {
 export function TotalsList({ segments, taxIncluded }: Props) {
   const t = useText();
   const price = usePrice();
+  const isKnown = useKnownText();
   const name = (segment: TotalSegment) => {
     if (segment.code === 'tax' && taxIncluded) return t('totals.tax-included');
     const key = `totals.${segment.code}`;
-    return isMessage(key) ? t(key) : segment.title;
+    return isKnown(key) ? t(key) : segment.title;
   };
   return (
     <dl className={styles.totals}>

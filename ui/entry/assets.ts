@@ -31,16 +31,20 @@ function collect(manifest: BuildManifest, key: string, seen: Set<string>): void 
 
 /**
  * Styles, scripts and fonts that a page needs, from the build's manifest.
- * @param pageModule source file of the page's component
+ * @param sources source files of what is loaded on demand for it: the page's component, the language
  * @param fontNames parts of the file names of the fonts that the first paint shows
  * @throws Error when the manifest does not know the client's entry
  */
-export function assetsOf(manifest: BuildManifest, pageModule: string, fontNames: readonly string[]): PageAssets {
+export function assetsOf(
+  manifest: BuildManifest,
+  sources: readonly string[],
+  fontNames: readonly string[],
+): PageAssets {
   const entry = manifest[CLIENT_ENTRY];
   if (entry === undefined) throw new Error(`The build has no ${CLIENT_ENTRY}: run the build again`);
   const keys = new Set<string>();
   collect(manifest, CLIENT_ENTRY, keys);
-  collect(manifest, pageModule, keys);
+  for (const source of sources) collect(manifest, source, keys);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const files = Object.values(manifest).map((value) => value.file);
   return {

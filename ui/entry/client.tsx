@@ -14,7 +14,9 @@ import {
 } from '../../adapters/browser';
 import { createShop } from '../../core';
 import { App } from '../app/App';
+import { firstPage } from '../app/first-page';
 import { PageRegistry } from '../app/page-registry';
+import { languageOf, TextRegistry } from '../text/languages';
 import { readHandover } from './handover';
 
 /** The browser's composition root: the one place of the storefront that knows adapters. */
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
   const shop = createShop({
     config: handover.config,
     storeCode: handover.storeCode,
+    interfaceLanguage: handover.interfaceLanguage,
     state: handover.state,
     adapters: {
       http: createFetchHttp({ baseUrl: window.location.origin }),
@@ -38,13 +41,17 @@ async function main(): Promise<void> {
     },
   });
   const pages = new PageRegistry();
-  if (shop.routing.page !== null) await pages.load(shop.routing.page.name);
+  const texts = new TextRegistry();
+  const { pathname, search } = window.location;
+  const page = await firstPage(shop.routing, pathname + search, (url) => window.location.replace(url));
+  if (page === null) return;
+  await Promise.all([texts.load(languageOf(shop.storeViews.interfaceLanguage)), pages.load(page.name)]);
   // As a transition React takes over piece by piece and lets a tap in between; otherwise the page stands still meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,
       <WhenThere then={() => void shop.start()}>
-        <App shop={shop} pages={pages} year={handover.year} />
+        <App shop={shop} pages={pages} texts={texts} year={handover.year} />
       </WhenThere>,
     );
   });

@@ -3,6 +3,7 @@ import type { PageAssets } from './assets';
 
 export interface DocumentParts {
   readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
   readonly head: PageHead;
   readonly assets: PageAssets;
   /** Text of the handover, already escaped. */
@@ -16,7 +17,7 @@ function escape(text: string): string {
 }
 
 /** Everything before the page's own markup. */
-export function documentStart({ lang, head, assets }: DocumentParts): string {
+export function documentStart({ lang, dir, head, assets }: DocumentParts): string {
   const description =
     head.description === undefined ? '' : `<meta name="description" content="${escape(head.description)}">`;
   const fonts = assets.fonts
@@ -25,7 +26,7 @@ export function documentStart({ lang, head, assets }: DocumentParts): string {
   const styles = assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
   const modules = assets.modules.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
   return (
-    `<!doctype html><html lang="${escape(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<!doctype html><html lang="${escape(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escape(head.title)}</title>${description}<meta name="robots" content="${head.robots}"><meta name="theme-color" content="#f6f2ea">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${fonts}${styles}${modules}</head><body><div id="root">`
   );

@@ -3,6 +3,8 @@ import type { ShopConfigInput } from '../../core';
 /** What the server hands to the browser inside the page. */
 export interface Handover {
   readonly storeCode: string;
+  /** The shopper's own language of the interface, if there is one. */
+  readonly interfaceLanguage?: string | undefined;
   readonly config: ShopConfigInput;
   /** What `shop.dehydrate()` gave; the core parses it. */
   readonly state: unknown;
@@ -15,6 +17,8 @@ function isHandover(value: unknown): value is Handover {
   if (typeof value !== 'object' || value === null) return false;
   if (!('storeCode' in value && 'config' in value && 'state' in value && 'year' in value)) return false;
   const { storeCode, config, year } = value;
+  const interfaceLanguage: unknown = 'interfaceLanguage' in value ? value.interfaceLanguage : undefined;
+  if (interfaceLanguage !== undefined && typeof interfaceLanguage !== 'string') return false;
   return typeof storeCode === 'string' && typeof config === 'object' && config !== null && typeof year === 'number';
 }
 

@@ -7,21 +7,33 @@ import {
   createSharedReads,
   createSystemClock,
   createSystemIds,
+  type InProcessHttpOptions,
 } from '../../adapters/node';
 import { createShop, matchStore, parseConfig, type Page, type Shop, type ShopConfigInput } from '../../core';
 import { App } from '../app/App';
 import { PAGE_MODULES, PageRegistry } from '../app/page-registry';
 import { pageHead } from '../head/page-head';
-import { en } from '../text/messages-en';
+import { chosenLanguage } from './interface-cookie';
+import {
+  DIRECTIONS,
+  languageOf,
+  localeOf,
+  messagesModule,
+  offeredLanguages,
+  TextRegistry,
+  type InterfaceLanguage,
+} from '../text/languages';
 import { createTranslate } from '../text/text-context';
-import { assetsOf, buildManifest, type PageAssets } from './assets';
+import { assetsOf, buildManifest, type BuildManifest, type PageAssets } from './assets';
 import { documentEnd, documentStart, type DocumentParts } from './document';
 import { writeHandover } from './handover';
-import { streamDocument } from './server-stream';
+import { renderDocument } from './render-document';
 
 export interface StorefrontOptions {
   /** Answers the API in this process: `platform.fetch`. */
   readonly api: (request: Request) => Promise<Response>;
+  /** Answers reads of the API with documents instead of text: `platform.call`. Default: everything is asked as a request. */
+  readonly call?: InProcessHttpOptions['call'];
   /** Changes whenever what `api` says of categories, attributes and content may have: `platform.catalogueVersion`. */
   readonly catalogueVersion?: () => string | number;
   /** The client build's manifest, as read from `dist/ui/client/.vite/manifest.json`. */
@@ -36,8 +48,17 @@ export interface Storefront {
   fetch(request: Request): Promise<Response>;
 }
 
-/** Faces that the first paint shows in every language of the shop. */
-const FIRST_FONTS = ['sofia-sans-latin-wght-normal', 'sofia-sans-extra-condensed-latin-wght-normal'];
+const LATIN = ['sofia-sans-latin-wght-normal', 'sofia-sans-extra-condensed-latin-wght-normal'];
+const CYRILLIC = ['sofia-sans-cyrillic-wght-normal', 'sofia-sans-extra-condensed-cyrillic-wght-normal'];
+
+/** Faces that the first paint shows in each language. Chinese has its letters from the system. */
+const FIRST_FONTS: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
+  de: LATIN,
+  en: LATIN,
+  ru: [...LATIN, ...CYRILLIC],
+  uk: [...LATIN, ...CYRILLIC],
+  zh: LATIN,
+};
 
 const SECURITY = {
   'content-security-policy':
@@ -49,8 +70,9 @@ const SECURITY = {
 /** What is made once for all pages. Nothing of it belongs to a shopper. */
 interface Surroundings {
   readonly pages: PageRegistry;
+  readonly texts: TextRegistry;
   readonly config: ShopConfigInput;
-  readonly assets: (name: Page['name']) => PageAssets;
+  readonly assets: (name: Page['name'], language: InterfaceLanguage) => PageAssets;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -62,18 +84,23 @@ export function createStorefront(options: StorefrontOptions): Storefront {
   const ids = createSystemIds();
   const openStore = storeOpener(config);
   // Shoppers share no shop, but menu and settings are the same for all of them.
-  const http = createSharedReads(createInProcessHttp({ fetch: api }), { clock, version: options.catalogueVersion });
+  const http = createSharedReads(createInProcessHttp({ fetch: api, call: options.call }), {
+    clock,
+    version: options.catalogueVersion,
+  });
   const manifest = buildManifest.parse(options.manifest);
   const surroundings: Surroundings = {
     pages: new PageRegistry(),
+    texts: new TextRegistry(),
     config,
-    assets: remembered((name) => assetsOf(manifest, PAGE_MODULES[name], FIRST_FONTS)),
+    assets: rememberedAssets(manifest),
     now: () => clock.now(),
     onError,
   };
-  const openShop = (url: URL): Shop =>
+  const openShop = (url: URL, interfaceLanguage: string | undefined): Shop =>
     createShop({
       ...openStore(url),
+      interfaceLanguage,
       adapters: {
         http,
         storage: createMemoryStorage(),
@@ -88,7 +115,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
   return {
     async fetch(request) {
       const url = new URL(request.url);
-      const shop = openShop(url);
+      const shop = openShop(url, chosenLanguage(request.headers.get('cookie')));
       try {
         return await render(shop, url, surroundings);
       } catch (error) {
@@ -110,38 +137,57 @@ function storeOpener(input: ShopConfigInput) {
   };
 }
 
-/** There are a dozen pages, and what they name does not change while the server runs. */
-function remembered<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
+/** There are a dozen pages in five languages, and what they name does not change while the server runs. */
+function rememberedAssets(manifest: BuildManifest): Surroundings['assets'] {
+  const made = new Map<string, PageAssets>();
+  return (name, language) => {
+    const key = `${language} ${name}`;
+    const sources = [PAGE_MODULES[name], messagesModule(language)];
+    const assets = made.get(key) ?? assetsOf(manifest, sources, FIRST_FONTS[language]);
+    made.set(key, assets);
+    return assets;
   };
 }
 
-async function render(shop: Shop, url: URL, { pages, config, assets, now, onError }: Surroundings): Promise<Response> {
+/** The language that a page is made in: the shopper's own where the settings still offer it, else the store's. */
+async function spokenIn(shop: Shop, texts: TextRegistry) {
+  const { storeViews, content } = shop;
+  if (!offeredLanguages(storeViews, content.settings).includes(languageOf(storeViews.interfaceLanguage))) {
+    storeViews.changeInterface(undefined);
+  }
+  const language = languageOf(storeViews.interfaceLanguage);
+  const locale = localeOf(language, storeViews.current);
+  return { language, locale, t: createTranslate(await texts.load(language), locale) };
+}
+
+async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise<Response> {
+  const { pages, texts, config, assets, now, onError } = surroundings;
   await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
-  const { page, status, redirect } = await shop.routing.open(url.pathname + url.search);
+  const { page, status, redirect } = await shop.routing.open(url.href);
   if (redirect !== undefined) {
     shop.dispose();
     return new Response(null, { status, headers: { location: redirect } });
   }
   await pages.load(page.name);
+  const { language, locale, t } = await spokenIn(shop, texts);
   const store = shop.storeViews.current;
   const year = new Date(now()).getUTCFullYear();
   const parts: DocumentParts = {
-    lang: store.i18n.defaultLocale,
-    head: pageHead(page, {
-      settings: shop.content.settings,
-      store,
-      t: createTranslate(en, store.i18n.defaultLocale),
+    lang: locale,
+    dir: DIRECTIONS[language],
+    head: pageHead(page, { settings: shop.content.settings, store, t }),
+    assets: assets(page.name, language),
+    handover: writeHandover({
+      storeCode: store.storeCode,
+      ...(language !== languageOf(store.i18n.defaultLanguage) && { interfaceLanguage: language }),
+      config,
+      state: shop.dehydrate(),
+      year,
     }),
-    assets: assets(page.name),
-    handover: writeHandover({ storeCode: store.storeCode, config, state: shop.dehydrate(), year }),
   };
-  const app = <App shop={shop} pages={pages} url={{ path: url.pathname, search: url.search.slice(1) }} year={year} />;
+  const at = { path: url.pathname, search: url.search.slice(1) };
+  const app = <App shop={shop} pages={pages} texts={texts} url={at} year={year} />;
   const frame = { start: documentStart(parts), end: documentEnd(parts) };
-  const document = await streamDocument(app, frame, { onError, onEnd: () => shop.dispose() });
+  const document = await renderDocument(app, frame, { onError, onEnd: () => shop.dispose() });
   return new Response(document, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...SECURITY } });
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { en, type MessageKey, type Messages } from './messages-en';
+import type { MessageKey, Messages } from './messages-en';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: TextParams) => string;
@@ -9,6 +9,7 @@ export type PriceFormatter = (amount: number) => string;
 interface Language {
   readonly translate: Translate;
   readonly price: PriceFormatter;
+  readonly isKnown: (key: string) => key is MessageKey;
 }
 
 const translators = new WeakMap<Messages, Map<string, Translate>>();
@@ -44,10 +45,14 @@ function makeTranslate(messages: Messages, locale: string): Translate {
   };
 }
 
-const LanguageContext = createContext<Language>({
-  translate: createTranslate(en, 'en'),
-  price: (amount) => `${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}`,
-});
+// No language stands here: it would be in every page, beside the one that the page is in.
+const LanguageContext = createContext<Language | null>(null);
+
+function useLanguage(): Language {
+  const language = useContext(LanguageContext);
+  if (language === null) throw new Error('A component with words needs a TextProvider around it');
+  return language;
+}
 
 interface Props {
   readonly messages: Messages;
@@ -57,16 +62,28 @@ interface Props {
 }
 
 export function TextProvider({ messages, locale, price, children }: Props) {
-  const language = useMemo(() => ({ translate: createTranslate(messages, locale), price }), [messages, locale, price]);
+  const language = useMemo<Language>(
+    () => ({
+      translate: createTranslate(messages, locale),
+      price,
+      isKnown: (key): key is MessageKey => Object.hasOwn(messages, key),
+    }),
+    [messages, locale, price],
+  );
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
 /** The interface's sentences: `t('listing.count', {count: 12})`. */
 export function useText(): Translate {
-  return useContext(LanguageContext).translate;
+  return useLanguage().translate;
+}
+
+/** Whether a key that was put together from data has a sentence. */
+export function useKnownText(): (key: string) => key is MessageKey {
+  return useLanguage().isKnown;
 }
 
 /** How the store writes an amount. */
 export function usePrice(): PriceFormatter {
-  return useContext(LanguageContext).price;
+  return useLanguage().price;
 }

@@ -10,6 +10,8 @@ const manifest: BuildManifest = {
   },
   '_shared.js': { file: 'assets/shared.js' },
   'ui/routes/HomeRoute.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js', '_tile.js'] },
+  'ui/text/messages-de.ts': { file: 'assets/messages-de.js' },
+  'ui/text/messages-ru.ts': { file: 'assets/messages-ru.js' },
   '_tile.js': { file: 'assets/tile.js', css: ['assets/tile.css'] },
   'a/sofia-latin.woff2': { file: 'assets/sofia-latin.woff2' },
   'a/sofia-greek.woff2': { file: 'assets/sofia-greek.woff2' },
@@ -17,14 +19,14 @@ const manifest: BuildManifest = {
 
 describe('assetsOf', () => {
   it('names what the page needs once, the shared parts included', () => {
-    expect(assetsOf(manifest, 'ui/routes/HomeRoute.tsx', ['sofia-latin'])).toEqual({
+    expect(assetsOf(manifest, ['ui/routes/HomeRoute.tsx', 'ui/text/messages-de.ts'], ['sofia-latin'])).toEqual({
       entry: '/assets/client.js',
       styles: ['/assets/client.css', '/assets/home.css', '/assets/tile.css'],
-      modules: ['/assets/shared.js', '/assets/home.js', '/assets/tile.js'],
+      modules: ['/assets/shared.js', '/assets/home.js', '/assets/tile.js', '/assets/messages-de.js'],
       fonts: ['/assets/sofia-latin.woff2'],
     });
   });
   it('says what to do when there is no build', () => {
-    expect(() => assetsOf({}, 'ui/routes/HomeRoute.tsx', [])).toThrow('run the build again');
+    expect(() => assetsOf({}, ['ui/routes/HomeRoute.tsx'], [])).toThrow('run the build again');
   });
 });

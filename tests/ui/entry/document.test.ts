@@ -3,6 +3,7 @@ import { documentEnd, documentStart } from '../../../ui/entry/document';
 
 const parts = {
   lang: 'en-US',
+  dir: 'ltr' as const,
   head: { title: 'A & <b> - Vitrine', description: 'Say "hi"', robots: 'index, follow' },
   assets: { entry: '/assets/c.js', styles: ['/assets/c.css'], modules: ['/assets/m.js'], fonts: ['/assets/f.woff2'] },
   handover: '{}',

@@ -14,6 +14,7 @@ import { Notifications } from '../../../ui/shell/Notifications';
 import { OfflineBadge } from '../../../ui/shell/OfflineBadge';
 import { Progress } from '../../../ui/shell/Progress';
 import { renderPage } from '../render-page';
+import { Speaking } from '../speaking';
 
 const nothing = () => undefined;
 const header = (actions: { onMenu?: () => void; onSearch?: () => void; onCart?: () => void } = {}, count = 0) => (
@@ -34,7 +35,11 @@ const header = (actions: { onMenu?: () => void; onSearch?: () => void; onCart?: 
 /** What the server sends to a browser without script. */
 function withoutScript(element: React.ReactElement): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(<Router ssrPath="/">{element}</Router>);
+  root.innerHTML = renderToStaticMarkup(
+    <Router ssrPath="/">
+      <Speaking>{element}</Speaking>
+    </Router>,
+  );
   return root;
 }
 

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { formatPrice, STORE_VIEWS } from '../../core';
+import { en } from '../../ui/text/messages-en';
+import { TextProvider } from '../../ui/text/text-context';
+
+function price(amount: number): string {
+  const [us] = STORE_VIEWS;
+  return us === undefined ? '' : formatPrice(Math.round(amount * 100), us.i18n);
+}
+
+/** Words and prices for a component on its own, as the store 'us' has them. */
+export function Speaking({ children }: { readonly children: ReactNode }) {
+  return (
+    <TextProvider messages={en} locale="en-US" price={price}>
+      {children}
+    </TextProvider>
+  );
+}

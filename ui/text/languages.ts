@@ -1,0 +1,81 @@
+import type { SiteSettings, StoreView, StoreViewsArea } from '../../core';
+import type { Messages } from './messages-en';
+
+/** The languages of the interface (A §1). Each is a file of its own, so that a page carries one of them. */
+const LOADERS = {
+  de: async (): Promise<Messages> => (await import('./messages-de')).de,
+  en: async (): Promise<Messages> => (await import('./messages-en')).en,
+  ru: async (): Promise<Messages> => (await import('./messages-ru')).ru,
+  uk: async (): Promise<Messages> => (await import('./messages-uk')).uk,
+  zh: async (): Promise<Messages> => (await import('./messages-zh')).zh,
+} as const;
+
+export type InterfaceLanguage = keyof typeof LOADERS;
+
+/** What each language calls itself: whoever looks for it reads it. */
+export const LANGUAGE_NAMES: Readonly<Record<InterfaceLanguage, string>> = {
+  de: 'Deutsch',
+  en: 'English',
+  ru: 'Русский',
+  uk: 'Українська',
+  zh: '中文',
+};
+
+/** The way each language is written. */
+export const DIRECTIONS: Readonly<Record<InterfaceLanguage, 'ltr' | 'rtl'>> = {
+  de: 'ltr',
+  en: 'ltr',
+  ru: 'ltr',
+  uk: 'ltr',
+  zh: 'ltr',
+};
+
+export function isInterfaceLanguage(language: string): language is InterfaceLanguage {
+  return Object.hasOwn(LOADERS, language);
+}
+
+/** The language of a BCP 47 tag: without its region where that has no file of its own, English where neither has (S §8). */
+export function languageOf(tag: string): InterfaceLanguage {
+  const language = tag.split('-')[0]?.toLowerCase() ?? '';
+  return isInterfaceLanguage(language) ? language : 'en';
+}
+
+/** The locale of sentences and their numbers: the store's where it speaks that language, else the language alone. */
+export function localeOf(language: InterfaceLanguage, { i18n }: Pick<StoreView, 'i18n'>): string {
+  return languageOf(i18n.defaultLocale) === language ? i18n.defaultLocale : language;
+}
+
+/**
+ * The languages that a shopper may choose between: those of the site settings that are configured, and the store's own
+ * (A §2.4, §2.5). One where the settings name none.
+ */
+export function offeredLanguages(
+  { current, interfaceLocales }: Pick<StoreViewsArea, 'current' | 'interfaceLocales'>,
+  settings: Pick<SiteSettings, 'interfaceLangs'> | null,
+): readonly InterfaceLanguage[] {
+  const offered = (settings?.interfaceLangs ?? []).filter((language) => interfaceLocales.includes(language));
+  return [...new Set([languageOf(current.i18n.defaultLanguage), ...offered.filter(isInterfaceLanguage)])];
+}
+
+/** The source file of a language, by which the build's manifest names what to load with a page. */
+export function messagesModule(language: InterfaceLanguage): string {
+  return `ui/text/messages-${language}.ts`;
+}
+
+/** The catalogues that are here already. One per running storefront: it holds texts, nothing of a shopper. */
+export class TextRegistry {
+  readonly #loaded = new Map<InterfaceLanguage, Messages>();
+
+  /** The catalogue if it is here already. */
+  get(language: InterfaceLanguage): Messages | undefined {
+    return this.#loaded.get(language);
+  }
+
+  async load(language: InterfaceLanguage): Promise<Messages> {
+    const known = this.#loaded.get(language);
+    if (known !== undefined) return known;
+    const messages = await LOADERS[language]();
+    this.#loaded.set(language, messages);
+    return messages;
+  }
+}
