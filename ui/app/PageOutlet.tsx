@@ -38,7 +38,7 @@ export function PageOutlet({ pages }: { readonly pages: PageRegistry }) {
   const shop = useShop();
   const t = useText();
   const shown = useShown(pages);
-  const arrived = useNavigation(shown?.page ?? null);
+  const arrived = useNavigation(shown?.page ?? null, { pages });
   const head =
     shown === null
       ? null

@@ -2,18 +2,33 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Page } from '../../core';
 import { useShop } from '../state/shop-context';
+import type { PageRegistry } from './page-registry';
+import { onFirstSign, prefetchWhenIdle } from './prefetch';
 import { restoreScroll, watchScroll } from './scroll-memory';
 
 function urlOf(path: string, search: string): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** Goes to an address as a document of its own; the one that is left leaves no entry in the history. */
+function leaveTo(url: string): void {
+  window.location.replace(url);
+}
+
+interface NavigationOptions {
+  /** Where the code of the next pages is kept. */
+  readonly pages: PageRegistry;
+  /** How to go to another store, whose pages are documents of its own. */
+  readonly leave?: (url: string) => void;
+}
+
 /**
- * Follows the address bar: a new URL is opened by the core, a redirect replaces it. After a page arrives the view starts
- * at its top, or where it was left when the shopper went back, and focus moves to the page.
+ * Follows the address bar: a new URL is opened by the core, a redirect replaces it, and one that leads to another store is gone to
+ * (S §2). After a page arrives the view starts at its top, or where it was left when the shopper went back, and focus moves to
+ * the page.
  * @returns whether the shown page came by navigation, not with the document
  */
-export function useNavigation(page: Page | null): boolean {
+export function useNavigation(page: Page | null, { pages, leave = leaveTo }: NavigationOptions): boolean {
   const shop = useShop();
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -25,7 +40,13 @@ export function useNavigation(page: Page | null): boolean {
   const wentBack = useRef(false);
 
   useEffect(() => watchScroll(window), []);
-  useEffect(() => onFirstSign(() => void shop.routing.prepare()), [shop]);
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        void shop.routing.prepare().then(() => prefetchWhenIdle(pages));
+      }),
+    [shop, pages],
+  );
   useEffect(() => {
     const note = () => {
       wentBack.current = true;
@@ -38,10 +59,12 @@ export function useNavigation(page: Page | null): boolean {
     opened.current = url;
     const back = wentBack.current;
     wentBack.current = false;
-    void shop.routing.open(url, { back }).then((result) => {
-      if (result.redirect !== undefined && opened.current === url) navigate(result.redirect, { replace: true });
+    void shop.routing.open(url, { back, scroll: window.scrollY }).then(({ redirect, followed }) => {
+      if (redirect === undefined || opened.current !== url) return;
+      if (followed === true) navigate(redirect, { replace: true });
+      else leave(redirect);
     });
-  }, [url, shop, navigate]);
+  }, [url, shop, navigate, leave]);
   useEffect(() => {
     const now = page?.route.path;
     if (now === undefined || now === settled.current) return;
@@ -52,19 +75,4 @@ export function useNavigation(page: Page | null): boolean {
   }, [page]);
 
   return arrived;
-}
-
-const SIGNS = ['pointerover', 'touchstart', 'keydown'] as const;
-
-/** Calls back once, when the shopper first moves, touches or types: a click may follow, and its code is better here by then. */
-function onFirstSign(prepare: () => void): () => void {
-  const stop = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, once);
-  };
-  const once = () => {
-    stop();
-    prepare();
-  };
-  for (const sign of SIGNS) window.addEventListener(sign, once, { passive: true });
-  return stop;
 }

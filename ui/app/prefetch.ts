@@ -1,0 +1,34 @@
+import type { PageRegistry } from './page-registry';
+
+const SIGNS = ['pointerover', 'touchstart', 'keydown'] as const;
+
+/** Calls back once, when the shopper first moves, touches or types: a click may follow, and its code is better here by then. */
+export function onFirstSign(prepare: () => void): () => void {
+  const stop = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, once);
+  };
+  const once = () => {
+    stop();
+    prepare();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, once, { passive: true });
+  return stop;
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+}
+
+/**
+ * Prefetches the code of the other route groups (S §2) in the browser's idle moments. Does nothing for shoppers who save data, nor
+ * where the browser does not tell when it is idle.
+ */
+export function prefetchWhenIdle(pages: PageRegistry): void {
+  if (!('requestIdleCallback' in window) || savesData()) return;
+  const idle = () => new Promise<void>((resolve) => window.requestIdleCallback(() => resolve()));
+  import('./route-groups').then(
+    ({ prefetchRoutes }) => prefetchRoutes(pages, idle),
+    () => undefined, // a help that did not come is none that is missed
+  );
+}

@@ -1,0 +1,60 @@
+import type { PageRegistry } from './page-registry';
+
+/** The route groups that are prefetched, by their names in S §2. */
+export const ROUTE_GROUPS = [
+  'newsletter modal',
+  'languages modal',
+  'layouts',
+  'order confirmation',
+  'search panel',
+  'category',
+  'home',
+  'not-found',
+  'error',
+  'product',
+  'cms',
+  'checkout',
+  'compare',
+  'my-account',
+  'static',
+  'reset-password',
+] as const;
+export type RouteGroup = (typeof ROUTE_GROUPS)[number];
+
+type Load = (pages: PageRegistry) => Promise<unknown>;
+
+const menu: Load = () => import('../shell/MenuDrawer');
+const nothing: readonly Load[] = [];
+
+/** The code of each group. What is empty is part of the frame already, or has no page yet. */
+const CODE: Readonly<Record<RouteGroup, readonly Load[]>> = {
+  // In the order in which shoppers go on from the page that they came to.
+  category: [(pages) => pages.load('category')],
+  product: [(pages) => pages.load('product')],
+  'search panel': [() => import('../shell/SearchPanel'), (pages) => pages.load('search')],
+  layouts: [() => import('./CartPanel'), (pages) => pages.load('cart'), menu],
+  checkout: [(pages) => pages.load('checkout')],
+  'order confirmation': [(pages) => pages.load('successful-payment')],
+  home: [(pages) => pages.load('home')],
+  cms: [(pages) => pages.load('cms-page')],
+  static: [(pages) => pages.load('cms-page')],
+  compare: [(pages) => pages.load('compare')],
+  'my-account': [(pages) => pages.load('my-account-wishlist'), (pages) => pages.load('my-account-recently-viewed')],
+  'not-found': [(pages) => pages.load('page-not-found')],
+  error: [(pages) => pages.load('error')],
+  'languages modal': [menu],
+  'newsletter modal': nothing, // the form in the footer
+  'reset-password': nothing, // comes with accounts
+};
+
+/**
+ * Loads the code of all route groups, one after another and each when the browser has nothing better to do. Never rejects: what
+ * could not be had now is loaded when it is needed.
+ * @param idle resolves when there is time for the next one
+ */
+export async function prefetchRoutes(pages: PageRegistry, idle: () => Promise<void>): Promise<void> {
+  for (const load of Object.values(CODE).flat()) {
+    await idle();
+    await load(pages).catch(() => undefined); // the click that needs it tries again, and tells if that fails too
+  }
+}
