@@ -21,6 +21,7 @@ import type { CartAddress, CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { itemsHash, totalsHash } from './items-hash';
 import { choosePayment, chooseShipping, offeredPayment, offeredShipping, OFFLINE_SHIPPING } from './plan-methods';
+import { isDirty } from './plan-sync';
 import { planTotals } from './plan-totals';
 
 /** Totals, methods and coupons of the server cart (S §4, totals sync and coupon). */
@@ -119,8 +120,12 @@ export class TotalsSync {
     this.#take(asked, reply.result.totals);
   }
 
-  /** The totals are of the cart that was asked about; if it changed meanwhile, they do not fit and are not shown. */
+  /**
+   * The totals are of the cart that was asked about; if it changed meanwhile, they do not fit and are not shown. Nor are those
+   * of a server cart that lacked a line when it was asked: the line was added after the last ones were sent.
+   */
   #take(asked: CartRecord, totals: CartTotals): void {
+    if (isDirty(asked)) return;
     const code = totals.coupon_code ?? null;
     const coupon = code === null ? null : keep(asked.coupon, { code, active: true });
     this.store.update((cart) => ({
