@@ -168,7 +168,7 @@ function refuse(): never {
 export async function openStorefront(options: {
   readonly client: string;
   readonly server: string;
-  readonly platform: Pick<Platform, 'fetch' | 'catalogueVersion'>;
+  readonly platform: Pick<Platform, 'fetch' | 'call' | 'catalogueVersion'>;
   readonly onError: (error: unknown) => void;
 }): Promise<Storefront> {
   const manifest: unknown = JSON.parse(await readFile(join(options.client, '.vite', 'manifest.json'), 'utf8'));
@@ -177,6 +177,7 @@ export async function openStorefront(options: {
   const { platform, onError } = options;
   return built.createStorefront({
     api: platform.fetch,
+    call: platform.call,
     catalogueVersion: platform.catalogueVersion,
     manifest,
     onError,

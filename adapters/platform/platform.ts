@@ -13,6 +13,7 @@ import { numberOf } from './database/columns';
 import { Sqlite } from './database/sqlite';
 import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './http/app';
+import { createDirectCall, type DirectCall } from './http/direct';
 import type { Route } from './http/route';
 import type { PlatformOptions, Settings } from './options';
 import { settingsOf } from './options';
@@ -33,6 +34,11 @@ export interface PlatformStats {
 export interface Platform {
   /** Answers a request of the API, of a picture or of the payment page. Never rejects. */
   fetch(request: Request): Promise<Response>;
+  /**
+   * Answers a read in this process with the document itself instead of its text; `undefined` for what only `fetch` answers.
+   * What it gives may be shared with other callers and may not be changed.
+   */
+  readonly call: DirectCall;
   /** A number that changes whenever categories, attributes, products or content are written. Stock does not count. */
   catalogueVersion(): number;
   /** Where catalogue data is written, by the demo seed and by imports. */
@@ -67,9 +73,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     throw error;
   }
   const services = createServices(settings, database);
-  const app = createApp(routesOf(services), services);
+  const routes = routesOf(services);
+  const app = createApp(routes, services);
   return {
     fetch: async (request) => app.fetch(request),
+    call: createDirectCall(routes, settings),
     catalogueVersion: () => services.versions.current().catalogue,
     catalogue: services.writer,
     outbox: { list: (contact) => services.outbox.list(contact) },

@@ -184,6 +184,7 @@ const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: st
     query: catalogueQuery,
     body: z.undefined(),
     result: pageOf(item),
+    item,
     summary,
     chapter: 'S §7 Catalogue search',
   });
@@ -258,6 +259,7 @@ export const similarProducts = endpoint({
   }),
   body: z.undefined(),
   result: items,
+  item: product,
   summary: 'Products like the given one.',
   chapter: 'S §7 Products',
 });

@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;
+  /** Where the result is `{items, …}`: the schema of one item. Items that are known already are not read again then. */
+  readonly item?: z.ZodMiniType;
   /** One sentence for the documentation. */
   readonly summary: string;
   /** The chapter of the specification it comes from: 'S §7 Cart'. */

@@ -30,6 +30,11 @@ export interface HttpResponse {
   readonly text: string;
   /** Set when the very same answer is handed to many shops; what is read from it is then shared too, and frozen. */
   readonly shared?: boolean;
+  /**
+   * What the text says, where the adapter was given that instead of a text, by a back end in the same process. Parts of it
+   * may be shared with other answers; those are frozen.
+   */
+  readonly document?: unknown;
 }
 
 /** Why no answer came: the host was not reached, the time ran out, the connection broke, or something else. */

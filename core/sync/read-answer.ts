@@ -4,6 +4,7 @@ import { answer } from '../contract/envelope';
 import { deepFreeze } from '../kernel/freeze';
 import { parseJson } from '../kernel/json';
 import type { HttpResponse } from '../ports';
+import { readItems } from './read-items';
 
 /** What came back: the promised result, or a code and a message in its place. */
 export type Reply<T> =
@@ -23,7 +24,10 @@ function messageOf(result: unknown): string {
   return typeof result === 'string' ? result : '';
 }
 
-type Promised<R extends z.ZodMiniType> = Pick<Endpoint<z.ZodMiniType, z.ZodMiniType, R>, 'wrapping' | 'result'>;
+type Promised<R extends z.ZodMiniType> = Pick<
+  Endpoint<z.ZodMiniType, z.ZodMiniType, R>,
+  'wrapping' | 'result' | 'item'
+>;
 
 /** What was read from answers that many shops are given, by the schema that read it. */
 const shared = new WeakMap<HttpResponse, Map<z.ZodMiniType, Reply<unknown> | Unreadable>>();
@@ -48,14 +52,29 @@ export function readAnswer<R extends z.ZodMiniType>(
 
 function read<R extends z.ZodMiniType>(endpoint: Promised<R>, response: HttpResponse): Reply<z.output<R>> | Unreadable {
   if (!JSON_TYPE.test(response.headers['content-type'] ?? '')) return { unreadable: 'bad-content-type' };
-  const document = parseJson(response.text);
-  const envelope = answer.safeParse(document);
+  const document = response.document ?? parseJson(response.text);
   const bare = endpoint.wrapping === 'bare';
-  if (bare && response.status === 200) return readResult(endpoint.result, document, 200, undefined);
+  if (bare && response.status === 200) {
+    const { item, result } = endpoint;
+    // Only a document that came as such can hold items that are known.
+    const listed = item && response.document !== undefined ? readItems(item, document) : undefined;
+    return listed ? readRest(result, listed) : readResult(result, document, 200, undefined);
+  }
+  const envelope = answer.safeParse(document);
   if (!envelope.success) return { unreadable: 'bad-response-format', cause: envelope.error };
   const { code, result, meta } = envelope.data;
   if (code !== 200 || bare) return { ok: false, code, message: messageOf(result), meta };
   return readResult(endpoint.result, result, code, meta);
+}
+
+/** A list whose items are read already. */
+function readRest<R extends z.ZodMiniType>(
+  schema: R,
+  { items, rest }: NonNullable<ReturnType<typeof readItems>>,
+): Reply<z.output<R>> | Unreadable {
+  const reply = readResult(schema, rest, 200, undefined);
+  if ('unreadable' in reply || !reply.ok) return reply;
+  return { ...reply, result: Object.assign(Object(reply.result), { items }) as z.output<R> }; // sound: each was read by the item's schema
 }
 
 function readResult<R extends z.ZodMiniType>(

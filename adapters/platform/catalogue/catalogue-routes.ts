@@ -1,7 +1,7 @@
 import type { Product } from '../../../core/contract';
 import * as catalogue from '../../../core/contract/catalogue';
 import { storeOf } from '../http/dispatch';
-import { JsonText } from '../http/respond';
+import { JsonItems, JsonText } from '../http/respond';
 import type { Call, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
@@ -47,12 +47,12 @@ export function catalogueRoutes(services: Services): readonly Route[] {
     route(catalogue.similarProducts, async ({ query, store }) => {
       const view = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
       const found = await similarProducts(query.sku, query.limit ?? 12, view, services);
-      return itemsText(found, trimming(query.include, undefined, ALWAYS), services);
+      return itemsOf(found, trimming(query.include, undefined, ALWAYS), services);
     }),
   ];
 }
 
-async function products(call: CatalogueCall, services: Services): Promise<JsonText> {
+async function products(call: CatalogueCall, services: Services): Promise<JsonItems> {
   const { query } = call;
   const store = storeOf(query.store, services.settings, 'store');
   const page = await searchProducts(
@@ -68,14 +68,15 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonTe
   );
   const { items, ...rest } = page;
   const trim = trimming(query.include, query.exclude, ALWAYS);
-  return itemsText(items, trim, services, rest);
+  return itemsOf(items, trim, services, rest);
 }
 
-/** `{items, …rest}`, put together from texts that are kept. */
-function itemsText(items: readonly Product[], trim: Trimming, services: Services, rest: object = {}): JsonText {
-  const texts = items.map((item) => services.trimmed.text(item, trim)).join(',');
-  const after = JSON.stringify(rest).slice(1);
-  return new JsonText(`{"items":[${texts}]${after === '}' ? '' : ','}${after}`);
+/** `{items, …rest}`, put together from documents that are kept. */
+function itemsOf(items: readonly Product[], trim: Trimming, services: Services, rest: object = {}): JsonItems {
+  return new JsonItems(
+    items.map((item) => services.trimmed.of(item, trim)),
+    rest,
+  );
 }
 
 function others(call: CatalogueCall, type: OtherType, services: Services): JsonText {

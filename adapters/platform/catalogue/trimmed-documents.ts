@@ -1,23 +1,38 @@
 import type { Product } from '../../../core/contract';
+import { deepFreeze } from '../../../core/kernel/freeze';
+import type { Prepared } from '../http/respond';
 import { tileMembers } from './tile-members';
 import type { Trimming } from './trim-document';
 
+/** A trimmed document: its text, and what it says, read at most once and shared by everybody who asks. */
+class TrimmedDocument implements Prepared {
+  #document: unknown;
+
+  constructor(readonly text: string) {}
+
+  get document(): unknown {
+    this.#document ??= deepFreeze(JSON.parse(this.text));
+    return this.#document;
+  }
+}
+
 /**
- * JSON text of documents, trimmed. A listing sends the same trimmed documents again and again; their text is kept with the
- * document itself, so it is forgotten when the document is (a new price, less stock).
+ * Documents, trimmed. A listing sends the same trimmed documents again and again; they are kept with the document that they
+ * are made of, so they are forgotten when that is (a new price, less stock).
  */
 export class TrimmedDocuments {
-  readonly #texts = new WeakMap<Product, Map<string, string>>();
+  readonly #trimmed = new WeakMap<Product, Map<string, Prepared>>();
 
-  text(product: Product, trim: Trimming): string {
-    const texts = this.#texts.get(product) ?? new Map<string, string>();
-    this.#texts.set(product, texts);
-    const known = texts.get(trim.signature);
+  of(product: Product, trim: Trimming): Prepared {
+    const kept = this.#trimmed.get(product) ?? new Map<string, Prepared>();
+    this.#trimmed.set(product, kept);
+    const known = kept.get(trim.signature);
     if (known !== undefined) return known;
-    const made = JSON.stringify(trim.apply(trim.picks ? { ...product, ...tileMembers(product) } : product));
+    const whole = trim.picks ? { ...product, ...tileMembers(product) } : product;
+    const made = new TrimmedDocument(JSON.stringify(trim.apply(whole)));
     // Callers choose the trimming, so there is no end to them: beyond a few, the oldest goes.
-    if (texts.size >= MOST_TRIMMINGS) texts.delete([...texts.keys()][0] ?? '');
-    texts.set(trim.signature, made);
+    if (kept.size >= MOST_TRIMMINGS) kept.delete([...kept.keys()][0] ?? '');
+    kept.set(trim.signature, made);
     return made;
   }
 }

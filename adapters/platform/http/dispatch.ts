@@ -1,10 +1,11 @@
-import type { Endpoint } from '../../../core/contract';
+import type { Answer, Endpoint } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
+import { requireRole, unauthorized } from '../accounts/require-caller';
 import type { Settings } from '../options';
 import { ApiError, invalidField } from './api-error';
 import { readBody, readQuery } from './read-input';
-import { envelope, errorResponse, jsonResponse } from './respond';
-import type { Caller, Route } from './route';
+import { envelope, enveloped, errorResponse, jsonDocument, jsonResponse } from './respond';
+import type { Call, Caller, Route } from './route';
 
 /** Answers one call of an endpoint: checks who calls and what came, calls the handler, wraps what it gives. */
 export async function dispatch(
@@ -16,11 +17,10 @@ export async function dispatch(
   const { endpoint } = route;
   try {
     const url = new URL(request.url);
-    const caller = callerOf(endpoint);
-    const store = storeOf(url.searchParams.get('storeCode'), settings);
-    const query = readQuery(endpoint, url, params);
+    const authorization = request.headers.get('authorization');
+    const asked = { ...read(route, { url, params, authorization }, settings), request };
     const { body, rawBody, files } = await readBody(endpoint, request, route.refuseBody);
-    const result: unknown = await route.handle({ query, body, rawBody, files, store, caller, request });
+    const result: unknown = await route.handle({ ...asked, body, rawBody, files });
     if (result instanceof Response) return result;
     return endpoint.wrapping === 'bare' ? jsonResponse(200, result) : envelope(200, result);
   } catch (error) {
@@ -28,14 +28,68 @@ export async function dispatch(
   }
 }
 
-/** Who calls, and whether the endpoint is for them. The one place that signed-in users and roles will be told apart in. */
-function callerOf(endpoint: Endpoint): Caller {
-  if (endpoint.access === 'staff' || endpoint.access === 'user') {
-    throw new ApiError(401, `${endpoint.name} is for ${endpoint.access === 'staff' ? 'staff' : 'signed-in users'}`, {
-      error: 'unauthorized',
-    });
+/** Where a call goes, and who says to make it. */
+interface Address {
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string>>;
+  /** The header of that name. */
+  readonly authorization: string | null;
+}
+
+/** What the address of a call says, checked. */
+function read(route: Route, { url, params, authorization }: Address, settings: Settings) {
+  const { endpoint } = route;
+  return {
+    caller: callerOf(route, url, authorization),
+    store: storeOf(url.searchParams.get('storeCode'), settings),
+    query: readQuery(endpoint, url, params),
+  };
+}
+
+/** An answer for a caller in this process: the document instead of its text. */
+export interface DirectAnswer {
+  readonly status: number;
+  readonly document: unknown;
+}
+
+/**
+ * Answers a read without a body and without path parameters, as `dispatch` would, for a caller in this process: nothing is
+ * written as text only to be read again. `undefined` where the handler answers with something else than JSON.
+ */
+export async function dispatchDirect(route: Route, url: URL, settings: Settings): Promise<DirectAnswer | undefined> {
+  const { endpoint } = route;
+  try {
+    const asked = read(route, { url, params: {}, authorization: null }, settings);
+    const call: Call<Endpoint> = {
+      ...asked,
+      ...NO_BODY,
+      get request() {
+        return new Request(url);
+      },
+    };
+    const result: unknown = await route.handle(call);
+    if (result instanceof Response) return undefined;
+    const document = jsonDocument(result);
+    return { status: 200, document: endpoint.wrapping === 'bare' ? document : enveloped(200, document) };
+  } catch (error) {
+    const document = error instanceof ApiError ? refused(error) : told(error, endpoint, settings);
+    return { status: document.code, document };
   }
-  return { kind: 'guest' };
+}
+
+const NO_BODY = { body: undefined, rawBody: undefined, files: [] };
+
+/** Who calls, and whether the endpoint is for them at all. What a customer may see of it is the handler's to say. */
+function callerOf({ endpoint, identify }: Route, url: URL, authorization: string | null): Caller {
+  const caller: Caller = identify === undefined ? { kind: 'guest' } : identify(endpoint, url, authorization);
+  if (caller.kind === 'user') {
+    if (endpoint.access === 'staff') requireRole(caller, 'admin', 'manager');
+    return caller;
+  }
+  if (endpoint.access === 'staff' || endpoint.access === 'user') throw unauthorized();
+  // A cart is asked for in somebody's name: a token that does not count any more has to be refreshed first (S §4, cart connect).
+  if (endpoint.access === 'cart' && caller.kind === 'refused') throw unauthorized();
+  return caller;
 }
 
 /** @throws ApiError 400 for a store that is not open, naming the parameter that asked for it */
@@ -47,12 +101,20 @@ export function storeOf(code: string | null | undefined, settings: Settings, par
   throw invalidField(parameter, `must be one of ${open}`);
 }
 
+function refused({ status, message, meta }: ApiError): Answer<unknown> {
+  return enveloped(status, message, meta);
+}
+
 /** Something nobody expected: told to the operator with an id that the caller is given too, and nothing else. */
-export function unexpected(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Response {
+function told(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
   const requestId = settings.ids.uuid();
   settings.telemetry.error(error, { endpoint: endpoint.name, requestId });
-  return envelope(500, `Internal error; please name ${requestId} when you ask about it`, {
+  return enveloped(500, `Internal error; please name ${requestId} when you ask about it`, {
     error: 'internal',
     requestId,
   });
+}
+
+export function unexpected(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Response {
+  return jsonResponse(500, told(error, endpoint, settings));
 }

@@ -3,20 +3,64 @@ import type { ApiError } from './api-error';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** A result that its handler has prepared: as text for the wire, as a document for callers in this process. */
+export interface Prepared {
+  readonly text: string;
+  /** What the text says. Whoever is given it shares it with others, so it may not be changed. */
+  readonly document: unknown;
+}
+
 /** JSON text that a handler has already made, because putting it together is cheaper than making it from documents. */
-export class JsonText {
+export class JsonText implements Prepared {
   constructor(readonly text: string) {}
+
+  get document(): unknown {
+    const document: unknown = JSON.parse(this.text);
+    return document;
+  }
+}
+
+/** `{items, …rest}` of items that are kept prepared. */
+export class JsonItems implements Prepared {
+  constructor(
+    private readonly items: readonly Prepared[],
+    private readonly rest: object = {},
+  ) {}
+
+  get text(): string {
+    const after = JSON.stringify(this.rest).slice(1);
+    return `{"items":[${this.items.map((item) => item.text).join(',')}]${after === '}' ? '' : ','}${after}`;
+  }
+
+  get document(): unknown {
+    return { items: this.items.map((item) => item.document), ...this.rest };
+  }
+}
+
+function isPrepared(value: unknown): value is Prepared {
+  return value instanceof JsonText || value instanceof JsonItems;
 }
 
 export function jsonResponse(status: number, value: unknown): Response {
-  const text = value instanceof JsonText ? value.text : JSON.stringify(value);
+  const text = isPrepared(value) ? value.text : JSON.stringify(value);
   return new Response(text, { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } });
 }
 
-/** `{code, result, meta?}`: the shape of every answer outside the catalogue. */
+/** The document that `jsonResponse` would write, for a caller in this process. What was not made to be shared is copied. */
+export function jsonDocument(value: unknown): unknown {
+  if (isPrepared(value)) return value.document;
+  const copy: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  return copy;
+}
+
+/** The shape of every answer outside the catalogue. */
+export function enveloped(status: number, result: unknown, meta?: AnswerMeta): Answer<unknown> {
+  return { code: status, result: result ?? null, ...(meta && { meta }) };
+}
+
+/** `{code, result, meta?}` as a response. */
 export function envelope(status: number, result: unknown, meta?: AnswerMeta): Response {
-  const answer: Answer<unknown> = { code: status, result: result ?? null, ...(meta && { meta }) };
-  return jsonResponse(status, answer);
+  return jsonResponse(status, enveloped(status, result, meta));
 }
 
 export function errorResponse(error: ApiError): Response {

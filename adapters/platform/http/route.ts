@@ -1,14 +1,25 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
+import type { Customer } from '../accounts/customer-repository';
 import type { ApiError } from './api-error';
 import type { UploadedFile } from './read-input';
-import type { JsonText } from './respond';
+import type { Prepared } from './respond';
 
-/** Who is calling. Signing in comes with accounts; until then everybody is a guest, and whoever holds a cart's token owns the cart. */
-export interface Caller {
-  readonly kind: 'guest';
+/** Somebody signed in. */
+export interface SignedInCaller {
+  readonly kind: 'user';
+  readonly customer: Customer;
+  readonly sessionId: number;
+  /** Who acts as this customer, where it is somebody else (A §4.3). */
+  readonly actorId: number | undefined;
 }
+
+/** Who is calling: nobody, somebody whose token does not count (any more), or a customer. Whoever holds a cart's token owns the cart. */
+export type Caller = { readonly kind: 'guest' } | { readonly kind: 'refused' } | SignedInCaller;
+
+/** Finds out who calls. */
+export type Identify = (endpoint: Endpoint, url: URL, authorization: string | null) => Caller;
 
 /** What a handler is given: the request, checked. */
 export interface Call<E extends Endpoint> {
@@ -24,7 +35,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a handler answers with, before it becomes JSON. Figures and texts as the endpoint's result promises them. */
-export type Reply<E extends Endpoint> = z.input<E['result']> | JsonText;
+export type Reply<E extends Endpoint> = z.input<E['result']> | Prepared;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>;
 
 /** An endpoint with what serves it. */
@@ -32,6 +43,8 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => unknown;
   readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
+  /** Who may call is found out with this; without it everybody is a guest. */
+  readonly identify?: Identify;
 }
 
 /** Ties a handler to its endpoint; the compiler holds the handler to the endpoint's query, body and result. */

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInProcessHttp } from '../../../../adapters/http/in-process';
+import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+
+const LISTING = '/api/catalog?store=us&type=product&include=id,sku,name,type_id,price,stock&size=50';
+
+let fixture: FixturePlatform;
+
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+});
+afterAll(() => {
+  fixture.platform.close();
+});
+
+const listing = z.object({ items: z.array(z.custom<{ readonly sku: string; price?: number }>()) });
+
+async function itemsOf(url: string) {
+  return listing.parse((await fixture.platform.call('GET', url))?.document).items;
+}
+
+describe('a call in the same process', () => {
+  const urls = [
+    LISTING,
+    '/api/catalog?store=us&type=product&searchQuery={"text":"jacket","filters":[],"aggregations":[{"attribute":"color","size":5}]}',
+    '/api/catalog?store=de&type=category',
+    '/api/products/similar?sku=CAP&store=us&limit=3',
+    '/api/catalog/suggest?store=us&text=cap',
+    '/api/stock/check?sku=CAP',
+    '/api/stock/check?sku=NOTHING',
+    '/api/catalog?store=mars&type=product',
+    '/api/catalog?type=nonsense',
+  ];
+  it.each(urls)('says what a request would be told: %s', async (url) => {
+    const told = await fixture.call('GET', url);
+    const direct = await fixture.platform.call('GET', url);
+    expect(direct?.status).toBe(told.status);
+    expect(JSON.parse(JSON.stringify(direct?.document))).toEqual(told.json);
+  });
+
+  it('leaves what it cannot answer to a request', async () => {
+    expect(await fixture.platform.call('POST', '/api/cart/create')).toBeUndefined();
+    expect(await fixture.platform.call('GET', '/api/cms/block/cms_settings')).toBeUndefined();
+    expect(await fixture.platform.call('GET', '/healthz')).toBeUndefined();
+  });
+
+  it('hands out the same listed products as long as they stay as they are, and nobody can change them', async () => {
+    const [first] = await itemsOf(LISTING);
+    expect((await itemsOf(LISTING))[0]).toBe(first);
+    expect(() => Object.assign(first ?? {}, { price: 0 })).toThrow(TypeError);
+  });
+
+  it('hands out another product once one of it was sold, and the same ones beside it', async () => {
+    const before = await itemsOf(LISTING);
+    const token = await cartWith(fixture, [{ sku: 'CAP', qty: 1 }]);
+    await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
+    const after = await itemsOf(LISTING);
+    expect(after.filter((item, index) => item !== before[index]).map(({ sku }) => sku)).toEqual(['CAP']);
+  });
+
+  it('tells the operator of what nobody expected, and the caller its number', async () => {
+    const broken = await openFixturePlatform();
+    broken.platform.close();
+    const direct = await broken.platform.call('GET', LISTING);
+    expect(direct).toMatchObject({ status: 500, document: { code: 500, meta: { error: 'internal' } } });
+    expect(broken.telemetry.records.filter(({ kind }) => kind === 'error')).toHaveLength(1);
+  });
+});
+
+describe('in-process HTTP with documents', () => {
+  it('asks for a document first and makes its text only when it is wanted', async () => {
+    const http = createInProcessHttp({
+      fetch: (request) => fixture.platform.fetch(request),
+      call: fixture.platform.call,
+    });
+    const told = await fixture.call('GET', LISTING);
+    const response = await http.send({ method: 'GET', url: LISTING, headers: {} });
+    expect(response.document).toBeDefined();
+    expect(JSON.parse(response.text)).toEqual(told.json);
+    const other = await http.send({ method: 'GET', url: '/api/cms/block/none', headers: {} });
+    expect(other.document).toBeUndefined();
+    expect(other.status).toBe(404);
+  });
+
+  it('sends a request for whoever speaks for somebody', async () => {
+    const http = createInProcessHttp({
+      fetch: () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
+      call: () => Promise.reject(new Error('must not be asked')),
+    });
+    const headers = { authorization: 'Bearer me' };
+    expect((await http.send({ method: 'GET', url: LISTING, headers })).text).toBe('{}');
+  });
+});

@@ -1,0 +1,54 @@
+import { Suspense, use, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderDocument } from '../../../ui/entry/render-document';
+
+const frame = { start: '<body>', end: '</body>' };
+
+function events() {
+  return { onError: vi.fn<(error: unknown) => void>(), onEnd: vi.fn<() => void>() };
+}
+
+function Late({ text }: { readonly text: Promise<string> }): ReactNode {
+  return <p>{use(text)}</p>;
+}
+
+function Broken(): ReactNode {
+  throw new Error('cannot be rendered');
+}
+
+describe('a document', () => {
+  it('is one text when nothing has to be waited for, and has ended then', async () => {
+    const told = events();
+    expect(await renderDocument(<p>Here</p>, frame, told)).toBe('<body><p>Here</p></body>');
+    expect(told.onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('is streamed when a part of it is late', async () => {
+    const told = events();
+    const text = new Promise<string>((resolve) => setImmediate(() => resolve('Here')));
+    const page = (
+      <Suspense fallback="Wait">
+        <Late text={text} />
+      </Suspense>
+    );
+    const document = await renderDocument(page, frame, told);
+    expect(document).toBeInstanceOf(ReadableStream);
+    expect(await new Response(document).text()).toMatch(/^<body>.*Here.*<\/body>$/s);
+    await vi.waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
+  });
+
+  it('tells of a part that fails, once', async () => {
+    const told = events();
+    const page = (
+      <Suspense fallback="Wait">
+        <Broken />
+      </Suspense>
+    );
+    expect(await new Response(await renderDocument(page, frame, told)).text()).toContain('Wait');
+    expect(told.onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('is refused when not even its frame can be rendered', async () => {
+    await expect(renderDocument(<Broken />, frame, events())).rejects.toThrow('cannot be rendered');
+  });
+});
