@@ -7,14 +7,16 @@ import { GuardedStorage } from './cache/guarded-storage';
 import type { CheckoutService } from './checkout/checkout-service';
 import { buildContainer, REQUESTS, type ShopContainer } from './container';
 import { CONTENT } from './content/content';
-import { CONFIG, NETWORK, STORAGE, TABS, TELEMETRY } from './di';
+import { CLOCK, CONFIG, NETWORK, STORAGE, TABS, TELEMETRY } from './di';
 import { dehydrate, hydrate } from './hydration';
 import { lazily } from './kernel/lazily';
+import { openLists, type ShopperLists } from './lists';
 import { NOTICES } from './notices/notices';
 import { ORDERS_COLLECTION } from './orders/orders';
 import type { OrdersService } from './orders/orders-service';
 import type { JsonValue } from './ports';
 import { PRODUCT } from './product/product';
+import { PROMO_SERVICE } from './promo/promo-service';
 import { connectCheckout, connectReactions } from './reactions';
 import type { ReviewsArea } from './reviews/reviews';
 import { ROUTING } from './routing/routing';
@@ -29,6 +31,20 @@ function end(service: unknown): void {
   const { dispose, close } = service as { dispose?: unknown; close?: unknown }; // sound: members are looked at only
   if (typeof dispose === 'function') Reflect.apply(dispose, service, []);
   else if (typeof close === 'function') Reflect.apply(close, service, []);
+}
+
+/** What the shopper keeps on their own device. */
+function listsOf(container: ShopContainer): ShopperLists {
+  const ports = {
+    storage: container.get(STORAGE),
+    tabs: container.get(TABS),
+    telemetry: container.get(TELEMETRY),
+    clock: container.get(CLOCK),
+    storeViews: container.get(STORE_VIEWS_AREA),
+    product: container.get(PRODUCT),
+    catalogue: container.get(CATALOGUE),
+  };
+  return openLists(ports, container.get(CONFIG));
 }
 
 /** The cart, whose code comes with its first use. */
@@ -97,6 +113,9 @@ export function createShop(options: ShopOptions): Shop {
 
   const [sync, notices] = [container.get(SYNC), container.get(NOTICES)];
   const cart = cartDoor(container);
+  const lists = listsOf(container);
+  const promo = container.get(PROMO_SERVICE);
+  const kept = [lists.wishlist, lists.compare, lists.recentlyViewed, promo];
   const [storage, network] = [container.get(STORAGE), container.get(NETWORK)];
   const storeViews = container.get(STORE_VIEWS_AREA);
   const connections: Subscription[] = [];
@@ -104,9 +123,9 @@ export function createShop(options: ShopOptions): Shop {
   const { checkout, orders, reviews, ended } = lazyAreas(container, cart, connections);
   const start = lazily(async () => {
     if (container.get(CONFIG).serverSide) return;
-    cart.followTabs();
-    connections.push(connectReactions({ ...reacting(container), cart, ordersIfNeeded }));
-    await Promise.all([cart.load(), sync.load()]);
+    for (const one of [cart, ...kept]) one.followTabs();
+    connections.push(connectReactions({ ...reacting(container), ...lists, promo, cart, ordersIfNeeded }));
+    await Promise.all([cart, ...kept, sync].map((one) => one.load()));
   });
   async function ordersIfNeeded(): Promise<OrdersService | undefined> {
     return (await storage.keys(ORDERS_COLLECTION)).length > 0 ? orders() : undefined;
@@ -117,6 +136,8 @@ export function createShop(options: ShopOptions): Shop {
     product: container.get(PRODUCT),
     stock: container.get(STOCK),
     cart,
+    ...lists,
+    promo,
     storeViews,
     routing,
     content,
@@ -132,7 +153,7 @@ export function createShop(options: ShopOptions): Shop {
       if (isDisposed) return;
       isDisposed = true;
       for (const connection of connections) connection.unsubscribe();
-      const services = [routing, content, catalogue, storeViews, notices, sync, cart];
+      const services = [routing, content, catalogue, ...kept, storeViews, notices, sync, cart];
       for (const service of [...ended, ...services, container.get(SESSION)]) end(service);
       container.clear();
     },
@@ -146,6 +167,8 @@ function reacting(container: ShopContainer) {
     telemetry: container.get(TELEMETRY),
     session: container.get(SESSION),
     storeViews: container.get(STORE_VIEWS_AREA),
+    routing: container.get(ROUTING),
+    catalogue: container.get(CATALOGUE),
     sync: container.get(SYNC),
     clearCaches: async () => {
       if (storage instanceof GuardedStorage) await storage.clearCaches();

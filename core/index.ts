@@ -60,6 +60,7 @@ export { errorMessage, isShopError, ShopError } from './kernel/shop-error';
 export type { ErrorDetails, ErrorParams } from './kernel/shop-error';
 export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from './media';
 export type { ImageSize } from './media';
+export type { CompareList, CompareRow, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
 export type { NoticeInput, NoticesArea, NoticeType, Notification } from './notices/notices';
 export type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder } from './orders/orders';
 export { HttpFailure, StorageQuotaError } from './ports';

@@ -3,9 +3,13 @@ import type { CartState } from './cart/cart';
 import type { CartService } from './cart/cart-service';
 import type { Store } from './kernel/store';
 import type { CartDoor } from './cart/cart-door';
+import type { Catalogue } from './catalogue/catalogue';
 import type { CheckoutArea, CheckoutState } from './checkout/checkout';
+import type { ProductList } from './lists';
 import type { OrdersService } from './orders/orders-service';
 import type { Network, Telemetry } from './ports';
+import type { PromoArea } from './promo';
+import type { Page, RoutingArea } from './routing';
 import type { StoreViewsArea } from './store-views';
 import type { Session } from './sync/session';
 import type { SyncArea } from './sync/sync';
@@ -17,6 +21,10 @@ export interface Reacting {
   readonly session: Session;
   readonly storeViews: StoreViewsArea;
   readonly sync: SyncArea;
+  readonly routing: RoutingArea;
+  readonly catalogue: Catalogue;
+  readonly recentlyViewed: ProductList;
+  readonly promo: PromoArea;
   readonly cart: CartDoor;
   /** The orders area if it is loaded, or if orders wait for it. */
   readonly ordersIfNeeded: () => Promise<OrdersService | undefined>;
@@ -37,6 +45,12 @@ export function connectReactions(shop: Reacting): Subscription {
   );
   subscription.add(isBack$.subscribe(() => run('reconnect', () => onReconnect(shop))));
   subscription.add(shop.storeViews.current$.pipe(skip(1)).subscribe(() => run('store', () => onStoreChange(shop))));
+  const viewed$ = shop.routing.page$.pipe(
+    filter((page) => page?.name === 'product'),
+    distinctUntilChanged((a, b) => shownSku(a) === shownSku(b)),
+  );
+  subscription.add(viewed$.subscribe((page) => run('viewed', () => onProductViewed(shop, page))));
+  subscription.add(shop.promo.isOn$.pipe(skip(1)).subscribe(() => run('promo', () => onPromoChange(shop))));
   subscription.add(shop.session.cartMissing$.subscribe(() => run('cart-missing', () => onCartMissing(shop))));
   return subscription;
 }
@@ -55,6 +69,25 @@ async function onReconnect(shop: Reacting): Promise<void> {
 async function onStoreChange(shop: Reacting): Promise<void> {
   await shop.clearCaches();
   await shop.cart.reload();
+}
+
+function shownSku(page: Page): string {
+  return page.name === 'product' ? (page.view.variant?.sku ?? page.view.parent.sku) : '';
+}
+
+/** A §2.1, recently viewed: a product whose page was shown, its variant included. */
+async function onProductViewed(shop: Reacting, page: Page): Promise<void> {
+  if (page.name === 'product') await shop.recentlyViewed.add(page.view);
+}
+
+/** S §1, A §2.5: the menu counts what can be seen in the mode, and the page shows it. */
+async function onPromoChange(shop: Reacting): Promise<void> {
+  await Promise.all([shop.catalogue.loadMenu(), shop.routing.page === null ? undefined : shop.routing.reload()]);
+}
+
+/** A §4.1: clearing the user wipes wishlist and compare; what was viewed on this device stays. */
+export async function onUserCleared(lists: { readonly wishlist: ProductList; readonly compare: ProductList }) {
+  await Promise.all([lists.wishlist.clear(), lists.compare.clear()]);
 }
 
 /** S §8: the cart is recreated. */

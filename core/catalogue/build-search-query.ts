@@ -7,7 +7,10 @@ export type ListingRules = Pick<
   ShopConfig['catalogue'],
   'pageSize' | 'defaultSort' | 'defaultFilters' | 'aggregationSizes' | 'defaultAggregationSize' | 'maxFiltersQuerySize'
 > &
-  Pick<ShopConfig['products'], 'listOutOfStockProducts'>;
+  Pick<ShopConfig['products'], 'listOutOfStockProducts'> & {
+    /** S §1: the catalogue is limited to promo products. */
+    readonly promoMode?: boolean;
+  };
 
 /** The search part of a catalogue request. */
 export interface CatalogueSearch {
@@ -39,6 +42,11 @@ export function listedFilters(rules: Pick<ListingRules, 'listOutOfStockProducts'
     { attribute: 'visibility', value: { in: LISTED_VISIBILITY } },
     ...(rules.listOutOfStockProducts ? [] : [inStock]),
   ];
+}
+
+/** S §1: promo mode limits the catalogue to promo products. */
+function promoFilter({ promoMode = false }: ListingRules): readonly SearchFilter[] {
+  return promoMode ? [{ attribute: 'is_promo', value: { in: [true, 1] } }] : [];
 }
 
 /** S §5: -1 means no limit, 0 or less becomes the page size. */
@@ -91,7 +99,7 @@ export function buildSearchQuery(query: ListingQuery, rules: ListingRules): Cata
   return {
     searchQuery: {
       ...(text !== '' && { text }),
-      filters: [...listedFilters(rules), ...inCategory, ...chosen],
+      filters: [...listedFilters(rules), ...promoFilter(rules), ...inCategory, ...chosen],
       aggregations: aggregations(rules),
     },
     size: searchSize(query.size, rules.pageSize),

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { Attribute, Category } from '../contract';
 import { token } from '../di';
+import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';
 import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
@@ -19,6 +20,7 @@ export class CatalogueDoor implements Catalogue {
     @inject(CATALOGUE_LOADER) private readonly open: CatalogueLoader,
     @inject(CATALOGUE_STATE) private readonly state: CatalogueState,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(PROMO) private readonly promo: PromoArea,
   ) {
     this.menu$ = state.menu$;
   }
@@ -48,7 +50,8 @@ export class CatalogueDoor implements Catalogue {
   }
 
   async loadMenu(): Promise<readonly MenuItem[]> {
-    return this.state.menuOf(this.storeViews.current.storeCode) ?? (await this.open()).loadMenu();
+    const known = this.state.menuOf(this.storeViews.current.storeCode, this.promo.isOn);
+    return known ?? (await this.open()).loadMenu();
   }
 
   async breadcrumbs(categoryIds: readonly (string | number)[]): Promise<readonly NamedLink[]> {

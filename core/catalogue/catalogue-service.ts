@@ -5,8 +5,10 @@ import type { Attribute, Category } from '../contract';
 import { CONFIG } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import { categoryLink, linkRules } from '../routing';
+import { CONTENT, type ContentArea } from '../content/content';
+import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { buildSearchQuery, type ListingRules } from './build-search-query';
+import { buildSearchQuery, searchSize, type ListingRules } from './build-search-query';
 import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';
 import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
 import { CATALOGUE_CLIENT, type CatalogueClient, type ProductsAnswer } from './catalogue-client';
@@ -56,12 +58,18 @@ export class CatalogueService implements Catalogue {
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(CATALOGUE_STATE) private readonly state: CatalogueState,
+    @inject(PROMO) private readonly promo: PromoArea,
+    @inject(CONTENT) private readonly content: ContentArea,
   ) {
     this.menu$ = state.menu$;
   }
 
   get #rules(): ListingRules {
-    return { ...this.config.catalogue, listOutOfStockProducts: this.config.products.listOutOfStockProducts };
+    return {
+      ...this.config.catalogue,
+      listOutOfStockProducts: this.config.products.listOutOfStockProducts,
+      promoMode: this.promo.isOn,
+    };
   }
 
   get #current(): Known {
@@ -123,7 +131,9 @@ export class CatalogueService implements Catalogue {
         details: { status: 404 },
       });
     }
-    const children = (tree.children.get(category.id) ?? []).filter((child) => child.product_count > 0);
+    const children = (tree.children.get(category.id) ?? []).filter(
+      (child) => (this.promo.isOn ? (child.promo_count ?? 0) : child.product_count) > 0,
+    );
     return {
       category,
       children: children.map((child) => ({ ...child, link: this.#link(child) })),
@@ -141,13 +151,16 @@ export class CatalogueService implements Catalogue {
       }
       return undefined;
     };
-    return find(this.state.menuOf(this.storeViews.current.storeCode) ?? []);
+    return find(this.state.menuOf(this.storeViews.current.storeCode, this.promo.isOn) ?? []);
   }
 
   async more(listing: Listing): Promise<Listing> {
     const start = listing.start + listing.items.length;
     if (start >= listing.total) return listing;
-    const search = buildSearchQuery({ ...listing.query, start }, this.#rules);
+    // A list that has grown goes on by pages all the same.
+    const { pageSize } = this.config.catalogue;
+    const size = Math.min(searchSize(listing.query.size, pageSize), pageSize);
+    const search = buildSearchQuery({ ...listing.query, start, size }, this.#rules);
     // The counts are there already; only the items are wanted.
     const { aggregations: _counts, ...searchQuery } = search.searchQuery;
     const answer = await this.client.products({ ...search, searchQuery }, LISTING_FIELDS);
@@ -197,11 +210,22 @@ export class CatalogueService implements Catalogue {
 
   async loadMenu(): Promise<readonly MenuItem[]> {
     const { storeCode } = this.storeViews.current;
-    const known = this.state.menuOf(storeCode);
+    const promo = this.promo.isOn;
+    const known = this.state.menuOf(storeCode, promo);
     if (known) return known;
-    const menu = buildMenu(await this.#tree(), 'all', this.#link);
-    if (this.storeViews.current.storeCode === storeCode) this.state.setMenu(storeCode, menu);
+    const [tree, choose] = await Promise.all([this.#tree(), this.#isChoosing()]);
+    const menu = buildMenu(tree, promo ? 'promo' : choose ? 'choose' : 'all', this.#link);
+    if (this.storeViews.current.storeCode === storeCode) this.state.setMenu(storeCode, menu, promo);
     return menu;
+  }
+
+  /** A §2.5: with the setting product_choose a menu counts approved products. Without settings there is still a menu. */
+  async #isChoosing(): Promise<boolean> {
+    try {
+      return (await this.content.loadSettings()).product_choose === true;
+    } catch {
+      return false; // whoever shows the settings tells of their failure
+    }
   }
 
   async breadcrumbs(categoryIds: readonly (string | number)[]): Promise<readonly NamedLink[]> {

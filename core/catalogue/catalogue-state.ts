@@ -10,14 +10,16 @@ export class CatalogueState {
   readonly #menu = new Store<readonly MenuItem[]>([]);
   readonly menu$: Observable<readonly MenuItem[]> = this.#menu.state$;
   #storeCode: string | undefined;
+  #promo = false;
 
-  /** The menu of a store, if it is that store's which is known. */
-  menuOf(storeCode: string): readonly MenuItem[] | undefined {
-    return this.#storeCode === storeCode ? this.#menu.value : undefined;
+  /** The menu of a store in or outside promo mode, if it is that one which is known. */
+  menuOf(storeCode: string, promo = false): readonly MenuItem[] | undefined {
+    return this.#storeCode === storeCode && this.#promo === promo ? this.#menu.value : undefined;
   }
 
-  setMenu(storeCode: string, menu: readonly MenuItem[]): void {
+  setMenu(storeCode: string, menu: readonly MenuItem[], promo = false): void {
     this.#storeCode = storeCode;
+    this.#promo = promo;
     this.#menu.set(menu);
   }
 

@@ -52,6 +52,7 @@ export const CATEGORY_FIELDS: readonly string[] = [
   'promo_count',
   'approved_count',
   'new_count',
+  'top_products',
   'children_count',
   'path',
 ];

@@ -9,6 +9,7 @@ import { isShopError, ShopError } from '../kernel/shop-error';
 import { categoryLink, linkRules } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
+import { PROMO, type PromoArea } from '../promo';
 import { checkEmail } from './check-email';
 import type { HomePage } from './content';
 import type { ContentSource } from './content-door';
@@ -17,10 +18,15 @@ import {
   alternate,
   HOME_LIST_SIZE,
   bestsellersSearch,
+  lacksOthers,
   mainCategories,
   mainCategorySearch,
+  mainCategorySize,
   newCollectionSearch,
+  otherProductsSearch,
   substituteSearch,
+  TOP_SLIDERS,
+  topSliderSearch,
   visibleSlides,
   type HomeRules,
 } from './home-page';
@@ -40,6 +46,7 @@ export class ContentService implements ContentSource {
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(CONTENT_STATE) private readonly state: ContentState,
+    @inject(PROMO) private readonly promo: PromoArea,
   ) {}
 
   get #store(): string {
@@ -70,11 +77,18 @@ export class ContentService implements ContentSource {
   }
 
   async home(): Promise<HomePage> {
-    const rules: HomeRules = { listOutOfStockProducts: this.config.products.listOutOfStockProducts, promoMode: false };
-    const [settings, bestsellers, newCollection, categories] = await Promise.all([
-      this.loadSettings(),
+    const settings = await this.loadSettings();
+    const rules: HomeRules = {
+      listOutOfStockProducts: this.config.products.listOutOfStockProducts,
+      promoMode: this.promo.isOn,
+      productChoose: settings.product_choose === true,
+    };
+    const [bestsellers, newCollection, sliders, categories] = await Promise.all([
       this.#list(bestsellersSearch(rules)),
       this.#list(newCollectionSearch(rules)),
+      Promise.all(
+        TOP_SLIDERS.map(async (code) => ({ code, products: await this.#list(topSliderSearch(code, rules)) })),
+      ),
       this.#mainCategories(rules),
     ]);
     const [first, second] = await Promise.all([
@@ -83,7 +97,13 @@ export class ContentService implements ContentSource {
         ? newCollection
         : this.#list(substituteSearch(rules, bestsellers.length > 0 ? 0 : HOME_LIST_SIZE)),
     ]);
-    return { slides: visibleSlides(settings), bestsellers: first, newCollection: second, mainCategories: categories };
+    return {
+      slides: visibleSlides(settings),
+      sliders: sliders.filter(({ products }) => products.length > 0),
+      bestsellers: first,
+      newCollection: second,
+      mainCategories: categories,
+    };
   }
 
   async #list(search: CatalogueSearch): Promise<readonly Product[]> {
@@ -97,13 +117,16 @@ export class ContentService implements ContentSource {
   }
 
   async #mainCategory(category: Category, rules: HomeRules): Promise<HomePage['mainCategories'][number]> {
-    const { id, name, image } = category;
+    const { id, name, image, top_products: tops } = category;
+    const size = mainCategorySize(category);
+    const products = await this.#list(mainCategorySearch(category, rules));
+    const others = lacksOthers(products, size) ? await this.#list(otherProductsSearch(category, rules)) : [];
     return {
       id,
       name,
       path: categoryLink(category, linkRules(this.storeViews.current, this.config)),
       ...(image !== undefined && { image }),
-      products: alternate(await this.#list(mainCategorySearch(id, rules))),
+      products: alternate([...products, ...others], size, tops),
     };
   }
 

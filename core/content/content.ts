@@ -2,10 +2,13 @@ import type { Observable } from 'rxjs';
 import type { CmsBlock, CmsPage, Product, SiteSettings, Slide } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
+import type { TopSlider } from './home-page';
 
 /** The home page (S §2, §5 homepage lists, §9 limits). */
 export interface HomePage {
   readonly slides: readonly Slide[];
+  /** Rows of top collections and top brands; one without products is left out. */
+  readonly sliders: readonly { readonly code: TopSlider; readonly products: readonly Product[] }[];
   readonly bestsellers: readonly Product[];
   readonly newCollection: readonly Product[];
   readonly mainCategories: readonly (NamedLink & {

@@ -12,6 +12,8 @@ const WHOLE_CATALOGUE_ID = 2;
 export interface HomeRules {
   readonly listOutOfStockProducts: boolean;
   readonly promoMode: boolean;
+  /** Setting product_choose: products are shown once they are chosen (S §5, A §3). */
+  readonly productChoose: boolean;
 }
 
 /** S §5: outside promo mode products that are for promotion only are left out; in it nothing but promo products. */
@@ -26,10 +28,27 @@ function homeSearch(filters: readonly SearchFilter[], sort: string, size: number
 }
 
 const PROMOTED: SearchFilter = { attribute: 'promoted', value: { gt: 0 } };
+const NOT_PROMOTED: SearchFilter = { attribute: 'promoted', value: { lte: 0 } };
+const CHOSEN: SearchFilter = { attribute: 'choose_status', value: { eq: 'approve' } };
+
+/** S §5: promo mode has its own condition; outside it a list of the merchant's choice wants a position above 0. */
+function merchantsChoice({ promoMode }: HomeRules): readonly SearchFilter[] {
+  return promoMode ? [] : [PROMOTED];
+}
 
 /** The bestsellers: products that the merchant promotes, the highest position first (S §5). */
 export function bestsellersSearch(rules: HomeRules): CatalogueSearch {
-  return homeSearch([PROMOTED], 'promoted:desc,id:desc', HOME_LIST_SIZE, rules);
+  return homeSearch(merchantsChoice(rules), 'promoted:desc,id:desc', HOME_LIST_SIZE, rules);
+}
+
+/** The flags that fill a slider of the home page each (S §3, §5: top sliders). */
+export const TOP_SLIDERS = ['top_collection', 'top_brand'] as const;
+export type TopSlider = (typeof TOP_SLIDERS)[number];
+
+/** A slider: products of top collections or top brands that the merchant gave a position, the highest first (S §5). */
+export function topSliderSearch(flag: TopSlider, rules: HomeRules): CatalogueSearch {
+  const isTop: SearchFilter = { attribute: flag, value: { in: [true, 1] } };
+  return homeSearch([isTop, ...merchantsChoice(rules)], 'promoted:desc,id:desc', HOME_LIST_SIZE, rules);
 }
 
 /** The new collection: products marked as new, the newest first. */
@@ -43,10 +62,33 @@ export function substituteSearch(rules: HomeRules, from: number): CatalogueSearc
   return { ...homeSearch([], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules), from };
 }
 
-/** Products of a main category to choose from, promoted ones first. */
-export function mainCategorySearch(categoryId: number, rules: HomeRules): CatalogueSearch {
-  const filter: SearchFilter = { attribute: 'category_ids', value: { eq: categoryId } };
-  return homeSearch([filter], 'promoted:desc,id:desc', MAIN_CATEGORY_SIZE, rules);
+type MainCategory = Pick<Category, 'id'> & { readonly top_products?: readonly (string | number)[] | undefined };
+
+/** S §9: 12 products of a main category; 18 are gathered where the merchant named top products of it. */
+export function mainCategorySize({ top_products: tops = [] }: MainCategory): number {
+  return tops.length > 0 ? HOME_LIST_SIZE : MAIN_CATEGORY_SIZE;
+}
+
+/** Products of a main category to choose from, promoted ones first; with product_choose on only approved ones (S §5). */
+export function mainCategorySearch(category: MainCategory, rules: HomeRules): CatalogueSearch {
+  const filter: SearchFilter = { attribute: 'category_ids', value: { eq: category.id } };
+  const filters = rules.productChoose ? [filter, CHOSEN] : [filter];
+  return homeSearch(filters, 'promoted:desc,id:desc', mainCategorySize(category), rules);
+}
+
+/** Products of the category that are not promoted: asked for where promoted ones alone filled the first answer. */
+export function otherProductsSearch(category: MainCategory, rules: HomeRules): CatalogueSearch {
+  const search = mainCategorySearch(category, rules);
+  return {
+    ...search,
+    searchQuery: { ...search.searchQuery, filters: [...search.searchQuery.filters, NOT_PROMOTED] },
+    sort: 'created_at:desc,id:desc',
+  };
+}
+
+/** Whether there may be other products besides the promoted ones that an answer holds. */
+export function lacksOthers(products: readonly Product[], size: number): boolean {
+  return products.length >= size && products.every((product) => (product.promoted ?? 0) > 0);
 }
 
 /** Slides that have a picture (S §5): one, or a list of them. */
@@ -64,19 +106,32 @@ export function visibleSlides(settings: Pick<SiteSettings, 'sliders'>): readonly
  */
 export function mainCategories(
   categories: readonly Category[],
-  rules: Pick<HomeRules, 'promoMode'> & Pick<ShopConfig['catalogue'], 'menuLevel'>,
+  rules: Pick<HomeRules, 'promoMode' | 'productChoose'> & Pick<ShopConfig['catalogue'], 'menuLevel'>,
 ): readonly Category[] {
-  const count = (category: Category) => (rules.promoMode ? (category.promo_count ?? 0) : category.product_count);
+  const count = (category: Category) => {
+    if (rules.promoMode) return category.promo_count ?? 0;
+    return rules.productChoose ? (category.approved_count ?? 0) : category.product_count;
+  };
   return categories
     .filter((category) => category.is_active && category.level === rules.menuLevel)
     .filter((category) => category.id !== WHOLE_CATALOGUE_ID && count(category) > 0)
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
 }
 
-/** Up to 12 products, a promoted and a non-promoted one in turn, starting with a promoted one (S §9); each kind in its order. */
-export function alternate(products: readonly Product[], size = MAIN_CATEGORY_SIZE): readonly Product[] {
-  const promoted = products.filter((product) => (product.promoted ?? 0) > 0);
-  const others = products.filter((product) => (product.promoted ?? 0) <= 0);
+/**
+ * A promoted and a non-promoted product in turn, starting with a promoted one (S §9); each kind in its order. Top products of the
+ * category count as promoted, and come first.
+ */
+export function alternate(
+  products: readonly Product[],
+  size = MAIN_CATEGORY_SIZE,
+  tops: readonly (string | number)[] = [],
+): readonly Product[] {
+  const names = new Set(tops.map(String));
+  const isTop = ({ id, sku }: Product) => names.has(sku) || names.has(String(id));
+  const isPromoted = (product: Product) => isTop(product) || (product.promoted ?? 0) > 0;
+  const promoted = products.filter(isPromoted).toSorted((a, b) => Number(isTop(b)) - Number(isTop(a)));
+  const others = products.filter((product) => !isPromoted(product));
   const mixed: Product[] = [];
   for (let at = 0; at < Math.max(promoted.length, others.length); at += 1) {
     const pair = [promoted[at], others[at]];

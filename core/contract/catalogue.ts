@@ -107,6 +107,8 @@ export const category = z.looseObject({
   approved_count: z.optional(z.number()),
   new_count: z.optional(z.number()),
   children_count: z.optional(z.number()),
+  /** Skus or ids that the merchant wants to see first of it on the home page (S §9). */
+  top_products: z.optional(z.array(z.union([z.string(), z.number()]))),
   /** Ids from the root down, joined by '/': '1/2/14'. */
   path: z.optional(z.string()),
 });

@@ -92,6 +92,21 @@ export const siteSettings = z.looseObject({
   seo: z.optional(z.looseObject({ site_name: z.optional(z.string()), site_description: z.optional(z.string()) })),
   payment_methods: z.optional(z.array(z.looseObject({ code: z.string(), title: z.optional(z.string()) }))),
   sliders: z.optional(z.array(slide)),
+  png_logo: z.optional(z.string()),
+  svg_logo: z.optional(z.string()),
+  /** How the header looks and behaves (A §2.3). */
+  navbar: z.optional(
+    z.looseObject({
+      transparent: z.optional(z.boolean()),
+      type: z.optional(z.enum(['solid', 'gradient', 'texture'])),
+      blur: z.optional(z.boolean()),
+      solid_blur: z.optional(z.boolean()),
+      sticky: z.optional(z.boolean()),
+      sticky_hide: z.optional(z.boolean()),
+      sticky_hideable: z.optional(z.boolean()),
+      texture_preview: z.optional(z.string()),
+    }),
+  ),
   product_choose: z.optional(z.boolean()),
   show_cookie: z.optional(z.boolean()),
   phone_display: z.optional(z.string()),

@@ -14,6 +14,10 @@ const FIXED: Readonly<Record<string, string>> = {
   '/successful-payment': 'successful-payment',
   '/failed-payment': 'failed-payment',
   '/error': 'error',
+  '/compare': 'compare',
+  '/my-account/wishlist': 'my-account-wishlist',
+  '/my-account/recently-viewed': 'my-account-recently-viewed',
+  '/recently-viewed': 'recently-viewed',
 };
 
 /** The last segment of '/p/…' names a variant, so the product is configurable until its own type is known. */

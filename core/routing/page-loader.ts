@@ -54,6 +54,10 @@ export class PageLoader {
       }
       case 'cms-page':
         return this.#cmsPage(route);
+      case 'compare':
+      case 'my-account-wishlist':
+      case 'my-account-recently-viewed':
+      case 'recently-viewed':
       case 'cart':
       case 'checkout':
       case 'successful-payment':
@@ -128,7 +132,7 @@ export class PageLoader {
 export const PAGE_LOADER = token<PageLoader>('PageLoader');
 
 /** Choices that an address may tell besides the variant's sku: the size (S §2) and, in the same way, any other option. */
-function selectionIn(query: Readonly<Record<string, string>>): Selection {
+function selectionIn({ query, params }: RouteMatch): Selection {
   const { childSku: _variant, ...selection } = query;
-  return selection;
+  return params.size === undefined ? selection : { ...selection, size: params.size };
 }

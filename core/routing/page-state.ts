@@ -16,6 +16,7 @@ function packListing(listing: Listing): Listing {
 function packHome(home: HomePage): HomePage {
   return {
     ...home,
+    sliders: home.sliders.map((slider) => ({ ...slider, products: slider.products.map(packTile) })),
     bestsellers: home.bestsellers.map(packTile),
     newCollection: home.newCollection.map(packTile),
     mainCategories: home.mainCategories.map((category) => ({ ...category, products: category.products.map(packTile) })),

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
+import { CATALOGUE, type Catalogue, type ListingQuery } from '../catalogue/catalogue';
 import { changeListing, listingParams, type ListingChange } from '../catalogue';
 import type { ShopConfig } from '../config';
 import type { Product } from '../contract';
@@ -8,8 +8,11 @@ import { CONFIG } from '../di';
 import { Store } from '../kernel/store';
 import { PRODUCT, type ProductArea, type ProductView } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { isBackNavigation, type RouteTrace } from './back-navigation';
+import { canonicalLink } from './canonical-link';
 import { categoryLink, linkRules, localPath, pageLink, productLink, type LinkRules } from './links';
 import { parseUrl } from './normalise-path';
+import { withFilters } from './listing-address';
 import { listingUrlRules } from './listing-url-rules';
 import { PAGE_SOURCE, type PageSourceLoader } from './page-source';
 import { listingOf, packPage, pageIn, withListing } from './page-state';
@@ -33,6 +36,8 @@ export class RoutingService implements RoutingArea {
   /** The page at this address is here already: it came with the HTML, or is a view that was just chosen. */
   #isGiven = false;
   readonly #kept = new Map<string, Page>();
+  #previous: RouteTrace | null = null;
+  #isBack = false;
 
   constructor(
     @inject(PAGE_SOURCE) private readonly source: PageSourceLoader,
@@ -44,6 +49,14 @@ export class RoutingService implements RoutingArea {
 
   get page(): Page | null {
     return this.#page.value;
+  }
+
+  get previous(): RouteTrace | null {
+    return this.#previous;
+  }
+
+  get isBack(): boolean {
+    return this.#isBack;
   }
 
   get #links(): LinkRules {
@@ -66,6 +79,7 @@ export class RoutingService implements RoutingArea {
       if (turn !== this.#turn) return result;
       const isElsewhere = result.redirect !== undefined && result.followed !== true;
       if (isElsewhere) return result;
+      this.#trace(result.page, options.scroll);
       this.#publish(result, result.redirect ?? url);
       source.report(url);
       return result;
@@ -80,6 +94,13 @@ export class RoutingService implements RoutingArea {
     this.#isGiven = false;
     this.#navigating.set(false);
     this.#page.set(result.page);
+  }
+
+  /** Remembers the route that is being left, and whether the next one is the way back (S §2). */
+  #trace(to: Page, scroll: number | undefined): void {
+    const from = this.page;
+    this.#isBack = isBackNavigation(this.#previous, from?.route ?? null, to.route);
+    if (from) this.#previous = { route: from.route, scroll, pageSize: listingOf(from)?.items.length };
   }
 
   /** Keeps the listing that is being left. */
@@ -102,22 +123,42 @@ export class RoutingService implements RoutingArea {
 
   showView(view: ProductView): string {
     const { page } = this;
+    const path = this.#pathOf(view);
     if (page?.name === 'product' && page.view.parent.sku === view.parent.sku) {
       this.#page.set({ ...page, view });
-      this.#address = addressOf(view.path);
+      this.#address = addressOf(path);
       this.#isGiven = true;
     }
-    return view.path;
+    return path;
   }
 
-  async loadMore(): Promise<void> {
+  /** S §2: picking a variant changes the address when the first variant is in the URL; otherwise it stays as it is. */
+  #pathOf(view: ProductView): string {
+    const { page } = this;
+    if (this.config.products.firstVariantInUrl || page?.name !== 'product') return view.path;
+    return withFilters(this.localPath(page.route.path), page.route.query, 'query');
+  }
+
+  async loadMore(): Promise<string | undefined> {
     const { page } = this;
     const listing = listingOf(page);
-    if (!page || !listing) return;
+    if (!page || !listing) return undefined;
     const longer = await this.catalogue.more(listing);
     // The shopper may have gone elsewhere, or chosen a filter, meanwhile.
     const now = this.page;
-    if (now && listingOf(now) === listing) this.#page.set(withListing(now, longer));
+    if (!now || listingOf(now) !== listing || longer === listing) return undefined;
+    const grown = { ...longer, query: { ...longer.query, size: longer.items.length, start: longer.start } };
+    this.#page.set(withListing(now, grown));
+    const path = this.#listingAddress(now, grown.query);
+    this.#address = addressOf(path);
+    this.#isGiven = true;
+    return path;
+  }
+
+  async reload(): Promise<void> {
+    this.#isGiven = false;
+    this.#kept.clear();
+    await this.open(this.#address);
   }
 
   productLink(product: Product): string {
@@ -136,13 +177,28 @@ export class RoutingService implements RoutingArea {
     return localPath(path, this.#links);
   }
 
+  canonicalLink(page: Page, storeCode?: string): string | undefined {
+    const view = this.storeViews.available.find((store) => store.storeCode === storeCode) ?? this.storeViews.current;
+    const { filtersIn } = this.config.urls;
+    return canonicalLink(page, {
+      links: linkRules(view, this.config),
+      listing: listingUrlRules(this.config),
+      filtersIn,
+    });
+  }
+
   filterLink(change: ListingChange): string {
     const { page } = this;
-    const listing = listingOf(page);
-    const path = this.localPath(page && listing ? page.route.path : '/search');
-    const { categoryId: _inPath, ...choice } = listing?.query ?? {};
-    const query = formatQuery(listingParams(changeListing(choice, change), listingUrlRules(this.config)));
-    return query === '' ? path : `${path}?${query}`;
+    const { categoryId: _inPath, size, ...choice } = listingOf(page)?.query ?? {};
+    // What was added to a list belongs to that list; another one begins with its first page again.
+    const pageSize = size !== undefined && size < this.config.catalogue.pageSize ? { size } : {};
+    return this.#listingAddress(page, changeListing({ ...choice, ...pageSize }, change));
+  }
+
+  #listingAddress(page: Page | null, choice: ListingQuery): string {
+    const path = this.localPath(page && listingOf(page) ? page.route.path : '/search');
+    const params = listingParams(choice, listingUrlRules(this.config));
+    return withFilters(path, params, this.config.urls.filtersIn);
   }
 
   /** What a browser needs to show this page without asking: plain JSON. */

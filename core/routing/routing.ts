@@ -24,6 +24,9 @@ export type Resolution =
   | { readonly kind: 'redirect'; readonly path: string; readonly status: 301 | 302 }
   | { readonly kind: 'not-found'; readonly path: string };
 
+/** Pages of the lists on a shopper's device (S §2 compare; A §2.1). */
+export type ListPageName = 'compare' | 'my-account-wishlist' | 'my-account-recently-viewed' | 'recently-viewed';
+
 /** A page with all the data that it shows, ready to be rendered on either side. */
 export type Page =
   | { readonly name: 'home'; readonly route: RouteMatch; readonly home: HomePage }
@@ -59,6 +62,8 @@ export interface OpenOptions {
    * and asks for nothing (S §2, back navigation).
    */
   readonly back?: boolean;
+  /** How far the page that is left is scrolled, in CSS pixels: remembered with its route (S §2). */
+  readonly scroll?: number;
 }
 
 /** URLs and pages (S §2, §4, §7 URL map, §8). */
@@ -67,6 +72,10 @@ export interface RoutingArea {
   readonly page: Page | null;
   /** Between the click and the page: for the progress bar. */
   readonly isNavigating$: Observable<boolean>;
+  /** The route before the shown one, with its scroll position and page size (S §2); null on the first page. */
+  readonly previous: RouteTrace | null;
+  /** The back-navigation flag of S §2: the shown page was reached from one that was itself reached from it. */
+  readonly isBack: boolean;
   /** What a URL stands for, without loading its data. */
   resolve(url: string): Promise<Resolution>;
   /**
@@ -83,11 +92,22 @@ export interface RoutingArea {
   prepare(): Promise<void>;
   /** Replaces the product view of the current product page after a choice, without loading; gives the path the URL should have. */
   showView(view: ProductView): string;
-  /** Appends the next items to the current listing page. */
-  loadMore(): Promise<void>;
+  /**
+   * Appends the next items to the current listing page.
+   * @returns the address that shows as much after a reload or the way back (S §2, page size); undefined when nothing was added
+   */
+  loadMore(): Promise<string | undefined>;
+  /** Loads the page that is shown anew, when what it is made of has changed (promo mode). Listings that were kept are let go. */
+  reload(): Promise<void>;
   productLink(product: Product): string;
   categoryLink(category: { readonly slug: string; readonly url_path?: string | undefined }): string;
   pageLink(identifier: string): string;
+  /**
+   * The one address that search engines are to know a page by: path and query, without variant, sort and piece size.
+   * Undefined for pages that stand for no address (not found, error).
+   * @param storeCode for the address of the same page in another open store; left out: the current one
+   */
+  canonicalLink(page: Page, storeCode?: string): string | undefined;
   /** Path in the current store for a path of the default store: '/cart' → '/en/cart'. */
   localPath(path: string): string;
   /** The path and query of the current listing with one filter value switched, or the sort changed. Filters and sort live in the URL (S §2). */

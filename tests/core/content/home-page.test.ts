@@ -3,15 +3,20 @@ import { describe, expect, it } from 'vitest';
 import {
   alternate,
   bestsellersSearch,
+  type HomeRules,
+  lacksOthers,
   mainCategories,
   mainCategorySearch,
   newCollectionSearch,
+  otherProductsSearch,
+  TOP_SLIDERS,
+  topSliderSearch,
   visibleSlides,
 } from '../../../core/content/home-page';
 import type { Category } from '../../../core/contract';
 import { aProduct } from '../product/build';
 
-const rules = { listOutOfStockProducts: true, promoMode: false };
+const rules = { listOutOfStockProducts: true, promoMode: false, productChoose: false };
 const promo = { ...rules, promoMode: true };
 const filterOf = (search: ReturnType<typeof bestsellersSearch>, attribute: string) =>
   search.searchQuery.filters.find((filter) => filter.attribute === attribute)?.value;
@@ -34,8 +39,26 @@ describe('the lists of the home page (S §5, §9)', () => {
   it('take bestsellers by their position above 0, and new products by date', () => {
     expect(filterOf(bestsellersSearch(rules), 'promoted')).toEqual({ gt: 0 });
     expect(newCollectionSearch(rules).sort).toMatch(/^created_at:desc/);
-    expect(filterOf(mainCategorySearch(7, rules), 'category_ids')).toEqual({ eq: 7 });
+    expect(filterOf(mainCategorySearch({ id: 7 }, rules), 'category_ids')).toEqual({ eq: 7 });
   });
+});
+
+describe('the sliders of the home page', () => {
+  it.each(TOP_SLIDERS)('hold products of a %s with a position above 0, 18 at most', (flag) => {
+    const search = topSliderSearch(flag, rules);
+    expect(search.size).toBe(18);
+    expect(filterOf(search, flag)).toEqual({ in: [true, 1] });
+    expect(filterOf(search, 'promoted')).toEqual({ gt: 0 });
+    expect(filterOf(search, 'only_promo')).toEqual({ nin: [true, 1] });
+  });
+
+  it.each([bestsellersSearch, (of: HomeRules) => topSliderSearch('top_brand', of)])(
+    'want promo products in promo mode, and no position',
+    (search) => {
+      expect(filterOf(search(promo), 'promoted')).toBeUndefined();
+      expect(filterOf(search(promo), 'is_promo')).toEqual({ in: [true, 1] });
+    },
+  );
 });
 
 describe('slides', () => {
@@ -69,10 +92,46 @@ describe('main categories', () => {
       category(7, { level: 3 }),
       category(8, { is_active: false }),
     ];
-    expect(mainCategories(all, { promoMode: false, menuLevel: 2 }).map(({ id }) => id)).toEqual([4, 5]);
-    expect(
-      mainCategories([category(4, { promo_count: 1 }), category(5)], { promoMode: true, menuLevel: 2 }),
-    ).toHaveLength(1);
+    expect(mainCategories(all, { ...rules, menuLevel: 2 }).map(({ id }) => id)).toEqual([4, 5]);
+    expect(mainCategories([category(4, { promo_count: 1 }), category(5)], { ...promo, menuLevel: 2 })).toHaveLength(1);
+  });
+});
+
+describe('the setting product_choose', () => {
+  const choosing = { ...rules, productChoose: true };
+
+  it('lets only approved products into a main category (S §5)', () => {
+    expect(filterOf(mainCategorySearch({ id: 7 }, choosing), 'choose_status')).toEqual({ eq: 'approve' });
+    expect(filterOf(mainCategorySearch({ id: 7 }, rules), 'choose_status')).toBeUndefined();
+  });
+
+  it('drops categories without approved products', () => {
+    const one = { parent_id: 2, name: 'C', slug: 'c', level: 2, is_active: true, product_count: 5 };
+    const all = [
+      { ...one, id: 4, approved_count: 1 },
+      { ...one, id: 5 },
+    ];
+    expect(mainCategories(all, { ...choosing, menuLevel: 2 }).map(({ id }) => id)).toEqual([4]);
+  });
+});
+
+describe('top products of a main category (S §9)', () => {
+  it('make 18 of its 12 products', () => {
+    expect(mainCategorySearch({ id: 7 }, rules).size).toBe(12);
+    expect(mainCategorySearch({ id: 7, top_products: ['TEE'] }, rules).size).toBe(18);
+  });
+
+  it('come first, as if they were promoted', () => {
+    const products = ['A', 'B', 'C', 'TOP'].map((sku, id) => aProduct({ id, sku, promoted: sku === 'A' ? 1 : 0 }));
+    expect(alternate(products, 18, ['TOP']).map(({ sku }) => sku)).toEqual(['TOP', 'B', 'A', 'C']);
+  });
+
+  it('leave room for others: these are asked for where promoted ones alone fill the answer', () => {
+    const promoted = Array.from({ length: 12 }, (_, id) => aProduct({ id, promoted: 1 }));
+    expect(lacksOthers(promoted, 12)).toBe(true);
+    expect(lacksOthers(promoted.slice(1), 12)).toBe(false);
+    expect(lacksOthers([...promoted.slice(1), aProduct({ promoted: 0 })], 12)).toBe(false);
+    expect(filterOf(otherProductsSearch({ id: 7 }, rules), 'promoted')).toEqual({ lte: 0 });
   });
 });
 

@@ -310,17 +310,51 @@ describe('a listing page', () => {
   it('grows, and is as it was left when the shopper comes back (S §2)', async () => {
     const shop = browse({ config: { catalogue: { pageSize: 3 } } });
     await shop.routing.open('/c/men-5');
-    await shop.routing.loadMore();
+    const address = await shop.routing.loadMore();
+    expect(address).toBe('/c/men-5?per-page=6');
     const left = shop.routing.page;
     expect(left?.name === 'category' && left.category.listing.items).toHaveLength(6);
     await shop.routing.open('/cart');
     const before = shop.requests.length;
-    await shop.routing.open('/c/men-5', { back: true });
+    await shop.routing.open(address ?? '', { back: true });
     expect(shop.routing.page).toBe(left);
     expect(paths(shop).slice(before)).toEqual(['/url']);
     await shop.routing.open('/cart');
     const fresh = await shop.routing.open('/c/men-5');
     expect(fresh.page.name === 'category' && fresh.page.category.listing.items).toHaveLength(3);
+  });
+
+  it('has an address that shows as much after a reload, and grows by pages from there', async () => {
+    const shop = browse({ config: { catalogue: { pageSize: 3 } } });
+    await shop.routing.open('/c/men-5?per-page=6');
+    const skus = () => {
+      const { page } = shop.routing;
+      return page?.name === 'category' ? page.category.listing.items.map(({ sku }) => sku) : [];
+    };
+    const reloaded = skus();
+    expect(reloaded).toHaveLength(6);
+    expect(shop.routing.filterLink({ sort: 'newest' })).toBe('/c/men-5?sort=newest');
+    expect(await shop.routing.loadMore()).toBe('/c/men-5?per-page=8');
+    expect(skus().slice(0, 6)).toEqual(reloaded);
+    expect(await shop.routing.loadMore()).toBeUndefined();
+  });
+
+  it('is there at once when the address bar follows what was added', async () => {
+    const shop = browse({ config: { catalogue: { pageSize: 3 } } });
+    await shop.routing.open('/c/men-5');
+    const address = await shop.routing.loadMore();
+    const before = shop.requests.length;
+    await shop.routing.open(address ?? '');
+    expect(shop.requests.length).toBe(before);
+  });
+
+  it('is loaded anew when what it is made of has changed', async () => {
+    const shop = browse();
+    await shop.routing.open('/c/men-5');
+    const before = shop.routing.page;
+    await shop.routing.reload();
+    expect(shop.routing.page).not.toBe(before);
+    expect(shop.routing.page?.route.path).toBe('/c/men-5');
   });
 
   it('has no more to load elsewhere', async () => {

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue/catalogue';
+import { KeptList, type KeptListParts } from './kept-list';
+import { refreshed } from './listed-product';
+import type { CompareList, CompareTable } from './lists';
+
+export interface CompareParts extends KeptListParts {
+  readonly catalogue: Pick<Catalogue, 'attributes'>;
+}
+
+/** The list of products to compare, with the table that is made of it. */
+export class KeptCompareList extends KeptList implements CompareList {
+  constructor(private readonly compared: CompareParts) {
+    super(compared);
+  }
+
+  async table(): Promise<CompareTable> {
+    await this.load();
+    // In the order they were put in: a new one joins at the end, nothing moves.
+    const items = this.snapshot.items.toReversed();
+    if (items.length === 0) return { products: [], rows: [] };
+    const { product, catalogue, storeViews } = this.compared;
+    const [{ compareRows }, answer, attributes] = await Promise.all([
+      import('./compare-table'),
+      product.bySkus(items.map(({ sku }) => sku)),
+      catalogue.attributes(),
+    ]);
+    const today = new Map(answer.map((found) => [found.sku, found]));
+    const { storeCode } = storeViews.current;
+    return {
+      products: answer.length === 0 ? items : items.map((item) => refreshed(item, today.get(item.sku), storeCode)),
+      rows: compareRows(
+        items.map((item) => today.get(item.sku) ?? item),
+        attributes,
+      ),
+    };
+  }
+}

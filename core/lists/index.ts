@@ -1,0 +1,3 @@
+export { openLists } from './open-lists';
+export type { ShopperLists } from './open-lists';
+export type { CompareList, CompareRow, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';

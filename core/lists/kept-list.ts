@@ -1,0 +1,193 @@
+import { Subscription } from 'rxjs';
+import type { Product } from '../contract';
+import { ShopError } from '../kernel/shop-error';
+import { Store } from '../kernel/store';
+import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
+import type { ProductArea, ProductView } from '../product/product';
+import type { StoreViewsArea } from '../store-views';
+import { readListed, refreshed, shownIn, toListed } from './listed-product';
+import { listMessage, readListMessage } from './list-message';
+import type { ListName, ListState, ProductList } from './lists';
+import { applyChange, type ListChange, type ListRules, planAdd, withinLimit } from './plan-list';
+
+/** Where the lists are kept; one key for each. */
+const COLLECTION = 'lists';
+const EMPTY: ListState = { items: [], isLoaded: false };
+
+export interface KeptListParts {
+  readonly name: ListName;
+  readonly rules: ListRules;
+  readonly serverSide: boolean;
+  readonly storage: Storage;
+  readonly tabs: Tabs;
+  readonly telemetry: Telemetry;
+  readonly clock: Clock;
+  readonly storeViews: StoreViewsArea;
+  readonly product: Pick<ProductArea, 'bySkus'>;
+}
+
+/**
+ * One list of products on the shopper's device: read once, written whole with each change, told to the other tabs change by change.
+ */
+export class KeptList implements ProductList {
+  /** What is kept, whatever store it was put in from. */
+  #items: ListState['items'] = [];
+  /** What the current store shows of it. */
+  readonly #store = new Store(EMPTY);
+  readonly #subscription = new Subscription();
+  readonly state$ = this.#store.state$;
+  readonly items$ = this.#store.select(({ items }) => items);
+  readonly count$ = this.#store.select(({ items }) => items.length);
+  #loading: Promise<void> | undefined;
+
+  constructor(private readonly parts: KeptListParts) {
+    this.#subscription.add(parts.storeViews.current$.subscribe(() => this.#publish(this.snapshot.isLoaded)));
+  }
+
+  get name(): ListName {
+    return this.parts.name;
+  }
+
+  get limit(): number {
+    return this.parts.rules.limit;
+  }
+
+  get snapshot(): ListState {
+    return this.#store.value;
+  }
+
+  has(sku: string): boolean {
+    return this.#items.some((item) => item.sku === sku);
+  }
+
+  /** Begins to follow the shopper's other tabs. */
+  followTabs(): void {
+    const { tabs, telemetry, name } = this.parts;
+    this.#subscription.add(
+      tabs.messages$.subscribe((message) => {
+        const change = readListMessage(name, message);
+        if (change === undefined) return;
+        this.#receive(change).catch((error: unknown) => telemetry.error(error, { area: 'lists', list: name }));
+      }),
+    );
+  }
+
+  load(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    const { storage, serverSide, name, telemetry, rules } = this.parts;
+    if (serverSide) return;
+    const raw = await storage.get(COLLECTION, name);
+    const entries: readonly unknown[] = Array.isArray(raw) ? raw : [];
+    // One unreadable entry must not cost the others.
+    const items = entries.flatMap((entry) => readListed(entry) ?? []);
+    if (items.length < entries.length || (raw !== undefined && !Array.isArray(raw))) {
+      telemetry.error(new ShopError('storage-corrupt', { params: { key: `${COLLECTION}/${name}` } }), { list: name });
+    }
+    const once = [...new Map(items.map((item) => [item.sku, item])).values()];
+    this.#items = withinLimit(once, rules);
+    this.#publish(true);
+  }
+
+  async add(source: Product | ProductView): Promise<boolean> {
+    await this.load();
+    const { rules, clock, storeViews, telemetry, name } = this.parts;
+    const [newest] = this.#items;
+    // Two of one moment keep the order they came in.
+    const at = Math.max(clock.now(), newest === undefined ? 0 : newest.added_at + 1);
+    const product = toListed(source, at, storeViews.current.storeCode);
+    const plan = planAdd(this.#items, product, rules);
+    if (plan.kind === 'already') return false;
+    if (plan.kind === 'full') {
+      throw new ShopError('list-full', { params: { limit: rules.limit }, details: { list: name, sku: product.sku } });
+    }
+    if (name === 'wishlist') telemetry.event('AddToWishlist', { sku: product.sku, name: product.name });
+    await this.#change(plan.items, { put: [product] });
+    return true;
+  }
+
+  async remove(sku: string): Promise<boolean> {
+    await this.load();
+    const items = this.#items;
+    const found = items.find((item) => item.sku === sku) ?? items.find((item) => item.matched_sku === sku);
+    if (found === undefined) return false;
+    const removed = [{ sku: found.sku, at: Math.max(this.parts.clock.now(), found.added_at) }];
+    await this.#change(
+      items.filter((item) => item !== found),
+      { removed },
+    );
+    return true;
+  }
+
+  async toggle(source: Product | ProductView): Promise<boolean> {
+    await this.load();
+    const { sku } = toListed(source, 0, '');
+    if (await this.remove(sku)) return false;
+    await this.add(source);
+    return true;
+  }
+
+  async clear(): Promise<void> {
+    await this.load();
+    const items = this.#items;
+    if (items.length === 0) return;
+    const now = this.parts.clock.now();
+    const removed = items.map(({ sku, added_at }) => ({ sku, at: Math.max(now, added_at) }));
+    await this.#change([], { removed });
+  }
+
+  async refresh(): Promise<void> {
+    await this.load();
+    const items = this.#items;
+    if (items.length === 0) return;
+    const { storeCode } = this.parts.storeViews.current;
+    const answer = await this.parts.product.bySkus(items.map(({ sku }) => sku));
+    if (answer.length === 0) return;
+    const today = new Map(answer.map((product) => [product.sku, product]));
+    // The list may have changed meanwhile: only what is still in it is brought up to date.
+    const asked = new Set(items.map(({ sku }) => sku));
+    const next = this.#items.map((item) =>
+      asked.has(item.sku) ? refreshed(item, today.get(item.sku), storeCode) : item,
+    );
+    await this.#keep(next);
+  }
+
+  dispose(): void {
+    this.#subscription.unsubscribe();
+    this.#store.close();
+  }
+
+  #publish(isLoaded: boolean): void {
+    if (!isLoaded && this.#items.length === 0) return;
+    const { storeCode } = this.parts.storeViews.current;
+    this.#store.set({ items: this.#items.map((item) => shownIn(item, storeCode)), isLoaded });
+  }
+
+  async #change(items: ListState['items'], change: ListChange): Promise<void> {
+    const kept = this.#keep(items);
+    this.parts.tabs.post(listMessage(this.name, change));
+    await kept;
+  }
+
+  /** Shown at once, kept in the background; a medium that takes nothing costs the memory of it, never the list. */
+  async #keep(items: ListState['items']): Promise<void> {
+    const { storage, name, telemetry } = this.parts;
+    this.#items = items;
+    this.#publish(true);
+    try {
+      if (items.length === 0) await storage.remove(COLLECTION, name);
+      // Sound: listed products were read member by member as texts, numbers and lists of such.
+      else await storage.set(COLLECTION, name, items as unknown as JsonValue);
+    } catch (error) {
+      telemetry.error(error, { area: 'lists', list: name });
+    }
+  }
+
+  async #receive(change: ListChange): Promise<void> {
+    await this.load();
+    await this.#keep(applyChange(this.#items, change, this.parts.rules));
+  }
+}

@@ -1,0 +1,119 @@
+import type { ConfigurableOption, Product, StockRecord } from '../contract';
+import type { ProductView } from '../product/product';
+import type { ListedProduct } from './lists';
+
+/** What is kept of a product, by the kind of its values; everything else stays away, so that a list stays small. */
+const TEXTS = ['parentSku', 'slug', 'url_key', 'url_path', 'image', 'thumbnail', 'brand_name', 'matched_sku'] as const;
+const PICTURES = ['matched_image', 'second_image'] as const;
+const NUMBERS = ['price', 'final_price', 'original_price', 'old_price', 'highest_price', 'rating'] as const;
+/** A text longer than this is none of ours. */
+const LONGEST = 2000;
+
+type Members = ReadonlyMap<string, unknown>;
+
+function membersOf(value: unknown): Members | undefined {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : undefined;
+}
+
+function number(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+function pick<T>(members: Members, names: readonly string[], read: (value: unknown) => T | undefined) {
+  const kept = names.map((name) => [name, read(members.get(name))] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+}
+
+function stockIn(value: unknown): StockRecord | undefined {
+  const members = membersOf(value);
+  const isInStock = members?.get('is_in_stock');
+  const qty = number(members?.get('qty'));
+  return typeof isInStock === 'boolean' ? { qty: qty ?? 0, is_in_stock: isInStock } : undefined;
+}
+
+/** Of an option only its values with a colour, as a tile shows them; that there is a choice is told all the same. */
+function optionIn(value: unknown): readonly ConfigurableOption[] {
+  const members = membersOf(value);
+  const [code, label, values] = [members?.get('attribute_code'), members?.get('label'), members?.get('values')];
+  if (typeof code !== 'string' || typeof label !== 'string' || !Array.isArray(values)) return [];
+  return [{ attribute_code: code, label, values: values.flatMap(swatchIn) }];
+}
+
+function swatchIn(value: unknown): ConfigurableOption['values'] {
+  const members = membersOf(value);
+  const [index, label, swatch] = ['value_index', 'label', 'swatch'].map((name) => text(members?.get(name)));
+  return index === undefined || label === undefined || swatch === undefined
+    ? []
+    : [{ value_index: index, label, swatch }];
+}
+
+/**
+ * What a list keeps of a product, whether it comes from the catalogue or was read from storage or another tab: parsed by hand, since
+ * a first page needs it and a schema library would weigh more than all lists. Undefined where the essential is missing.
+ */
+function tileIn(members: Members): Product | undefined {
+  const [sku, name, type] = ['sku', 'name', 'type_id'].map((member) => text(members.get(member)));
+  if (sku === undefined || name === undefined || type === undefined) return undefined;
+  const stock = stockIn(members.get('stock'));
+  const options: unknown = members.get('configurable_options');
+  return {
+    ...pick(members, [...TEXTS, ...PICTURES], text),
+    ...pick(members, NUMBERS, number),
+    id: number(members.get('id')) ?? 0,
+    sku,
+    name,
+    type_id: type,
+    ...(stock && { stock }),
+    ...(Array.isArray(options) && options.length > 0 && { configurable_options: options.flatMap(optionIn) }),
+  };
+}
+
+/** What was stored or told by another tab; undefined for anything that is no listed product. */
+export function readListed(value: unknown): ListedProduct | undefined {
+  const members = membersOf(value);
+  const product = members && tileIn(members);
+  const [added, store] = [number(members?.get('added_at')), text(members?.get('store_code'))];
+  return product === undefined || added === undefined || store === undefined
+    ? undefined
+    : { ...product, qty: 1, added_at: added, store_code: store };
+}
+
+/** The product of a page with the variant in view as the one that matched, so that a list shows and opens what was seen. */
+function productOf(source: Product | ProductView): Product {
+  if (!('parent' in source && 'configuration' in source)) return source; // sound: only a view has these two
+  const { parent, current, variant, price } = source as ProductView; // sound: as above
+  if (variant === undefined) return { ...parent, ...pricesOf(price) };
+  const image = text(variant.image) ?? text(current.image);
+  return { ...parent, ...pricesOf(price), matched_sku: variant.sku, ...(image && { matched_image: image }) };
+}
+
+function pricesOf({ final, regular, onSale }: ProductView['price']): Partial<Product> {
+  return { final_price: final, ...(onSale ? { original_price: regular } : { original_price: null, old_price: null }) };
+}
+
+/** @param at milliseconds since the epoch */
+export function toListed(source: Product | ProductView, at: number, storeCode: string): ListedProduct {
+  const product = productOf(source);
+  const { sku, name, type_id } = product;
+  const tile = tileIn(new Map(Object.entries(product))) ?? { id: product.id, sku, name, type_id };
+  return { ...tile, qty: 1, added_at: at, store_code: storeCode };
+}
+
+/** The same entry with what the shop says today; one that the shop does not know any more is sold out. */
+export function refreshed(item: ListedProduct, today: Product | undefined, storeCode: string): ListedProduct {
+  if (today === undefined) return { ...item, stock: { qty: 0, is_in_stock: false } };
+  const { matched_sku: sku, matched_image: image } = item;
+  const seen = { ...(sku !== undefined && { matched_sku: sku }), ...(image !== undefined && { matched_image: image }) };
+  return toListed({ ...today, ...seen, sku: item.sku }, item.added_at, storeCode);
+}
+
+/** What a shopper of a store sees of it: prices of another store would be in another currency, so there are none until it is asked. */
+export function shownIn(item: ListedProduct, storeCode: string): ListedProduct {
+  if (item.store_code === storeCode) return item;
+  const kept = Object.entries(item).filter(([name]) => !NUMBERS.some((price) => price === name && name !== 'rating'));
+  return Object.fromEntries(kept) as ListedProduct; // sound: only members that may be missing were left out
+}

@@ -1,0 +1,2 @@
+export { PROMO } from './promo';
+export type { PromoArea } from './promo';

@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createTabHub } from '../../../adapters/tabs/memory';
+import type { JsonValue } from '../../../core';
+import { onUserCleared } from '../../../core/reactions';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { openShop, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { aProduct } from '../product/build';
+
+const open: OpenShop[] = [];
+async function shopper(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await openShop(options);
+  open.push(shop);
+  return shop;
+}
+const platforms: FixturePlatform[] = [];
+afterEach(() => {
+  for (const { shop, fixture } of open.splice(0)) {
+    shop.dispose();
+    fixture.platform.close();
+  }
+  for (const fixture of platforms.splice(0)) fixture.platform.close();
+});
+const skus = (list: { readonly snapshot: { readonly items: readonly { readonly sku: string }[] } }) =>
+  list.snapshot.items.map(({ sku }) => sku);
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const [tee, cap] = [aProduct({ sku: 'TEE' }), aProduct({ sku: 'CAP' })];
+
+describe('the wishlist', () => {
+  it('holds each product once, is observable, and tells analytics AddToWishlist (A §7)', async () => {
+    const { shop, telemetry } = await shopper();
+    const counts: number[] = [];
+    shop.wishlist.count$.subscribe((count) => counts.push(count));
+    expect(await shop.wishlist.add(tee)).toBe(true);
+    expect(await shop.wishlist.add(tee)).toBe(false);
+    expect(await shop.wishlist.toggle(cap)).toBe(true);
+    expect(await shop.wishlist.toggle(cap)).toBe(false);
+    expect(shop.wishlist.has('TEE')).toBe(true);
+    expect(counts).toEqual([0, 1, 2, 1]);
+    expect(telemetry.records.flatMap((record) => (record.kind === 'event' ? [record.name] : []))).toEqual([
+      'AddToWishlist',
+      'AddToWishlist',
+    ]);
+  });
+
+  it('is there again on the next visit', async () => {
+    const storage = createMemoryStorage();
+    const first = await shopper({ storage });
+    await first.shop.wishlist.add(tee);
+    await first.shop.wishlist.add(cap);
+    const second = await shopper({ storage });
+    expect(skus(second.shop.wishlist)).toEqual(['CAP', 'TEE']);
+    expect(second.shop.wishlist.snapshot.isLoaded).toBe(true);
+  });
+
+  it('leaves aside what it cannot read of what was stored, and reports it', async () => {
+    const storage = createMemoryStorage();
+    const first = await shopper({ storage });
+    await first.shop.wishlist.add(tee);
+    const stored = (await storage.get('lists', 'wishlist')) as JsonValue[]; // sound: the list was just written
+    await storage.set('lists', 'wishlist', [{ sku: 7 }, ...stored]);
+    await storage.set('lists', 'compare', 'nonsense');
+    const second = await shopper({ storage });
+    expect(skus(second.shop.wishlist)).toEqual(['TEE']);
+    expect(skus(second.shop.compare)).toEqual([]);
+    expect(second.telemetry.records.filter(({ kind }) => kind === 'error')).toHaveLength(2);
+  });
+
+  it('refuses one product more than it has room for, and says how many that are', async () => {
+    const { shop } = await shopper({ config: { lists: { wishlistLimit: 1 } } });
+    await shop.wishlist.add(tee);
+    await expect(shop.wishlist.add(cap)).rejects.toMatchObject({
+      code: 'list-full',
+      message: 'There is room for 1 products at most. Take one out first.',
+    });
+    expect(skus(shop.wishlist)).toEqual(['TEE']);
+  });
+
+  it('takes a product page with the variant in view, and gives it back by either sku', async () => {
+    const { shop } = await shopper();
+    const view = await shop.product.load({ sku: 'JACKET' });
+    await shop.wishlist.add(view);
+    expect(view.variant).toBeDefined();
+    expect(shop.wishlist.snapshot.items[0]).toMatchObject({
+      sku: 'JACKET',
+      matched_sku: view.variant?.sku,
+      final_price: view.price.final,
+    });
+    expect(await shop.wishlist.remove(view.variant?.sku ?? '')).toBe(true);
+    expect(await shop.wishlist.remove('JACKET')).toBe(false);
+  });
+
+  it("shows today's prices after a refresh, and stays as it is when the shop does not answer", async () => {
+    const shopping = await shopper();
+    const { shop } = shopping;
+    const real = (await shop.product.load({ sku: 'CAP' })).parent;
+    await shop.wishlist.add({ ...real, price: 1, final_price: 1 });
+    shopping.mishap('/api/products/render-list', 'lost-before');
+    await shop.wishlist.refresh();
+    expect(shop.wishlist.snapshot.items[0]?.final_price).toBe(1);
+    await shop.wishlist.refresh();
+    expect(shop.wishlist.snapshot.items[0]?.price).toBe(real.price);
+  });
+
+  it('shows no prices of another store', async () => {
+    const { shop } = await shopper();
+    await shop.wishlist.add(tee);
+    await shop.storeViews.change('en');
+    expect(shop.wishlist.snapshot.items[0]).toMatchObject({ sku: 'TEE' });
+    expect(shop.wishlist.snapshot.items[0]).not.toHaveProperty('price');
+  });
+});
+
+describe('the lists of two tabs', () => {
+  it('become the same, also when both change at once', async () => {
+    const [hub, storage] = [createTabHub(), createMemoryStorage()];
+    const fixture = await openFixturePlatform();
+    platforms.push(fixture);
+    const a = await openShop({ tabs: hub.open(), storage, fixture });
+    const b = await openShop({ tabs: hub.open(), storage, fixture });
+    await Promise.all([a.shop.wishlist.add(tee), b.shop.wishlist.add(cap)]);
+    await settle();
+    expect(skus(a.shop.wishlist).sort()).toEqual(['CAP', 'TEE']);
+    expect(skus(b.shop.wishlist).sort()).toEqual(['CAP', 'TEE']);
+    await a.shop.wishlist.remove('TEE');
+    await settle();
+    expect(skus(b.shop.wishlist)).toEqual(['CAP']);
+    await b.shop.wishlist.clear();
+    await settle();
+    expect(skus(a.shop.wishlist)).toEqual([]);
+    a.shop.dispose();
+    b.shop.dispose();
+  });
+});
+
+describe('the products to compare', () => {
+  it('are four at most, with a clear message for one more', async () => {
+    const { shop } = await shopper();
+    for (const sku of ['A', 'B', 'C', 'D']) await shop.compare.add(aProduct({ sku }));
+    await expect(shop.compare.add(aProduct({ sku: 'E' }))).rejects.toThrow('There is room for 4 products at most');
+    expect(shop.compare.limit).toBe(4);
+  });
+
+  it('stand side by side in the order they were put in', async () => {
+    const { shop } = await shopper();
+    for (const sku of ['TEE', 'CAP']) await shop.compare.add((await shop.product.load({ sku })).parent);
+    const { products, rows } = await shop.compare.table();
+    expect(products.map(({ sku }) => sku)).toEqual(['TEE', 'CAP']);
+    expect(rows.every(({ values }) => values.length === 2)).toBe(true);
+    expect((await (await shopper()).shop.compare.table()).products).toEqual([]);
+  });
+});
+
+describe('what was recently viewed', () => {
+  it('fills itself as product pages are opened, the newest first', async () => {
+    const { shop } = await shopper();
+    const path = async (sku: string) => (await shop.product.load({ sku })).path;
+    for (const sku of ['TEE', 'CAP', 'TEE']) await shop.routing.open(await path(sku));
+    await settle();
+    expect(skus(shop.recentlyViewed)).toEqual(['TEE', 'CAP']);
+  });
+
+  it('lets go of the oldest at its limit', async () => {
+    const { shop } = await shopper({ config: { lists: { recentlyViewedLimit: 1 } } });
+    await shop.recentlyViewed.add(tee);
+    await shop.recentlyViewed.add(cap);
+    expect(skus(shop.recentlyViewed)).toEqual(['CAP']);
+  });
+});
+
+describe('clearing the user (A §4.1)', () => {
+  it('wipes wishlist and compare; what was viewed on this device stays', async () => {
+    const { shop } = await shopper();
+    for (const list of [shop.wishlist, shop.compare, shop.recentlyViewed]) await list.add(tee);
+    await onUserCleared(shop);
+    expect([shop.wishlist, shop.compare, shop.recentlyViewed].map((list) => list.snapshot.items.length)).toEqual([
+      0, 0, 1,
+    ]);
+  });
+});
+
+describe('on the server', () => {
+  it('lists are empty and nothing is read', async () => {
+    const { shop } = await shopper({ config: { serverSide: true } });
+    await shop.wishlist.load();
+    expect(shop.wishlist.snapshot).toEqual({ items: [], isLoaded: false });
+  });
+});

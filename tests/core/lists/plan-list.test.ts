@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toListed } from '../../../core/lists/listed-product';
+import { applyChange, planAdd, withinLimit, type ListChange } from '../../../core/lists/plan-list';
+import { aProduct } from '../product/build';
+
+const item = (sku: string, at: number) => toListed(aProduct({ sku }), at, 'us');
+const refuse = { limit: 2, whenFull: 'refuse' } as const;
+const drop = { limit: 2, whenFull: 'drop-oldest' } as const;
+const skus = (items: readonly { readonly sku: string }[]) => items.map(({ sku }) => sku);
+
+describe('adding to a list', () => {
+  it('holds a product once, by its sku (A §3)', () => {
+    expect(planAdd([item('A', 1)], item('A', 2), refuse)).toEqual({ kind: 'already' });
+  });
+
+  it('puts the newest first', () => {
+    const plan = planAdd([item('A', 1)], item('B', 2), refuse);
+    expect(plan.kind === 'put' && skus(plan.items)).toEqual(['B', 'A']);
+  });
+
+  it('is refused where the list is full', () => {
+    expect(planAdd([item('B', 2), item('A', 1)], item('C', 3), refuse)).toEqual({ kind: 'full' });
+  });
+
+  it('lets go of the oldest where that is the rule, and brings one that was there to the front', () => {
+    const full = [item('B', 2), item('A', 1)];
+    const third = planAdd(full, item('C', 3), drop);
+    expect(third.kind === 'put' && skus(third.items)).toEqual(['C', 'B']);
+    const again = planAdd(full, item('A', 3), drop);
+    expect(again.kind === 'put' && skus(again.items)).toEqual(['A', 'B']);
+  });
+
+  it('never holds more than its limit, whatever was stored', () => {
+    const many = [1, 2, 3, 4].map((at) => item(`S${at}`, at));
+    expect(skus(withinLimit(many, drop))).toEqual(['S4', 'S3']);
+    expect(skus(withinLimit(many, refuse))).toEqual(['S2', 'S1']);
+  });
+});
+
+describe('two tabs', () => {
+  const change = fc.oneof(
+    fc
+      .record({ sku: fc.constantFrom('A', 'B', 'C'), at: fc.nat(30) })
+      .map(({ sku, at }): ListChange => ({ put: [item(sku, at)] })),
+    fc
+      .record({ sku: fc.constantFrom('A', 'B', 'C'), at: fc.nat(30) })
+      .map((removal): ListChange => ({ removed: [removal] })),
+  );
+
+  it('that put in different products at the same moment both end with both', () => {
+    const [a, b] = [{ put: [item('A', 5)] }, { put: [item('B', 5)] }];
+    const rules = { limit: 9, whenFull: 'refuse' } as const;
+    const first = applyChange(applyChange([], a, rules), b, rules);
+    expect(first).toEqual(applyChange(applyChange([], b, rules), a, rules));
+    expect(skus(first)).toEqual(['A', 'B']);
+  });
+
+  it('leave what was put in after a removal', () => {
+    const removed = [{ sku: 'A', at: 4 }];
+    expect(applyChange([item('A', 5)], { removed }, refuse)).toHaveLength(1);
+    expect(applyChange([item('A', 4)], { removed }, refuse)).toHaveLength(0);
+  });
+
+  it('keep order, uniqueness and limit through any changes', () => {
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const items = changes.reduce<ReturnType<typeof applyChange>>((list, one) => applyChange(list, one, drop), []);
+        expect(new Set(skus(items)).size).toBe(items.length);
+        expect(items.length).toBeLessThanOrEqual(2);
+        expect(items.map(({ added_at }) => added_at)).toEqual(
+          items.map(({ added_at }) => added_at).sort((x, y) => y - x),
+        );
+      }),
+    );
+  });
+});
