@@ -8,6 +8,7 @@ import { comparatorFor, pageOf } from './order';
 import { synonymMap } from './known-words';
 import { answerCaches, FilterPlan } from './plan';
 import { readPostings } from './postings';
+import { readTypes } from './product-types';
 import { writeImage } from './serialize';
 import { readSpelling } from './spelling';
 import { applyChange } from './stock-change';
@@ -42,7 +43,7 @@ export class ImageIndex implements CatalogueIndex {
       postings: readPostings(image),
       options: image.meta.options,
       names: wordsOf(image, 'product.names'),
-      types: wordsOf(image, 'product.types'),
+      types: readTypes(image),
       telling: wordsOf(image, 'terms.telling'),
       synonyms: synonymMap(image.meta.options),
       shown: readStrings(image, 'terms.shown'),

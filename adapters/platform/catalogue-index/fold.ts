@@ -13,6 +13,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ё: 'е',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+/** Signs that would become letters of the word before them: EverCool™ is no evercooltm. */
+const SIGNS = /[™®©℠]/g;
 /** Marks above a letter, but for the breve that makes й of и: й is a letter of its own, not an accented и. */
 const MARKS = /(?<!и)\u0306|(?!\u0306)\p{M}/gu;
 
@@ -24,6 +26,7 @@ export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
   return lower
+    .replace(SIGNS, ' ')
     .normalize('NFKD')
     .replace(MARKS, '')
     .normalize('NFC')

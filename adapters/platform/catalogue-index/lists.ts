@@ -11,7 +11,6 @@ export interface Lists {
 export class ListsBuilder {
   private values = new Uint32Array(1024);
   private length = 0;
-  private highest = 0;
   private readonly offsets: number[] = [0];
 
   add(value: number): void {
@@ -22,7 +21,6 @@ export class ListsBuilder {
     }
     this.values[this.length] = value;
     this.length += 1;
-    if (value > this.highest) this.highest = value;
   }
 
   /** Ends the list of the present owner. */
@@ -30,12 +28,13 @@ export class ListsBuilder {
     this.offsets.push(this.length);
   }
 
-  /** Writes the sections `name.offsets` and `name.values`; values are 16-bit when all fit, or renumbered by `rename` first. */
+  /** Writes the sections `name.offsets` and `name.values`; renumbered by `rename`, values are 16-bit when all fit. */
   write(sections: Map<string, Section>, name: string, rename?: Uint32Array): void {
     const values = this.values.slice(0, this.length);
     if (rename !== undefined) for (let at = 0; at < values.length; at += 1) values[at] = rename[values[at] ?? 0] ?? 0;
     sections.set(`${name}.offsets`, Uint32Array.from(this.offsets));
-    sections.set(`${name}.values`, this.highest < 0x10000 ? Uint16Array.from(values) : values);
+    const highest = values.reduce((most, value) => Math.max(most, value), 0);
+    sections.set(`${name}.values`, highest < 0x10000 ? Uint16Array.from(values) : values);
   }
 }
 

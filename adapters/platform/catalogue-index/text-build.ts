@@ -7,6 +7,7 @@ import { writePostings } from './postings';
 import { writeSpelling } from './spelling';
 import { writeStrings } from './string-table';
 import { tokeniseField, tokeniseQuery } from './tokenise';
+import { TypeBuilder } from './type-build';
 import { WordList } from './word-list';
 import type { IndexDocument, ResolvedOptions } from './document';
 import type { Section } from './image';
@@ -33,10 +34,11 @@ export class TextBuilder {
   private readonly unitTerms = new ListsBuilder();
   private readonly uses: TermUse[][] = [];
   private readonly nameHashes: number[] = [];
-  private readonly typeHashes: number[] = [];
+  private readonly types: TypeBuilder;
 
   constructor(private readonly options: ResolvedOptions) {
     this.words = new WordList(options.language);
+    this.types = new TypeBuilder(options.language, (word) => this.words.number(word));
   }
 
   add(document: IndexDocument): void {
@@ -51,7 +53,7 @@ export class TextBuilder {
     this.addVariants(uses, document);
     this.uses.push(uses);
     this.nameHashes.push(this.hashOf(document.text['name']));
-    this.typeHashes.push(this.hashOf(document.text['product_type']));
+    this.types.add(document.text['product_type'] ?? '');
   }
 
   /** Writes dictionary, postings, shown forms, suggestions and the words of each unit. */
@@ -77,7 +79,7 @@ export class TextBuilder {
     );
     this.unitTerms.write(sections, 'unit.terms', places);
     sections.set('product.names', Uint32Array.from(this.nameHashes));
-    sections.set('product.types', Uint32Array.from(this.typeHashes));
+    this.types.write(sections, places);
   }
 
   private hashOf(text = ''): number {

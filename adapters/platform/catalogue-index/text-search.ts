@@ -5,6 +5,7 @@ import { IMPACT_SCALE } from './postings';
 import { stem } from './stem';
 import { understand } from './understand';
 import type { Bitset } from './bitset';
+import type { ProductTypes } from './product-types';
 import type { SkuMatch, SkuTable } from './sku-table';
 import type { StringTable } from './string-table';
 import type { QueryWord } from './understand';
@@ -32,21 +33,21 @@ const SHORTEST_SKU_PART = 3;
 const MOST_SKUS = 2000;
 /** A query that is a product's whole name puts it before longer names with the same words. */
 const WHOLE_NAME_FACTOR = 1.25;
-/** A query that says a product's type ("black t-shirt") means the products of that type before those that mention it. */
-const TYPE_FACTOR = 1.2;
+/** A query that says a product's type ("black t-shirt") means the products of that type before those that mention it: added per word. */
+const TYPE_BONUS = 0.5;
+/** Fewer products than this that are all that was asked for are followed by others of the type that was named. */
+const ENOUGH_PRODUCTS = 10;
 /** A word alone must reach this score to stand for a query that finds nothing: that of a name, not of a mention. */
 const NAMING_SCORE = 0.5;
 /** Longer queries are not cut down to one of their words. */
 const MOST_WORDS_TO_DROP = 3;
-/** Longest type looked for within a query, in words. */
-const LONGEST_TYPE = 4;
 
 /** The text part of an opened index. */
 export interface TextData extends Vocabulary {
   readonly products: number;
-  /** By product, the hash of its name's terms, and that of its type's. */
+  /** By product, the hash of its name's terms. */
   readonly names: Uint32Array;
-  readonly types: Uint32Array;
+  readonly types: ProductTypes;
   readonly shown: StringTable;
   readonly skus: SkuTable;
 }
@@ -153,29 +154,54 @@ export class TextSearch {
     let best = 0;
     if (reference === 0) return { bits, best };
     const count = words.length;
-    const enough = this.enoughWords(count);
-    const terms = words.map((word) => this.meantTerm(word));
-    const name = hashTerms(terms);
-    const types = hashesWithin(terms);
+    const { minimumMatch, minimumScore } = this.data.options;
+    const strict = Math.max(1, Math.ceil(minimumMatch * count - 1e-9));
+    const loose = Math.max(1, Math.floor(minimumMatch * count));
+    const name = hashTerms(words.map((word) => this.meantTerm(word)));
+    const { named, touched } = this.data.types.intentOf(words);
+    let found = 0;
+    let lowest = Infinity;
     for (let product = 0; product < this.data.products; product += 1) {
       const matched = this.matched[product] ?? 0;
-      if (matched < enough) continue;
+      if (matched < loose) continue;
       let score = (((this.scores[product] ?? 0) / reference) * matched) / count;
+      score += (TYPE_BONUS * (named[this.data.types.ofProduct[product] ?? 0] ?? 0)) / count;
       if (this.data.names[product] === name) score *= WHOLE_NAME_FACTOR;
-      if (types.has(this.data.types[product] ?? 0)) score *= TYPE_FACTOR;
       this.scores[product] = score;
-      if (score < this.data.options.minimumScore) continue;
+      if (matched < strict || score < minimumScore) continue;
       addBit(bits, product);
+      found += 1;
       if (score > best) best = score;
+      if (score < lowest) lowest = score;
     }
+    if (found < ENOUGH_PRODUCTS && loose < strict)
+      this.addKin(bits, { loose, strict, touched, below: found === 0 ? 1 : lowest });
     return { bits, best };
   }
 
-  /** Where no product has enough words, one word less is forgiven, but not down to a single one. */
-  private enoughWords(count: number): number {
-    const strict = Math.max(1, Math.ceil(this.data.options.minimumMatch * count - 1e-9));
-    const loose = Math.floor(this.data.options.minimumMatch * count);
-    return loose >= 2 && !this.matched.some((matched) => matched >= strict) ? loose : strict;
+  /**
+   * Adds products of a type that the query names which have one word less than they should, all of them after those that have
+   * enough (S §9, minimum match 75 %: two of three words, one of two).
+   */
+  private addKin(
+    bits: Bitset,
+    limits: { readonly loose: number; readonly strict: number; readonly touched: Uint8Array; readonly below: number },
+  ): void {
+    const { ofProduct } = this.data.types;
+    const kin: number[] = [];
+    let highest = 0;
+    for (let product = 0; product < this.data.products; product += 1) {
+      const matched = this.matched[product] ?? 0;
+      if (matched < limits.loose || matched >= limits.strict || limits.touched[ofProduct[product] ?? 0] !== 1) continue;
+      if ((this.scores[product] ?? 0) < this.data.options.minimumScore) continue;
+      kin.push(product);
+      highest = Math.max(highest, this.scores[product] ?? 0);
+    }
+    const factor = Math.min(1, (limits.below / highest) * 0.99);
+    for (const product of kin) {
+      addBit(bits, product);
+      this.scores[product] = (this.scores[product] ?? 0) * factor;
+    }
   }
 
   private addSkus(bits: Bitset, found: readonly SkuMatch[], bonus: number): void {
@@ -203,15 +229,4 @@ export class TextSearch {
   private shownTerm(term: number): string {
     return this.data.shown.get(term) || this.data.dictionary.text(term);
   }
-}
-
-/** The hashes of all runs of neighbouring terms. */
-function hashesWithin(terms: readonly string[]): ReadonlySet<number> {
-  const hashes = new Set<number>();
-  for (let start = 0; start < terms.length; start += 1) {
-    for (let end = start + 1; end <= Math.min(terms.length, start + LONGEST_TYPE); end += 1) {
-      hashes.add(hashTerms(terms.slice(start, end)));
-    }
-  }
-  return hashes;
 }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { toMinor } from '../../../core/kernel/money';
 import type { Product } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import type { CatalogueIndex, IndexDocument, StockChange } from '../catalogue-index';
+import type { CatalogueIndex, StockChange } from '../catalogue-index';
 import { languageOf } from '../content/language';
 import type { VersionCounters } from '../database/versions';
 import type { Settings } from '../options';
 import type { StockRepository } from '../stock/stock-repository';
 import type { CatalogueReader } from './catalogue-reader';
-import { indexDocument } from './index-document';
+import { indexDocuments } from './index-documents';
 import { readIndexFile, writeIndexFile } from './index-file';
 
 interface OpenIndex {
@@ -22,9 +22,6 @@ interface OpenIndex {
   /** The first of the edges. */
   nextEdge: number;
 }
-
-/** Products that are read without letting other requests run in between. */
-const BATCH = 200;
 
 /**
  * The search indexes, one for each language and currency that the stores have. They are kept in the data folder, named
@@ -113,26 +110,13 @@ export class CatalogueIndexStore {
     const { buildIndex } = await import('../catalogue-index');
     const { index: version, stock } = this.versions.current();
     const edges = new Map<number, number>();
-    const documents = await this.#documents(store, edges);
+    const documents = await indexDocuments(this.reader, store, edges);
     const open = opened(buildIndex(documents, { language: languageOf(store) }), version, stock, edges);
     if (!this.settings.inMemory) {
       const file = { bytes: open.index.serialize(), stockVersion: stock, edges };
       writeIndexFile(this.#folder(), keyOf(store), version, file, `draft-${this.settings.ids.uuid()}`);
     }
     return open;
-  }
-
-  async #documents(store: StoreView, edges: Map<number, number>): Promise<IndexDocument[]> {
-    const context = this.reader.indexContext(store);
-    const documents: IndexDocument[] = [];
-    for (const [count, id] of this.reader.products.ids().entries()) {
-      if (count % BATCH === BATCH - 1) await nextTurn();
-      const made = this.reader.read(id, store);
-      if (!made) continue;
-      documents.push(indexDocument(made.product, context));
-      if (Number.isFinite(made.validUntil)) edges.set(id, made.validUntil);
-    }
-    return documents;
   }
 
   #folder(): string {
@@ -148,13 +132,6 @@ function firstOf(edges: ReadonlyMap<number, number>): number {
   let first = Number.POSITIVE_INFINITY;
   for (const edge of edges.values()) first = Math.min(first, edge);
   return first;
-}
-
-/** Lets other requests run. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }
 
 function pricesOf(product: Product): readonly StockChange[] {

@@ -186,7 +186,10 @@ export class CatalogueReader {
     return {
       labels: this.labels(store),
       categories: new Map(
-        categories.map((category) => [category.id, { name: category.name, ancestors: ancestorsOf(category, byId) }]),
+        categories.map((category) => [
+          category.id,
+          { name: category.name, level: category.level, ancestors: ancestorsOf(category, byId) },
+        ]),
       ),
     };
   }

@@ -1,4 +1,4 @@
-import type { ConfigurableChild, CustomAttribute, Product } from '../../../core/contract';
+import type { Attribute, ConfigurableChild, CustomAttribute, Product } from '../../../core/contract';
 import { toMinor } from '../../../core/kernel/money';
 import type { IndexDocument, IndexVariant } from '../catalogue-index';
 import type { AttributeLabels } from './attribute-labels';
@@ -16,10 +16,19 @@ const NOT_FILTERED = new Set([
 /** Values longer than this are prose. */
 const LONGEST_VALUE = 64;
 
+/** Told in fields of their own, or by nobody in words. */
+const NO_FEATURES = new Set(['ptype', 'brand', 'collection']);
+
+/** Categories above this level hold everything, so their names tell nothing apart. */
+const FIRST_TELLING_LEVEL = 2;
+
 export interface IndexContext {
   readonly labels: AttributeLabels;
-  /** Category id → its name in the language of the index, and the ids of all its ancestors. */
-  readonly categories: ReadonlyMap<number, { readonly name: string; readonly ancestors: readonly number[] }>;
+  /** Category id → its name in the language of the index, its level below the root, and the ids of all its ancestors. */
+  readonly categories: ReadonlyMap<
+    number,
+    { readonly name: string; readonly level: number; readonly ancestors: readonly number[] }
+  >;
 }
 
 /** What the search index knows of a product as a store shows it. Prices are minor units. */
@@ -29,7 +38,10 @@ export function indexDocument(product: Product, context: IndexContext): IndexDoc
   return {
     id: product.id,
     sku: product.sku,
-    text: textOf(product, categories.names, context.labels),
+    text: {
+      ...textOf(product, categories.names, context.labels),
+      features: featuresOf(product, attributes, context.labels),
+    },
     attributes: { ...attributes, category_ids: categories.ids },
     numbers: {
       ...numbers,
@@ -70,25 +82,54 @@ function textsOf(value: unknown): string[] {
 
 function categoriesOf(product: Product, context: IndexContext): { ids: string[]; names: string[] } {
   const ids = new Set<number>();
-  const names: string[] = [];
   for (const raw of product.category_ids ?? []) {
     const id = Number(raw);
-    const category = context.categories.get(id);
     ids.add(id);
-    if (!category) continue;
-    names.push(category.name);
-    for (const ancestor of category.ancestors) ids.add(ancestor);
+    for (const ancestor of context.categories.get(id)?.ancestors ?? []) ids.add(ancestor);
   }
-  return { ids: [...ids].map(String), names };
+  const names = [...ids].flatMap((id) => {
+    const category = context.categories.get(id);
+    return category && category.level >= FIRST_TELLING_LEVEL ? category.name : [];
+  });
+  return { ids: [...ids].map(String), names: [...new Set(names)] };
 }
+
+/**
+ * What a shopper may call a product by besides its name: for whom, of what, for which sport. In the language of the index; what
+ * variants differ in is said by them.
+ */
+function featuresOf(
+  product: Product,
+  attributes: Readonly<Record<string, readonly string[]>>,
+  labels: AttributeLabels,
+): string {
+  const ofVariants = new Set(
+    (product.configurable_children ?? []).flatMap((child) =>
+      child.custom_attributes.map((entry) => entry.attribute_code),
+    ),
+  );
+  const words = Object.entries(attributes).flatMap(([code, values]) => {
+    const attribute = labels.attribute(code);
+    if (attribute === undefined || attribute.is_visible === false) return [];
+    if (NO_FEATURES.has(code) || ofVariants.has(code) || isYesOrNo(attribute)) return [];
+    return values.map((value) => labels.label(code, value));
+  });
+  return words.join(', ');
+}
+
+/** 'Yes' is no feature without its question. */
+function isYesOrNo({ options }: Attribute): boolean {
+  return options.every(({ value }) => YES_OR_NO.has(value.toLowerCase()));
+}
+
+const YES_OR_NO = new Set(['0', '1', 'yes', 'no', 'true', 'false']);
 
 function textOf(product: Product, categories: readonly string[], labels: AttributeLabels): Record<string, string> {
   const article = textsOf(product.article);
+  // The label is in the shopper's language, the document's own word is the merchant's.
+  const kinds = textsOf(product.ptype);
   const productType =
-    product.product_type ??
-    textsOf(product.ptype)
-      .map((value) => labels.label('ptype', value))
-      .join(' ');
+    kinds.length > 0 ? kinds.map((value) => labels.label('ptype', value)).join(' ') : product.product_type;
   return {
     sku: product.sku,
     name: product.name,
@@ -97,7 +138,7 @@ function textOf(product: Product, categories: readonly string[], labels: Attribu
     description: plain(`${product.short_description ?? ''} ${product.description ?? ''}`),
     collection_name: product.collection_name ?? '',
     brand_name: product.brand_name ?? (product.brand === undefined ? '' : labels.label('brand', product.brand)),
-    product_type: productType,
+    product_type: productType ?? '',
   };
 }
 

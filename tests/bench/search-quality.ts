@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { FIXTURE_SHOPS } from '../adapters/platform/catalogue-index/labelled-fixture';
+import { demoCorpora, importedCorpus } from './search-quality/corpora';
+import { fts5, miniSearch, OURS } from './search-quality/engines';
+import { readQueries } from './search-quality/judgement';
+import { KEPT_QUERIES } from './search-quality/kept-queries';
+import { mean, ndcg, percentile } from './search-quality/score';
+import { TUNING_QUERIES } from './search-quality/tuning-queries';
+import type { BenchRow } from './bench-row';
+import type { Corpus } from './search-quality/corpora';
+import type { Engine, Search } from './search-quality/engines';
+import type { LabelledQuery } from './search-quality/judgement';
+
+/** Real goods, when they lie beside the project. */
+const IMPORT = resolve(process.env['VITRINE_IMPORT'] ?? '../shared/data/luma/products.csv');
+const RUNS = 5;
+const ENGINES: readonly Engine[] = [OURS, miniSearch('OR'), miniSearch('AND then OR'), fts5('OR'), fts5('AND then OR')];
+
+/** How one engine answered one query. */
+interface Outcome {
+  readonly corpus: string;
+  readonly ndcg: number;
+  readonly rightFirst: boolean;
+  /** Milliseconds, the best of a few runs. */
+  readonly time: number;
+}
+
+/**
+ * Quality and speed of the search beside two others on the same documents: NDCG@10 and the share of queries whose first answer
+ * is right. The kept queries are run only when asked for (`VITRINE_KEPT=1`), so that nobody tunes on them by the way.
+ */
+export async function run(): Promise<BenchRow[]> {
+  const corpora = [...(await demoCorpora()), ...(existsSync(IMPORT) ? [await importedCorpus(IMPORT)] : [])];
+  const rows = compare('tuning', [
+    ...corpora.map((corpus) => ({ corpus, queries: readQueries(TUNING_QUERIES[corpus.shop]) })),
+    ...FIXTURE_SHOPS.map(({ language, documents, queries }) => ({
+      corpus: { shop: `fixture ${language}`, language, documents },
+      queries: queries.map(([text, right]) => ({
+        text,
+        grade: ({ sku }: { sku: string }) => (right.includes(sku) ? 3 : 0),
+      })),
+    })),
+  ]);
+  if (process.env['VITRINE_KEPT'] !== '1') return rows;
+  const kept = corpora.map((corpus) => ({ corpus, queries: readQueries(KEPT_QUERIES[corpus.shop]) }));
+  return [...rows, ...compare('kept', kept)];
+}
+
+interface Task {
+  readonly corpus: Omit<Corpus, 'shop'> & { readonly shop: string };
+  readonly queries: readonly LabelledQuery[];
+}
+
+function compare(part: string, tasks: readonly Task[]): BenchRow[] {
+  return ENGINES.flatMap((engine) => {
+    const outcomes = tasks.flatMap(({ corpus, queries }) => answerAll(engine, corpus, queries));
+    const shops = [...new Set(outcomes.map(({ corpus }) => corpus))].map((shop) => {
+      const own = outcomes.filter(({ corpus }) => corpus === shop);
+      return `${shop} ${mean(own.map((outcome) => outcome.ndcg)).toFixed(2)}`;
+    });
+    const times = outcomes.map(({ time }) => time);
+    const right = mean(outcomes.map(({ rightFirst }) => Number(rightFirst)));
+    return [
+      {
+        name: `${part}, ${outcomes.length} queries, ${engine.name}`,
+        value:
+          `NDCG@10 ${mean(outcomes.map((outcome) => outcome.ndcg)).toFixed(3)}, right first ${(right * 100).toFixed(1)} %, ` +
+          `p50 ${percentile(times, 0.5).toFixed(3)} ms, p99 ${percentile(times, 0.99).toFixed(3)} ms`,
+      },
+      { name: '', value: shops.join(', ') },
+    ];
+  });
+}
+
+function answerAll(engine: Engine, corpus: Task['corpus'], queries: readonly LabelledQuery[]): Outcome[] {
+  const search = engine.open({ ...corpus, shop: 'us' });
+  const byId = new Map(corpus.documents.map((document) => [document.id, document]));
+  return queries.map((query) => {
+    const all = corpus.documents.map((document) => query.grade(document));
+    if (!all.some((grade) => grade >= 2)) throw new Error(`${corpus.shop}: nothing is right for "${query.text}"`);
+    const { ids, time } = timed(search, query.text);
+    const grades = ids.map((id) => {
+      const document = byId.get(id);
+      return document === undefined ? 0 : query.grade(document);
+    });
+    if (process.env['VITRINE_SHOW'] === engine.name) show(corpus, query, ids, grades, ndcg(grades, all));
+    return { corpus: corpus.shop, ndcg: ndcg(grades, all), rightFirst: (grades[0] ?? 0) >= 2, time };
+  });
+}
+
+function timed(search: Search, text: string): { ids: readonly number[]; time: number } {
+  let time = Number.POSITIVE_INFINITY;
+  let ids: readonly number[] = [];
+  for (let nth = 0; nth < RUNS; nth += 1) {
+    const start = performance.now();
+    ids = search(text);
+    time = Math.min(time, performance.now() - start);
+  }
+  return { ids, time };
+}
+
+/** `VITRINE_SHOW=vitrine`: the first answers of that engine, for whoever looks where a score is lost. */
+function show(
+  corpus: Task['corpus'],
+  query: LabelledQuery,
+  ids: readonly number[],
+  grades: readonly number[],
+  score: number,
+): void {
+  const names = ids.slice(0, 4).map((id, at) => {
+    const name = corpus.documents.find((document) => document.id === id)?.text['name'] ?? '';
+    return `${grades[at] ?? 0} ${name}`;
+  });
+  console.log(`${score.toFixed(2)} ${corpus.shop} "${query.text}": ${names.join(' / ')}`);
+}

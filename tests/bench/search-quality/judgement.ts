@@ -1,0 +1,86 @@
+import type { IndexDocument } from '../../../adapters/platform/catalogue-index';
+
+/** The shops that are searched: the demo catalogue in its five languages, and an imported one with real goods. */
+export const SHOPS = ['us', 'de', 'ru', 'ua', 'cn', 'luma'] as const;
+export type Shop = (typeof SHOPS)[number];
+
+/**
+ * Queries of each shop, one a line: `text | right | good | related`. Each of the three is a judgement of products by what they
+ * are: conditions with spaces between must all hold, ` or ` parts alternatives, and a condition's values are parted by commas.
+ * `type=jeans` is a value (of the product or a variant), `sku~^WJ` and `name~zip.hoodie` are patterns.
+ */
+export type QuerySheet = Readonly<Record<Shop, string>>;
+
+export interface LabelledQuery {
+  readonly text: string;
+  /** 3 for exactly what was meant, 2 for a right answer too, 1 for something related, 0 for anything else. */
+  grade(document: IndexDocument): number;
+}
+
+type Test = (document: IndexDocument) => boolean;
+
+/** Short names of the sheets for what the catalogue calls otherwise. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  type: ['ptype'],
+  style: ['style_general', 'style_bottom'],
+};
+
+/** Reads the lines of a sheet; an Error names the line that is none. */
+export function readQueries(lines: string): LabelledQuery[] {
+  return lines
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [text = '', ...grades] = line.split('|').map((part) => part.trim());
+      const tests = grades.map((grade) => readAlternatives(grade, line));
+      if (text === '' || tests.length === 0) throw new Error(`No query with judgements: ${line}`);
+      return {
+        text,
+        grade: (document) => {
+          const at = tests.findIndex((test) => test(document));
+          return at < 0 ? 0 : 3 - at;
+        },
+      };
+    });
+}
+
+function readAlternatives(source: string, line: string): Test {
+  const tests = source === '' ? [] : source.split(' or ').map((alternative) => readConjunction(alternative, line));
+  return (document) => tests.some((test) => test(document));
+}
+
+function readConjunction(source: string, line: string): Test {
+  const tests = source.split(/\s+/).map((condition) => readCondition(condition, line));
+  return (document) => tests.every((test) => test(document));
+}
+
+function readCondition(source: string, line: string): Test {
+  const parts = /^(\w+)([=~])(.+)$/.exec(source);
+  if (!parts) throw new Error(`No condition: "${source}" in ${line}`);
+  const [, key = '', sign = '=', list = ''] = parts;
+  if (sign === '=') {
+    const wanted = new Set(list.split(',').map(plain));
+    return (document) => valuesOf(document, key).some((value) => wanted.has(plain(value)));
+  }
+  const patterns = list.split(',').map((pattern) => new RegExp(pattern, 'i'));
+  return (document) => valuesOf(document, key).some((value) => patterns.some((pattern) => pattern.test(value)));
+}
+
+function valuesOf(document: IndexDocument, key: string): readonly string[] {
+  if (key === 'sku') return [document.sku];
+  if (key === 'name') return [document.text['name'] ?? ''];
+  if (key === 'cat') return (document.text['category.name'] ?? '').split(/[,&]/);
+  return (ATTRIBUTES[key] ?? [key]).flatMap((attribute) => [
+    ...(document.attributes[attribute] ?? []),
+    ...document.variants.flatMap((variant) => variant.attributes[attribute] ?? []),
+  ]);
+}
+
+/** Lower case, with one hyphen for all that is neither letter nor digit: a judgement may write Rain_Coat or rain-coat. */
+function plain(value: string): string {
+  return value
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
