@@ -60,6 +60,7 @@ function cartDoor(container: ShopContainer): CartDoor {
       const [area] = await Promise.all([import('./cart'), container.get(REQUESTS)()]);
       container.service(area.CART_STORE, area.CartStore);
       container.service(area.CART_SYNC, area.CartSync);
+      container.service(area.CART_TAXES, area.CartTaxes);
       container.service(area.TOTALS_SYNC, area.TotalsSync);
       container.service(area.CART, area.CartService);
       const service = container.get(area.CART);

@@ -1,4 +1,5 @@
-import type { ProductOption, TotalSegment } from '../contract';
+import type { ProductOption, TaxRule, TotalSegment } from '../contract';
+import type { StoreView } from '../store-views';
 import type { CartItem, CartState } from './cart';
 
 /** Where the cart is to be sent, as far as it is known. */
@@ -7,6 +8,12 @@ export interface CartAddress {
   readonly postcode?: string | undefined;
   readonly region_id?: number | null | undefined;
   readonly region?: string | undefined;
+}
+
+/** What tax depends on besides the lines and the address. */
+export interface Taxing {
+  readonly tax: StoreView['tax'];
+  readonly rules: readonly TaxRule[];
 }
 
 /** What the server is known to have of a line; the third side of every merge. */
@@ -28,6 +35,8 @@ export interface CartRecord extends CartState {
   /** Lines that were removed lately, with the revision that this was: what another tab tells of them may be older. */
   readonly removals: Readonly<Record<string, number>>;
   readonly address: CartAddress | null;
+  /** How this store taxes, for totals while the server cannot be asked; null while nobody has told. */
+  readonly taxing: Taxing | null;
   /** The `itemsHash` and `totalsHash` of the cart that `totals` were computed for. */
   readonly totalsItems: string;
   readonly totalsFor: string;
@@ -56,6 +65,7 @@ export const EMPTY_CART: CartRecord = {
   shown: [],
   removals: {},
   address: null,
+  taxing: null,
   totalsItems: '',
   totalsFor: '',
 };

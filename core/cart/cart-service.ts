@@ -45,7 +45,7 @@ export class CartService {
   }
 
   load(): Promise<void> {
-    this.#loading ??= this.store.load();
+    this.#loading ??= this.store.load().then(() => this.totals.restoreTaxes());
     return this.#loading;
   }
 
@@ -284,7 +284,6 @@ export class CartService {
         type: 'success',
         code: isNew ? 'product-added' : 'quantity-updated',
         params: { name, qty },
-        message: isNew ? `${name} was added to the cart` : `There are now ${qty} of ${name} in the cart`,
       });
     }
     for (const { code, params, message } of problems) {

@@ -18,6 +18,8 @@ export const cartItem = z.looseObject({
   price: z.number(),
   old_price: z.optional(z.nullable(z.number())),
   product_type: z.optional(z.string()),
+  /** Decides with the address what tax is due; left out where nobody told. */
+  tax_class_id: z.optional(z.nullable(z.number())),
   type_id: z.optional(z.string()),
   thumbnail: z.optional(z.string()),
   /** What was chosen, in words. */

@@ -30,6 +30,7 @@ export function serverFacts(line: ServerCartItem): Partial<CartItem> {
     quote_id: line.quote_id,
     price: line.price,
     ...(line.old_price === undefined ? {} : { old_price: line.old_price }),
+    ...(line.tax_class_id === undefined ? {} : { tax_class_id: line.tax_class_id }),
     ...totals,
     ...stockFacts(line.is_in_stock),
   };

@@ -1,5 +1,6 @@
 import type { Product } from '../contract';
 import type { Sha3 } from '../kernel/sha3';
+import { associatedLinks } from '../pricing';
 import type { ProductView } from '../product/product';
 import type { StockStatus } from '../stock/stock';
 import type { CartItem } from './cart';
@@ -58,8 +59,8 @@ function linesOf(product: ProductView | Product, qty: number, sha3_224: Sha3): C
       : [productToCartItem(product, qty, sha3_224)];
   }
   const parts = isProductView(product) ? product.configuration.parts : undefined;
-  return (parent.product_links ?? [])
-    .filter((link) => link.link_type === 'associated')
+  // Those that its price is the sum of (S §4): what was not in the figure is not put into the cart.
+  return associatedLinks(parent)
     .map((link) => ({ link, each: parts?.[link.linked_product_sku] ?? link.qty ?? 1 }))
     .filter(({ each }) => each > 0)
     .map(({ link, each }) => linkToCartItem(link, parent, qty * each, sha3_224));

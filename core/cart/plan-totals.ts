@@ -1,8 +1,10 @@
 import type { TotalSegment } from '../contract';
 import { toMinor } from '../kernel/money';
-import { calculateTotals, toTotalSegment } from '../totals';
+import { taxPlaceOf, taxRate } from '../pricing';
+import { calculateTotals, shippingForTotals, toTotalSegment, type TotalsInput } from '../totals';
 import type { CartRecord } from './cart-record';
 import { itemsHash, totalsHash } from './items-hash';
+import { isVirtualCart } from './plan-methods';
 
 /** How totals are to be had (S §4, totals sync). */
 export type TotalsPlan =
@@ -36,23 +38,43 @@ export function totalsFit(cart: CartRecord): boolean {
   return cart.totals !== null && cart.totalsFor === totalsHash(cart);
 }
 
+/** Segments that follow from lines, address and methods alone; others (a coupon's, bonuses) only the server can work out. */
+const PLAIN: readonly string[] = ['subtotal', 'shipping', 'tax', 'grand_total'];
+
+/** Whether the rules here come to what the server would: every line says how it is taxed, and nothing else is taken off. */
+function isPlain({ taxing, coupon, cartItems, segments }: CartRecord): boolean {
+  if (taxing === null || coupon !== null) return false;
+  return (
+    cartItems.every((item) => item.tax_class_id !== undefined) && segments.every(({ code }) => PLAIN.includes(code))
+  );
+}
+
 /**
- * The sum to show under the cart: the server's while it is of these lines; else computed here from the lines' prices,
- * without the taxes and discounts that only the server knows.
+ * The sum to show under the cart: the server's while it is of this cart; else by the same rules from the lines' prices and the
+ * tax rules as they were last known, so that an order made offline costs what it will be charged. Discounts that only the
+ * server knows are left as it last told them, or out.
  */
 export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
   if (cart.cartItems.length === 0) return [];
-  if (cart.totals !== null && cart.totalsItems === itemsHash(cart.cartItems)) return cart.segments;
-  const method = cart.shippingMethods.find(
-    (entry) => entry.method_code === cart.shipping?.method_code && entry.carrier_code === cart.shipping.carrier_code,
-  );
-  const lines = cart.cartItems.map((item) => ({
+  const isOfTheseLines = cart.totals !== null && cart.totalsItems === itemsHash(cart.cartItems);
+  if (totalsFit(cart) || (isOfTheseLines && !isPlain(cart))) return cart.segments;
+  return calculateTotals(totalsInput(cart)).segments.map(toTotalSegment);
+}
+
+function totalsInput({ cartItems, taxing, address, shippingMethods, shipping }: CartRecord): TotalsInput {
+  const place = taxing && taxPlaceOf(address, taxing.tax);
+  const lines = cartItems.map((item) => ({
     id: item.checksum,
     unitPrice: toMinor(item.price),
     qty: item.qty,
-    taxRate: 0,
+    taxRate: place ? taxRate({ rules: taxing.rules, productClassId: item.tax_class_id, place }) : 0,
   }));
-  const limit = method?.limit === undefined ? undefined : toMinor(method.limit);
-  const shipping = method && { amount: toMinor(method.amount), limit, taxRate: 0 };
-  return calculateTotals({ lines, pricesIncludeTax: true, shipping }).segments.map(toTotalSegment);
+  const method = shippingMethods.find(
+    (entry) => entry.method_code === shipping?.method_code && entry.carrier_code === shipping.carrier_code,
+  );
+  return {
+    lines,
+    pricesIncludeTax: taxing?.tax.sourcePriceIncludesTax ?? true,
+    ...(method && !isVirtualCart(cartItems) && { shipping: shippingForTotals(method, lines) }),
+  };
 }

@@ -27,6 +27,7 @@ function factsOf(product: Product, parent: Product): Partial<CartItem> {
   const slug = parent.slug ?? product.slug;
   return {
     id: product.id,
+    tax_class_id: product.tax_class_id ?? parent.tax_class_id ?? null,
     ...(thumbnail === undefined ? {} : { thumbnail }),
     ...(slug === undefined ? {} : { slug }),
     ...(parent.product_type === undefined ? {} : { product_type: parent.product_type }),
@@ -89,6 +90,8 @@ export function linkToCartItem(link: ProductLink, group: Product, qty: number, s
       qty,
       price: link.price ?? 0,
       ...(thumbnail === undefined ? {} : { thumbnail }),
+      ...(link.tax_class_id === undefined ? {} : { tax_class_id: link.tax_class_id }),
+      ...(link.product_option === undefined ? {} : { product_option: link.product_option }),
     },
     sha3_224,
   );

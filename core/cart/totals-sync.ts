@@ -14,11 +14,11 @@ import { CONFIG, NETWORK, token } from '../di';
 import { canonicalJson } from '../kernel/json';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
-import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway, type Reply } from '../sync';
 import type { CartItem } from './cart';
-import type { CartAddress, CartRecord } from './cart-record';
+import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
+import { CART_TAXES, type CartTaxes } from './cart-taxes';
 import { itemsHash, totalsHash } from './items-hash';
 import { choosePayment, chooseShipping, offeredPayment, offeredShipping, OFFLINE_SHIPPING } from './plan-methods';
 import { isDirty } from './plan-sync';
@@ -32,13 +32,13 @@ export class TotalsSync {
     @inject(GATEWAY) private readonly gateway: Gateway,
     @inject(NETWORK) private readonly network: Network,
     @inject(CONFIG) private readonly config: ShopConfig,
-    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(CART_TAXES) private readonly taxes: CartTaxes,
     @inject(CONTENT) private readonly content: ContentArea,
   ) {}
 
   /** Where the cart is sent: what the shopper told, else the store's default country. */
   get address(): CartAddress {
-    const { defaultCountry } = this.storeViews.current.tax;
+    const { defaultCountry } = this.taxes.tax;
     return { country_id: defaultCountry, ...this.store.value.address };
   }
 
@@ -56,6 +56,16 @@ export class TotalsSync {
       return;
     }
     await (plan.kind === 'totals' ? this.#totals() : this.#information());
+    this.#tax(await this.taxes.refresh());
+  }
+
+  /** Takes in the tax rules as they were last known, for totals while the server cannot be asked. */
+  async restoreTaxes(): Promise<void> {
+    this.#tax(await this.taxes.restore());
+  }
+
+  #tax(taxing: Taxing | null): void {
+    this.store.update((cart) => (taxing === null ? cart : { ...cart, taxing: keep(cart.taxing, taxing) }));
   }
 
   /** Asks for the ways to ship to an address and chooses one. Offline, the one of S §9 stands in. */

@@ -18,6 +18,8 @@ export const serverCartItem = z.looseObject({
   row_total: z.optional(amount),
   row_total_incl_tax: z.optional(amount),
   product_type: z.string(),
+  /** So that a client can tell the tax while it is offline. */
+  tax_class_id: z.optional(z.nullable(z.number())),
   quote_id: z.string(),
   product_option: z.optional(productOption),
   thumbnail: z.optional(z.string()),

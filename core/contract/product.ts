@@ -74,20 +74,6 @@ export const bundleOption = z.looseObject({
 });
 export type BundleOption = z.infer<typeof bundleOption>;
 
-export const productLink = z.looseObject({
-  link_type: z.string(),
-  linked_product_type: z.optional(z.string()),
-  linked_product_sku: z.string(),
-  position: z.optional(z.number()),
-  name: z.optional(z.string()),
-  price: z.optional(amount),
-  image: z.optional(z.string()),
-  qty: z.optional(z.number()),
-  stock: z.optional(stockRecord),
-  tax_class_id: z.optional(z.nullable(z.number())),
-});
-export type ProductLink = z.infer<typeof productLink>;
-
 /** A choice that any product may ask for besides its variants: engraving, gift wrap … */
 export const customOption = z.looseObject({
   option_id: z.number(),
@@ -133,6 +119,24 @@ export const productOption = z.object({
   }),
 });
 export type ProductOption = z.infer<typeof productOption>;
+
+export const productLink = z.looseObject({
+  link_type: z.string(),
+  linked_product_type: z.optional(z.string()),
+  linked_product_sku: z.string(),
+  position: z.optional(z.number()),
+  name: z.optional(z.string()),
+  price: z.optional(amount),
+  image: z.optional(z.string()),
+  qty: z.optional(z.number()),
+  stock: z.optional(stockRecord),
+  tax_class_id: z.optional(z.nullable(z.number())),
+  /** The merchant's own answers to what the part asks for: bought in a group it comes with them. `price` holds what they cost. */
+  product_option: z.optional(productOption),
+  /** What the part asks for without a standard answer: it cannot be bought in a group. */
+  asks: z.optional(z.array(z.string())),
+});
+export type ProductLink = z.infer<typeof productLink>;
 
 export const mediaEntry = z.looseObject({
   /** Path below the image service: '/garment/….svg' or '/m/h/mh01-black_main.jpg'. */

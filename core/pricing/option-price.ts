@@ -23,6 +23,15 @@ function optionSurcharge(option: CustomOption, value: string, productPrice: Mino
     .reduce((sum, entry) => sum + surcharge(entry, productPrice), 0);
 }
 
+/** The merchant's standard answers to what a product asks for: the values marked as default, by option id. */
+export function defaultAnswers(options: readonly CustomOption[] | undefined): CustomOptionSelection {
+  const chosen = (options ?? []).map((option) => {
+    const defaults = (option.values ?? []).filter((value) => value.is_default === true);
+    return [String(option.option_id), defaults.map((value) => value.option_type_id).join(',')] as const;
+  });
+  return Object.fromEntries(chosen.filter(([, value]) => value !== ''));
+}
+
 /**
  * What the chosen custom options add to one unit, in minor units: a fixed option its amount, a percent option that
  * percentage of the product price (S §4). Options that the product does not have add nothing.

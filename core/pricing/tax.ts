@@ -70,6 +70,26 @@ export function withTax(price: Minor, rate: number, includesTax: boolean): Taxed
   return { net: price, tax, gross: price + tax };
 }
 
+/** An address as far as it is known. */
+export interface TaxAddress {
+  readonly country_id?: string | undefined;
+  readonly region_id?: number | string | null | undefined;
+  readonly region?: string | null | undefined;
+}
+
+/** Where tax is due: the address as far as it is known, else the store's own place. */
+export function taxPlaceOf(address: TaxAddress | null | undefined, tax: StoreView['tax']): TaxPlace {
+  const { country_id: country, region_id: id, region } = address ?? {};
+  if (country === undefined || country === '') return defaultTaxPlace(tax);
+  const regionId = id === null || id === undefined || id === '' ? undefined : Number(id);
+  return {
+    // The spec's store is in 'UK', which ISO calls 'GB': one country, one tax.
+    country: country === 'GB' ? 'UK' : country,
+    ...(regionId !== undefined && !Number.isNaN(regionId) && { regionId }),
+    ...(region && { region }),
+  };
+}
+
 /** The place that a store's prices are shown for: its default country and region (S §3, store view). */
 export function defaultTaxPlace(tax: StoreView['tax']): TaxPlace {
   return { country: tax.defaultCountry, region: tax.defaultRegion };

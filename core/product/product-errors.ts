@@ -51,13 +51,21 @@ function partErrors({ product, configuration, quantity }: ErrorSource, errors: E
       });
     }
   }
-  if (product.type_id === 'grouped' && associatedLinks(product).length === 0) {
-    errors.parts = errorMessage('grouped-without-links');
-  } else if (
-    product.type_id === 'grouped' &&
-    Object.values(configuration.parts ?? { any: 1 }).every((qty) => qty === 0)
-  ) {
-    errors.parts = errorMessage('quantity-limit', quantity);
+  if (product.type_id === 'grouped') groupErrors({ product, configuration, quantity }, errors);
+}
+
+function groupErrors(
+  { product, configuration, quantity }: Omit<ErrorSource, 'price' | 'hasVariant' | 'stock'>,
+  errors: Errors,
+) {
+  const links = associatedLinks(product);
+  const taken = links.filter((link) => configuration.parts?.[link.linked_product_sku] !== 0);
+  const asking = taken.find((link) => (link.asks ?? []).length > 0);
+  if (links.length === 0) errors.parts = errorMessage('grouped-without-links');
+  else if (taken.length === 0) errors.parts = errorMessage('quantity-limit', quantity);
+  else if (asking !== undefined) {
+    const options = (asking.asks ?? []).join(', ');
+    errors.parts = errorMessage('choose-variant', { options, name: asking.name ?? asking.linked_product_sku });
   }
 }
 

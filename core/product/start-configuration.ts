@@ -1,5 +1,5 @@
 import type { ConfigurableOption, Product } from '../contract';
-import { associatedLinks } from '../pricing';
+import { associatedLinks, defaultAnswers } from '../pricing';
 import type { ProductConfiguration, Selection } from './product';
 
 export interface StartWish {
@@ -29,14 +29,6 @@ export function resolveSelection(options: readonly ConfigurableOption[], selecti
   );
 }
 
-function defaultCustomOptions(product: Product): Record<string, string> {
-  const chosen = (product.custom_options ?? []).map((option) => {
-    const defaults = (option.values ?? []).filter((value) => value.is_default === true);
-    return [String(option.option_id), defaults.map((value) => value.option_type_id).join(',')] as const;
-  });
-  return Object.fromEntries(chosen.filter(([, value]) => value !== ''));
-}
-
 /** S §4: a grouped product begins with one of each. */
 function oneOfEach(product: Product): Record<string, number> {
   return Object.fromEntries(associatedLinks(product).map((link) => [link.linked_product_sku, 1]));
@@ -48,7 +40,7 @@ export function startConfiguration(product: Product, wish: StartWish): ProductCo
   const remembered: Selection = wish.rememberedSize === undefined ? {} : { size: wish.rememberedSize };
   return {
     selection: resolveSelection(options, { ...remembered, ...wish.selection }),
-    customOptions: defaultCustomOptions(product),
+    customOptions: defaultAnswers(product.custom_options),
     bundle: {},
     ...(product.type_id === 'grouped' && { parts: oneOfEach(product) }),
     qty: 1,

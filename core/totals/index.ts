@@ -1,4 +1,5 @@
 export { calculateTotals } from './calculate-totals';
+export { shippingForTotals } from './shipping-for-totals';
 export { toCartTotals, toTotalSegment, type DescribedLine } from './to-cart-totals';
 export type {
   BonusRules,

@@ -1,6 +1,4 @@
 import type { PaymentMethod, ShippingMethod } from '../../../core/contract';
-import { toMinor } from '../../../core/kernel/money';
-import type { TotalsShipping } from '../../../core/totals';
 import type { StoreView } from '../../../core/store-views';
 import { shopPrice } from '../catalogue/shop-price';
 
@@ -74,12 +72,6 @@ export function findShipping(
   return shippingMethodsOf(store).find(
     (entry) => entry.method_code === method && (carrier === undefined || entry.carrier_code === carrier),
   );
-}
-
-/** A method as totals are worked out with it. */
-export function shippingForTotals(method: ShippingMethod, taxRate: number): TotalsShipping {
-  const limit = method.limit === undefined || method.limit === 0 ? {} : { limit: toMinor(method.limit) };
-  return { amount: toMinor(method.amount), ...limit, taxRate };
 }
 
 /** Ways to pay for a cart; nothing that is only downloaded can be paid at the door (S §4). */

@@ -7,10 +7,10 @@ import type {
   ShippingMethod,
 } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
-import { defaultTaxPlace, selectionOf, taxRate, unitPrice, withTax } from '../../../core/pricing';
+import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../core/pricing';
 import type { TaxPlace } from '../../../core/pricing';
 import type { StoreView } from '../../../core/store-views';
-import { calculateTotals, toCartTotals } from '../../../core/totals';
+import { calculateTotals, shippingForTotals, toCartTotals } from '../../../core/totals';
 import type { Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import { orderable } from '../stock/orderable';
@@ -18,7 +18,6 @@ import type { StockRepository, Units } from '../stock/stock-repository';
 import type { StoredCart, StoredLine } from './cart-repository';
 import { describeOptions } from './describe-options';
 import { lineUnits } from './line-units';
-import { shippingForTotals } from './methods';
 import { resolveChoice } from './resolve-choice';
 
 /** A line of a cart with what it is and costs now. */
@@ -48,26 +47,13 @@ interface PricingSources {
   readonly stock: StockRepository;
 }
 
-/** Where tax is due: the address as far as it is known, else the store's own place. */
-function taxPlace(address: EstimateAddress | undefined, store: StoreView): TaxPlace {
-  const { country_id: country, region_id: id, region } = address ?? {};
-  if (country === undefined || country === '') return defaultTaxPlace(store.tax);
-  const regionId = id === null || id === undefined || id === '' ? undefined : Number(id);
-  return {
-    // The spec's store is in 'UK', which ISO calls 'GB': one country, one tax.
-    country: country === 'GB' ? 'UK' : country,
-    ...(regionId !== undefined && !Number.isNaN(regionId) && { regionId }),
-    ...(region && { region }),
-  };
-}
-
 export function priceCart(
   lines: readonly StoredLine[],
   store: StoreView,
   address: EstimateAddress | undefined,
   sources: PricingSources,
 ): PricedCart {
-  const place = taxPlace(address, store);
+  const place = taxPlaceOf(address, store.tax);
   const priced: PricedLine[] = [];
   const lost: StoredLine[] = [];
   for (const line of lines) {
@@ -164,6 +150,7 @@ export function serverItem(
     row_total: toDecimal(unit * line.qty),
     row_total_incl_tax: taxed(unit * line.qty),
     product_type: line.parentSku === undefined ? product.type_id : 'configurable',
+    ...(product.tax_class_id !== undefined && { tax_class_id: product.tax_class_id }),
     quote_id: cart.token,
     ...(option && { product_option: option }),
     ...(product.image !== undefined && { thumbnail: product.image }),
@@ -192,7 +179,7 @@ interface TotalsRequest {
   readonly coupon: TotalsCoupon | undefined;
 }
 
-/** What a cart costs, by the shared rules. Shipping is taxed like the line with the highest rate. */
+/** What a cart costs, by the shared rules. */
 export function totalsOf({ priced, store, shipping, coupon }: TotalsRequest): Totals {
   const lines = priced.lines.map((entry): TotalsLine => ({
     id: entry.line.itemId,
@@ -200,11 +187,10 @@ export function totalsOf({ priced, store, shipping, coupon }: TotalsRequest): To
     qty: entry.line.qty,
     taxRate: entry.rate,
   }));
-  const rate = Math.max(0, ...lines.map((line) => line.taxRate));
   return calculateTotals({
     lines,
     pricesIncludeTax: store.tax.sourcePriceIncludesTax,
-    ...(shipping && !priced.isVirtual && { shipping: shippingForTotals(shipping, rate) }),
+    ...(shipping && !priced.isVirtual && { shipping: shippingForTotals(shipping, lines) }),
     ...(coupon && { coupon }),
   });
 }

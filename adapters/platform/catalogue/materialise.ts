@@ -6,7 +6,8 @@ import type {
   StockRecord,
   TaxRule,
 } from '../../../core/contract';
-import { priceProduct, specialPriceEdges } from '../../../core/pricing';
+import { toDecimal } from '../../../core/kernel/money';
+import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../../../core/pricing';
 import type { StoreView } from '../../../core/store-views';
 import { languageOf } from '../content/language';
 import type { AttributeLabels } from './attribute-labels';
@@ -118,6 +119,22 @@ function withSurcharges<T extends Surcharge & { readonly values?: readonly Surch
   return { ...convert(option), ...(option.values && { values: option.values.map(convert) }) };
 }
 
+/** What a part of a group asks for is answered as the merchant would; its price is that of the line which it becomes. */
+function withAnswers(link: ProductLink, part: Product): ProductLink {
+  const options = part.custom_options ?? [];
+  const answers = defaultAnswers(options);
+  const asks = options.filter(
+    (option) => option.is_require === true && answers[String(option.option_id)] === undefined,
+  );
+  const given = Object.entries(answers).map(([id, option_value]) => ({ option_id: Number(id), option_value }));
+  return {
+    ...link,
+    price: toDecimal(unitPrice(part, { customOptions: answers }).final),
+    ...(given.length > 0 && { product_option: { extension_attributes: { custom_options: given } } }),
+    ...(asks.length > 0 && { asks: asks.map(({ title }) => title) }),
+  };
+}
+
 interface Parts {
   readonly members: Partial<Pick<Product, 'bundle_options' | 'product_links'>>;
   readonly validUntil: readonly number[];
@@ -146,7 +163,10 @@ function partsOf(document: Product, context: MaterialiseContext): Parts {
       })),
     }),
     ...(document.product_links && {
-      product_links: document.product_links.map((link) => live(link, link.linked_product_sku)),
+      product_links: document.product_links.map((link) => {
+        const found = part(link.linked_product_sku);
+        return found ? withAnswers(live(link, link.linked_product_sku), found) : live(link, link.linked_product_sku);
+      }),
     }),
   };
   const found = [...seen.values()].flatMap((made) => made ?? []);

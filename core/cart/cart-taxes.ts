@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { readStored } from '../cache';
+import { searchTaxRules, taxRule } from '../contract/catalogue';
+import { CLOCK, inject, injectable, STORAGE, TELEMETRY, token } from '../di';
+import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
+import { STORE_VIEWS_AREA, type StoreView, type StoreViewsArea } from '../store-views';
+import { GATEWAY, type Gateway } from '../sync';
+import type { Taxing } from './cart-record';
+
+const COLLECTION = 'tax';
+/** Rules are asked for again after a day (S §9, the life of a cached page), in milliseconds. */
+const KEPT_MS = 86_400_000;
+
+const keptRules = z.object({ at: z.number(), rules: z.array(taxRule) });
+type KeptRules = z.infer<typeof keptRules>;
+
+/** How the current store taxes, kept on the device: an order made offline needs the rules that it will be charged by. */
+@injectable()
+export class CartTaxes {
+  readonly #known = new Map<string, KeptRules>();
+
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(STORAGE) private readonly storage: Storage,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  get tax(): StoreView['tax'] {
+    return this.storeViews.current.tax;
+  }
+
+  get #store(): string {
+    return this.storeViews.current.storeCode;
+  }
+
+  /** The rules as they were last known; null where they never were. Makes no request. */
+  async restore(): Promise<Taxing | null> {
+    const store = this.#store;
+    const ports = { storage: this.storage, telemetry: this.telemetry };
+    const kept = this.#known.get(store) ?? (await readStored(ports, { collection: COLLECTION, key: store }, keptRules));
+    if (kept !== undefined) this.#known.set(store, kept);
+    return kept === undefined ? null : { tax: this.tax, rules: kept.rules };
+  }
+
+  /** The rules of today, asked for when the kept ones are older than a day; null when they cannot be had now. */
+  async refresh(): Promise<Taxing | null> {
+    const store = this.#store;
+    const kept = this.#known.get(store);
+    if (kept !== undefined && this.clock.now() - kept.at < KEPT_MS) return { tax: this.tax, rules: kept.rules };
+    try {
+      const query = { store, type: 'taxrule' as const, size: -1 };
+      const { result } = await this.gateway.call(searchTaxRules, { query }, { silent: true });
+      const made: KeptRules = { at: this.clock.now(), rules: result.items };
+      this.#known.set(store, made);
+      // Sound: the rules were parsed from JSON and hold nothing else.
+      await this.storage.set(COLLECTION, store, made as unknown as JsonValue);
+      return { tax: this.tax, rules: made.rules };
+    } catch (error) {
+      // An order made online needs no rules here; the next refresh asks again.
+      this.telemetry.error(error, { area: 'cart', context: 'tax rules' });
+      return this.restore();
+    }
+  }
+}
+
+export const CART_TAXES = token<CartTaxes>('CartTaxes');

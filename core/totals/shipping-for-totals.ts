@@ -1,0 +1,13 @@
+import type { ShippingMethod } from '../contract';
+import { toMinor } from '../kernel/money';
+import type { TotalsLine, TotalsShipping } from './totals';
+
+/** A way to ship as totals are worked out with it: taxed like the line with the highest rate; a limit of 0 is none. */
+export function shippingForTotals(
+  method: ShippingMethod,
+  lines: readonly Pick<TotalsLine, 'taxRate'>[],
+): TotalsShipping {
+  const limit = method.limit === undefined || method.limit === 0 ? {} : { limit: toMinor(method.limit) };
+  const taxRate = Math.max(0, ...lines.map((line) => line.taxRate));
+  return { amount: toMinor(method.amount), ...limit, taxRate };
+}
