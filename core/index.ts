@@ -56,11 +56,13 @@ export type {
 export { createShop } from './create-shop';
 export { ERROR_MESSAGES } from './kernel/error-catalogue';
 export type { ErrorCode } from './kernel/error-catalogue';
+export type { FieldCode, FieldProblem } from './kernel/field-problem';
 export { errorMessage, isShopError, ShopError } from './kernel/shop-error';
 export type { ErrorDetails, ErrorParams } from './kernel/shop-error';
 export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from './media';
 export type { ImageSize } from './media';
 export type { CompareList, CompareRow, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
+export type { NoticeCode } from './notices/notice-messages';
 export type { NoticeInput, NoticesArea, NoticeType, Notification } from './notices/notices';
 export type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder } from './orders/orders';
 export { HttpFailure, StorageQuotaError } from './ports';
@@ -81,6 +83,8 @@ export type {
   Telemetry,
   TelemetryData,
 } from './ports';
+export { variantOffers } from './product/variant-offers';
+export type { VariantOffer } from './product/variant-offers';
 export type {
   GalleryImage,
   OptionChoice,
@@ -96,8 +100,21 @@ export type {
   Selection,
 } from './product';
 export type { PromoArea } from './promo';
+export { REVIEW_SORTS } from './product/product';
+export { REVIEW_LIMITS, REVIEW_PHOTO_TYPES } from './reviews/check-review';
 export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
-export type { OpenOptions, OpenResult, Page, Resolution, RouteMatch, RoutingArea } from './routing';
+export { sizeChartOf } from './product/size-chart';
+export { storeLinks } from './routing';
+export type {
+  Addressed,
+  OpenOptions,
+  OpenResult,
+  Page,
+  Resolution,
+  RouteMatch,
+  RouteTrace,
+  RoutingArea,
+} from './routing';
 export type { Adapters, Shop, ShopOptions } from './shop';
 export type { StockArea, StockCheck, StockStatus } from './stock';
 export { AVAILABLE_STORES, formatPrice, matchStore, STORE_VIEWS } from './store-views';

@@ -11,12 +11,14 @@ export {
 } from './text/languages';
 export { type MessageKey, type Messages } from './text/messages-en';
 export {
+  createSay,
   createTranslate,
   TextProvider,
-  useKnownText,
   usePrice,
+  useSay,
   useText,
   type PriceFormatter,
+  type Say,
   type TextParams,
   type Translate,
 } from './text/text-context';

@@ -181,8 +181,13 @@ export class CartService {
   async deliverTo(address: CartAddress): Promise<void> {
     await this.load();
     if (canonicalJson({ ...this.record.address }) === canonicalJson({ ...address })) return;
-    if (this.record.cartItems.length > 0) await this.loadShippingMethods(address);
-    else this.store.update((cart) => ({ ...cart, address }));
+    if (this.record.cartItems.length > 0) {
+      await this.loadShippingMethods(address);
+      return;
+    }
+    this.store.update((cart) => ({ ...cart, address }));
+    // What is put into the cart later may have to be priced offline.
+    await this.totals.learnTaxes();
   }
 
   /** The way to ship that checkout holds, by its code alone; its carrier is looked up among the methods. */

@@ -7,7 +7,7 @@ import { loadSha3 } from '../kernel/sha3';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Network } from '../ports';
-import { GATEWAY, type Gateway, type Reply } from '../sync';
+import { GATEWAY, refusalNotice, type Gateway, type Reply } from '../sync';
 import type { CartItem, SyncDifference } from './cart';
 import { lineKey, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
@@ -248,7 +248,7 @@ export class CartSync {
     if (plan.kind === 'recreate-cart') return 'cart-gone';
     if (plan.kind === 'retry-later') return 'blocked';
     this.store.update((cart) => (plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropLine(cart, item)));
-    this.notices.spawn({ type: 'error', code: 'request-rejected', message: reply.message });
+    this.notices.spawn(refusalNotice(reply));
     return 'done';
   }
 

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { FieldProblem } from '../kernel/field-problem';
 
 export interface PersonalDetails {
   readonly firstName: string;
@@ -55,7 +56,7 @@ export interface CheckoutState {
 }
 
 /** Field → what is wrong with it, in a sentence that says how to put it right. Empty: all is well. */
-export type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, FieldProblem>>;
 
 export interface Country {
   readonly id: string;

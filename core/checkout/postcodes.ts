@@ -1,3 +1,5 @@
+import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
+
 /** How postcodes look per country, with an example for the message. Countries that are not here only have a length. */
 const SHAPES: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
   AT: { pattern: /^\d{4}$/, example: '1010' },
@@ -26,17 +28,19 @@ const SHAPES: Readonly<Record<string, { readonly pattern: RegExp; readonly examp
   SK: { pattern: /^\d{3} ?\d{2}$/, example: '811 01' },
   UA: { pattern: /^\d{5}$/, example: '01001' },
   UK: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, example: 'SW1A 1AA' },
-  US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001 or 10001-1234' },
+  US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001, 10001-1234' },
 };
 
 /** As long as the contract lets a postcode be. */
 const MOST = 20;
 
-/** What is wrong with a postcode of a country, in a sentence with an example; undefined when nothing is. */
-export function postcodeError(country: string, postcode: string): string | undefined {
+/** What is wrong with a postcode of a country, with an example; undefined when nothing is. */
+export function postcodeError(country: string, postcode: string): FieldProblem | undefined {
   const text = postcode.trim();
-  if (text.length > MOST) return `Please use ${MOST} characters at most`;
+  if (text.length > MOST) return fieldProblem('too-long', { most: MOST });
   const shape = Object.hasOwn(SHAPES, country) ? SHAPES[country] : undefined;
-  if (shape !== undefined && !shape.pattern.test(text)) return `Please enter a postcode like ${shape.example}`;
+  if (shape !== undefined && !shape.pattern.test(text)) {
+    return fieldProblem('postcode', { example: shape.example });
+  }
   return undefined;
 }

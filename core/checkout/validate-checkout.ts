@@ -7,6 +7,7 @@ import type {
   ShippingDetails,
   State,
 } from './checkout';
+import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
 import { postcodeError } from './postcodes';
 
 /** What validation knows of the world; undefined where it could not be fetched, and is then not checked. */
@@ -21,45 +22,42 @@ const PHONE = /^[\d ()+\-\u2010-\u2015\u2212_.#]{6,}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LEAST_PASSWORD = 8;
 
-type Check = readonly [field: string, message: string | undefined];
+type Check = readonly [field: string, problem: FieldProblem | undefined];
 
-function required(value: string, what: string, most: number): string | undefined {
-  if (value.trim() === '') return `Please enter ${what}`;
-  return value.length > most ? `Please use ${most} characters at most` : undefined;
+function required(value: string, what: string, most: number): FieldProblem | undefined {
+  return value.trim() === '' ? fieldProblem('missing', { what }) : optional(value, most);
 }
 
-function optional(value: string, most: number): string | undefined {
-  return value.length > most ? `Please use ${most} characters at most` : undefined;
+function optional(value: string, most: number): FieldProblem | undefined {
+  return value.length > most ? fieldProblem('too-long', { most }) : undefined;
 }
 
-function email(value: string): string | undefined {
+function email(value: string): FieldProblem | undefined {
   const missing = required(value, 'your e-mail address', 254);
   if (missing !== undefined) return missing;
-  return EMAIL.test(value.trim()) ? undefined : 'Please enter an e-mail address like name@example.com';
+  return EMAIL.test(value.trim()) ? undefined : fieldProblem('email');
 }
 
-function phone(value: string): string | undefined {
+function phone(value: string): FieldProblem | undefined {
   const missing = required(value, 'your phone number', 40);
   if (missing !== undefined) return missing;
-  return PHONE.test(value.trim())
-    ? undefined
-    : 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _';
+  return PHONE.test(value.trim()) ? undefined : fieldProblem('phone');
 }
 
-function country(value: string, { countries }: Places): string | undefined {
-  if (value === '') return 'Please choose a country';
-  if (!/^[A-Z]{2}$/.test(value)) return 'Please choose a country by its two-letter code, such as US';
+function country(value: string, { countries }: Places): FieldProblem | undefined {
+  if (value === '') return fieldProblem('unchosen', { what: 'a country' });
+  if (!/^[A-Z]{2}$/.test(value)) return fieldProblem('country-code');
   if (countries === undefined || countries.some(({ id }) => id === value)) return undefined;
-  return `We do not ship to ${value}: please choose another country`;
+  return fieldProblem('country-unserved', { country: value });
 }
 
-function state(details: Pick<ShippingDetails, 'state' | 'region_id'>, { states }: Places): string | undefined {
+function state(details: Pick<ShippingDetails, 'state' | 'region_id'>, { states }: Places): FieldProblem | undefined {
   const tooLong = optional(details.state, 100);
   if (tooLong !== undefined || states === undefined || states.length === 0) return tooLong;
   if (findState(details, states) !== undefined) return undefined;
   return details.state.trim() === ''
-    ? 'Please choose a state'
-    : `There is no state "${details.state}": please choose one`;
+    ? fieldProblem('unchosen', { what: 'a state' })
+    : fieldProblem('state-unknown', { state: details.state });
 }
 
 /** The state that is meant, by its id, code or name. */
@@ -72,7 +70,7 @@ export function findState(
   return named ?? (wanted === '' ? states.find((entry) => entry.region_id === region_id) : undefined);
 }
 
-function postcode(countryCode: string, value: string): string | undefined {
+function postcode(countryCode: string, value: string): FieldProblem | undefined {
   return required(value, 'a postcode', 20) ?? postcodeError(countryCode, value);
 }
 
@@ -105,8 +103,8 @@ function addressChecks(details: Address, places: Places): readonly Check[] {
 }
 
 function collect(checks: readonly Check[]): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const [field, message] of checks) if (message !== undefined) errors[field] = message;
+  const errors: Record<string, FieldProblem> = {};
+  for (const [field, problem] of checks) if (problem !== undefined) errors[field] = problem;
   return errors;
 }
 
@@ -116,17 +114,14 @@ export function validatePersonal(details: PersonalDetails): FieldErrors {
     ['firstName', required(details.firstName, 'your first name', 100)],
     ['lastName', required(details.lastName, 'your last name', 100)],
     ['emailAddress', email(details.emailAddress)],
-    [
-      'password',
-      weak ? `Please choose a password of at least ${LEAST_PASSWORD} characters` : optional(details.password, 200),
-    ],
+    ['password', weak ? fieldProblem('password-short', { least: LEAST_PASSWORD }) : optional(details.password, 200)],
   ]);
 }
 
 export function validateShipping(details: ShippingDetails, places: Places): FieldErrors {
   return collect([
     ...addressChecks(details, places),
-    ['shippingMethod', details.shippingMethod === '' ? 'Please choose a way to ship' : undefined],
+    ['shippingMethod', details.shippingMethod === '' ? fieldProblem('unchosen', { what: 'a way to ship' }) : undefined],
     ['emailAddress', details.emailAddress === '' ? undefined : email(details.emailAddress)],
   ]);
 }
@@ -137,7 +132,7 @@ export function validatePayment(details: PaymentDetails, places: Places): FieldE
     ...own,
     ['company', optional(details.company, 100)],
     ['taxId', optional(details.taxId, 40)],
-    ['paymentMethod', details.paymentMethod === '' ? 'Please choose a way to pay' : undefined],
+    ['paymentMethod', details.paymentMethod === '' ? fieldProblem('unchosen', { what: 'a way to pay' }) : undefined],
   ]);
 }
 
@@ -153,7 +148,7 @@ export function validateCheckout(
   };
   return Object.fromEntries(
     Object.entries(sections).flatMap(([section, errors]) =>
-      Object.entries(errors).map(([field, message]) => [`${section}.${field}`, message]),
+      Object.entries(errors).map(([field, problem]) => [`${section}.${field}`, problem]),
     ),
   );
 }

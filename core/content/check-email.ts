@@ -1,3 +1,4 @@
+import type { FieldCode } from '../kernel/field-problem';
 import { ShopError } from '../kernel/shop-error';
 
 /** RFC 5321: no address is longer. */
@@ -16,5 +17,10 @@ export function checkEmail(text: string): string {
       : email.length > MAX_LENGTH
         ? `An e-mail address has ${MAX_LENGTH} characters at most`
         : `"${email}" is not an e-mail address`;
-  throw new ShopError('invalid-input', { params: { field: 'email', message } });
+  const code: FieldCode = email === '' ? 'missing' : email.length > MAX_LENGTH ? 'too-long' : 'email';
+  const params = { most: MAX_LENGTH };
+  throw new ShopError('invalid-input', {
+    params: { field: 'email', message },
+    details: { fields: [{ field: 'email', message, code, params }] },
+  });
 }

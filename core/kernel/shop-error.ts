@@ -5,13 +5,24 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** The message of a code with its parameters filled in: '{email}' becomes the address. */
 export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
-  return ERROR_MESSAGES[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return fillIn(ERROR_MESSAGES[code], params);
+}
+
+/** A sentence with its parameters; one that was not given stays visible. */
+export function fillIn(sentence: string, params: ErrorParams): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
 /** Further facts of an error, for those who handle it: the HTTP code, rejected fields, the sku it is about. */
 export interface ErrorDetails {
   readonly status?: number;
-  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  readonly fields?: readonly {
+    readonly field: string;
+    readonly message: string;
+    /** With `params` what finds the sentence in other languages. */
+    readonly code?: string;
+    readonly params?: ErrorParams;
+  }[];
   readonly [fact: string]: unknown;
 }
 

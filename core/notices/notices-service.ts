@@ -2,14 +2,25 @@ import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CLOCK, CONFIG, IDS } from '../di';
 import { ERROR_MESSAGES, type ErrorCode } from '../kernel/error-catalogue';
-import { errorMessage } from '../kernel/shop-error';
+import { errorMessage, fillIn, type ErrorParams } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import type { Clock, Ids } from '../ports';
 import { isSameNotice } from './is-same-notice';
+import { NOTICE_MESSAGES, type NoticeCode } from './notice-messages';
 import type { NoticeInput, NoticesArea, Notification } from './notices';
 
 function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_MESSAGES, code);
+}
+
+function isNoticeCode(code: string): code is NoticeCode {
+  return Object.hasOwn(NOTICE_MESSAGES, code);
+}
+
+/** The English sentence of a code; the code itself where it has none. */
+function messageOf(code: string, params: ErrorParams): string {
+  if (isErrorCode(code)) return errorMessage(code, params);
+  return isNoticeCode(code) ? fillIn(NOTICE_MESSAGES[code], params) : code;
 }
 
 @injectable()
@@ -48,7 +59,7 @@ export class NoticesService implements NoticesArea {
 
   #complete(notice: NoticeInput): Notification {
     const { code, params = {} } = notice;
-    const message = notice.message ?? (isErrorCode(code) ? errorMessage(code, params) : code);
+    const message = notice.message ?? messageOf(code, params);
     return {
       ...notice,
       id: this.ids.uuid(),

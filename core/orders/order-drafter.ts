@@ -5,6 +5,7 @@ import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { ShopConfig } from '../config';
 import type { TotalSegment } from '../contract';
 import { CLOCK, CONFIG, IDS, token } from '../di';
+import { fieldProblem } from '../kernel/field-problem';
 import { ShopError } from '../kernel/shop-error';
 import type { Clock, Ids } from '../ports';
 import { SESSION, type Session } from '../sync';
@@ -33,7 +34,7 @@ export class OrderDrafter {
     if (this.cart.record.cartItems.length === 0) throw new ShopError('cart-empty');
     await this.checkout.prepare();
     const missing = this.#missing(this.checkout.validate());
-    const fields = Object.entries(missing).map(([field, message]) => ({ field, message }));
+    const fields = Object.entries(missing).map(([field, problem]) => ({ field, ...problem }));
     if (fields.length === 0) return;
     const names = fields.map(({ field }) => field).join(', ');
     throw new ShopError('checkout-incomplete', { params: { fields: names }, details: { fields } });
@@ -57,7 +58,7 @@ export class OrderDrafter {
     const isUnknown = (code: string | undefined, known: readonly string[]) =>
       code !== undefined && known.length > 0 && !known.includes(code);
     const choose = (code: string, known: readonly string[]) =>
-      `"${code}" is not offered for this order: please choose one of ${known.join(', ')}`;
+      fieldProblem('not-offered', { code, offered: known.join(', ') });
     return {
       ...(shipping !== null &&
         isUnknown(shipping.method_code, ships) && {
@@ -76,7 +77,8 @@ export class OrderDrafter {
       store_code: this.session.storeCode,
       items: cart.cartItems,
       segments: this.shown,
-      totals: cart.totals,
+      // The rows of other totals hold other taxes: a line then says its bare price, which is right at any address.
+      totals: this.cart.totalsFit ? cart.totals : null,
       shipping: cart.shipping ?? { method_code: shippingDetails.shippingMethod, carrier_code: '' },
       payment: cart.payment ?? paymentDetails.paymentMethod,
       checkout: this.checkout.snapshot,

@@ -103,9 +103,8 @@ export class OrderSender {
     return message;
   }
 
-  /** S §9, title of an offline order. */
   tellWaiting(): void {
-    this.notices.spawn({ type: 'warning', code: 'order-waiting', message: 'Order waiting!' });
+    this.notices.spawn({ type: 'warning', code: 'order-waiting' });
   }
 
   /** An order as the shop has it. @throws ShopError 'request-rejected', 'request-failed' */

@@ -7,6 +7,7 @@ import { isShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock, HttpForm, Ids } from '../ports';
 import { makeTask } from './plan-request';
+import { refusalNotice } from './refusal-notice';
 import { readAnswer, type Reply } from './read-answer';
 import { requestRejected, unreadableAnswer } from './request-error';
 import { SESSION, type Session } from './session';
@@ -127,8 +128,7 @@ export class HttpGateway implements Gateway {
   /** S §8: a refusal with a message is shown, unless the call is silent. */
   #tellRefusal(reply: Reply<unknown> & { readonly ok: false }, task: SyncTask): void {
     if (task.silent || reply.message === '') return;
-    const { message } = reply;
-    this.notices.spawn({ type: 'error', code: 'request-rejected', params: { message }, message });
+    this.notices.spawn(refusalNotice(reply));
   }
 
   /** An unknown host (ENOTFOUND: most often no network) is not worth a notice of its own; the offline badge tells it. */

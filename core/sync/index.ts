@@ -1,5 +1,6 @@
 export { GATEWAY, type CallInput, type CallOptions, type Gateway } from './gateway';
 export type { Reply } from './read-answer';
+export { refusalNotice } from './refusal-notice';
 export { requestRejected } from './request-error';
 export { Session, SESSION } from './session';
 export type { SyncArea, SyncTask } from './sync';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CheckoutState, Confirmation, FieldErrors } from '../../core';
+import type { CheckoutState, Confirmation } from '../../core';
+import type { FieldTexts } from '../../ui/text/say';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';
 import { ThankYouPage } from '../../ui/pages/ThankYouPage';
 import { emptyCheckout as checkout } from '../fixtures/checkout';
@@ -18,7 +19,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
-const refuse = (): Promise<FieldErrors> =>
+const refuse = (): Promise<FieldTexts> =>
   Promise.resolve({
     'personal.emailAddress': 'Enter an e-mail address',
     'shipping.zipCode': 'A postcode in the United States has 5 digits',

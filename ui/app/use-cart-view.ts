@@ -1,6 +1,7 @@
-import { isShopError, type CartItem, type CartState } from '../../core';
+import type { CartItem, CartState } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useTell } from '../state/use-tell';
 
 /** Most units of one line (S §5 leaves the quantity rules open; core enforces the same). */
 const MAX_QUANTITY = 10_000;
@@ -17,13 +18,7 @@ export interface CartView {
 export function useCartView(): CartView {
   const shop = useShop();
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
-  const tell = (error: unknown) => {
-    shop.notices.spawn({
-      type: 'error',
-      code: isShopError(error) ? error.code : 'cart',
-      message: error instanceof Error ? error.message : String(error),
-    });
-  };
+  const tell = useTell();
   return {
     cart,
     taxIncluded: shop.storeViews.current.tax.sourcePriceIncludesTax,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { TotalSegment } from '../../core';
-import { useKnownText, usePrice, useText } from '../text/text-context';
+import { usePrice, useSay, useText } from '../text/text-context';
 import styles from './TotalsList.module.css';
 
 interface Props {
@@ -13,11 +13,10 @@ interface Props {
 export function TotalsList({ segments, taxIncluded }: Props) {
   const t = useText();
   const price = usePrice();
-  const isKnown = useKnownText();
+  const say = useSay();
   const name = (segment: TotalSegment) => {
     if (segment.code === 'tax' && taxIncluded) return t('totals.tax-included');
-    const key = `totals.${segment.code}`;
-    return isKnown(key) ? t(key) : segment.title;
+    return say(`totals.${segment.code}`) ?? segment.title;
   };
   return (
     <dl className={styles.totals}>

@@ -4,13 +4,13 @@ import type {
   CartState,
   CheckoutState,
   Country,
-  FieldErrors,
   PaymentDetails,
   PersonalDetails,
   ShippingDetails,
   State,
   TotalSegment,
 } from '../../core';
+import type { FieldTexts } from '../text/say';
 import { Button, ButtonLink } from '../components/Button';
 import { usePrice, useText } from '../text/text-context';
 import { AddressFields } from './checkout/AddressFields';
@@ -27,7 +27,7 @@ export interface CheckoutActions {
   readonly onShippingMethod: (method: string) => void;
   readonly onPaymentMethod: (code: string) => void;
   /** Resolves to what is still wrong, by 'section.field'; empty when the order was placed. Never rejects. */
-  readonly onPlace: () => Promise<FieldErrors>;
+  readonly onPlace: () => Promise<FieldTexts>;
 }
 
 interface Props {
@@ -78,7 +78,7 @@ export function CheckoutPage(props: Props) {
 
 /** What is wrong until it is put right, and placing once however often the button is pressed. */
 function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFormElement | null>) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldTexts>({});
   const [placing, setPlacing] = useState(false);
   /** A field that is being put right is no longer wrong. */
   const mend = (section: string, change: object) => {
@@ -130,7 +130,7 @@ function Steps({
   taxIncluded,
   actions,
   errors,
-}: Props & { readonly errors: FieldErrors }) {
+}: Props & { readonly errors: FieldTexts }) {
   const t = useText();
   const places = { countries, states, errors };
   return (

@@ -1,11 +1,11 @@
 import { firstValueFrom } from 'rxjs';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   isShopError,
   ShopError,
   type CheckoutArea,
   type Country,
-  type FieldErrors,
+  type ErrorDetails,
   type OrdersArea,
   type PersonalDetails,
   type ShippingDetails,
@@ -16,7 +16,9 @@ import { CheckoutPage } from '../pages/CheckoutPage';
 import { ThankYouPage } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useText } from '../text/text-context';
+import { useTell } from '../state/use-tell';
+import { fieldText, type FieldTexts } from '../text/say';
+import { useSay, useText, type Say } from '../text/text-context';
 import { useAsyncArea } from './use-async-area';
 import { useDraft, type Draft } from './use-draft';
 
@@ -58,8 +60,9 @@ function usePlacing(
   draft: Draft,
   seen: readonly TotalSegment[],
   tell: (error: unknown) => void,
-): () => Promise<FieldErrors> {
+): () => Promise<FieldTexts> {
   const shop = useShop();
+  const say = useSay();
   return async () => {
     try {
       draft.change({ shipping: recipientOf(draft.shown.personalDetails) });
@@ -74,7 +77,7 @@ function usePlacing(
       return {};
     } catch (error) {
       const fields = isShopError(error, 'checkout-incomplete') ? error.details.fields : undefined;
-      if (fields !== undefined) return errorsOf(fields);
+      if (fields !== undefined) return errorsOf(fields, say);
       tell(error);
       return {};
     }
@@ -88,19 +91,12 @@ interface Areas {
 
 function Checkout({ checkout, orders }: Areas) {
   const shop = useShop();
-  const t = useText();
   const saved = useObservable(checkout.state$, checkout.snapshot);
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
   const segments = useObservable(shop.cart.segments$, []);
   const confirmation = useObservable(orders.confirmation$, null);
   const online = useObservable(shop.online$, true);
-  const tell = useCallback(
-    (error: unknown) => {
-      const code = isShopError(error) ? error.code : 'checkout';
-      shop.notices.spawn({ type: 'error', code, message: error instanceof Error ? error.message : t('error.text') });
-    },
-    [shop, t],
-  );
+  const tell = useTell();
   const draft = useDraft(checkout, saved, tell);
   const lists = useCountries(checkout, draft.shown.shippingDetails.country);
   const path = (to: string) => shop.routing.localPath(to);
@@ -144,7 +140,7 @@ function totalOf(segments: readonly TotalSegment[]): number | undefined {
 }
 
 /** By field; a recipient's missing name is told once, where it is asked for. */
-function errorsOf(fields: readonly { readonly field: string; readonly message: string }[]): FieldErrors {
+function errorsOf(fields: NonNullable<ErrorDetails['fields']>, say: Say): FieldTexts {
   const asked = fields.filter(({ field }) => field !== 'shipping.firstName' && field !== 'shipping.lastName');
-  return Object.fromEntries(asked.map(({ field, message }) => [field, message]));
+  return Object.fromEntries(asked.map((problem) => [problem.field, fieldText(problem.field, problem, say)]));
 }

@@ -5,6 +5,7 @@ import { MessagePage } from '../pages/MessagePage';
 import { ThankYouPage } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useTell } from '../state/use-tell';
 import { useText } from '../text/text-context';
 import { useAsyncArea } from './use-async-area';
 
@@ -28,18 +29,13 @@ function Paid({ orders, orderId }: { readonly orders: OrdersArea; readonly order
   const confirmation = useObservable(orders.confirmation$, null);
   const online = useObservable(shop.online$, true);
   const t = useText();
+  const tell = useTell();
   const [isUnpaid, setUnpaid] = useState(false);
   useEffect(() => {
     if (orderId === '') return;
     const told = (paid: boolean) => setUnpaid(!paid);
-    orders.paid(orderId).then(told, (error: unknown) => {
-      shop.notices.spawn({
-        type: 'error',
-        code: 'order',
-        message: error instanceof Error ? error.message : String(error),
-      });
-    });
-  }, [orders, orderId, shop]);
+    orders.paid(orderId).then(told, tell);
+  }, [orders, orderId, tell]);
   if (isUnpaid) {
     return (
       <MessagePage title={t('payment.waiting')} text={t('payment.waiting-text')}>

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { isShopError } from '../../core';
 import { Button } from '../components/Button';
-import { useText } from '../text/text-context';
+import { errorText } from '../text/say';
+import { useSay, useText } from '../text/text-context';
 import styles from './Footer.module.css';
 
 /** The letter form of the footer. */
 export function Newsletter({ onSubscribe }: { readonly onSubscribe: (email: string) => Promise<void> }) {
   const t = useText();
+  const say = useSay();
   const id = useId();
   const [state, setState] = useState<{ readonly phase: 'idle' | 'sending' | 'done'; readonly error?: string }>({
     phase: 'idle',
@@ -18,7 +19,7 @@ export function Newsletter({ onSubscribe }: { readonly onSubscribe: (email: stri
       await onSubscribe(email);
       setState({ phase: 'done' });
     } catch (error) {
-      setState({ phase: 'idle', error: isShopError(error) ? error.message : t('error.text') });
+      setState({ phase: 'idle', error: errorText(error, say, t) });
     }
   };
   return (

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { Notification } from '../../core';
 import { Icon } from '../components/Icon';
-import { useText } from '../text/text-context';
+import { noticeText } from '../text/say';
+import { useSay, useText } from '../text/text-context';
 import styles from './Notifications.module.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** The stack of notices, read out as they come: errors at once, the rest when there is a pause. */
 export function Notifications({ notifications, onDismiss }: Props) {
   const t = useText();
+  const say = useSay();
   return (
     <div className={styles.stack} role="region" aria-label={t('notices.label')} aria-live="polite">
       {notifications.map((notice) => (
@@ -21,10 +23,10 @@ export function Notifications({ notifications, onDismiss }: Props) {
           role={notice.type === 'error' ? 'alert' : 'status'}
           data-testid="notice"
         >
-          <p>{notice.message}</p>
+          <p>{noticeText(notice, say)}</p>
           {notice.action1 && (
             <button type="button" className={styles.action} onClick={() => onDismiss(notice.id)}>
-              {notice.action1.label}
+              {say(`action.${notice.action1.label}`) ?? notice.action1.label}
             </button>
           )}
           <button

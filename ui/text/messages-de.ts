@@ -1,7 +1,8 @@
+import { coreDe } from './core-texts-de';
 import type { MessagesWith } from './messages-en';
 
 /** German, with "du", as the fashion houses there speak. */
-export const de = {
+const texts = {
   'skip.content': 'Zum Inhalt springen',
   'nav.menu': 'Menü',
   'nav.close': 'Schließen',
@@ -216,6 +217,8 @@ export const de = {
   'error.title': 'Da ist etwas kaputt',
   'error.text': 'Das lag an uns. Bitte versuch es gleich noch einmal.',
   'error.retry': 'Noch einmal',
+  'error.area': 'Beim Laden ist etwas schiefgegangen.',
+  'error.area-offline': 'Ohne Verbindung lässt sich das nicht laden.',
   'not-found.title': 'Nicht gefunden',
   'not-found.text': 'Unter dieser Adresse ist nichts. Vielleicht verkauft, umgezogen oder nie da gewesen.',
   'offline.badge': 'Du bist offline. Manches geht gerade nicht.',
@@ -296,3 +299,6 @@ export const de = {
   'notices.label': 'Hinweise',
   'notices.dismiss': 'Schließen',
 } as const satisfies MessagesWith<'one' | 'other'>;
+
+/** With what the core says. */
+export const de = { ...texts, ...coreDe };

@@ -217,6 +217,8 @@ export const en = {
   'error.title': 'Something broke',
   'error.text': 'That was us, not you. Please try again in a moment.',
   'error.retry': 'Try again',
+  'error.area': 'An error occured while loading the component.',
+  'error.area-offline': "Component couldn't be loaded due to lack of network connectivity.",
   'not-found.title': 'Not here',
   'not-found.text': 'There is nothing at this address. It may have been sold, moved, or never existed.',
   'offline.badge': 'You are offline. Some features might not be available.',

@@ -1,7 +1,8 @@
+import { coreRu } from './core-texts-ru';
 import type { MessagesWith } from './messages-en';
 
 /** Russian. */
-export const ru = {
+const texts = {
   'skip.content': 'К содержанию',
   'nav.menu': 'Меню',
   'nav.close': 'Закрыть',
@@ -243,6 +244,8 @@ export const ru = {
   'error.title': 'Что-то сломалось',
   'error.text': 'Это наша ошибка, не ваша. Попробуйте ещё раз чуть позже.',
   'error.retry': 'Попробовать ещё раз',
+  'error.area': 'Не удалось загрузить эту часть страницы.',
+  'error.area-offline': 'Без связи эту часть страницы не загрузить.',
   'not-found.title': 'Здесь пусто',
   'not-found.text': 'По этому адресу ничего нет. Возможно, товар продан, переехал или его никогда не было.',
   'offline.badge': 'Вы не в сети. Часть возможностей недоступна.',
@@ -333,3 +336,6 @@ export const ru = {
   'notices.label': 'Уведомления',
   'notices.dismiss': 'Закрыть',
 } as const satisfies MessagesWith<'one' | 'few' | 'many' | 'other'>;
+
+/** With what the core says. */
+export const ru = { ...texts, ...coreRu };

@@ -1,7 +1,8 @@
+import { coreUk } from './core-texts-uk';
 import type { MessagesWith } from './messages-en';
 
 /** Ukrainian. */
-export const uk = {
+const texts = {
   'skip.content': 'До вмісту',
   'nav.menu': 'Меню',
   'nav.close': 'Закрити',
@@ -249,6 +250,8 @@ export const uk = {
   'error.title': 'Щось зламалося',
   'error.text': 'Це наша помилка, не ваша. Спробуйте ще раз трохи згодом.',
   'error.retry': 'Спробувати ще раз',
+  'error.area': 'Не вдалося завантажити цю частину сторінки.',
+  'error.area-offline': 'Без зв’язку цю частину сторінки не завантажити.',
   'not-found.title': 'Тут порожньо',
   'not-found.text': 'За цією адресою нічого немає. Можливо, товар продано, він переїхав або його ніколи не було.',
   'offline.badge': 'Ви не в мережі. Частина можливостей недоступна.',
@@ -339,3 +342,6 @@ export const uk = {
   'notices.label': 'Сповіщення',
   'notices.dismiss': 'Закрити',
 } as const satisfies MessagesWith<'one' | 'few' | 'many' | 'other'>;
+
+/** With what the core says. */
+export const uk = { ...texts, ...coreUk };

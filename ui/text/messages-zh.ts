@@ -1,7 +1,8 @@
+import { coreZh } from './core-texts-zh';
 import type { MessagesWith } from './messages-en';
 
 /** Chinese, simplified. */
-export const zh = {
+const texts = {
   'skip.content': '跳到正文',
   'nav.menu': '菜单',
   'nav.close': '关闭',
@@ -212,6 +213,8 @@ export const zh = {
   'error.title': '出错了',
   'error.text': '是我们的问题，请稍后重试。',
   'error.retry': '重试',
+  'error.area': '加载时出了问题。',
+  'error.area-offline': '没有网络连接，无法加载。',
   'not-found.title': '页面不存在',
   'not-found.text': '这个地址没有内容，可能已售出、已移动，或从未存在。',
   'offline.badge': '您已离线，部分功能可能无法使用。',
@@ -292,3 +295,6 @@ export const zh = {
   'notices.label': '通知',
   'notices.dismiss': '关闭',
 } as const satisfies MessagesWith<'other'>;
+
+/** With what the core says. */
+export const zh = { ...texts, ...coreZh };

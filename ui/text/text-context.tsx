@@ -3,13 +3,15 @@ import type { MessageKey, Messages } from './messages-en';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: TextParams) => string;
+/** The sentence of a key that may have none. */
+export type Say = (key: string, params?: TextParams) => string | undefined;
 /** An amount in major units as the store shows it. */
 export type PriceFormatter = (amount: number) => string;
 
 interface Language {
   readonly translate: Translate;
   readonly price: PriceFormatter;
-  readonly isKnown: (key: string) => key is MessageKey;
+  readonly say: Say;
 }
 
 const translators = new WeakMap<Messages, Map<string, Translate>>();
@@ -45,6 +47,13 @@ function makeTranslate(messages: Messages, locale: string): Translate {
   };
 }
 
+/** A translator for keys that were put together from data: a code of the core, a total of the server. */
+export function createSay(messages: Messages, locale: string): Say {
+  const translate = createTranslate(messages, locale);
+  const isKnown = (key: string): key is MessageKey => Object.hasOwn(messages, key);
+  return (key, params) => (isKnown(key) ? translate(key, params) : undefined);
+}
+
 // No language stands here: it would be in every page, beside the one that the page is in.
 const LanguageContext = createContext<Language | null>(null);
 
@@ -66,7 +75,7 @@ export function TextProvider({ messages, locale, price, children }: Props) {
     () => ({
       translate: createTranslate(messages, locale),
       price,
-      isKnown: (key): key is MessageKey => Object.hasOwn(messages, key),
+      say: createSay(messages, locale),
     }),
     [messages, locale, price],
   );
@@ -78,9 +87,9 @@ export function useText(): Translate {
   return useLanguage().translate;
 }
 
-/** Whether a key that was put together from data has a sentence. */
-export function useKnownText(): (key: string) => key is MessageKey {
-  return useLanguage().isKnown;
+/** The sentence of a key that was put together from data, if there is one. */
+export function useSay(): Say {
+  return useLanguage().say;
 }
 
 /** How the store writes an amount. */

@@ -20,8 +20,9 @@ export function namedDetails<T extends object>(
 export function refuse(errors: FieldErrors): void {
   const wrong = Object.entries(errors);
   if (wrong.length === 0) return;
-  const message = wrong.map(([field, text]) => `${optionName(field)}: ${text}`).join('; ');
-  throw new CommandError('invalid-input', message, { fields: errors });
+  const fields = Object.fromEntries(wrong.map(([field, { message }]) => [field, message]));
+  const message = wrong.map(([field, problem]) => `${optionName(field)}: ${problem.message}`).join('; ');
+  throw new CommandError('invalid-input', message, { fields });
 }
 
 /** Checkout as JSON, without the password: what is printed is kept in logs. */

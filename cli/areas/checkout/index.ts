@@ -57,15 +57,14 @@ const show = command({
     const shop = await session.shop();
     const checkout = await shop.checkout();
     const { personalDetails, shippingDetails, paymentDetails } = checkout.snapshot;
-    const errors = checkout.validate();
+    const problems = Object.entries(checkout.validate());
+    const errors = Object.fromEntries(problems.map(([field, { message }]) => [field, message]));
     return answer({ ...checkoutJson(checkout.snapshot), isActive: checkout.isActive(), errors }, (screen) =>
       screen.sections(
         detailsText('Personal', { ...personalDetails, password: '' }, screen),
         detailsText('Shipping', shippingDetails, screen),
         detailsText('Payment', paymentDetails, screen),
-        Object.entries(errors)
-          .map(([field, message]) => `${screen.bad(field)}  ${message}`)
-          .join('\n'),
+        problems.map(([field, { message }]) => `${screen.bad(field)}  ${message}`).join('\n'),
       ),
     );
   },

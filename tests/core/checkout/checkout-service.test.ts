@@ -42,7 +42,11 @@ describe('checkout', () => {
     expect(await checkout.savePersonal({ emailAddress: '  ada@shop.test ' })).toEqual({});
     expect(checkout.snapshot.personalDetails.emailAddress).toBe('ada@shop.test');
     expect(await checkout.saveShipping({ country: 'US', zipCode: 'x' })).toEqual({
-      zipCode: 'Please enter a postcode like 10001 or 10001-1234',
+      zipCode: {
+        code: 'postcode',
+        params: { example: '10001, 10001-1234' },
+        message: 'Please enter a postcode like 10001, 10001-1234',
+      },
     });
   });
 

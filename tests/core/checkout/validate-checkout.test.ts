@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutState } from '../../../core/checkout/checkout';
+import type { CheckoutState, FieldErrors } from '../../../core/checkout/checkout';
 import { postcodeError } from '../../../core/checkout/postcodes';
 import { validateCheckout, validatePersonal, validateShipping } from '../../../core/checkout/validate-checkout';
 
@@ -31,24 +31,29 @@ const places = {
   states: [{ region_id: 43, code: 'NY', name: 'New York' }],
 };
 
+/** The English sentence of each problem. */
+function said(problems: FieldErrors): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(problems).map(([field, { message }]) => [field, message]));
+}
+
 describe('personal details', () => {
   it('need names and an address that can be one', () => {
-    expect(validatePersonal(personal)).toEqual({});
-    expect(validatePersonal({ ...personal, firstName: ' ', lastName: '', emailAddress: 'ada' })).toEqual({
+    expect(said(validatePersonal(personal))).toEqual({});
+    expect(said(validatePersonal({ ...personal, firstName: ' ', lastName: '', emailAddress: 'ada' }))).toEqual({
       firstName: 'Please enter your first name',
       lastName: 'Please enter your last name',
       emailAddress: 'Please enter an e-mail address like name@example.com',
     });
-    expect(validatePersonal({ ...personal, firstName: 'x'.repeat(101) })).toEqual({
+    expect(said(validatePersonal({ ...personal, firstName: 'x'.repeat(101) }))).toEqual({
       firstName: 'Please use 100 characters at most',
     });
   });
 
   it('need a password of 8 characters only for an account', () => {
-    expect(validatePersonal({ ...personal, createAccount: true, password: 'short' })).toEqual({
+    expect(said(validatePersonal({ ...personal, createAccount: true, password: 'short' }))).toEqual({
       password: 'Please choose a password of at least 8 characters',
     });
-    expect(validatePersonal({ ...personal, createAccount: true, password: 'long enough' })).toEqual({});
+    expect(said(validatePersonal({ ...personal, createAccount: true, password: 'long enough' }))).toEqual({});
   });
 });
 
@@ -57,26 +62,28 @@ describe('shipping details', () => {
     validateShipping({ ...shipping, ...over }, known);
 
   it('pass when all is well', () => {
-    expect(errorsOf({})).toEqual({});
+    expect(said(errorsOf({}))).toEqual({});
   });
 
   it('say what is wrong with each field', () => {
     expect(
-      errorsOf({
-        firstName: '',
-        streetAddress: '',
-        city: '',
-        zipCode: '1000',
-        phoneNumber: '12345',
-        shippingMethod: '',
-        state: 'Atlantis',
-        region_id: 0,
-      }),
+      said(
+        errorsOf({
+          firstName: '',
+          streetAddress: '',
+          city: '',
+          zipCode: '1000',
+          phoneNumber: '12345',
+          shippingMethod: '',
+          state: 'Atlantis',
+          region_id: 0,
+        }),
+      ),
     ).toEqual({
       firstName: 'Please enter a first name',
       streetAddress: 'Please enter street and house number',
       city: 'Please enter a city',
-      zipCode: 'Please enter a postcode like 10001 or 10001-1234',
+      zipCode: 'Please enter a postcode like 10001, 10001-1234',
       phoneNumber: 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _',
       shippingMethod: 'Please choose a way to ship',
       state: 'There is no state "Atlantis": please choose one',
@@ -85,25 +92,25 @@ describe('shipping details', () => {
 
   it('take a state by name, code or id, and ask for one where the country has some', () => {
     for (const over of [{ state: 'ny', region_id: 0 }, { state: 'new york' }, { state: '', region_id: 43 }]) {
-      expect(errorsOf(over)).toEqual({});
+      expect(said(errorsOf(over))).toEqual({});
     }
-    expect(errorsOf({ state: '', region_id: 0 })).toEqual({ state: 'Please choose a state' });
-    expect(errorsOf({ state: '', region_id: 0 }, { ...places, states: [] })).toEqual({});
+    expect(said(errorsOf({ state: '', region_id: 0 }))).toEqual({ state: 'Please choose a state' });
+    expect(said(errorsOf({ state: '', region_id: 0 }, { ...places, states: [] }))).toEqual({});
   });
 
   it('name a country that the shop ships to', () => {
-    expect(errorsOf({ country: 'XX' })).toMatchObject({
+    expect(said(errorsOf({ country: 'XX' }))).toMatchObject({
       country: 'We do not ship to XX: please choose another country',
     });
-    expect(errorsOf({ country: 'Germany' })).toMatchObject({
+    expect(said(errorsOf({ country: 'Germany' }))).toMatchObject({
       country: expect.stringContaining('two-letter') as unknown,
     });
-    expect(errorsOf({ country: '' })).toMatchObject({ country: 'Please choose a country' });
+    expect(said(errorsOf({ country: '' }))).toMatchObject({ country: 'Please choose a country' });
   });
 
   it('take phones as the specification writes them', () => {
     for (const phoneNumber of ['+49 (30) 123-456', '030/12345'.replace('/', '.'), '123456', '#12_34–56']) {
-      expect(errorsOf({ phoneNumber })).toEqual({});
+      expect(said(errorsOf({ phoneNumber }))).toEqual({});
     }
     for (const phoneNumber of ['12345', 'call me', '+1 212 x5501'])
       expect(Object.keys(errorsOf({ phoneNumber }))).toEqual(['phoneNumber']);
@@ -128,7 +135,15 @@ describe('postcodes', () => {
       PL: '00001x',
       ZZ: 'x'.repeat(21),
     };
-    for (const [country, code] of Object.entries(bad)) expect(postcodeError(country, code)).toMatch(/^Please/);
+    for (const [country, code] of Object.entries(bad)) expect(postcodeError(country, code)?.message).toMatch(/^Please/);
+  });
+});
+
+describe('a problem of a field', () => {
+  it('is a code with its details, by which other languages find their sentence', () => {
+    const { zipCode, firstName } = validateShipping({ ...shipping, zipCode: '1', firstName: 'x'.repeat(101) }, places);
+    expect(zipCode).toMatchObject({ code: 'postcode', params: { example: '10001, 10001-1234' } });
+    expect(firstName).toMatchObject({ code: 'too-long', params: { most: 100 } });
   });
 });
 
@@ -162,13 +177,15 @@ describe('validateCheckout', () => {
   const known = { shipping: places, payment: places };
 
   it('asks for a billing address only when it is another one', () => {
-    expect(validateCheckout(state, known)).toEqual({});
+    expect(said(validateCheckout(state, known))).toEqual({});
     const other = { ...state, paymentDetails: { ...state.paymentDetails, useShippingAddress: false } };
     expect(Object.keys(validateCheckout(other, known))).toContain('payment.zipCode');
   });
 
   it('names fields by section', () => {
     const missing = { ...state, personalDetails: { ...personal, emailAddress: '' } };
-    expect(validateCheckout(missing, known)).toEqual({ 'personal.emailAddress': 'Please enter your e-mail address' });
+    expect(said(validateCheckout(missing, known))).toEqual({
+      'personal.emailAddress': 'Please enter your e-mail address',
+    });
   });
 });

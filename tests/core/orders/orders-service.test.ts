@@ -76,6 +76,8 @@ describe('placing an order', () => {
     if (!isShopError(error, 'checkout-incomplete')) throw new Error('No error of incomplete checkout');
     expect(error.details.fields).toContainEqual({
       field: 'personal.emailAddress',
+      code: 'missing',
+      params: { what: 'your e-mail address' },
       message: 'Please enter your e-mail address',
     });
     expect(error.message).toContain('shipping.zipCode');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CartState, Confirmation, FieldErrors } from '../../../core';
+import type { CartState, Confirmation } from '../../../core';
+import type { FieldTexts } from '../../../ui/text/say';
 import { emptyCart, fullCart, segments } from '../../../storybook/fixtures/cart';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';
 import { CheckoutPage, type CheckoutActions } from '../../../ui/pages/CheckoutPage';
@@ -35,7 +36,7 @@ const setup = (onPlace: CheckoutActions['onPlace'], cart: CartState = fullCart, 
   );
   return { actions, ...rendered };
 };
-const refused: FieldErrors = {
+const refused: FieldTexts = {
   'personal.emailAddress': 'Enter an e-mail address',
   'shipping.zipCode': 'A postcode has 5 digits',
 };
@@ -71,7 +72,7 @@ describe('CheckoutPage', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('One thing is still missing');
   });
   it('places once, however often it is asked, and never blocks typing meanwhile', async () => {
-    let finish: (errors: FieldErrors) => void = nothing;
+    let finish: (errors: FieldTexts) => void = nothing;
     const onPlace = vi.fn<CheckoutActions['onPlace']>(() => new Promise((resolve) => (finish = resolve)));
     const { user, actions } = setup(onPlace);
     await user.dblClick(place());

@@ -1,4 +1,5 @@
-import type { Country, FieldErrors, PaymentDetails, ShippingDetails, State } from '../../../core';
+import type { Country, PaymentDetails, ShippingDetails, State } from '../../../core';
+import type { FieldTexts } from '../../text/say';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { useText } from '../../text/text-context';
@@ -12,7 +13,7 @@ interface Props {
   readonly details: Address;
   readonly countries: readonly Country[];
   readonly states: readonly State[];
-  readonly errors: FieldErrors;
+  readonly errors: FieldTexts;
   readonly onChange: (change: Partial<Address>) => void;
 }
 

@@ -1,4 +1,5 @@
-import type { CartState, Country, FieldErrors, PaymentDetails, State } from '../../../core';
+import type { CartState, Country, PaymentDetails, State } from '../../../core';
+import type { FieldTexts } from '../../text/say';
 import { ChoiceList } from '../../components/ChoiceList';
 import { useText } from '../../text/text-context';
 import { AddressFields } from './AddressFields';
@@ -9,7 +10,7 @@ interface Props {
   readonly details: PaymentDetails;
   readonly countries: readonly Country[];
   readonly states: readonly State[];
-  readonly errors: FieldErrors;
+  readonly errors: FieldTexts;
   readonly onChange: (change: Partial<PaymentDetails>) => void;
   readonly onMethod: (code: string) => void;
 }

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
-import type { FieldErrors, PersonalDetails } from '../../../core';
+import type { PersonalDetails } from '../../../core';
+import type { FieldTexts } from '../../text/say';
 import { Field } from '../../components/Field';
 import { useText } from '../../text/text-context';
 import styles from './Fields.module.css';
 
 interface Props {
   readonly details: PersonalDetails;
-  readonly errors: FieldErrors;
+  readonly errors: FieldTexts;
   readonly onChange: (change: Partial<PersonalDetails>) => void;
 }
 

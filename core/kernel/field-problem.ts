@@ -1,0 +1,29 @@
+import { fillIn, type ErrorParams } from './shop-error';
+
+/** What can be wrong with one field of a form, in English. Other languages find their sentence by the code. */
+export const FIELD_MESSAGES = {
+  missing: 'Please enter {what}',
+  unchosen: 'Please choose {what}',
+  'too-long': 'Please use {most} characters at most',
+  email: 'Please enter an e-mail address like name@example.com',
+  phone: 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _',
+  postcode: 'Please enter a postcode like {example}',
+  'password-short': 'Please choose a password of at least {least} characters',
+  'country-code': 'Please choose a country by its two-letter code, such as US',
+  'country-unserved': 'We do not ship to {country}: please choose another country',
+  'state-unknown': 'There is no state "{state}": please choose one',
+  'not-offered': '"{code}" is not offered for this order: please choose one of {offered}',
+} as const satisfies Record<string, string>;
+
+export type FieldCode = keyof typeof FIELD_MESSAGES;
+
+/** What is wrong with a field: a code and its details for those who speak another language, and the English sentence. */
+export interface FieldProblem {
+  readonly code: FieldCode;
+  readonly params: ErrorParams;
+  readonly message: string;
+}
+
+export function fieldProblem(code: FieldCode, params: ErrorParams = {}): FieldProblem {
+  return { code, params, message: fillIn(FIELD_MESSAGES[code], params) };
+}
