@@ -56,7 +56,12 @@ export class TotalsSync {
       return;
     }
     await (plan.kind === 'totals' ? this.#totals() : this.#information());
-    this.#tax(await this.taxes.refresh());
+    await this.learnTaxes();
+  }
+
+  /** Asks for the tax rules where those at hand are old. Offline, and on the server, they stay as they are. */
+  async learnTaxes(): Promise<void> {
+    if (this.network.isOnline() && !this.config.serverSide) this.#tax(await this.taxes.refresh());
   }
 
   /** Takes in the tax rules as they were last known, for totals while the server cannot be asked. */

@@ -86,6 +86,7 @@ export function openBrowsing(options: BrowsingOptions) {
     network,
     config,
     requests,
+    gateway,
     notices,
     storeViews,
     catalogue,

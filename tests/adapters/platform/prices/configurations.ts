@@ -1,0 +1,89 @@
+import type { Product, ProductView } from '../../../../core';
+import type { DemoShop } from './demo-shop';
+
+/** A product as somebody could put it into the cart. */
+export interface Configured {
+  readonly what: string;
+  readonly view: ProductView;
+}
+
+/** The page of a variant. */
+export function variantView({ shop }: DemoShop, view: ProductView, sku: string): ProductView {
+  const child = view.parent.configurable_children?.find((entry) => entry.sku === sku);
+  const selection = Object.fromEntries(
+    (child?.custom_attributes ?? []).map(({ attribute_code: code, value }) => [code, String(value)]),
+  );
+  return shop.product.restore({ ...view, configuration: { ...view.configuration, selection } });
+}
+
+/** Variants that are sold. */
+export function soldVariants(product: Product): NonNullable<Product['configurable_children']> {
+  return (product.configurable_children ?? []).filter((child) => (child.status ?? 1) < 2);
+}
+
+/**
+ * One variant for each price that the product has, one in stock where there is one: a cart reads of a variant its own price and
+ * tax class and nothing else, so equal ones cost the same.
+ */
+function variantPerPrice(product: Product): readonly string[] {
+  const found = new Map<string, { readonly sku: string; readonly inStock: boolean }>();
+  for (const { sku, price, final_price, special_price, tax_class_id, stock } of soldVariants(product)) {
+    const key = JSON.stringify([price, final_price, special_price, tax_class_id]);
+    const inStock = stock?.is_in_stock === true;
+    if (found.get(key)?.inStock !== true) found.set(key, { sku, inStock });
+  }
+  return [...found.values()].map(({ sku }) => sku);
+}
+
+/** A value for each custom option: the first, or the last that a list offers; words for a field. */
+function answers(product: Product, which: 'required' | 'all'): Record<string, string> {
+  const asked = (product.custom_options ?? []).filter((option) => which === 'all' || option.is_require === true);
+  return Object.fromEntries(
+    asked.map((option) => {
+      const dearest = [...(option.values ?? [])].sort((a, b) => (b.price ?? 0) - (a.price ?? 0))[0];
+      const words = option.type === 'date' ? '2026-12-24' : 'ADA'.slice(0, option.max_characters ?? 3);
+      return [String(option.option_id), dearest === undefined ? words : String(dearest.option_type_id)];
+    }),
+  );
+}
+
+/** For each option of a bundle its last part, two of it; an option that may be left out stays as it is. */
+function otherParts(product: Product): ProductView['configuration']['bundle'] {
+  const options = product.bundle_options ?? [];
+  return Object.fromEntries(
+    options.flatMap(({ option_id: id, product_links: links }) => {
+      const last = links.at(-1);
+      return last === undefined ? [] : [[String(id), { qty: 2, selections: [last.id ?? last.sku] }]];
+    }),
+  );
+}
+
+/** One of each part of a group, none of those that are sold out: whoever wants the rest takes them off first. */
+function partsInStock(product: Product): ProductView['configuration']['parts'] {
+  if (product.type_id !== 'grouped') return undefined;
+  const links = product.product_links ?? [];
+  return Object.fromEntries(
+    links.map(({ linked_product_sku: sku, stock }) => [sku, stock?.is_in_stock === false ? 0 : 1]),
+  );
+}
+
+/** Everything that the page of a product can be set to and that can have a price of its own. */
+export function configurationsOf(open: DemoShop, view: ProductView): readonly Configured[] {
+  const { parent } = view;
+  const variants = variantPerPrice(parent).map((sku) => ({ what: sku, view: variantView(open, view, sku) }));
+  const plain = variants.length === 0 ? [{ what: parent.sku, view }] : variants;
+  return plain.flatMap(({ what, view: base }) => {
+    const set = (change: Parameters<typeof open.shop.product.configure>[1]) =>
+      open.shop.product.configure(base, change);
+    const required = answers(parent, 'required');
+    return [
+      { what, view: set({ customOptions: required, parts: partsInStock(parent) }) },
+      ...((parent.custom_options ?? []).length > 0
+        ? [{ what: `${what} with all options`, view: set({ customOptions: answers(parent, 'all') }) }]
+        : []),
+      ...((parent.bundle_options ?? []).length > 0
+        ? [{ what: `${what} of other parts`, view: set({ customOptions: required, bundle: otherParts(parent) }) }]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import { createVirtualClock } from '../../../../adapters/clock/virtual';
+import { createInProcessHttp } from '../../../../adapters/http/in-process';
+import { createSeededIds } from '../../../../adapters/ids/seeded';
+import { createFixedNetwork } from '../../../../adapters/network/fixed';
+import { createPlatform, type CatalogueWriter, type ProductRecord } from '../../../../adapters/platform';
+import { createMemoryStorage } from '../../../../adapters/storage/memory';
+import { createNoTabs } from '../../../../adapters/tabs/none';
+import { createMemoryTelemetry } from '../../../../adapters/telemetry/memory';
+import { createShop } from '../../../../core';
+import type { FixturePlatform } from '../../../fixtures/platform';
+import { callPlatform } from '../../../fixtures/platform';
+import { demoShop, NOW } from '../demo/demo-shop';
+
+const STORES = ['us', 'en', 'de'];
+
+/** What there is of a thing is enough for every order of a crawl; what is sold out stays so. */
+function withPlenty(record: ProductRecord): ProductRecord {
+  const stock = Object.entries(record.stock).map(
+    ([sku, kept]) => [sku, kept.qty > 0 ? { ...kept, qty: 900 } : kept] as const,
+  );
+  return { ...record, stock: Object.fromEntries(stock) };
+}
+
+function writeDemo(catalogue: CatalogueWriter): void {
+  const demo = demoShop();
+  catalogue.writeAttributes(demo.attributes());
+  catalogue.writeCategories([...demo.categories.values()]);
+  catalogue.writeProducts([...demo.products.values()].map(withPlenty));
+  catalogue.writeTaxRules(demo.taxRules);
+  catalogue.reindex();
+}
+
+/** The demo catalogue of 600 products, some of them with a special price in force, behind its platform, and a shopper's shop of one of its stores. */
+export async function openDemoShop(storeCode: string) {
+  const clock = createVirtualClock({ start: NOW });
+  const ids = createSeededIds(`prices ${storeCode}`);
+  const platform = await createPlatform({ data: ':memory:', clock, ids, mode: 'development', stores: STORES });
+  writeDemo(platform.catalogue);
+  const shop = createShop({
+    storeCode,
+    config: { stores: { available: STORES } },
+    adapters: {
+      http: createInProcessHttp({ fetch: (request) => platform.fetch(request) }),
+      storage: createMemoryStorage(),
+      clock,
+      network: createFixedNetwork(true),
+      tabs: createNoTabs(),
+      telemetry: createMemoryTelemetry(),
+      ids: createSeededIds('shopper'),
+    },
+  });
+  const call: FixturePlatform['call'] = (method, path, body) => callPlatform(platform, method, path, body);
+  const close = (): void => {
+    shop.dispose();
+    platform.close();
+  };
+  return { platform, shop, call, close };
+}
+
+export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>;

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CartItem, Listing, ProductView } from '../../../../core';
+import { resultOf } from '../../../fixtures/order';
+import { configurationsOf, soldVariants, variantView, type Configured } from './configurations';
+import { openDemoShop, type DemoShop } from './demo-shop';
+
+/** So many lines at once: more make each step slower, fewer more orders. */
+const LINES = 12;
+
+const cents = (amount: number | null | undefined): number => Math.round((amount ?? Number.NaN) * 100);
+
+/** Lines that say which figures differ: of none is nothing said. */
+function differences(figures: Readonly<Record<string, Readonly<Record<string, number | null | undefined>>>>): string[] {
+  return Object.entries(figures).flatMap(([what, each]) => {
+    const differ = new Set(Object.values(each).map(cents)).size > 1;
+    return differ ? [`${what}: ${JSON.stringify(each)}`] : [];
+  });
+}
+
+/** Where the goods go: so that the tax on top of the price is not nothing. */
+const ADDRESS = {
+  us: { country: 'US', state: 'New York', region_id: 43, zipCode: '10004' },
+  en: { country: 'UK', state: '', region_id: 0, zipCode: 'SW1A 1AA' },
+  de: { country: 'DE', state: '', region_id: 0, zipCode: '10115' },
+};
+
+async function fillInCheckout({ shop }: DemoShop, store: keyof typeof ADDRESS): Promise<void> {
+  const checkout = await shop.checkout();
+  const name = { firstName: 'Ada', lastName: 'Byron' };
+  await checkout.savePersonal({ ...name, emailAddress: 'ada@shop.test' });
+  const place = { streetAddress: '1 Broadway', city: 'Somewhere', phoneNumber: '+1 212 555 0100', ...ADDRESS[store] };
+  await checkout.saveShipping({ ...name, ...place, shippingMethod: 'standard' });
+  await checkout.savePayment({ paymentMethod: 'banktransfer' });
+}
+
+/** What a configuration costs on its page and on the line (or, of a group, the lines) that it becomes, before the server speaks. */
+interface Put {
+  readonly what: string;
+  readonly page: number;
+  readonly lines: readonly CartItem[];
+}
+
+async function put({ shop }: DemoShop, { what, view }: Configured): Promise<Put | undefined> {
+  const { items, problems } = await shop.cart.add(view, 1);
+  const isGone = view.stock.status === 'out_of_stock';
+  if (isGone && items.length === 0) return undefined;
+  expect(problems, what).toEqual([]);
+  return { what, page: view.price.final, lines: items };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + cents(amount), 0) / 100;
+
+/** Empties the cart by an order, and compares each line with its page on the way. */
+async function order(open: DemoShop, puts: readonly Put[]): Promise<string[]> {
+  const { shop } = open;
+  await shop.cart.loadShippingMethods();
+  await shop.cart.settled();
+  const atServer = new Map(shop.cart.snapshot.cartItems.map((item) => [item.checksum + item.sku, item]));
+  const rows = new Map(shop.cart.snapshot.totals?.items.map((row) => [String(row.item_id), row]));
+  const placed = await (await shop.orders()).place();
+  expect(placed.status).toBe('placed');
+  const { products } = await (await shop.orders()).show(placed.order_id);
+  const figures = puts.map(({ what, page, lines }) => {
+    const confirmed = lines.map((line) => atServer.get(line.checksum + line.sku));
+    const ordered = confirmed.map((line) => products[shopIndex(line, [...atServer.values()])]);
+    return [
+      what,
+      {
+        page,
+        line: sum(lines.map((line) => line.price)),
+        serverLine: sum(confirmed.map((line) => line?.price ?? Number.NaN)),
+        totalsRow: sum(confirmed.map((line) => rows.get(String(line?.server_item_id))?.price ?? Number.NaN)),
+        order: sum(ordered.map((product) => product?.price ?? Number.NaN)),
+      },
+    ] as const;
+  });
+  return differences(Object.fromEntries(figures));
+}
+
+/** Ordered lines come in the order of the cart's. */
+function shopIndex(line: CartItem | undefined, all: readonly CartItem[]): number {
+  return all.findIndex((item) => item === line);
+}
+
+describe.each(['us', 'en', 'de'] as const)(
+  'the figure of each product of the demo catalogue in the store %s',
+  (store) => {
+    let open: DemoShop;
+    let listing: Listing;
+    let views: readonly ProductView[];
+
+    beforeAll(async () => {
+      open = await openDemoShop(store);
+      listing = await open.shop.catalogue.search({ size: -1 });
+      const loaded: ProductView[] = [];
+      for (const { sku } of listing.items) loaded.push(await open.shop.product.load({ sku }));
+      views = loaded;
+    }, 300_000);
+
+    afterAll(() => {
+      open.close();
+    });
+
+    it('covers all 600 products, each type, special prices and both ways of tax', () => {
+      expect(listing.items).toHaveLength(600);
+      const types = new Set(listing.items.map((item) => item.type_id));
+      expect(types).toEqual(new Set(['configurable', 'simple', 'virtual', 'downloadable', 'grouped', 'bundle']));
+      expect(listing.items.filter((item) => (item.old_price ?? 0) > (item.final_price ?? 0)).length).toBeGreaterThan(
+        30,
+      );
+      expect(open.shop.storeViews.current.tax.sourcePriceIncludesTax).toBe(store !== 'us');
+    });
+
+    it('is the same in the list and on the page that a click on it opens', async () => {
+      const figures: Record<string, Record<string, number | null | undefined>> = {};
+      for (const [index, item] of listing.items.entries()) {
+        const clicked = await open.shop.product.load({ sku: item.sku, childSku: item.matched_sku });
+        const opened = views[index];
+        figures[item.sku] = { tile: item.final_price, clicked: clicked.price.final, opened: opened?.price.final };
+        figures[`${item.sku} before`] = { tile: item.original_price, opened: opened?.price.regular };
+        figures[`${item.sku} with tax`] = { tile: item.price_incl_tax, opened: opened?.current.price_incl_tax };
+      }
+      expect(differences(figures)).toEqual([]);
+    });
+
+    it('is the same on the page of every variant and in the list that its colour alone leaves', async () => {
+      const figures: Record<string, Record<string, number | null | undefined>> = {};
+      for (const view of views) {
+        for (const { sku, final_price } of soldVariants(view.parent)) {
+          figures[sku] = { variant: final_price, page: variantView(open, view, sku).price.final };
+        }
+      }
+      const colours = listing.items.filter((item) => item.type_id === 'configurable').slice(0, 40);
+      for (const { sku } of colours) {
+        const found = await open.shop.catalogue.search({ text: sku, filters: { color: ['black', 'navy', 'white'] } });
+        for (const item of found.items.filter((entry) => entry.sku === sku)) {
+          const clicked = await open.shop.product.load({ sku, childSku: item.matched_sku });
+          figures[`${sku} as ${item.matched_sku}`] = { tile: item.final_price, clicked: clicked.price.final };
+        }
+      }
+      expect(Object.keys(figures).length).toBeGreaterThan(6000);
+      expect(differences(figures)).toEqual([]);
+    });
+
+    it('is the same on the page, on the cart line here and at the server, in the totals and in the order', async () => {
+      await fillInCheckout(open, store);
+      const found: string[] = [];
+      const soldOut: Configured[] = [];
+      let waiting: Put[] = [];
+      let compared = 0;
+      for (const configured of views.flatMap((view) => configurationsOf(open, view))) {
+        const done = await put(open, configured);
+        if (done === undefined) soldOut.push(configured);
+        else waiting.push(done);
+        if (waiting.length < LINES) continue;
+        found.push(...(await order(open, waiting)));
+        compared += waiting.length;
+        waiting = [];
+      }
+      found.push(...(await order(open, waiting)));
+      expect(found).toEqual([]);
+      expect(compared).toBeGreaterThan(600);
+      expect(await soldOutDifferences(open, soldOut, store)).toEqual([]);
+    }, 300_000);
+  },
+);
+
+/** What cannot be ordered has its figure on the page and in a cart that held it before all the same. */
+async function soldOutDifferences(open: DemoShop, soldOut: readonly Configured[], store: string): Promise<string[]> {
+  const figures: Record<string, Record<string, number>> = {};
+  for (const { what, view } of soldOut) {
+    const { sku, parentSku, product_option } = view.current;
+    const token = await resultOf<string>(open.call('POST', `/api/cart/create?storeCode=${store}`));
+    const cartItem = { sku, parentSku, product_option, qty: 1 };
+    const line = await resultOf<{ price: number }>(open.call('POST', `/api/cart/update?cartId=${token}`, { cartItem }));
+    figures[what] = { page: view.price.final, serverLine: line.price };
+  }
+  return differences(figures);
+}
