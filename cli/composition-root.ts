@@ -15,8 +15,9 @@ import {
 } from '../adapters/node';
 import { createPlatform, type Platform } from '../adapters/platform';
 import { pictureFolders } from '../adapters/platform/http/pictures';
+import type { RasterSize } from '../adapters/platform/images';
 import type { ImportReport } from '../adapters/platform/import';
-import { AVAILABLE_STORES, createShop, type Adapters, type Shop } from '../core';
+import { AVAILABLE_STORES, createShop, type Adapters, type Shop, type ShopConfigInput } from '../core';
 import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
@@ -52,14 +53,16 @@ export async function seedPlatform(
   platform: Platform,
   options: { readonly products?: number; readonly seed?: number; readonly onProgress: Progress },
 ): Promise<void> {
-  const { seedDemo } = await import('../adapters/platform/demo');
+  const { seedDemo, seedPeople } = await import('../adapters/platform/demo');
   const { onProgress, ...what } = options;
+  const now = Date.now();
   platform.catalogue.removeSource('demo');
   seedDemo(platform.catalogue, {
     ...what,
-    now: Date.now(),
+    now,
     onProgress: (done, total) => onProgress(done, total, 'Making the demo catalogue'),
   });
+  seedPeople(platform.people, { now, ...(what.seed !== undefined && { seed: what.seed }) });
   await platform.warm();
 }
 
@@ -169,20 +172,34 @@ export async function openStorefront(options: {
   readonly client: string;
   readonly server: string;
   readonly platform: Pick<Platform, 'fetch' | 'call' | 'catalogueVersion'>;
+  readonly config?: ShopConfigInput;
+  /** Where the shop is reached from outside: what canonical addresses begin with. */
+  readonly publicUrl?: string;
   readonly onError: (error: unknown) => void;
 }): Promise<Storefront> {
   const manifest: unknown = JSON.parse(await readFile(join(options.client, '.vite', 'manifest.json'), 'utf8'));
   const built: unknown = await import(pathToFileURL(options.server).href);
   if (!isStorefrontModule(built)) throw new Error(`${options.server} has no createStorefront: build it again`);
-  const { platform, onError } = options;
+  const { platform, onError, config, publicUrl } = options;
   return built.createStorefront({
     api: platform.fetch,
     call: platform.call,
     catalogueVersion: platform.catalogueVersion,
     manifest,
     onError,
+    ...(config !== undefined && { config }),
+    ...(publicUrl !== undefined && { publicUrl }),
   });
 }
+
+/** Makes a PNG of a drawing. */
+export type RasterDrawing = (svg: string, size: RasterSize) => Promise<Buffer>;
+
+/** The code that does it comes with the first drawing. */
+export const rasterDrawing: RasterDrawing = async (svg, size) => {
+  const images = await import('../adapters/platform/images');
+  return images.rasterDrawing(svg, size);
+};
 
 function isStorefrontModule(built: unknown): built is { readonly createStorefront: typeof createStorefront } {
   return typeof built === 'object' && built !== null && 'createStorefront' in built;

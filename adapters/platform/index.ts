@@ -4,6 +4,7 @@ export type { PlatformOptions } from './options';
 export { SchemaTooNewError } from './database/migrate';
 export { ORDER_STEPS } from './orders/order-steps';
 export type { OrderStep } from './orders/order-steps';
+export type { SiteAddress } from './content/site-addresses';
 export type { OutboxMessage } from './outbox/outbox-repository';
 export type {
   AttributeRecord,

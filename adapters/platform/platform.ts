@@ -1,12 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountRoutes } from './accounts/account-routes';
+import { createIdentify } from './accounts/identify';
+import { SqlitePeopleWriter } from './accounts/people-writer';
+import { bloggerRoutes } from './bloggers/blogger-routes';
 import { cartRoutes } from './cart/cart-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { CatalogueWriter } from './catalogue-data';
+import { SqliteChangeFeed, type ChangeFeed } from './changes/change-feed';
 import { contentRoutes } from './content/content-routes';
 import { mailRoutes } from './content/mail-routes';
 import type { ReviewDesk } from './content/review-desk';
 import { reviewRoutes } from './content/review-routes';
+import { SiteAddresses } from './content/site-addresses';
 import { urlMapRoutes } from './content/url-map-routes';
 import { migrate } from './database/migrate';
 import { numberOf } from './database/columns';
@@ -19,6 +25,7 @@ import type { PlatformOptions, Settings } from './options';
 import { settingsOf } from './options';
 import { orderRoutes } from './orders/order-routes';
 import type { OutboxMessage } from './outbox/outbox-repository';
+import type { PeopleWriter } from './people-data';
 import type { Services } from './services';
 import { createServices } from './services';
 import { stockRoutes } from './stock/stock-routes';
@@ -41,12 +48,18 @@ export interface Platform {
   readonly call: DirectCall;
   /** A number that changes whenever categories, attributes, products or content are written. Stock does not count. */
   catalogueVersion(): number;
+  /** What has changed of what pages show; for whoever keeps pages. */
+  readonly changes: ChangeFeed;
   /** Where catalogue data is written, by the demo seed and by imports. */
   readonly catalogue: CatalogueWriter;
+  /** Where people and their past are written, by the demo seed. */
+  readonly people: PeopleWriter;
   readonly outbox: {
     /** What the shop would have sent, newest first; to one contact if it is given. */
     list(contact?: string): readonly OutboxMessage[];
   };
+  /** The pages of a store that everybody may find: for sitemaps. Read as they are consumed. */
+  readonly addresses: Pick<SiteAddresses, 'count' | 'list'>;
   /** What shoppers wrote and nobody has read yet; shown once approved. */
   readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
   /** Makes the search index of every open store now, instead of at the first search. */
@@ -79,9 +92,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     fetch: async (request) => app.fetch(request),
     call: createDirectCall(routes, settings),
     catalogueVersion: () => services.versions.current().catalogue,
+    changes: new SqliteChangeFeed(services),
     catalogue: services.writer,
+    people: new SqlitePeopleWriter(services),
     outbox: { list: (contact) => services.outbox.list(contact) },
     reviews: services.reviewDesk,
+    addresses: new SiteAddresses(database, services.reader, services.content),
     warm: () => warm(services, settings),
     stats: () => statsOf(database),
     close: () => {
@@ -92,7 +108,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
 /** Every endpoint that the platform serves. */
 function routesOf(services: Services): readonly Route[] {
-  return [
+  const routes = [
+    ...accountRoutes(services),
+    ...bloggerRoutes(services),
     ...cartRoutes(services),
     ...geographyRoutes(services),
     ...catalogueRoutes(services),
@@ -103,6 +121,8 @@ function routesOf(services: Services): readonly Route[] {
     ...stockRoutes(services),
     ...urlMapRoutes(services),
   ];
+  const identify = createIdentify(services);
+  return routes.map((route) => ({ ...route, identify }));
 }
 
 async function warm(services: Services, settings: Settings): Promise<void> {

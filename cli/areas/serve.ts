@@ -1,10 +1,17 @@
 import { command } from '../declare/command';
-import { text, whole } from '../declare/kinds';
-import { withDefault } from '../declare/parameter';
+import { text, whole, type Kind } from '../declare/kinds';
+import { optional, withDefault } from '../declare/parameter';
 import { UsageError } from '../declare/usage-error';
 import { answer } from '../output/answer';
 
 const MOST_PORT = 65_535;
+
+/** A shop lies at the root of its host: a path in front of it would be in none of its links. */
+const webAddress: Kind<string> = {
+  placeholder: 'url',
+  rule: 'must be an address such as https://shop.example, without a path',
+  parse: (raw) => (/^https?:\/\/[^/?#\s]+\/?$/.test(raw) ? raw : undefined),
+};
 
 export const serve = command({
   name: '',
@@ -12,11 +19,17 @@ export const serve = command({
   options: {
     port: withDefault('port to listen on; 0 for any free one', whole(0, MOST_PORT), 3000),
     host: withDefault('address to listen on; 0.0.0.0 for every network', text('address', 255), '127.0.0.1'),
+    public_url: optional('address that the shop is reached at from outside', webAddress),
+    stage: withDefault(
+      'stage of the shop; search engines are kept out of all but production',
+      text('stage', 40),
+      'production',
+    ),
   },
-  run: async ({ port, host }, session) => {
+  run: async ({ port, host, public_url: publicUrl, stage }, session) => {
     if (session.globals.api !== undefined) throw new UsageError('serve opens a shop of its own: leave out --api');
     const { openServer } = await import('../serve/open-server');
-    await openServer({ port, host }, session);
+    await openServer({ port, host, publicUrl, stage }, session);
     return answer(undefined, () => '');
   },
 });

@@ -1,6 +1,7 @@
 import type { Platform, Storefront } from '../composition-root';
 import { compress } from './compress';
 import { errorPage } from './error-page';
+import type { SiteFiles } from './site/site-files';
 import type { StaticFiles } from './static-files';
 
 /** Where the back end answers; every other address is a page. `/url` is the ping after a change of page (S §7). */
@@ -10,6 +11,8 @@ export interface Parts {
   readonly platform: Pick<Platform, 'fetch'>;
   readonly storefront: Storefront;
   readonly files: StaticFiles;
+  /** Sitemaps, icons and the like, made from what the shop is now. */
+  readonly site: SiteFiles;
   readonly onError: (error: unknown) => void;
 }
 
@@ -23,13 +26,15 @@ export async function answerRequest(request: Request, parts: Parts): Promise<Res
   }
 }
 
-async function answer(request: Request, { platform, storefront, files }: Parts): Promise<Response> {
+async function answer(request: Request, { platform, storefront, files, site }: Parts): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request));
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
   const file = await files.respond(request, pathname);
   if (file !== undefined) return file;
+  const made = await site.respond(request, pathname);
+  if (made !== undefined) return compress(request, made);
   // A file of an older build: a page in its place would be taken for a script.
   if (pathname.startsWith('/assets/')) return plain(404, 'Not found');
   return compress(request, await storefront.fetch(request));

@@ -1,16 +1,28 @@
-import { openPlatform, openStorefront, type Platform } from '../composition-root';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseConfig } from '../../core';
+import { openPlatform, openStorefront, rasterDrawing, type Platform } from '../composition-root';
 import { needsSeed, seedEmptyShop } from '../seeding';
 import type { Session } from '../session';
 import { answerRequest, type Parts } from './answer-request';
 import { findBuild } from './find-build';
 import { listen, type Place } from './listen';
+import { createSiteFiles } from './site/site-files';
 import { createStaticFiles } from './static-files';
+
+/** Where and how a shop is opened. */
+export interface Opening extends Place {
+  /** Where the shop is reached from outside, without a slash at the end. Default: where it listens. */
+  readonly publicUrl?: string | undefined;
+  /** Search engines are kept out of every stage but 'production' (A §2.1). */
+  readonly stage: string;
+}
 
 /**
  * Opens the shop and keeps it open until it is told to stop (SIGINT, SIGTERM). Prints its address when it answers.
  * @throws CommandError when the storefront is not built or the port cannot be had
  */
-export async function openServer(place: Place, session: Session): Promise<void> {
+export async function openServer(place: Opening, session: Session): Promise<void> {
   const build = await findBuild();
   const stopped = stopSignal(); // before anybody can know the address
   let ready: (parts: Parts) => void = () => undefined;
@@ -29,16 +41,25 @@ export async function openServer(place: Place, session: Session): Promise<void> 
     }
     log(errorLine(error));
   };
+  const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
+  const config = { stage: place.stage };
   const platform = await openPlatform({
     data: session.globals.data,
-    publicUrl: server.address,
+    publicUrl,
     mode: isPrivate(place.host) ? 'development' : 'production',
     log,
   });
   try {
     await fill(platform, session);
-    const storefront = await openStorefront({ ...build, platform, onError });
-    ready({ platform, storefront, files: createStaticFiles(build.client), onError });
+    const storefront = await openStorefront({ ...build, platform, config, publicUrl, onError });
+    const site = createSiteFiles({
+      platform,
+      config: parseConfig(config),
+      base: publicUrl,
+      icon: () => readFile(join(build.client, 'favicon.svg'), 'utf8'),
+      raster: rasterDrawing,
+    });
+    ready({ platform, storefront, files: createStaticFiles(build.client), site, onError });
     announce(server.address, session);
     await stopped;
     await server.close();

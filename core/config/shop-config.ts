@@ -129,6 +129,8 @@ const general = {
   contactEmail: text('service@vitrine.example'),
   /** Running where pages are rendered: no carts, no queues, short time-outs (S §4, cart sync). */
   serverSide: flag(false),
+  /** The stage that the shop runs in; search engines are kept out of everything but 'production' (A §2.1). */
+  stage: text('production'),
 } as const;
 
 const SECTIONS = { stores, catalogue, products, urls, cart, checkout, orders, cache, tasks, lists, notices } as const;

@@ -1,13 +1,4 @@
-import type { RouteMatch } from './routing';
-
-/** A route that was left, with what the shop remembers of it (S §2). */
-export interface RouteTrace {
-  readonly route: RouteMatch;
-  /** How far it was scrolled, in CSS pixels; nothing where nobody told. */
-  readonly scroll?: number | undefined;
-  /** Items on the listing when it was left, what was loaded later included. */
-  readonly pageSize?: number | undefined;
-}
+import type { RouteMatch, RouteTrace } from './routing';
 
 function queryOf(route: RouteMatch): string {
   return JSON.stringify(Object.entries(route.query).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,4 +1,5 @@
 export { categoryLink, linkRules, productLink } from './links';
-export type { RouteTrace } from './back-navigation';
+export { storeLinks } from './store-links';
+export type { Addressed } from './store-links';
 export type { LinkRules } from './links';
-export type { OpenOptions, OpenResult, Page, Resolution, RouteMatch, RoutingArea } from './routing';
+export type { OpenOptions, OpenResult, Page, Resolution, RouteMatch, RouteTrace, RoutingArea } from './routing';

@@ -8,8 +8,9 @@ import { CONFIG } from '../di';
 import { Store } from '../kernel/store';
 import { PRODUCT, type ProductArea, type ProductView } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { isBackNavigation, type RouteTrace } from './back-navigation';
+import { isBackNavigation } from './back-navigation';
 import { canonicalLink } from './canonical-link';
+import { isIndexable } from './indexable';
 import { categoryLink, linkRules, localPath, pageLink, productLink, type LinkRules } from './links';
 import { parseUrl } from './normalise-path';
 import { withFilters } from './listing-address';
@@ -17,7 +18,7 @@ import { listingUrlRules } from './listing-url-rules';
 import { PAGE_SOURCE, type PageSourceLoader } from './page-source';
 import { listingOf, packPage, pageIn, withListing } from './page-state';
 import { formatQuery } from './query-text';
-import type { OpenOptions, OpenResult, Page, Resolution, RoutingArea } from './routing';
+import type { OpenOptions, OpenResult, Page, Resolution, RouteTrace, RoutingArea } from './routing';
 
 /** Listings that are kept as they were left, for the way back. */
 const KEPT_PAGES = 10;
@@ -185,6 +186,10 @@ export class RoutingService implements RoutingArea {
       listing: listingUrlRules(this.config),
       filtersIn,
     });
+  }
+
+  isIndexable(page: Page): boolean {
+    return isIndexable(page, this.config.stage);
   }
 
   filterLink(change: ListingChange): string {

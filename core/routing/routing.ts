@@ -4,7 +4,6 @@ import type { CategoryPage, Listing } from '../catalogue/catalogue';
 import type { HomePage } from '../content/content';
 import type { ProductView, ReviewsPage } from '../product/product';
 import { token } from '../di';
-import type { RouteTrace } from './back-navigation';
 
 /** What a URL stands for, with the names of S §2. */
 export interface RouteMatch {
@@ -15,6 +14,15 @@ export interface RouteMatch {
   /** The path without store code and query, normalised. */
   readonly path: string;
   readonly storeCode: string;
+}
+
+/** A route that was left, with what the shop remembers of it (S §2). */
+export interface RouteTrace {
+  readonly route: RouteMatch;
+  /** How far it was scrolled, in CSS pixels; nothing where nobody told. */
+  readonly scroll?: number | undefined;
+  /** Items on the listing when it was left, what was loaded later included. */
+  readonly pageSize?: number | undefined;
 }
 
 /** What resolving a path leads to besides a page. */
@@ -108,6 +116,8 @@ export interface RoutingArea {
    * @param storeCode for the address of the same page in another open store; left out: the current one
    */
   canonicalLink(page: Page, storeCode?: string): string | undefined;
+  /** Whether search engines are to take a page up: robots 'index, follow', or else 'noindex' (A §2.1). */
+  isIndexable(page: Page): boolean;
   /** Path in the current store for a path of the default store: '/cart' → '/en/cart'. */
   localPath(path: string): string;
   /** The path and query of the current listing with one filter value switched, or the sort changed. Filters and sort live in the URL (S §2). */

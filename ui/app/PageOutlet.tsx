@@ -40,9 +40,7 @@ export function PageOutlet({ pages }: { readonly pages: PageRegistry }) {
   const shown = useShown(pages);
   const arrived = useNavigation(shown?.page ?? null, { pages });
   const head =
-    shown === null
-      ? null
-      : pageHead(shown.page, { settings: shop.content.settings, store: shop.storeViews.current, t });
+    shown === null ? null : pageHead(shown.page, { settings: shop.content.settings, routing: shop.routing, t });
   const title = head?.title;
   useEffect(() => {
     if (head !== null) applyHead(document, head);

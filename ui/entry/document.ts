@@ -1,3 +1,4 @@
+import { escapeHtml as escape } from '../head/document-head';
 import type { PageHead } from '../head/page-head';
 import type { PageAssets } from './assets';
 
@@ -5,19 +6,18 @@ export interface DocumentParts {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly head: PageHead;
+  /** Markup of what the head tells those who index, share or install the page: see `documentHead`. */
+  readonly details: string;
   readonly assets: PageAssets;
   /** Text of the handover, already escaped. */
   readonly handover: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
-}
+/** The ground of the page, which browsers continue their frame with: --paper of the design tokens. */
+const THEME_COLOR = '#f6f2ea';
 
 /** Everything before the page's own markup. */
-export function documentStart({ lang, dir, head, assets }: DocumentParts): string {
+export function documentStart({ lang, dir, head, details, assets }: DocumentParts): string {
   const description =
     head.description === undefined ? '' : `<meta name="description" content="${escape(head.description)}">`;
   const fonts = assets.fonts
@@ -27,8 +27,8 @@ export function documentStart({ lang, dir, head, assets }: DocumentParts): strin
   const modules = assets.modules.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
   return (
     `<!doctype html><html lang="${escape(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${escape(head.title)}</title>${description}<meta name="robots" content="${head.robots}"><meta name="theme-color" content="#f6f2ea">` +
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${fonts}${styles}${modules}</head><body><div id="root">`
+    `<title>${escape(head.title)}</title>${description}<meta name="robots" content="${head.robots}"><meta name="theme-color" content="${THEME_COLOR}">` +
+    `${fonts}${styles}${modules}${details}</head><body><div id="root">`
   );
 }
 

@@ -9,9 +9,18 @@ import {
   createSystemIds,
   type InProcessHttpOptions,
 } from '../../adapters/node';
-import { createShop, matchStore, parseConfig, type Page, type Shop, type ShopConfigInput } from '../../core';
+import {
+  createShop,
+  matchStore,
+  parseConfig,
+  type Page,
+  type Shop,
+  type ShopConfig,
+  type ShopConfigInput,
+} from '../../core';
 import { App } from '../app/App';
 import { PAGE_MODULES, PageRegistry } from '../app/page-registry';
+import { documentHead } from '../head/document-head';
 import { pageHead } from '../head/page-head';
 import { chosenLanguage } from './interface-cookie';
 import {
@@ -39,6 +48,8 @@ export interface StorefrontOptions {
   /** The client build's manifest, as read from `dist/ui/client/.vite/manifest.json`. */
   readonly manifest: unknown;
   readonly config?: ShopConfigInput;
+  /** Where the shop is reached from outside, without a slash at the end: what canonical addresses begin with. Default: the request's origin. */
+  readonly publicUrl?: string | undefined;
   /** Told of whatever could not be rendered; the shopper gets the error page or, mid-stream, a page that the browser finishes. */
   readonly onError: (error: unknown) => void;
 }
@@ -62,7 +73,7 @@ const FIRST_FONTS: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
 
 const SECURITY = {
   'content-security-policy':
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'",
+    "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 };
@@ -72,6 +83,9 @@ interface Surroundings {
   readonly pages: PageRegistry;
   readonly texts: TextRegistry;
   readonly config: ShopConfigInput;
+  /** The same, read and filled in. */
+  readonly rules: ShopConfig;
+  readonly publicUrl: string | undefined;
   readonly assets: (name: Page['name'], language: InterfaceLanguage) => PageAssets;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -93,6 +107,8 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     pages: new PageRegistry(),
     texts: new TextRegistry(),
     config,
+    rules: parseConfig(config),
+    publicUrl: options.publicUrl,
     assets: rememberedAssets(manifest),
     now: () => clock.now(),
     onError,
@@ -161,7 +177,7 @@ async function spokenIn(shop: Shop, texts: TextRegistry) {
 }
 
 async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise<Response> {
-  const { pages, texts, config, assets, now, onError } = surroundings;
+  const { pages, texts, config, rules, publicUrl, assets, now, onError } = surroundings;
   await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
   const { page, status, redirect } = await shop.routing.open(url.href);
   if (redirect !== undefined) {
@@ -172,10 +188,12 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
   const { language, locale, t } = await spokenIn(shop, texts);
   const store = shop.storeViews.current;
   const year = new Date(now()).getUTCFullYear();
+  const head = pageHead(page, { settings: shop.content.settings, routing: shop.routing, t });
   const parts: DocumentParts = {
     lang: locale,
     dir: DIRECTIONS[language],
-    head: pageHead(page, { settings: shop.content.settings, store, t }),
+    head,
+    details: documentHead(page, head, { shop, config: rules, base: publicUrl ?? url.origin }),
     assets: assets(page.name, language),
     handover: writeHandover({
       storeCode: store.storeCode,

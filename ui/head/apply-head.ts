@@ -1,5 +1,9 @@
 import type { PageHead } from './page-head';
 
+/** What the server says of its page to those who load documents, and nobody brings up to date in between. */
+const OF_THE_DOCUMENT =
+  'link[rel="alternate"][hreflang], meta[property^="og:"], meta[property^="product:"], meta[name^="twitter:"], script[type="application/ld+json"]';
+
 function setMeta(document: Document, name: string, content: string | undefined): void {
   let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   if (meta === null) {
@@ -10,9 +14,37 @@ function setMeta(document: Document, name: string, content: string | undefined):
   if (meta.content !== (content ?? '')) meta.content = content ?? '';
 }
 
+/** The address by which a page is shared: browsers read it from here. */
+function setCanonical(document: Document, path: string | undefined): void {
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (path === undefined) {
+    if (link !== null) forgetDocument(document);
+    link?.remove();
+    return;
+  }
+  // The shop may be known by another name than the one that it is reached by.
+  const href = new URL(path, link?.href ?? document.baseURI).href;
+  if (link?.href === href) return;
+  forgetDocument(document);
+  if (link !== null) {
+    link.href = href;
+    return;
+  }
+  const made = document.createElement('link');
+  made.rel = 'canonical';
+  made.href = href;
+  document.head.append(made);
+}
+
+/** Takes away what was said of another page than the shown one. */
+function forgetDocument(document: Document): void {
+  for (const element of document.head.querySelectorAll(OF_THE_DOCUMENT)) element.remove();
+}
+
 /** Brings the document's head up to date after a navigation in the browser. */
 export function applyHead(document: Document, head: PageHead): void {
   if (document.title !== head.title) document.title = head.title;
   setMeta(document, 'description', head.description);
   setMeta(document, 'robots', head.robots);
+  setCanonical(document, head.canonical);
 }

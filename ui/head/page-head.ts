@@ -1,5 +1,6 @@
-import type { Page, SiteSettings, StoreView } from '../../core';
+import type { Page, RoutingArea, SiteSettings } from '../../core';
 import type { Translate } from '../text/text-context';
+import { plainText, shorten } from './plain-text';
 
 /** What the head of a document says about its page. */
 export interface PageHead {
@@ -7,11 +8,13 @@ export interface PageHead {
   readonly description: string | undefined;
   /** 'index, follow' or 'noindex' (A §2.1). */
   readonly robots: string;
+  /** The page's one address: path and query. Undefined for pages that stand for none. */
+  readonly canonical: string | undefined;
 }
 
-interface Context {
+interface HeadContext {
   readonly settings: SiteSettings | null;
-  readonly store: StoreView;
+  readonly routing: Pick<RoutingArea, 'canonicalLink' | 'isIndexable'>;
   readonly t: Translate;
 }
 
@@ -38,6 +41,13 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
       return { title: t('payment.success') };
     case 'failed-payment':
       return { title: t('payment.failed') };
+    case 'compare':
+      return { title: t('compare.title') };
+    case 'my-account-wishlist':
+      return { title: t('nav.wishlist') };
+    case 'my-account-recently-viewed':
+    case 'recently-viewed':
+      return { title: t('recent.title') };
     case 'error':
       return { title: t('error.title') };
     case 'page-not-found':
@@ -45,15 +55,22 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
   }
 }
 
-const INDEXED: readonly Page['name'][] = ['home', 'category', 'product', 'cms-page'];
+/** Search engines show some 160 characters. */
+const MOST_DESCRIPTION = 160;
 
-/** Title by the template '%s - site name', description and robots of a page (A §2.2). */
-export function pageHead(page: Page, { settings, t }: Context): PageHead {
-  const site = settings?.seo?.site_name ?? settings?.name ?? 'Vitrine';
-  const { title, description } = names(page, t);
+/** Title by the template '%s - site name', description, robots and address of a page (A §2.1, §2.2). */
+export function pageHead(page: Page, { settings, routing, t }: HeadContext): PageHead {
+  const site = siteName(settings);
+  const { title, description = settings?.seo?.site_description } = names(page, t);
   return {
     title: title === '' ? site : `${title} - ${site}`,
-    description: description ?? settings?.seo?.site_description,
-    robots: INDEXED.includes(page.name) ? 'index, follow' : 'noindex',
+    description: description === undefined ? undefined : shorten(plainText(description), MOST_DESCRIPTION),
+    robots: routing.isIndexable(page) ? 'index, follow' : 'noindex',
+    canonical: routing.canonicalLink(page),
   };
+}
+
+/** What the shop calls itself. */
+export function siteName(settings: SiteSettings | null): string {
+  return settings?.seo?.site_name ?? settings?.name ?? 'Vitrine';
 }

@@ -8,6 +8,9 @@ function parts(change: Partial<Parts> = {}): Parts & { readonly errors: unknown[
     platform: { fetch: () => Promise.resolve(new Response('back end')) },
     storefront: { fetch: () => Promise.resolve(new Response('page')) },
     files: { respond: (_, path) => Promise.resolve(path === '/favicon.svg' ? new Response('file') : undefined) },
+    site: {
+      respond: (_, path) => Promise.resolve(path === '/robots.txt' ? new Response('site file') : undefined),
+    },
     onError: (error) => errors.push(error),
     ...change,
   };
@@ -30,6 +33,7 @@ describe('answerRequest', () => {
     }
     expect(await ask('/api/cart/create', parts(), 'POST')).toBe('back end');
     expect(await ask('/favicon.svg', parts())).toBe('file');
+    expect(await ask('/robots.txt', parts())).toBe('site file');
     for (const path of ['/', '/c/jackets', '/apia', '/payments', '/url/x'])
       expect(await ask(path, parts())).toBe('page');
   });

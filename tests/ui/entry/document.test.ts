@@ -4,7 +4,8 @@ import { documentEnd, documentStart } from '../../../ui/entry/document';
 const parts = {
   lang: 'en-US',
   dir: 'ltr' as const,
-  head: { title: 'A & <b> - Vitrine', description: 'Say "hi"', robots: 'index, follow' },
+  head: { title: 'A & <b> - Vitrine', description: 'Say "hi"', robots: 'index, follow', canonical: '/' },
+  details: '<link rel="canonical" href="https://shop.test/">',
   assets: { entry: '/assets/c.js', styles: ['/assets/c.css'], modules: ['/assets/m.js'], fonts: ['/assets/f.woff2'] },
   handover: '{}',
 };
@@ -26,6 +27,7 @@ describe('the document around a page', () => {
     expect(document.querySelector('link[as=font]')?.getAttribute('href')).toBe('/assets/f.woff2');
     expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/m.js');
     expect(document.querySelector('script[type=module]')?.getAttribute('src')).toBe('/assets/c.js');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://shop.test/');
     expect(document.querySelector('#handover')?.textContent).toBe('{}');
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { STORE_VIEWS, type Page, type RouteMatch } from '../../../core';
-import { emptyListing } from '../../../storybook/fixtures/listing';
+import type { Page, RouteMatch } from '../../../core';
 import { bomber, viewOf } from '../../../storybook/fixtures/products';
 import { applyHead } from '../../../ui/head/apply-head';
 import { pageHead } from '../../../ui/head/page-head';
@@ -8,9 +7,11 @@ import { en } from '../../../ui/text/messages-en';
 import { createTranslate } from '../../../ui/text/text-context';
 
 const route: RouteMatch = { name: 'x', params: {}, query: {}, path: '/', storeCode: 'us' };
-const [store] = STORE_VIEWS;
-if (store === undefined) throw new Error('No store views');
-const context = { settings: { name: 'Vitrine' }, store, t: createTranslate(en, 'en') };
+const routing = {
+  canonicalLink: (page: Page) => page.route.path,
+  isIndexable: (page: Page) => page.name === 'product',
+};
+const context = { settings: { name: 'Vitrine' }, routing, t: createTranslate(en, 'en') };
 const product = (more: object): Page => ({
   name: 'product',
   route,
@@ -31,12 +32,21 @@ describe('pageHead', () => {
     expect(head.title).toBe('Bomber for men - Vitrine Shop');
     expect(head.description).toBe('A light shell');
   });
-  it('lets search engines index what is for everybody, and nothing else (A §2.1)', () => {
-    expect(pageHead(product({}), context).robots).toBe('index, follow');
-    const search: Page = { name: 'search', route, listing: emptyListing };
-    expect(pageHead(search, context).robots).toBe('noindex');
-    for (const name of ['cart', 'checkout', 'page-not-found'] as const)
-      expect(pageHead({ name, route }, context).robots).toBe('noindex');
+  it("is in the merchant's words without their markup, as long as search engines show it", () => {
+    const { description } = pageHead(
+      product({ meta_description: `<p>Warm &amp; dry.</p><p>${'long '.repeat(60)}</p>` }),
+      context,
+    );
+    expect(description).toMatch(/^Warm & dry\. long long/);
+    expect(description?.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/long…$/);
+  });
+  it('says what routing says of indexing and of the address (A §2.1)', () => {
+    expect(pageHead(product({}), context)).toMatchObject({ robots: 'index, follow', canonical: '/' });
+    expect(pageHead({ name: 'cart', route: { ...route, path: '/cart' } }, context)).toMatchObject({
+      robots: 'noindex',
+      canonical: '/cart',
+    });
   });
   it('has a title for every page that only says something', () => {
     const titles = (['successful-payment', 'failed-payment', 'error', 'page-not-found', 'checkout'] as const).map(
@@ -57,15 +67,36 @@ describe('applyHead', () => {
   beforeEach(() => {
     document.head.innerHTML = '<meta name="description" content="from the server">';
   });
+  const page = { title: 'T', description: 'new', robots: 'noindex', canonical: '/c/men' };
+  const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   it('replaces what the server wrote instead of adding to it', () => {
-    applyHead(document, { title: 'T', description: 'new', robots: 'noindex' });
+    applyHead(document, page);
     expect(document.title).toBe('T');
     expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
     expect(meta('description')?.content).toBe('new');
     expect(meta('robots')?.content).toBe('noindex');
   });
   it('leaves no description of the page before', () => {
-    applyHead(document, { title: 'T', description: undefined, robots: 'index, follow' });
+    applyHead(document, { ...page, description: undefined });
     expect(meta('description')?.content).toBe('');
+  });
+  it('keeps what the document says of its own page, and takes it away with the page', () => {
+    const details =
+      '<link rel="canonical" href="https://shop.example/c/men"><link rel="alternate" hreflang="en" href="https://shop.example/">' +
+      '<meta property="og:title" content="x"><meta name="twitter:card" content="x"><script type="application/ld+json">{}</script>';
+    document.head.innerHTML += details;
+    applyHead(document, page);
+    expect(document.head.querySelectorAll('[hreflang], [property], [name^="twitter"], script')).toHaveLength(4);
+    applyHead(document, { ...page, canonical: '/cart' });
+    expect(document.head.querySelectorAll('[hreflang], [property], [name^="twitter"], script')).toHaveLength(0);
+    expect(canonical()).toBe('https://shop.example/cart');
+  });
+  it('has no canonical address where there is none, and one again on the next page', () => {
+    applyHead(document, page);
+    applyHead(document, { ...page, canonical: undefined });
+    expect(canonical()).toBeUndefined();
+    applyHead(document, page);
+    expect(canonical()).toBe(new URL('/c/men', document.baseURI).href);
+    expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
   });
 });

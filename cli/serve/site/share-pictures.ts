@@ -1,0 +1,34 @@
+import { GALLERY_IMAGE, imageUrl } from '../../../core';
+import type { RasterDrawing } from '../../composition-root';
+import type { Site } from './site';
+
+/** Pictures kept ready, some 40 KB each. */
+const MOST_KEPT = 100;
+
+/** The shop's drawings as PNG, for those who show links and take no vectors: '/share/garment/….png'. */
+export interface SharePictures {
+  /** Undefined for a path that is none, or of a drawing that does not exist. */
+  at(pathname: string): Promise<Buffer | undefined> | undefined;
+}
+
+export function createSharePictures(site: Pick<Site, 'platform' | 'base'>, raster: RasterDrawing): SharePictures {
+  const kept = new Map<string, Buffer>();
+  const make = async (drawing: string): Promise<Buffer | undefined> => {
+    const response = await site.platform.fetch(new Request(site.base + imageUrl(drawing, GALLERY_IMAGE)));
+    if (!response.ok) return undefined;
+    const png = await raster(await response.text(), GALLERY_IMAGE);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(drawing, png);
+    return png;
+  };
+  return {
+    at(pathname) {
+      const match = /^\/share(\/garment\/[\w./-]+)\.png$/.exec(pathname);
+      if (match === null) return undefined;
+      const drawing = `${match[1] ?? ''}.svg`;
+      const known = kept.get(drawing);
+      return known === undefined ? make(drawing) : Promise.resolve(known);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { RasterDrawing } from '../../composition-root';
+import { manifestAt } from './app-manifest';
+import { createIcons } from './icons';
+import { robotsText } from './robots';
+import { createSharePictures } from './share-pictures';
+import type { Site } from './site';
+import { sitemapFile, sitemapIndex } from './sitemap';
+
+/** What stands beside the pages of a shop for those who read it by machine: sitemaps, robots.txt, icons, manifests. */
+export interface SiteFiles {
+  /** The file at this path; undefined where there is none. */
+  respond(request: Request, pathname: string): Promise<Response | undefined>;
+}
+
+export interface SiteFilesOptions extends Site {
+  /** The text of the drawing that the icons are made from. */
+  readonly icon: () => Promise<string>;
+  readonly raster: RasterDrawing;
+}
+
+/** Looked at again after an hour: a catalogue changes during the day. */
+const AN_HOUR = 'public, max-age=3600';
+const A_WEEK = 'public, max-age=604800';
+
+const SITEMAP = /^\/sitemap-([a-z][a-z0-9_-]{1,7})-(\d{1,6})\.xml$/;
+
+function respond(
+  request: Request,
+  body: string | Buffer | ReadableStream<Uint8Array>,
+  type: string,
+  cache: string,
+): Response {
+  const bytes = Buffer.isBuffer(body) ? new Uint8Array(body) : body;
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: { 'content-type': type, 'cache-control': cache, 'x-content-type-options': 'nosniff' },
+  });
+}
+
+/** The files around the pages of a shop (A §2.2), each made from what the shop is now. */
+export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
+  const icons = createIcons(options.icon, options.raster);
+  const shares = createSharePictures(options, options.raster);
+  return {
+    async respond(request, pathname) {
+      if (pathname === '/robots.txt')
+        return respond(request, robotsText(options), 'text/plain; charset=utf-8', AN_HOUR);
+      if (pathname === '/sitemap.xml')
+        return respond(request, sitemapIndex(options), 'text/xml; charset=utf-8', AN_HOUR);
+      const [, storeCode, number] = SITEMAP.exec(pathname) ?? [];
+      if (storeCode !== undefined) {
+        const file = sitemapFile(storeCode, Number(number), options);
+        return file && respond(request, file, 'text/xml; charset=utf-8', AN_HOUR);
+      }
+      const icon = await icons.at(pathname);
+      if (icon !== undefined)
+        return respond(request, icon, pathname.endsWith('.ico') ? 'image/x-icon' : 'image/png', A_WEEK);
+      const share = await shares.at(pathname);
+      if (share !== undefined) return respond(request, share, 'image/png', A_WEEK);
+      const manifest = await manifestAt(pathname, options);
+      if (manifest === undefined) return undefined;
+      return respond(request, JSON.stringify(manifest), 'application/manifest+json; charset=utf-8', AN_HOUR);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { storeLinks, type StoreView } from '../../../core';
+import { openStores, storeOrigin, type Site } from './site';
+
+/** The protocol's limit of addresses in one file (sitemaps.org). At some 150 bytes each, 50 MB are never near. */
+export const MOST_ADDRESSES = 50_000;
+/** Addresses written at once, so that other requests get their turn. */
+const AT_ONCE = 500;
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+}
+
+/** How many files the addresses of a store take. */
+function filesOf(store: StoreView, { platform }: Site, most: number): number {
+  return Math.max(1, Math.ceil(platform.addresses.count(store) / most));
+}
+
+/** The index: every file of every open store. */
+export function sitemapIndex(site: Site, most = MOST_ADDRESSES): string {
+  const files = openStores(site).flatMap((store) =>
+    Array.from({ length: filesOf(store, site, most) }, (_, index) => {
+      const name = `/sitemap-${store.storeCode}-${String(index + 1)}.xml`;
+      return `<sitemap><loc>${escapeXml(storeOrigin(store, site.base) + name)}</loc></sitemap>\n`;
+    }),
+  );
+  return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`;
+}
+
+function* rowsOf(store: StoreView, site: Site, from: number, most: number): Generator<string> {
+  const link = storeLinks(store, site.config);
+  const origin = storeOrigin(store, site.base);
+  let index = -1;
+  for (const address of site.platform.addresses.list(store)) {
+    index += 1;
+    if (index < from) continue;
+    if (index >= from + most) return;
+    const loc = new URL(link(address), origin).href;
+    const lastmod = address.lastmod === undefined ? '' : `<lastmod>${address.lastmod}</lastmod>`;
+    yield `<url><loc>${escapeXml(loc)}</loc>${lastmod}</url>\n`;
+  }
+}
+
+/**
+ * One file of a store's addresses: only those that answer 200 by themselves, are indexed, and are their own canonical address.
+ * Written as it is read. Undefined for a store that is not open, and for a file behind the last one.
+ * @param number of the file, from 1
+ */
+export function sitemapFile(
+  storeCode: string,
+  number: number,
+  site: Site,
+  most = MOST_ADDRESSES,
+): ReadableStream<Uint8Array> | undefined {
+  const store = openStores(site).find((view) => view.storeCode === storeCode);
+  if (store === undefined || number < 1 || number > filesOf(store, site, most)) return undefined;
+  const rows = rowsOf(store, site, (number - 1) * most, most);
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`));
+    },
+    pull(controller) {
+      let text = '';
+      for (let written = 0; written < AT_ONCE; written += 1) {
+        const row = rows.next();
+        if (row.done === true) {
+          controller.enqueue(encoder.encode(`${text}</urlset>\n`));
+          controller.close();
+          return;
+        }
+        text += row.value;
+      }
+      controller.enqueue(encoder.encode(text));
+    },
+    cancel() {
+      rows.return(undefined);
+    },
+  });
+}

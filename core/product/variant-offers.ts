@@ -1,0 +1,39 @@
+import type { ShopConfig } from '../config';
+import type { ConfigurableChild } from '../contract';
+import { toDecimal } from '../kernel/money';
+import { unitPrice } from '../pricing';
+import { planStock } from '../stock';
+import { configureProduct } from './configure-product';
+import type { ProductView } from './product';
+import { indexProduct } from './product-view';
+import type { VariantRow } from './variant-index';
+
+/** A variant as it can be bought now. */
+export interface VariantOffer {
+  readonly child: ConfigurableChild;
+  /** Per unit with the choices of the view, in major units: what the page shows when this variant is chosen. */
+  readonly price: number;
+  readonly inStock: boolean;
+}
+
+/**
+ * The variants of a shown product with the price and stock that its page shows for each (S §4): by the rules that the page itself
+ * goes by, so that they cannot differ. The chosen one comes first.
+ * @param most so many at most
+ */
+export function variantOffers(
+  view: ProductView,
+  { products }: Pick<ShopConfig, 'products'>,
+  most: number,
+): readonly VariantOffer[] {
+  const { rows } = indexProduct(view.parent, products);
+  const chosen = (row: VariantRow) => row.child.sku === view.variant?.sku;
+  return [...rows.filter(chosen), ...rows.filter((row) => !chosen(row))].slice(0, most).map((row) => {
+    const product = configureProduct(view.parent, view.configuration, row);
+    return {
+      child: row.child,
+      price: toDecimal(unitPrice(product, view.configuration, products).final),
+      inStock: planStock(product.stock, 1).status !== 'out_of_stock',
+    };
+  });
+}

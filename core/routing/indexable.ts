@@ -1,0 +1,19 @@
+import type { Page } from './routing';
+import { listingOf } from './page-state';
+
+/** Pages that are for everybody and the same for all of them. */
+const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set(['home', 'category', 'product', 'cms-page']);
+/** The blogger's and the personal cabinet (A §2.1). */
+const CABINET = /^\/(cabinet|my-account)(\/|$)/;
+
+/**
+ * Whether search engines are to take a page up (A §2.1): not outside production, not in a cabinet, and nothing that only a shopper
+ * can make something of (cart, checkout, search, error). Of a category its plain list and the pages of that; a filtered one is a
+ * choice among thousands that nobody searches for, and an empty one says nothing.
+ */
+export function isIndexable(page: Page, stage: string): boolean {
+  if (stage !== 'production' || !FOR_EVERYBODY.has(page.name) || CABINET.test(page.route.path)) return false;
+  const listing = listingOf(page);
+  if (listing === undefined) return true;
+  return listing.items.length > 0 && Object.keys(listing.query.filters ?? {}).length === 0;
+}

@@ -1,0 +1,37 @@
+import type { ShopConfig } from '../config';
+import type { StoreView } from '../store-views';
+import { categoryLink, linkRules, localPath, pageLink, productLink } from './links';
+
+/** What has a page, with as much as its address is made of. */
+export type Addressed =
+  | { readonly kind: 'home' }
+  | {
+      readonly kind: 'product';
+      readonly sku: string;
+      readonly name: string;
+      readonly slug?: string | undefined;
+      readonly url_key?: string | undefined;
+      readonly url_path?: string | undefined;
+    }
+  | { readonly kind: 'category'; readonly slug: string; readonly url_path?: string | undefined }
+  | { readonly kind: 'cms_page'; readonly identifier: string };
+
+/**
+ * The paths of a store's pages without a shop of their own: for whoever lists them all. A product's names no variant; they are the
+ * canonical ones (see `RoutingArea.canonicalLink`).
+ */
+export function storeLinks(view: StoreView, config: Pick<ShopConfig, 'stores' | 'urls'>): (what: Addressed) => string {
+  const rules = linkRules(view, config);
+  return (what) => {
+    switch (what.kind) {
+      case 'home':
+        return localPath('/', rules);
+      case 'product':
+        return productLink({ ...what, type_id: 'simple' }, rules);
+      case 'category':
+        return categoryLink(what, rules);
+      case 'cms_page':
+        return pageLink(what.identifier, rules);
+    }
+  };
+}

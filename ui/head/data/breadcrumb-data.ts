@@ -1,0 +1,22 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+import type { NamedLink } from '../../../core';
+import type { DataContext } from './data-context';
+
+/** The way to a page through the shop, the page itself at its end. */
+export function breadcrumbData(
+  trail: readonly NamedLink[],
+  name: string,
+  { absolute, canonical }: DataContext,
+): WithContext<BreadcrumbList> {
+  const steps = [...trail.filter(({ path }) => path !== canonical), { name, path: canonical }];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: absolute(step.path),
+    })),
+  };
+}

@@ -1,0 +1,138 @@
+import type { AggregateRating, Brand, Offer, Product as ProductThing, ProductGroup, WithContext } from 'schema-dts';
+import { GALLERY_IMAGE, imageUrl, variantOffers, type ProductView, type VariantOffer } from '../../../core';
+import { plainText, shorten } from '../plain-text';
+import type { DataContext } from './data-context';
+
+/** Variants told of one product; the chosen one is always among them. More would weigh more than the page. */
+const MOST_VARIANTS = 60;
+/** Pictures told of one product. */
+const MOST_PICTURES = 6;
+/** Search engines cut descriptions at 5,000 characters. */
+const MOST_DESCRIPTION = 5000;
+
+/** What a variant may differ in that search engines know a name for. */
+const VARIES_BY = {
+  color: 'https://schema.org/color',
+  size: 'https://schema.org/size',
+  material: 'https://schema.org/material',
+  pattern: 'https://schema.org/pattern',
+} as const;
+type KnownCode = keyof typeof VARIES_BY;
+const KNOWN_CODES: readonly KnownCode[] = ['color', 'size', 'material', 'pattern'];
+
+interface Sold {
+  readonly price: number;
+  readonly inStock: boolean;
+  /** Path of the page with this variant chosen. */
+  readonly path: string;
+}
+
+/** Nothing where there is no price to tell: half an offer is an error to those who read it. */
+function offer({ price, inStock, path }: Sold, { absolute, store, site }: DataContext): { offers?: Offer } {
+  if (!(price > 0)) return {};
+  return {
+    offers: {
+      '@type': 'Offer',
+      url: absolute(path),
+      price: price.toFixed(2),
+      priceCurrency: store.i18n.currencyCode,
+      availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: site },
+    },
+  };
+}
+
+/** Only what shoppers have said. */
+function rating({ parent }: ProductView): { aggregateRating?: AggregateRating } {
+  const { rating: value, reviews_count: count = 0 } = parent;
+  if (value === undefined || value === null || count < 1) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: value,
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+function pictures(view: ProductView, { absolute }: DataContext): { image?: string[] } {
+  const images = view.gallery.slice(0, MOST_PICTURES).map(({ image }) => absolute(imageUrl(image, GALLERY_IMAGE, 2)));
+  return images.length === 0 ? {} : { image: images };
+}
+
+/** What a product and a group of variants have in common. */
+function common(view: ProductView, context: DataContext) {
+  const { parent } = view;
+  const description = plainText(parent.description ?? parent.short_description ?? '');
+  const brand: Brand | undefined =
+    parent.brand_name === undefined ? undefined : { '@type': 'Brand', name: parent.brand_name };
+  return {
+    name: parent.name,
+    ...(description !== '' && { description: shorten(description, MOST_DESCRIPTION) }),
+    ...(brand && { brand }),
+    ...pictures(view, context),
+    ...rating(view),
+    url: context.absolute(context.canonical),
+  };
+}
+
+/** The labels of a variant's options that search engines know. */
+function optionTexts(view: ProductView, { child }: VariantOffer): Partial<Record<KnownCode, string>> {
+  const texts = view.configurableOptions.flatMap(({ attribute_code: code, values }) => {
+    const known = KNOWN_CODES.find((name) => name === code);
+    const own = child.custom_attributes.find((attribute) => attribute.attribute_code === code)?.value;
+    const label = values.find((value) => String(value.value_index) === String(own))?.label;
+    return known === undefined || label === undefined ? [] : [[known, label] as const];
+  });
+  return Object.fromEntries(texts);
+}
+
+function variant(view: ProductView, sold: VariantOffer, context: DataContext): ProductThing {
+  const texts = optionTexts(view, sold);
+  const { sku, image } = sold.child;
+  const path = context.pathOf(view, sku);
+  return {
+    '@type': 'Product',
+    sku,
+    name: [view.parent.name, ...Object.values(texts)].join(', '),
+    ...texts,
+    ...(image !== undefined && image !== '' && { image: context.absolute(imageUrl(image, GALLERY_IMAGE, 2)) }),
+    ...offer({ price: sold.price, inStock: sold.inStock, path }, context),
+  };
+}
+
+/**
+ * A product for search engines: what its page shows, in their words. One with variants is a group of them, each with its own price
+ * and stock, the chosen one first.
+ */
+export function productData(
+  view: ProductView,
+  context: DataContext,
+): WithContext<ProductThing> | WithContext<ProductGroup> {
+  const { parent, price, stock } = view;
+  const variants = parent.type_id === 'configurable' ? variantOffers(view, context.config, MOST_VARIANTS) : [];
+  if (variants.length === 0) {
+    const sold = { price: price.final, inStock: stock.status !== 'out_of_stock', path: context.canonical };
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      sku: parent.sku,
+      ...common(view, context),
+      ...offer(sold, context),
+    };
+  }
+  const codes = view.configurableOptions.flatMap(({ attribute_code: code }) =>
+    KNOWN_CODES.filter((known) => known === code),
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    productGroupID: parent.sku,
+    ...common(view, context),
+    ...(codes.length > 0 && { variesBy: codes.map((code) => VARIES_BY[code]) }),
+    hasVariant: variants.map((sold) => variant(view, sold, context)),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Thing, WithContext } from 'schema-dts';
+import type { Page } from '../../../core';
+import { breadcrumbData } from './breadcrumb-data';
+import type { DataContext } from './data-context';
+import { productData } from './product-data';
+import { organizationData, siteData } from './site-data';
+
+/** What a page tells search engines in the words of schema.org: only what it shows. */
+export function structuredData(page: Page, context: DataContext): readonly WithContext<Thing>[] {
+  switch (page.name) {
+    case 'home':
+      return [siteData(context), organizationData(context)];
+    case 'product':
+      return [productData(page.view, context), breadcrumbData(page.view.breadcrumbs, page.view.parent.name, context)];
+    case 'category':
+      return [breadcrumbData(page.category.breadcrumbs, page.category.category.name, context)];
+    case 'cms-page':
+      return [breadcrumbData([], page.page.title, context)];
+    default:
+      return [];
+  }
+}

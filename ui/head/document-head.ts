@@ -1,0 +1,70 @@
+import type { Page, Shop, ShopConfig } from '../../core';
+import { alternatesOf, originOf } from './alternates';
+import { structuredData } from './data/structured-data';
+import { iconLinks } from './icon-links';
+import { siteName, type PageHead } from './page-head';
+import { socialMeta } from './social-meta';
+
+export interface DocumentHeadContext {
+  readonly shop: Shop;
+  readonly config: ShopConfig;
+  /** Origin that the shop is known by: 'https://shop.example'. */
+  readonly base: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text that can stand in an attribute or between tags. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const text = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name}${text.join('')}>`;
+}
+
+/** Data as a script that nothing runs and that cannot end early. */
+function dataScript(thing: unknown): string {
+  const text = JSON.stringify(thing).replace(/</g, '\\u003c');
+  return `<script type="application/ld+json">${text}</script>`;
+}
+
+/**
+ * What a document tells those who index, share or install it, as markup for its head: one canonical address, the same page in the
+ * other stores, Open Graph and Twitter, icons and manifest, and structured data (A §2.1, §2.2). The browser needs none of it
+ * again, so it is made by the server alone.
+ */
+export function documentHead(page: Page, head: PageHead, { shop, config, base }: DocumentHeadContext): string {
+  const { routing, storeViews, content } = shop;
+  const { settings } = content;
+  const store = storeViews.current;
+  const origin = originOf(store, settings, base);
+  const absolute = (path: string) => new URL(path, origin).href;
+  const site = siteName(settings);
+  const social = { head, site, store, available: storeViews.available, absolute };
+  const { canonical } = head;
+  const localPath = (path: string) => routing.localPath(path);
+  const things =
+    canonical === undefined
+      ? []
+      : structuredData(page, {
+          config,
+          settings,
+          site,
+          store,
+          canonical,
+          absolute,
+          localPath,
+          pathOf: (view, sku) => routing.productLink({ ...view.parent, matched_sku: sku }),
+        });
+  return [
+    canonical === undefined ? '' : element('link', { rel: 'canonical', href: absolute(canonical) }),
+    ...alternatesOf(page, shop, base).map((alternate) => element('link', { rel: 'alternate', ...alternate })),
+    ...socialMeta(page, social).map((tag) => element('meta', { ...tag })),
+    ...iconLinks(settings, localPath('/manifest.webmanifest')).map((link) => element('link', link)),
+    ...things.map(dataScript),
+  ].join('');
+}

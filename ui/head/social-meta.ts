@@ -1,0 +1,64 @@
+import type { Page, StoreView } from '../../core';
+import type { PageHead } from './page-head';
+import { shareImage } from './share-image';
+
+/** A meta element: `property` for Open Graph, `name` for all others. */
+export interface MetaTag {
+  readonly property?: string;
+  readonly name?: string;
+  readonly content: string;
+}
+
+export interface SocialContext {
+  readonly head: PageHead;
+  readonly site: string;
+  readonly store: StoreView;
+  readonly available: readonly StoreView[];
+  /** Makes a path of the shop absolute. */
+  readonly absolute: (path: string) => string;
+}
+
+/** 'en-US' → 'en_US', as Open Graph writes it. */
+function ogLocale(store: StoreView): string {
+  return store.i18n.defaultLocale.replace('-', '_');
+}
+
+function priceTags(page: Page, store: StoreView): readonly MetaTag[] {
+  if (page.name !== 'product' || page.view.price.final <= 0) return [];
+  return [
+    { property: 'product:price:amount', content: page.view.price.final.toFixed(2) },
+    { property: 'product:price:currency', content: store.i18n.currencyCode },
+  ];
+}
+
+function imageTags(page: Page, { head, absolute }: SocialContext): readonly MetaTag[] {
+  const image = shareImage(page);
+  if (image === undefined) return [{ name: 'twitter:card', content: 'summary' }];
+  return [
+    { property: 'og:image', content: absolute(image.path) },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: head.title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: absolute(image.path) },
+  ];
+}
+
+/** What is shown of a page where somebody links to it: the Open Graph set (A §2.2) and Twitter's. */
+export function socialMeta(page: Page, context: SocialContext): readonly MetaTag[] {
+  const { head, site, store, available, absolute } = context;
+  const others = available.filter((other) => ogLocale(other) !== ogLocale(store));
+  return [
+    { property: 'og:type', content: page.name === 'product' ? 'product' : 'website' },
+    { property: 'og:site_name', content: site },
+    { property: 'og:title', content: head.title },
+    ...(head.description === undefined ? [] : [{ property: 'og:description', content: head.description }]),
+    ...(head.canonical === undefined ? [] : [{ property: 'og:url', content: absolute(head.canonical) }]),
+    { property: 'og:locale', content: ogLocale(store) },
+    ...others.map((other) => ({ property: 'og:locale:alternate', content: ogLocale(other) })),
+    ...imageTags(page, context),
+    { name: 'twitter:title', content: head.title },
+    ...(head.description === undefined ? [] : [{ name: 'twitter:description', content: head.description }]),
+    ...priceTags(page, store),
+  ];
+}
