@@ -1,3 +1,8 @@
+import { CustomerRepository } from './accounts/customer-repository';
+import { ProofRepository } from './accounts/proof-repository';
+import { RateLimiter } from './accounts/rate-limiter';
+import { SessionService } from './accounts/session-service';
+import { BloggerRepository } from './bloggers/blogger-repository';
 import { CartRepository } from './cart/cart-repository';
 import { CouponRepository } from './cart/coupon-repository';
 import { CatalogueIndexStore } from './catalogue/catalogue-index-store';
@@ -30,6 +35,11 @@ export interface Parts {
   readonly outbox: OutboxRepository;
   readonly content: ContentRepository;
   readonly reviews: ReviewRepository;
+  readonly customers: CustomerRepository;
+  readonly sessions: SessionService;
+  readonly proofs: ProofRepository;
+  readonly rates: RateLimiter;
+  readonly bloggers: BloggerRepository;
   readonly reviewDesk: ReviewDesk;
 }
 
@@ -54,6 +64,11 @@ export function createParts(settings: Settings, database: Sqlite): Parts {
     outbox: new OutboxRepository(database),
     content: new ContentRepository(database),
     reviews,
+    customers: new CustomerRepository(database),
+    sessions: new SessionService(database, settings),
+    proofs: new ProofRepository(database),
+    rates: new RateLimiter(database, () => settings.clock.now()),
+    bloggers: new BloggerRepository(database),
     reviewDesk: new ReviewDesk(database, reviews, versions),
   };
 }

@@ -1,3 +1,14 @@
+export type { Role, SignedIn, User } from './accounts';
+export type {
+  BloggerBalance,
+  BloggerOrder,
+  BloggerPayout,
+  BloggerPost,
+  BloggerStatistics,
+  PartType,
+  PostType,
+  PromoProduct,
+} from './bloggers';
 export type {
   AddressInformation,
   CartTotals,
@@ -25,7 +36,7 @@ export type {
 export type { SiteSettings, Slide } from './content';
 export type { Access, BodyOf, Endpoint, QueryOf, ResultOf, Wrapping } from './endpoint';
 export type { Answer, AnswerMeta, FieldError } from './envelope';
-export type { Order, OrderProduct, OrderResult, PlacedOrder } from './orders';
+export type { CustomerOrder, Order, OrderProduct, OrderResult, PlacedOrder } from './orders';
 export type {
   BundleOption,
   ConfigurableChild,

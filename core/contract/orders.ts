@@ -73,7 +73,7 @@ export type OrderResult = z.infer<typeof orderResult>;
 export const placedOrder = z.looseObject({
   ...orderResult.shape,
   order_id: z.string(),
-  /** new, paid, canceled */
+  /** A letter of A §2.10; whether it is paid or cancelled is said apart. */
   order_status: z.string(),
   canceled: z.optional(z.boolean()),
   created_at: z.string(),
@@ -88,11 +88,78 @@ export const placedOrder = z.looseObject({
       image: z.optional(z.string()),
       slug: z.optional(z.string()),
       options: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+      type: z.optional(z.string()),
+      is_set: z.optional(z.boolean()),
+      brand: z.optional(z.object({ id: z.string(), name: z.string() })),
+      collection: z.optional(z.object({ name: z.string(), hide_brand: z.boolean() })),
+      color: z.optional(z.string()),
+      size: z.optional(z.string()),
+      price_base: z.optional(amount),
+      currency: z.optional(z.string()),
+      /** Sent back; such lines are shown faded (A §2.9). */
+      returned: z.optional(z.boolean()),
     }),
   ),
   totals: z.array(z.looseObject({ code: z.string(), title: z.optional(z.string()), value: amount })),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
+
+/** A moment as ISO 8601 text, or null while it lies ahead. */
+const moment = z.nullable(z.string());
+
+/** An order as its owner sees it in the account (A §3, Order; A §2.9). */
+export const customerOrder = z.looseObject({
+  ...placedOrder.shape,
+  /** The number by the name that order histories know it by. */
+  increment_id: z.string(),
+  /** Overrides the step that order_status stands for, where the shop has set one (A §2.10). */
+  stage: z.nullable(z.number()),
+  canceled: z.boolean(),
+  /** Told to bloggers and admins alone. */
+  cancel_reason: z.optional(z.nullable(z.string())),
+  paid: z.boolean(),
+  /** Before discounts. */
+  price_base: amount,
+  delivery_cost: amount,
+  taxes: amount,
+  /** Paid with bonuses. */
+  bonus: amount,
+  /** Bonuses that the order earns. */
+  cashback: amount,
+  /** A free order, for a blogger to show. */
+  promo: z.boolean(),
+  payment_system: z.string(),
+  payment_link: z.nullable(z.string()),
+  delivery: z.looseObject({
+    title: z.string(),
+    link: z.nullable(z.string()),
+    number: z.nullable(z.string()),
+    delivered_at: moment,
+    days_to_delivery: z.nullable(z.number()),
+  }),
+  customer: z.looseObject({
+    name: z.string(),
+    phone_formatted: z.nullable(z.string()),
+    email: z.string(),
+    shipping_address: z.object({ address: z.string(), city: z.string(), zip: z.string(), country: z.string() }),
+    billing_address: z.object({ zip: z.string(), city: z.string(), country: z.string() }),
+  }),
+  /** What the blogger earns by it; told to bloggers and admins alone. */
+  royalty: z.optional(
+    z.nullable(
+      z.object({
+        sum: amount,
+        bonus: amount,
+        currency: z.string(),
+        sent: z.boolean(),
+        file: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  invoice: z.nullable(z.string()),
+  receipt: z.nullable(z.string()),
+});
+export type CustomerOrder = z.infer<typeof customerOrder>;
 
 /**
  * Placing an order. Answers:
@@ -113,7 +180,7 @@ export const placeOrder = endpoint({
   summary: 'Places an order; idempotent on its hash.',
   chapter: 'S §7 Orders',
 });
-/** `id` is the order_id that the client made, which nobody else can guess, or the shop's id for its owner. */
+/** `id` is the order_id that the client made, which nobody else can guess; or, for its owner, the shop's id or number. */
 export const getOrder = endpoint({
   name: 'getOrder',
   method: 'GET',

@@ -1,3 +1,5 @@
+import * as accounts from './accounts';
+import * as bloggers from './bloggers';
 import * as cart from './cart';
 import * as catalogue from './catalogue';
 import * as content from './content';
@@ -13,6 +15,8 @@ import * as urlMap from './url-map';
  * imports the single endpoints that it calls, so that a page never loads the schemas of another.
  */
 export const ENDPOINTS: readonly Endpoint[] = [
+  accounts,
+  bloggers,
   cart,
   catalogue,
   content,

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../core/contract';
+import { seedPeople } from '../../adapters/platform/demo';
+import type { Endpoint, SignedIn } from '../../core/contract';
 import { openApi } from '../../core/contract/openapi';
 import { buildUrl, queryKinds } from '../../core/contract/query-codec';
 import { ENDPOINTS } from '../../core/contract/table';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../fixtures/order';
 import type { FixturePlatform } from '../fixtures/platform';
 import { openFixturePlatform } from '../fixtures/platform';
+import { signIn } from '../fixtures/signed-in';
 
 let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
+  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
 });
 afterAll(() => {
   fixture.platform.close();
@@ -35,6 +38,8 @@ async function exampleOf(name: string): Promise<Example> {
   const owner: Example = { query: { cartId } };
   const methods = { shippingMethodCode: 'standard', shippingCarrierCode: 'vitrine' };
   const examples: Readonly<Record<string, Example | (() => Promise<Example>)>> = {
+    ...accountExamples(),
+    ...bloggerExamples(),
     createCart: {},
     getCart: { query: { code: cartId } },
     pullCart: owner,
@@ -97,6 +102,73 @@ async function exampleOf(name: string): Promise<Example> {
   const example = examples[name];
   if (example === undefined) throw new Error(`The endpoint ${name} has no example here`);
   return typeof example === 'function' ? example() : example;
+}
+
+/** Codes are sent to one contact once in 15 seconds. */
+const CODE_PAUSE_MS = 16_000;
+const signedInAs = new Map<string, SignedIn>();
+
+/** Who is signed in under a contact; signed in when first asked for. */
+async function userOf(contact: string): Promise<SignedIn> {
+  const known = signedInAs.get(contact) ?? (await signIn(fixture, contact));
+  signedInAs.set(contact, known);
+  return known;
+}
+
+/** A call with the token of somebody who is signed in. */
+function as(contact: string, example: Example = {}): () => Promise<Example> {
+  return async () => {
+    const { token, id } = await userOf(contact);
+    return { ...example, query: { id: String(id), ...example.query, token } };
+  };
+}
+
+function accountExamples(): Readonly<Record<string, Example | (() => Promise<Example>)>> {
+  const ada = 'ada@vitrine.example';
+  const customer = { email: 'new@shop.test', firstname: 'New', lastname: 'Comer' };
+  const code = async (kind: 'code' | 'link') => {
+    await fixture.clock.advance(CODE_PAUSE_MS);
+    await resultOf(fixture.call('GET', '/api/user/get-sms-code?phone=eve%40shop.test'));
+    const [mail] = fixture.platform.outbox.list('eve@shop.test');
+    return (kind === 'code' ? /code is (\w{4})/ : /code=(\w+)/).exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  return {
+    passwordLogin: { body: { username: 'ada@shop.test', password: 'wrong password' }, status: 400 },
+    requestCode: { query: { phone: '+1 212 555 0199' } },
+    checkCode: async () => ({ query: { phone: 'eve@shop.test', code: await code('code') } }),
+    callBack: { query: { phone: '+1 212 555 0198' } },
+    fastLogin: async () => ({ query: { contact: 'eve@shop.test', token: await code('link') } }),
+    loginAsUser: as('mira@vitrine.example', { query: { contact: ada } }),
+    loginAsBlogger: as('alma@vitrine.example'),
+    updateUser: as(ada, { body: { lastname: 'Whitfield' } }),
+    saveName: as(ada, { body: { name: 'Ada Whitfield' } }),
+    getProfile: as(ada),
+    createUser: { body: { customer, password: 'long enough' } },
+    orderHistory: as(ada, { query: { pageSize: 2 } }),
+    changePassword: as(ada, { body: { currentPassword: '', newPassword: 'long enough' } }),
+    resetPassword: { body: { email: 'nobody@shop.test' } },
+    createPassword: { body: { email: ada, newPassword: 'long enough', resetToken: 'wrong' }, status: 400 },
+    refreshTokens: async () => {
+      const { refreshToken } = await userOf('frank@shop.test');
+      return { body: { refreshToken } };
+    },
+    logout: { body: {} },
+    guestAccount: as(ada, { query: { phone: ada } }),
+    geoData: {},
+  };
+}
+
+function bloggerExamples(): Readonly<Record<string, () => Promise<Example>>> {
+  const lotte = (example: Example = {}) => as('lotte@vitrine.example', example);
+  return {
+    bloggerPromoProducts: lotte(),
+    bloggerPosts: lotte({ query: { size: 5 } }),
+    bloggerStatistics: lotte(),
+    bloggerPayouts: lotte(),
+    bloggerOrders: lotte(),
+    bloggerBalance: lotte(),
+    bloggerCheckSet: lotte({ query: { ids: '1,2' } }),
+  };
 }
 
 async function send(endpoint: Endpoint, { query = {}, body }: Example): Promise<{ status: number; json: unknown }> {
@@ -196,6 +268,8 @@ function queryFaults(endpoint: Endpoint): readonly Fault[] {
   const kinds = queryKinds(endpoint.query);
   return faultsOf(schemaOf(endpoint.query)).filter(({ path, value }) => {
     const [name = ''] = path;
+    // Who calls is found out before anything else is read, and a token that is wrong is nobody's.
+    if (name === 'token' && endpoint.access === 'user') return false;
     const isJson = kinds[String(name)] === 'json';
     // In a query everything is text, so a value that is wrong only by its type cannot be sent; nor can an empty path parameter.
     const inPath = endpoint.path.includes(`{${String(name)}}`);
@@ -210,7 +284,11 @@ describe('a parameter that is wrong', () => {
     async (_name, endpoint) => {
       for (const fault of queryFaults(endpoint)) {
         const held = holding(fault);
-        const query = { ...(endpoint.path.includes('{id}') && { id: 'x' }), ...(held as Record<string, unknown>) }; // sound: paths begin with a name
+        const query = {
+          ...(endpoint.path.includes('{id}') && { id: 'x' }),
+          ...(endpoint.access === 'user' && { token: (await userOf('lotte@vitrine.example')).token }),
+          ...(held as Record<string, unknown>), // sound: paths begin with a name
+        };
         const { status, json } = await send(endpoint, { query });
         expect({ fault, status }).toEqual({ fault, status: 400 });
         expect(JSON.stringify(json)).toContain(fault.path.join('.'));

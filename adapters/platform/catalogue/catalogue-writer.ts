@@ -162,7 +162,12 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
         .run(source);
       this.database.sql('DELETE FROM product WHERE source = ?').run(source);
       this.database.sql('DELETE FROM category WHERE source = ?').run(source);
-      if (source === 'demo') this.coupons.remove(DEMO_COUPONS.map((coupon) => coupon.code));
+      if (source === 'demo') {
+        this.coupons.remove(DEMO_COUPONS.map((coupon) => coupon.code));
+        // The people of the demo and what they ordered leave with its goods.
+        this.database.sql("DELETE FROM shop_order WHERE source = 'demo'").run();
+        this.database.sql("DELETE FROM customer WHERE source = 'demo'").run();
+      }
       this.versions.raise('catalogue', 'index', 'stock');
     });
   }

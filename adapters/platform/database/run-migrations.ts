@@ -3,9 +3,13 @@ import type { Migration } from 'kysely';
 import type Libsql from 'libsql';
 import { SCHEMA_VERSION } from './schema-version';
 import * as shop from './migrations/0001-shop';
+import * as people from './migrations/0002-people';
 
 /** Every migration by its number; the name's order is the order they run in. They are never changed, only added to. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-shop': shop };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-shop': shop,
+  '0002-people': people,
+};
 
 /**
  * Runs the migrations that have not run yet, all of them or none: SQLite's schema changes are transactional, and the

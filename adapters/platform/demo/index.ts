@@ -1,2 +1,3 @@
+export { seedPeople } from './people/seed-people';
 export { seedContent, seedDemo } from './seed-demo';
 export type { DemoOptions } from './seed-demo';

@@ -5,6 +5,7 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { PICKUP_SHOPS } from './countries';
+import { countryOfCaller } from './geo-country';
 import { countries, stateByPostcode, statesOf } from './geography';
 
 /** S §7: countries, states, shops, and what tax a place has. */
@@ -22,14 +23,9 @@ export function geographyRoutes({ reader, settings }: Services): readonly Route[
       const rate = Math.max(0, ...classesOf(rules).map((productClassId) => taxRate({ rules, productClassId, place })));
       return { rate, region: state?.name ?? null, region_id: state?.region_id ?? null };
     }),
-    // The platform stands behind a proxy that knows where callers are; without one it is the store's own country.
-    route(contract.geoCountry, ({ request, store }) => {
-      const told = request.headers.get('cf-ipcountry') ?? request.headers.get('x-country-code') ?? '';
-      const country = /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : store.tax.defaultCountry;
-      return {
-        country: countries().some(({ id }) => id === country) ? country : settings.defaultStore.tax.defaultCountry,
-      };
-    }),
+    route(contract.geoCountry, ({ request, store }) => ({
+      country: countryOfCaller(request, store, settings.defaultStore),
+    })),
   ];
 }
 

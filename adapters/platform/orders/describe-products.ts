@@ -14,5 +14,9 @@ export function describeProducts(priced: PricedCart): PlacedOrder['products'] {
     ...(product.image !== undefined && { image: product.image }),
     ...(product.slug !== undefined && { slug: product.slug }),
     options: [...options],
+    type: line.parentSku === undefined ? product.type_id : 'configurable',
+    is_set: product.type_id === 'bundle',
+    ...(product.brand !== undefined && { brand: { id: product.brand, name: product.brand_name ?? product.brand } }),
+    ...(product.collection_name !== undefined && { collection: { name: product.collection_name, hide_brand: false } }),
   }));
 }

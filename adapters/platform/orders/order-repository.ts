@@ -1,9 +1,17 @@
 import type { OrderResult, PlacedOrder } from '../../../core/contract';
-import { documentOf, numberOf, textOf } from '../database/columns';
+import type { OrderStatus as DeliveryStatus } from '../../../core/contract/order-status';
+import {
+  documentOf,
+  numberOf,
+  optionalDocumentOf,
+  optionalNumberOf,
+  optionalTextOf,
+  textOf,
+} from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
 import type { Units } from '../stock/stock-repository';
 
-type OrderStatus = 'new' | 'paid' | 'canceled';
+export type OrderState = 'new' | 'paid' | 'canceled';
 
 /** An order as it is kept. */
 export interface StoredOrder {
@@ -13,7 +21,7 @@ export interface StoredOrder {
   readonly cartToken: string;
   readonly storeCode: string;
   readonly email: string;
-  readonly status: OrderStatus;
+  readonly status: OrderState;
   /** The shopper has to be sent to the payment page. */
   readonly redirect: boolean;
   readonly currency: string;
@@ -25,10 +33,47 @@ export interface StoredOrder {
   /** What placing it was answered with. */
   readonly result: OrderResult;
   readonly createdAt: number;
+  /** Who ordered, where that was somebody signed in. */
+  readonly customerId: number | undefined;
+  /** The letter of A §2.10. */
+  readonly deliveryStatus: string;
+  readonly stage: number | undefined;
+  readonly fulfilment: Fulfilment;
+}
+
+/** What happened to an order after it was placed. Amounts in minor units, moments in milliseconds. */
+export interface Fulfilment {
+  readonly cancelReason?: string;
+  /** A free order, for a blogger to show. */
+  readonly promo?: boolean;
+  /** Bonuses that were spent on it. */
+  readonly bonus?: number;
+  readonly cashback?: number;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+  readonly trackingLink?: string;
+  readonly deliveredAt?: number;
+  readonly daysToDelivery?: number;
+  /** Skus that were sent back. */
+  readonly returned?: readonly string[];
+  readonly invoice?: string;
+  readonly receipt?: string;
+}
+
+/** An order as it was before this shop opened, or as a test wants it. */
+export interface PastOrder extends NewOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly result: OrderResult;
+  readonly status: OrderState;
+  readonly deliveryStatus: DeliveryStatus;
+  readonly stage: number | undefined;
+  readonly fulfilment: Fulfilment;
+  readonly source: string;
 }
 
 /** The unchanging part of a placed order, and what staff needs to fulfil it. */
-interface OrderDocument {
+export interface OrderDocument {
   readonly products: PlacedOrder['products'];
   readonly totals: PlacedOrder['totals'];
   readonly addressInformation: unknown;
@@ -36,10 +81,12 @@ interface OrderDocument {
   readonly promo_code?: string | undefined;
 }
 
-type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'result' | 'status'> & { readonly hash: string };
+type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'result' | 'status' | 'deliveryStatus' | 'stage' | 'fulfilment'> & {
+  readonly hash: string;
+};
 
 const COLUMNS =
-  'id, order_id, number, cart_token, store_code, email, status, redirect, currency, grand_total, units, document, result, created_at';
+  'id, order_id, number, cart_token, store_code, email, status, redirect, currency, grand_total, units, document, result, created_at, customer_id, delivery_status, stage, fulfilment';
 
 /** The number that the first order of a shop has, less one. */
 const NUMBERS_AFTER = 100_000;
@@ -62,16 +109,17 @@ export class OrderRepository {
 
   /** Id and number of the next order; only inside the transaction that writes it, which holds the lock. */
   next(): { readonly id: number; readonly number: string } {
-    const row = this.database.sql('SELECT coalesce(max(id), 0) + 1 AS id FROM shop_order').first() ?? {};
+    const row = this.database.sql('SELECT max(coalesce(max(id), 0), 0) + 1 AS id FROM shop_order').first() ?? {};
     const id = numberOf(row, 'id');
     return { id, number: String(NUMBERS_AFTER + id) };
   }
 
-  insert(order: NewOrder & Pick<StoredOrder, 'id' | 'number' | 'result'>): void {
+  insert(order: NewOrder & Pick<StoredOrder, 'id' | 'number' | 'result'> & { readonly fulfilment?: Fulfilment }): void {
     this.database
       .sql(
         `INSERT INTO shop_order (id, order_id, number, hash, cart_token, store_code, email, status, currency, grand_total,
-           redirect, units, document, result, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?)`,
+           redirect, units, document, result, created_at, updated_at, customer_id, fulfilment)
+         VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         order.id,
@@ -89,7 +137,57 @@ export class OrderRepository {
         JSON.stringify(order.result),
         order.createdAt,
         order.createdAt,
+        order.customerId ?? null,
+        order.fulfilment === undefined ? null : JSON.stringify(order.fulfilment),
       );
+  }
+
+  /** Writes an order with all that has happened to it since. Its stock was taken long ago. */
+  insertPast(order: PastOrder): void {
+    this.insert(order);
+    this.database
+      .sql('UPDATE shop_order SET status = ?, delivery_status = ?, stage = ?, source = ? WHERE id = ?')
+      .run(order.status, order.deliveryStatus, order.stage ?? null, order.source, order.id);
+  }
+
+  /** Removes orders that were written under a source, such as those of the demo. */
+  removeSource(source: string): void {
+    this.database.sql('DELETE FROM shop_order WHERE source = ?').run(source);
+  }
+
+  /** The orders of a customer, newest first. */
+  ofCustomer(customerId: number, page: { readonly limit: number; readonly offset: number }): readonly StoredOrder[] {
+    return this.database
+      .sql(`SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`)
+      .all(customerId, page.limit, page.offset)
+      .map(orderOf);
+  }
+
+  countOfCustomer(customerId: number): number {
+    const row = this.database.sql('SELECT count(*) AS n FROM shop_order WHERE customer_id = ?').first(customerId);
+    return numberOf(row ?? {}, 'n');
+  }
+
+  /** One order of a customer by its number or one of its ids; nobody else's is ever found. */
+  oneOfCustomer(customerId: number, key: string): StoredOrder | undefined {
+    const row = this.database
+      .sql(
+        `SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ?1 AND (number = ?2 OR order_id = ?2 OR CAST(id AS TEXT) = ?2)`,
+      )
+      .first(customerId, key);
+    return row && orderOf(row);
+  }
+
+  /** Gives an order that is nobody's to a customer. */
+  give(orderId: string, customerId: number): void {
+    this.database
+      .sql('UPDATE shop_order SET customer_id = ? WHERE order_id = ? AND customer_id IS NULL')
+      .run(customerId, orderId);
+  }
+
+  byId(id: number): StoredOrder | undefined {
+    const row = this.database.sql(`SELECT ${COLUMNS} FROM shop_order WHERE id = ?`).first(id);
+    return row && orderOf(row);
   }
 
   /** Orders that wait for a payment page since before a moment; the oldest few. */
@@ -112,8 +210,20 @@ export class OrderRepository {
   }
 }
 
-function orderOf(row: Row): StoredOrder {
+/** The letter that a row has; until the warehouse says more it waits for its payment (P), is accepted (A), or new (N). */
+export function letterOf(row: Row): string {
+  const written = optionalTextOf(row, 'delivery_status');
+  if (written !== undefined) return written;
+  if (statusOf(row) === 'paid') return 'A';
+  return numberOf(row, 'redirect') === 1 ? 'P' : 'N';
+}
+
+export function statusOf(row: Row): OrderState {
   const status = textOf(row, 'status');
+  return status === 'paid' || status === 'canceled' ? status : 'new';
+}
+
+function orderOf(row: Row): StoredOrder {
   return {
     id: numberOf(row, 'id'),
     orderId: textOf(row, 'order_id'),
@@ -121,7 +231,7 @@ function orderOf(row: Row): StoredOrder {
     cartToken: textOf(row, 'cart_token'),
     storeCode: textOf(row, 'store_code'),
     email: textOf(row, 'email'),
-    status: status === 'paid' || status === 'canceled' ? status : 'new',
+    status: statusOf(row),
     redirect: numberOf(row, 'redirect') === 1,
     currency: textOf(row, 'currency'),
     grandTotal: numberOf(row, 'grand_total'),
@@ -129,5 +239,9 @@ function orderOf(row: Row): StoredOrder {
     document: documentOf<OrderDocument>(row, 'document'),
     result: documentOf<OrderResult>(row, 'result'),
     createdAt: numberOf(row, 'created_at'),
+    customerId: optionalNumberOf(row, 'customer_id'),
+    deliveryStatus: letterOf(row),
+    stage: optionalNumberOf(row, 'stage'),
+    fulfilment: optionalDocumentOf<Fulfilment>(row, 'fulfilment') ?? {},
   };
 }

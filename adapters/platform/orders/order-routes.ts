@@ -1,5 +1,6 @@
 import type { Order } from '../../../core/contract';
 import * as contract from '../../../core/contract/orders';
+import { unauthorized } from '../accounts/require-caller';
 import { invalidInput, notFound } from '../http/api-error';
 import { describeIssues } from '../http/describe-issues';
 import type { Route } from '../http/route';
@@ -8,15 +9,23 @@ import type { Services } from '../services';
 import { ORDER_INVALID } from './check-order';
 
 /** S §7, orders. */
-export function orderRoutes({ orderService }: Services): readonly Route[] {
+export function orderRoutes({ orderService, accounts }: Services): readonly Route[] {
   return [
     route(
       contract.placeOrder,
-      ({ body, rawBody }) => orderService.place(body, rawBody as Order), // sound: the body was parsed from it, so it has that shape
+      async ({ body, rawBody, caller }) => {
+        const customerId = caller.kind === 'user' ? caller.customer.id : undefined;
+        const result = orderService.place(body, rawBody as Order, customerId); // sound: the body was parsed from it, so it has that shape
+        if (customerId === undefined) await accounts.registerAtCheckout(body);
+        return result;
+      },
       { refuseBody: (issues) => invalidInput(describeIssues(issues, 'order'), ORDER_INVALID) },
     ),
-    route(contract.getOrder, ({ query }) => {
-      const order = orderService.show(query.id);
+    route(contract.getOrder, ({ query, caller }) => {
+      const order =
+        (caller.kind === 'user' ? accounts.order(caller.customer, query.id) : undefined) ?? orderService.show(query.id);
+      // A token that does not count any more may have been the owner's: it has to be refreshed before anything is said.
+      if (!order && caller.kind === 'refused') throw unauthorized();
       if (!order) throw notFound(`id ${query.id} names no order`);
       return order;
     }),

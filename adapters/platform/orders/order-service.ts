@@ -27,9 +27,10 @@ export class OrderService {
   /**
    * Places an order, or gives the answer again when it was placed before (S §4, place order).
    * @param raw the order as it came: its hash is that of the sender's own words
+   * @param customerId who is signed in: the order is theirs
    * @throws ApiError see `placeOrder` in the contract
    */
-  place(order: Order, raw: Order): OrderResult {
+  place(order: Order, raw: Order, customerId?: number): OrderResult {
     const { database, settings } = this.services;
     const hash = orderHash(raw, sha3_224);
     if (order.hash !== undefined && order.hash !== hash) {
@@ -38,12 +39,12 @@ export class OrderService {
     const errors = checkOrder(order);
     if (errors.length > 0) throw invalidOrder(errors);
     settings.onOrderStep('begin');
-    const result = database.transaction(() => this.#placeOnce(order, hash), 'power');
+    const result = database.transaction(() => this.#placeOnce(order, hash, customerId), 'power');
     settings.onOrderStep('committed');
     return result;
   }
 
-  #placeOnce(order: Order, hash: string): OrderResult {
+  #placeOnce(order: Order, hash: string, customerId: number | undefined): OrderResult {
     const { orders } = this.services;
     const known = orders.byHash(hash);
     if (known) return { ...known.result, paid: known.status === 'paid' };
@@ -51,10 +52,10 @@ export class OrderService {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
     this.#cancelAbandoned();
-    return this.#write(this.#prepare(order, hash));
+    return this.#write({ ...this.#prepare(order, hash), customerId });
   }
 
-  #prepare(order: Order, hash: string): ReadyOrder {
+  #prepare(order: Order, hash: string): Omit<ReadyOrder, 'customerId'> {
     const { carts, settings, coupons } = this.services;
     const cart = carts.find(order.cart_id);
     if (!cart) throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
@@ -116,6 +117,10 @@ export class OrderService {
       document: documentOf(ready),
       result,
       createdAt: now,
+      customerId: ready.customerId,
+      deliveryStatus: ready.redirect ? 'P' : 'N',
+      stage: undefined,
+      fulfilment: {},
     };
     orders.insert({ ...stored, hash: ready.hash });
     settings.onOrderStep('order-written');
@@ -137,7 +142,7 @@ export class OrderService {
       ...order.result,
       paid: order.status === 'paid',
       order_id: order.orderId,
-      order_status: order.status,
+      order_status: order.deliveryStatus,
       canceled: order.status === 'canceled',
       created_at: new Date(order.createdAt).toISOString(),
       products,

@@ -20,6 +20,8 @@ export interface ReadyOrder {
   readonly priced: PricedCart;
   readonly totals: Totals;
   readonly redirect: boolean;
+  /** Who is signed in. */
+  readonly customerId: number | undefined;
 }
 
 export function invalidOrder(errors: readonly FieldError[]): ApiError {
@@ -51,7 +53,11 @@ export function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
   return { shipping, redirect: payment?.redirect === true };
 }
 
-export function resultOf({ order, store, totals, redirect }: ReadyOrder, id: number, number: string): OrderResult {
+export function resultOf(
+  { order, store, totals, redirect }: Omit<ReadyOrder, 'cart' | 'customerId' | 'hash'>,
+  id: number,
+  number: string,
+): OrderResult {
   return {
     id,
     number,
@@ -66,7 +72,11 @@ export function resultOf({ order, store, totals, redirect }: ReadyOrder, id: num
 }
 
 /** What is kept of an order. A password that came along for a new account is not. */
-export function documentOf({ order, priced, totals }: ReadyOrder): StoredOrder['document'] {
+export function documentOf({
+  order,
+  priced,
+  totals,
+}: Pick<ReadyOrder, 'order' | 'priced' | 'totals'>): StoredOrder['document'] {
   const { firstName, lastName, emailAddress } = order.personalDetails;
   return {
     products: describeProducts(priced),

@@ -140,7 +140,7 @@ describe('paying by redirect', () => {
   it('marks the order as paid on approval, once and for all', async () => {
     const { id } = await ordered();
     expect((await answer(id, 'approve')).headers.get('location')).toBe(`/successful-payment?order=${id}`);
-    expect(await show(id)).toMatchObject({ paid: true, order_status: 'paid' });
+    expect(await show(id)).toMatchObject({ paid: true, order_status: 'A' });
     expect((await answer(id, 'cancel')).headers.get('location')).toBe(`/successful-payment?order=${id}`);
     expect(await show(id)).toMatchObject({ paid: true });
   });

@@ -1,0 +1,87 @@
+import * as contract from '../../../core/contract/accounts';
+import { countryOfCaller } from '../geography/geo-country';
+import type { Caller, Route } from '../http/route';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { requireUser } from './require-caller';
+import type { Entered } from './sign-in-service';
+
+/** A §9. */
+const PAGE_SIZE = 20;
+
+/** A §7: signing in and the account. */
+export function accountRoutes(services: Services): readonly Route[] {
+  return [...signInRoutes(services), ...profileRoutes(services), ...passwordRoutes(services)];
+}
+
+function signInRoutes({ signIn, accounts, sessions }: Services): readonly Route[] {
+  const entered = ({ customer, tokens, actorId }: Entered) => ({ ...accounts.view(customer, actorId), ...tokens });
+  return [
+    route(contract.passwordLogin, async ({ body }) => entered(await signIn.byPassword(body.username, body.password))),
+    route(contract.requestCode, ({ query }) => signIn.requestCode(query.phone)),
+    route(contract.checkCode, ({ query }) => entered(signIn.byCode(query.phone, query.code))),
+    route(contract.callBack, ({ query }) => {
+      signIn.callBack(query.phone);
+      return true;
+    }),
+    route(contract.fastLogin, ({ query }) => entered(signIn.byLink(query.contact, query.token))),
+    route(contract.loginAsUser, ({ caller, query }) => entered(signIn.asUser(requireUser(caller), query.contact))),
+    route(contract.loginAsBlogger, ({ caller }) => entered(signIn.asBlogger(requireUser(caller)))),
+    route(contract.refreshTokens, ({ body }) => sessions.refresh(body.refreshToken)),
+    route(contract.logout, ({ caller, body }) => {
+      if (caller.kind === 'user') sessions.end(caller.sessionId);
+      if (body.refreshToken !== undefined) sessions.endOf(body.refreshToken);
+      return true;
+    }),
+  ];
+}
+
+function profileRoutes({ accounts, settings }: Services): readonly Route[] {
+  const self = (caller: Caller) => requireUser(caller);
+  return [
+    route(contract.updateUser, ({ caller, body }) => accounts.update(self(caller), body)),
+    route(contract.saveName, ({ caller, query, body }) => accounts.saveName(self(caller), query.id, body.name)),
+    route(contract.getProfile, ({ caller, query }) => {
+      const { customer, actorId } = self(caller);
+      accounts.own(customer, query.id);
+      return accounts.view(customer, actorId);
+    }),
+    route(contract.orderHistory, ({ caller, query }) => {
+      const { pageSize = PAGE_SIZE, currentPage = 1 } = query;
+      return accounts.history(self(caller).customer, { pageSize, currentPage });
+    }),
+    route(contract.guestAccount, ({ caller, query }) => {
+      if (caller.kind !== 'user') return null;
+      const found = accounts.find(caller, query.phone ?? query.email ?? '');
+      if (!found) return null;
+      const { id, firstname, lastname, loginPhone } = found;
+      return { id, firstname, lastname, phone: loginPhone ?? null };
+    }),
+    route(contract.geoData, ({ request, store }) => ({
+      country: countryOfCaller(request, store, settings.defaultStore),
+      city: null,
+      postcode: null,
+    })),
+  ];
+}
+
+function passwordRoutes({ accounts }: Services): readonly Route[] {
+  return [
+    route(contract.createUser, async ({ body }) => {
+      await accounts.register({ ...body.customer, password: body.password });
+      return true;
+    }),
+    route(contract.changePassword, async ({ caller, body }) => {
+      await accounts.changePassword(requireUser(caller), body.currentPassword, body.newPassword);
+      return true;
+    }),
+    route(contract.resetPassword, ({ body }) => {
+      accounts.resetPassword(body.email);
+      return true;
+    }),
+    route(contract.createPassword, async ({ body }) => {
+      await accounts.createPassword(body.email, body.resetToken, body.newPassword);
+      return true;
+    }),
+  ];
+}

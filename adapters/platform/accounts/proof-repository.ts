@@ -1,0 +1,43 @@
+import { numberOf, textOf } from '../database/columns';
+import type { Sqlite } from '../database/sqlite';
+import { hashCode, isSameText } from './secrets';
+
+/** What was sent to a contact: a code to type, the code of a link, a token to set a password with. */
+export type ProofKind = 'code' | 'link' | 'reset';
+
+/** How often a proof may be tried; then it is worth nothing any more. */
+const MOST_ATTEMPTS = 5;
+
+interface Sent {
+  readonly contact: string;
+  readonly kind: ProofKind;
+  readonly secret: string;
+}
+
+/** Proofs that a contact is somebody's. Each is kept as a hash, lives for a while and counts once. */
+export class ProofRepository {
+  constructor(private readonly database: Sqlite) {}
+
+  /** Notes what is sent; an earlier one of the kind counts no more. */
+  write({ contact, kind, secret }: Sent, salt: string, expiresAt: number): void {
+    this.database
+      .sql('INSERT OR REPLACE INTO proof (contact, kind, salt, hash, expires_at) VALUES (?, ?, ?, ?, ?)')
+      .run(contact, kind, salt, hashCode(salt, contact, secret), expiresAt);
+  }
+
+  /** Whether this is what was sent. The attempt counts before it is looked at; after a success nothing that was sent counts any more. */
+  take({ contact, kind, secret }: Sent, now: number): boolean {
+    const row = this.database
+      .sql(
+        `UPDATE proof SET attempts = attempts + 1 WHERE contact = ? AND kind = ? AND expires_at > ?
+         RETURNING salt, hash, attempts`,
+      )
+      .first(contact, kind, now);
+    // Without one the same work is done, so that the time does not tell.
+    const salt = row ? textOf(row, 'salt') : '';
+    const isSame = isSameText(hashCode(salt, contact, secret), row ? textOf(row, 'hash') : '');
+    if (!row || !isSame || numberOf(row, 'attempts') > MOST_ATTEMPTS) return false;
+    this.database.sql('DELETE FROM proof WHERE contact = ?').run(contact);
+    return true;
+  }
+}

@@ -1,0 +1,207 @@
+import { readContact, readPhone, type Contact } from '../../../core/contract/contact';
+import { ApiError } from '../http/api-error';
+import type { SignedInCaller } from '../http/route';
+import type { Parts } from '../parts';
+import type { Customer } from './customer-repository';
+import type { ProofKind } from './proof-repository';
+import type { Limit } from './rate-limiter';
+import { accessDenied } from './require-caller';
+import { isPassword } from './secrets';
+import type { Tokens } from './session-service';
+import { callBackMail, codeMail } from './sign-in-mails';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a code or a link that was sent counts. */
+const CODE_MS = 10 * MINUTE_MS;
+/** A §9: a code has 4 characters. They are of 32, without those that look alike: a million codes, not ten thousand. */
+const CODE_LENGTH = 4;
+const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const LIMITS = {
+  /** A §9: the resend timer. */
+  resend: { count: 1, windowMs: 15 * 1000 },
+  codes: { count: 5, windowMs: HOUR_MS },
+  checks: { count: 20, windowMs: 24 * HOUR_MS },
+  passwords: { count: 10, windowMs: 15 * MINUTE_MS },
+  calls: { count: 3, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>;
+
+/** Somebody who has just signed in. */
+export interface Entered {
+  readonly customer: Customer;
+  readonly tokens: Tokens;
+  readonly actorId?: number | undefined;
+}
+
+/** Every way into an account (A §4.1, §4.2, §4.3). */
+export class SignInService {
+  constructor(private readonly parts: Parts) {}
+
+  /** Sends a code. Whether there is an account makes no difference to anybody who looks. */
+  requestCode(raw: string): { readonly is_email: boolean } {
+    const { rates, settings, sessions, proofs, outbox, database } = this.parts;
+    const contact = contactOf(raw);
+    const { value } = contact;
+    const now = settings.clock.now();
+    rates.hit(`resend:${value}`, LIMITS.resend);
+    rates.hit(`codes:${value}`, LIMITS.codes);
+    const code = newCode(settings.ids.uuid());
+    const secret = sessions.secret();
+    const isEmail = contact.kind === 'email';
+    database.transaction(() => {
+      proofs.write({ contact: value, kind: 'code', secret: code }, sessions.secret(), now + CODE_MS);
+      if (isEmail) proofs.write({ contact: value, kind: 'link', secret }, sessions.secret(), now + CODE_MS);
+      const link = isEmail ? this.link(value, secret) : undefined;
+      outbox.add({ ...codeMail(contact, code, link), createdAt: now });
+    });
+    return { is_email: isEmail };
+  }
+
+  /** The address that signs a contact in (A §4.2). */
+  link(contact: string, secret: string): string {
+    const { publicUrl } = this.parts.settings;
+    return `${publicUrl}/?contact=${encodeURIComponent(contact)}&code=${encodeURIComponent(secret)}`;
+  }
+
+  /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
+  byCode(raw: string, code: string): Entered {
+    return this.#byProof(contactOf(raw), 'code', code.trim().toUpperCase());
+  }
+
+  /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
+  byLink(raw: string, secret: string): Entered {
+    return this.#byProof(contactOf(raw), 'link', secret.trim());
+  }
+
+  #byProof(contact: Contact, kind: ProofKind, secret: string): Entered {
+    const { rates, proofs, settings } = this.parts;
+    rates.hit(`checks:${contact.value}`, LIMITS.checks);
+    if (!proofs.take({ contact: contact.value, kind, secret }, settings.clock.now())) {
+      throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect' });
+    }
+    rates.clear(`checks:${contact.value}`);
+    const customer = this.#proven(contact);
+    return { customer, tokens: this.parts.sessions.open(customer.id) };
+  }
+
+  /** The account of somebody who has shown that the contact is theirs; made when there is none. */
+  #proven(contact: Contact): Customer {
+    const { customers, sessions, settings, database } = this.parts;
+    const now = settings.clock.now();
+    return database.transaction(() => {
+      const known = customers.byLogin(contact.value);
+      if (known === undefined) {
+        return mustFind(customers.byId(customers.insert(newCustomer(contact, settings), now)));
+      }
+      if (known.isVerified) return known;
+      // Somebody made this account with a foreign address, or forgot to confirm it: whoever owns the address has it from
+      // now on, and no password or session of before counts.
+      customers.change(known.id, { isVerified: true, password: null }, now);
+      sessions.endAll(known.id);
+      return mustFind(customers.byId(known.id));
+    });
+  }
+
+  /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, the same and as late whether or not there is such a user; 429 */
+  async byPassword(username: string, password: string): Promise<Entered> {
+    const { rates, customers, sessions } = this.parts;
+    const contact = readContact(username);
+    const key = `passwords:${contact?.value ?? username}`;
+    rates.hit(key, LIMITS.passwords);
+    const customer = contact && customers.byLogin(contact.value);
+    const isRight = await isPassword(password, customer?.password);
+    if (!isRight || customer === undefined) {
+      throw new ApiError(400, 'INCORRECT_LOGIN_OR_PASSWORD', { error: 'credentials' });
+    }
+    rates.clear(key);
+    return { customer, tokens: sessions.open(customer.id) };
+  }
+
+  /**
+   * Lets staff act as a customer (A §4.3). Managers act as customers and bloggers, admins as managers too; nobody as an admin,
+   * and nobody who acts as somebody already.
+   * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 403 ACCESS_DENIED, 404 USER_NOT_FOUND
+   */
+  asUser(caller: SignedInCaller, raw: string): Entered {
+    const customer = this.parts.customers.byLogin(contactOf(raw).value);
+    if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
+    return this.#actAs(caller, customer);
+  }
+
+  asBlogger(caller: SignedInCaller): Entered {
+    const customer = this.parts.customers.firstWith('blogger');
+    if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
+    return this.#actAs(caller, customer);
+  }
+
+  #actAs(caller: SignedInCaller, customer: Customer): Entered {
+    const { sessions, settings, database } = this.parts;
+    const isAdmin = caller.customer.roles.includes('admin');
+    const isForbidden = customer.roles.includes('admin') || (customer.roles.includes('manager') && !isAdmin);
+    if (isForbidden || caller.actorId !== undefined) throw accessDenied();
+    const actorId = caller.customer.id;
+    database
+      .sql('INSERT INTO impersonation (actor_id, customer_id, created_at) VALUES (?, ?, ?)')
+      .run(actorId, customer.id, settings.clock.now());
+    return { customer, tokens: sessions.open(customer.id, actorId), actorId };
+  }
+
+  /** Somebody wants to be called. @throws ApiError 400 INCORRECT_PHONE, 429 TOO_MANY_ATTEMPTS */
+  callBack(raw: string): void {
+    const { rates, outbox, settings } = this.parts;
+    const phone = readPhone(raw);
+    if (phone === undefined) throw new ApiError(400, 'INCORRECT_PHONE', { error: 'invalid_input' });
+    rates.hit(`calls:${phone}`, LIMITS.calls);
+    outbox.add({ ...callBackMail(phone, SHOP_CONTACT), createdAt: settings.clock.now() });
+  }
+}
+
+/** Who in the shop calls back; the outbox shows it under this name. */
+const SHOP_CONTACT = 'shop';
+
+/** @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL */
+export function contactOf(raw: string): Contact {
+  const contact = readContact(raw);
+  if (contact === undefined) throw new ApiError(400, 'INCORRECT_PHONE_OR_EMAIL', { error: 'invalid_input' });
+  return contact;
+}
+
+/** Four characters of five bits of chance each: a UUID begins with 32 of them. */
+function newCode(uuid: string): string {
+  let bits = Number.parseInt(uuid.slice(0, 8), 16);
+  let code = '';
+  for (let at = 0; at < CODE_LENGTH; at += 1) {
+    code += CODE_SIGNS[bits % CODE_SIGNS.length] ?? '';
+    bits = Math.floor(bits / CODE_SIGNS.length);
+  }
+  return code;
+}
+
+function newCustomer({ kind, value }: Contact, settings: Parts['settings']) {
+  return {
+    loginPhone: kind === 'phone' ? value : undefined,
+    loginEmail: kind === 'email' ? value : undefined,
+    email: kind === 'email' ? value : undefined,
+    isVerified: true,
+    firstname: '',
+    lastname: '',
+    photo: undefined,
+    city: undefined,
+    postcode: undefined,
+    country: undefined,
+    addresses: [],
+    roles: [],
+    groupId: 1,
+    bonus: 0,
+    currency: settings.defaultStore.i18n.currencyCode,
+    password: undefined,
+    source: 'shop',
+  } as const;
+}
+
+export function mustFind(customer: Customer | undefined): Customer {
+  if (customer === undefined) throw new Error('A customer is missing after it was written');
+  return customer;
+}

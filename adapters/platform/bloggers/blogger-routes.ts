@@ -1,0 +1,68 @@
+import * as contract from '../../../core/contract/bloggers';
+import { requireRole } from '../accounts/require-caller';
+import { invalidField } from '../http/api-error';
+import type { Caller, Route } from '../http/route';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { payoutView, postView, promoView, saleView } from './blogger-views';
+import { balanceOf, statisticsOf } from './statistics';
+
+/** A §9: a blogger's list has at most so many entries. */
+const MOST = 1000;
+
+/** A §7, blogger endpoints that read. Each answers a blogger with the blogger's own, and anybody else with ACCESS_DENIED. */
+export function bloggerRoutes({ bloggers, settings }: Services): readonly Route[] {
+  const self = (caller: Caller) => requireRole(caller, 'blogger').customer;
+  const now = () => settings.clock.now();
+  return [
+    route(contract.promoProducts, ({ caller, query }) => {
+      const { id } = self(caller);
+      const posts = bloggers.posts(id, MOST);
+      const items = bloggers.products(id, query.size ?? MOST).map((promo) => promoView(promo, posts));
+      return { items, total: bloggers.countProducts(id) };
+    }),
+    route(contract.posts, ({ caller, query }) => {
+      const { id } = self(caller);
+      const products = new Map(bloggers.products(id, MOST).map((promo) => [promo.id, promo]));
+      const items = bloggers.posts(id, query.size ?? MOST).map((post) => postView(post, products));
+      return { items, total: bloggers.countPosts(id) };
+    }),
+    route(contract.statistics, ({ caller }) => {
+      const { id, currency } = self(caller);
+      const [sales, posts] = [bloggers.sales(id, ALL), bloggers.posts(id, ALL)];
+      return statisticsOf({ sales, posts, currency, now: now() });
+    }),
+    route(contract.payouts, ({ caller, query }) => {
+      const { id } = self(caller);
+      return { items: bloggers.payouts(id, query.size ?? MOST).map(payoutView), total: bloggers.countPayouts(id) };
+    }),
+    route(contract.orders, ({ caller, query }) => {
+      const { id } = self(caller);
+      return { items: bloggers.sales(id, query.size ?? MOST).map(saleView), total: bloggers.countSales(id) };
+    }),
+    route(contract.balance, ({ caller }) => {
+      const { id, currency } = self(caller);
+      const [sales, payouts] = [bloggers.sales(id, ALL), bloggers.payouts(id, ALL)];
+      return balanceOf({ bloggerId: id, currency, sales, payouts, now: now() });
+    }),
+    route(contract.checkSet, ({ caller, query }) => {
+      const ids = idsOf(query.ids);
+      const same = bloggers
+        .products(self(caller).id, ALL)
+        .find(({ parts }) => parts.length === ids.length && ids.every((id) => parts.includes(id)));
+      return { exists: same !== undefined, id: same?.id ?? null };
+    }),
+  ];
+}
+
+/** Figures are of everything, however much that is. */
+const ALL = 1_000_000;
+
+/** @throws ApiError 400 for what is no list of ids */
+function idsOf(text: string): readonly number[] {
+  const ids = [...new Set(text.split(',').map((part) => Number(part.trim())))];
+  if (text.trim() === '' || ids.some((id) => !Number.isSafeInteger(id) || id < 1)) {
+    throw invalidField('ids', 'must be ids of promo products, joined by commas');
+  }
+  return ids;
+}

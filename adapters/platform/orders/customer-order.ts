@@ -1,0 +1,123 @@
+import type { CustomerOrder, OrderAddress } from '../../../core/contract';
+import { toDecimal, toMinor } from '../../../core/kernel/money';
+import type { Fulfilment, StoredOrder } from './order-repository';
+
+/** What is earned by an order, in minor units. */
+export interface OrderRoyalty {
+  readonly sum: number;
+  readonly bonus: number;
+  readonly currency: string;
+  readonly sent: boolean;
+}
+
+/** Who looks at the order. */
+export interface Onlooker {
+  /** Bloggers and admins see why it was cancelled and what is earned by it (A §4.8, §6). */
+  readonly seesReasons: boolean;
+}
+
+/** An order as its owner sees it (A §3, Order). Every member is named here: nothing else of it goes out. Pure. */
+export function customerOrder(
+  order: StoredOrder,
+  royalty: OrderRoyalty | undefined,
+  { seesReasons }: Onlooker,
+): CustomerOrder {
+  const { fulfilment, document, status } = order;
+  const paid = status === 'paid';
+  return {
+    ...order.result,
+    paid,
+    order_id: order.orderId,
+    order_status: order.deliveryStatus,
+    canceled: status === 'canceled',
+    created_at: new Date(order.createdAt).toISOString(),
+    products: productsOf(order),
+    totals: document.totals,
+    increment_id: order.number,
+    stage: order.stage ?? null,
+    ...figuresOf(order),
+    promo: fulfilment.promo === true,
+    payment_system: methodOf(document.addressInformation, 'payment_method_code'),
+    payment_link: paid || status === 'canceled' || !order.redirect ? null : (order.result.order?.paylink ?? null),
+    delivery: deliveryOf(fulfilment, document.addressInformation),
+    customer: customerOf(order),
+    invoice: fulfilment.invoice ?? null,
+    receipt: fulfilment.receipt ?? null,
+    ...(seesReasons && {
+      cancel_reason: fulfilment.cancelReason ?? null,
+      royalty: royalty === undefined ? null : royaltyOf(royalty),
+    }),
+  };
+}
+
+function royaltyOf({ sum, bonus, currency, sent }: OrderRoyalty) {
+  return { sum: toDecimal(sum), bonus: toDecimal(bonus), currency, sent, file: null };
+}
+
+function productsOf({ document, fulfilment, currency }: StoredOrder): CustomerOrder['products'] {
+  const returned = new Set(fulfilment.returned ?? []);
+  return document.products.map((line) => ({
+    ...line,
+    price_base: line.price,
+    currency,
+    ...(returned.has(line.sku) && { returned: true }),
+  }));
+}
+
+function figuresOf({ document, fulfilment, grandTotal }: StoredOrder) {
+  const segment = (code: string) => document.totals.find((total) => total.code === code);
+  const value = (code: string) => segment(code)?.value ?? 0;
+  const discount = toMinor(value('discount')) + toMinor(value('payment_discount')) + toMinor(value('bonuses'));
+  const included = segment('tax')?.['value_included'];
+  return {
+    price_base: toDecimal(grandTotal - discount),
+    delivery_cost: value('shipping'),
+    taxes: value('tax') === 0 && typeof included === 'number' ? included : value('tax'),
+    bonus: toDecimal(fulfilment.bonus ?? 0),
+    cashback: toDecimal(fulfilment.cashback ?? 0),
+  };
+}
+
+function deliveryOf(fulfilment: Fulfilment, information: unknown): CustomerOrder['delivery'] {
+  const { deliveredAt } = fulfilment;
+  return {
+    title: fulfilment.carrier ?? methodOf(information, 'shipping_method_code'),
+    link: fulfilment.trackingLink ?? null,
+    number: fulfilment.trackingNumber ?? null,
+    delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
+    days_to_delivery: fulfilment.daysToDelivery ?? null,
+  };
+}
+
+function customerOf({ document, email }: StoredOrder): CustomerOrder['customer'] {
+  const { firstName, lastName } = document.personalDetails;
+  const shipping = addressOf(document.addressInformation, 'shippingAddress');
+  const billing = addressOf(document.addressInformation, 'billingAddress');
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    phone_formatted: shipping.phone ?? billing.phone ?? null,
+    email,
+    shipping_address: {
+      address: (shipping.street ?? []).join(', '),
+      city: shipping.city ?? '',
+      zip: shipping.postcode ?? '',
+      country: shipping.countryId ?? '',
+    },
+    billing_address: { zip: billing.postcode ?? '', city: billing.city ?? '', country: billing.countryId ?? '' },
+  };
+}
+
+/** The addresses of an order were checked when it was placed; older ones may lack a part. */
+function addressOf(information: unknown, name: 'billingAddress' | 'shippingAddress'): Partial<OrderAddress> {
+  const held = memberOf(information, name);
+  return typeof held === 'object' && held !== null ? held : {};
+}
+
+function methodOf(information: unknown, name: string): string {
+  const held = memberOf(information, name);
+  return typeof held === 'string' ? held : '';
+}
+
+function memberOf(document: unknown, name: string): unknown {
+  return typeof document === 'object' && document !== null ? Reflect.get(document, name) : undefined;
+}

@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+import { orderAddress } from './cart';
+import { endpoint } from './endpoint';
+import { customerOrder } from './orders';
+import { amount } from './scalars';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const base = '/api/user';
+const chapter = 'A §7';
+const none = z.undefined();
+/** The caller's token; the gateway fills it in. */
+const token = z.optional(text(200));
+/** A phone number or an e-mail address as it was typed. */
+const contact = text(300);
+const newPassword = z.string().check(z.minLength(8), z.maxLength(200));
+const anyPassword = text(200);
+
+/** A §6: what a user may be besides a customer. */
+const ROLES = ['admin', 'blogger', 'manager', 'vip'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A customer (A §3, User). */
+export const user = z.looseObject({
+  id: z.number(),
+  phone: z.nullable(z.string()),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  addresses: z.array(orderAddress),
+  roles: z.array(z.enum(ROLES)),
+  group_id: z.number(),
+  /** Proves the group to calls that take a groupToken; it names nobody. */
+  groupToken: z.string(),
+  /** The bonus balance, in major units of account_currency. */
+  account: amount,
+  account_currency: z.string(),
+  /** The newest orders, at most 20. */
+  orders_history: z.array(z.object({ increment_id: z.string(), stage: z.nullable(z.number()), canceled: z.boolean() })),
+  /** Who signed in as this user, where it was not the user (A §4.3). */
+  actor_id: z.nullable(z.number()),
+});
+export type User = z.infer<typeof user>;
+
+/** The user with what requests are signed with from now on. */
+export const signedIn = z.looseObject({
+  ...user.shape,
+  token: z.string(),
+  refreshToken: z.string(),
+  /** Seconds until the token has to be refreshed. */
+  expires_in: z.number(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const passwordLogin = endpoint({
+  name: 'passwordLogin',
+  method: 'POST',
+  path: `${base}/login`,
+  bodyKind: 'json',
+  query: z.object({}),
+  body: z.object({ username: contact, password: anyPassword }),
+  result: signedIn,
+  summary: 'Signs in with a password; the user name is the phone number or the e-mail address.',
+  chapter,
+});
+export const requestCode = endpoint({
+  name: 'requestCode',
+  method: 'GET',
+  path: `${base}/get-sms-code`,
+  query: z.object({ phone: contact, platform: z.optional(text(40)) }),
+  body: none,
+  result: z.object({ is_email: z.boolean() }),
+  summary: 'Sends a one-time code of 4 characters to a phone or an e-mail address, whether or not there is an account.',
+  chapter,
+});
+export const checkCode = endpoint({
+  name: 'checkCode',
+  method: 'GET',
+  path: `${base}/check-sms-code`,
+  query: z.object({ phone: contact, code: text(40), platform: z.optional(text(40)) }),
+  body: none,
+  result: signedIn,
+  summary: 'Signs in with a one-time code; makes the account at the first time.',
+  chapter,
+});
+export const callBack = endpoint({
+  name: 'callBack',
+  method: 'GET',
+  path: `${base}/call-back`,
+  query: z.object({ phone: contact }),
+  body: none,
+  result: z.boolean(),
+  summary: 'Asks the shop to call.',
+  chapter,
+});
+/** `token` is the code of the link, not that of the caller. */
+export const fastLogin = endpoint({
+  name: 'fastLogin',
+  method: 'GET',
+  path: `${base}/fast-login`,
+  query: z.object({ contact, token: text(200) }),
+  body: none,
+  result: signedIn,
+  summary: 'Signs in with the code of a link, once.',
+  chapter: 'A §4.2',
+});
+export const loginAsUser = endpoint({
+  name: 'loginAsUser',
+  method: 'GET',
+  path: `${base}/profile`,
+  access: 'staff',
+  query: z.object({ contact, token }),
+  body: none,
+  result: signedIn,
+  summary: 'Lets an admin or manager act as a user; it is written down.',
+  chapter: 'A §4.3',
+});
+export const loginAsBlogger = endpoint({
+  name: 'loginAsBlogger',
+  method: 'GET',
+  path: `${base}/login-as-blogger`,
+  access: 'staff',
+  query: z.object({ token }),
+  body: none,
+  result: signedIn,
+  summary: "Lets an admin or manager act as the shop's blogger.",
+  chapter: 'A §4.3',
+});
+/** A §5: users may modify only firstname, lastname, email and addresses. `addresses` is JSON text. */
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'POST',
+  path: `${base}/update`,
+  access: 'user',
+  bodyKind: 'multipart',
+  query: z.object({ token }),
+  body: z.object({
+    firstname: z.optional(text(100)),
+    lastname: z.optional(text(100)),
+    email: z.optional(text(254)),
+    addresses: z.optional(text(20_000)),
+  }),
+  result: user,
+  summary: 'Changes the name, e-mail address or addresses of the caller; other fields are not taken.',
+  chapter,
+});
+export const saveName = endpoint({
+  name: 'saveName',
+  method: 'POST',
+  path: `${base}/profile-account`,
+  access: 'user',
+  bodyKind: 'json',
+  query: z.object({ id: text(20), token }),
+  body: z.object({ id: z.optional(z.union([z.number(), text(20)])), token: z.optional(text(200)), name: text(200) }),
+  result: user,
+  summary: 'Saves the name of the caller: the first word is the first name.',
+  chapter,
+});
+export const getProfile = endpoint({
+  name: 'getProfile',
+  method: 'GET',
+  path: `${base}/profile-account`,
+  access: 'user',
+  query: z.object({ id: z.optional(text(20)), token }),
+  body: none,
+  result: user,
+  summary: 'The caller.',
+  chapter,
+});
+export const createUser = endpoint({
+  name: 'createUser',
+  method: 'POST',
+  path: `${base}/create`,
+  bodyKind: 'json',
+  query: z.object({}),
+  body: z.object({
+    customer: z.object({
+      email: text(254),
+      firstname: z.string().check(z.minLength(1), z.maxLength(100)),
+      lastname: z.string().check(z.minLength(1), z.maxLength(100)),
+    }),
+    password: newPassword,
+  }),
+  result: z.boolean(),
+  summary: 'Registers; the answer is the same where there is an account already, and the mail tells.',
+  chapter,
+});
+export const orderHistory = endpoint({
+  name: 'orderHistory',
+  method: 'GET',
+  path: `${base}/order-history`,
+  access: 'user',
+  query: z.object({
+    token,
+    /** A §9: 20 and 1 unless told. */
+    pageSize: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100))),
+    currentPage: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100_000))),
+  }),
+  body: none,
+  result: z.object({ items: z.array(customerOrder), total_count: z.number() }),
+  summary: 'The orders of the caller, newest first.',
+  chapter,
+});
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: `${base}/change-password`,
+  access: 'user',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ currentPassword: anyPassword, newPassword }),
+  result: z.boolean(),
+  summary: 'Changes the password and ends all other sessions. Who has none yet leaves the current one empty.',
+  chapter,
+});
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: `${base}/reset-password`,
+  bodyKind: 'json',
+  query: z.object({}),
+  body: z.object({ email: text(254) }),
+  result: z.boolean(),
+  summary: 'Mails a token to set a new password with; the answer is the same where there is no account.',
+  chapter,
+});
+export const createPassword = endpoint({
+  name: 'createPassword',
+  method: 'POST',
+  path: `${base}/create-password`,
+  bodyKind: 'json',
+  query: z.object({}),
+  body: z.object({ email: text(254), newPassword, resetToken: text(200) }),
+  result: z.boolean(),
+  summary: 'Sets a new password with the token of the mail, once; ends all sessions.',
+  chapter,
+});
+export const refreshTokens = endpoint({
+  name: 'refreshTokens',
+  method: 'POST',
+  path: `${base}/refresh`,
+  bodyKind: 'json',
+  query: z.object({}),
+  body: z.object({ refreshToken: text(200) }),
+  result: z.object({ token: z.string(), refreshToken: z.string(), expires_in: z.number() }),
+  summary: 'New tokens for a refresh token, which is then spent; using a spent one later ends the session.',
+  chapter,
+});
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: `${base}/logout`,
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ refreshToken: z.optional(text(200)) }),
+  result: z.boolean(),
+  summary: 'Ends the session of the token or the refresh token; there need not be one.',
+  chapter,
+});
+/** Who has an account is nobody else's business: guests and customers learn of themselves alone. */
+export const guestAccount = endpoint({
+  name: 'guestAccount',
+  method: 'GET',
+  path: `${base}/guest-account`,
+  query: z.object({ phone: z.optional(contact), email: z.optional(contact), token }),
+  body: none,
+  result: z.nullable(
+    z.object({ id: z.number(), firstname: z.string(), lastname: z.string(), phone: z.nullable(z.string()) }),
+  ),
+  summary: 'The account of a phone number or e-mail address, for itself and for staff; null for all others.',
+  chapter,
+});
+export const geoData = endpoint({
+  name: 'geoData',
+  method: 'GET',
+  path: `${base}/geo-data`,
+  query: z.object({}),
+  body: none,
+  result: z.object({ country: z.string(), city: z.nullable(z.string()), postcode: z.nullable(z.string()) }),
+  summary: 'Where the caller is, as far as the shop can tell.',
+  chapter,
+});

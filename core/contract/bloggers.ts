@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { amount } from './scalars';
+
+const base = '/api/blogger';
+const chapter = 'A §7, blogger endpoints';
+const token = z.optional(z.string().check(z.maxLength(200)));
+const none = z.undefined();
+/** A §9: blogger lists have up to 1000 entries. */
+const list = z.object({ token, size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1000))) });
+const moment = z.nullable(z.string());
+
+const POST_TYPES = ['post', 'profile', 'story'] as const;
+export type PostType = (typeof POST_TYPES)[number];
+/** A set is a top or a bottom; its parts are of these types, in this order (A §3). */
+const PART_TYPES = ['top', 'bottom', 'shoes'] as const;
+export type PartType = (typeof PART_TYPES)[number];
+
+/** A product or set that the blogger has, or will have, to show (A §3, promo products). */
+export const promoProduct = z.looseObject({
+  id: z.number(),
+  is_set: z.boolean(),
+  /** What a set is made of: ids of other entries. */
+  parts: z.array(z.number()),
+  /** top, bottom or shoes; for a set the part that gives it its name. */
+  type_type: z.nullable(z.enum(PART_TYPES)),
+  sku: z.nullable(z.string()),
+  slug: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  title: z.string(),
+  order_id: z.nullable(z.string()),
+  delivered: z.boolean(),
+  delivered_at: moment,
+  days_to_delivery: z.nullable(z.number()),
+  promoted_count: z.number(),
+  /** By kind of post, the moments at which it was shown. */
+  promoted_dates: z.partialRecord(z.enum(POST_TYPES), z.array(z.string())),
+  archive: z.boolean(),
+  archived_at: moment,
+  archived_reason: z.nullable(z.string()),
+  archived_notes: z.nullable(z.string()),
+  archived_by: z.nullable(z.string()),
+  blogger_images: z.array(z.string()),
+});
+export type PromoProduct = z.infer<typeof promoProduct>;
+
+export const bloggerPost = z.looseObject({
+  id: z.number(),
+  type: z.enum(POST_TYPES),
+  promoted_at: z.string(),
+  text: z.string(),
+  images: z.array(z.string()),
+  /** The promo products shown in it. */
+  products: z.array(
+    z.looseObject({ id: z.number(), title: z.string(), sku: z.nullable(z.string()), image: z.nullable(z.string()) }),
+  ),
+});
+export type BloggerPost = z.infer<typeof bloggerPost>;
+
+export const bloggerPayout = z.looseObject({
+  id: z.number(),
+  sum: amount,
+  bonus: amount,
+  currency: z.string(),
+  created_at: z.string(),
+  /** When the money was sent; null while it is on its way. */
+  paid_at: moment,
+  orders: z.number(),
+});
+export type BloggerPayout = z.infer<typeof bloggerPayout>;
+
+/** A sale that the blogger is paid for (A §3: number, royalty.payout_id, date). No shopper's name or address is in it. */
+export const bloggerOrder = z.looseObject({
+  id: z.number(),
+  number: z.string(),
+  date: z.string(),
+  order_status: z.string(),
+  canceled: z.boolean(),
+  price: amount,
+  currency: z.string(),
+  products: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.number(), image: z.nullable(z.string()) })),
+  royalty: z.object({
+    sum: amount,
+    bonus: amount,
+    currency: z.string(),
+    sent: z.boolean(),
+    payout_id: z.nullable(z.number()),
+    file: z.nullable(z.string()),
+  }),
+});
+export type BloggerOrder = z.infer<typeof bloggerOrder>;
+
+export const bloggerBalance = z.object({
+  id: z.number(),
+  currency: z.string(),
+  /** Earned and to be paid out next. */
+  active: amount,
+  /** Of orders that may still come back. */
+  pending: amount,
+  total: amount,
+  paid: amount,
+  next_payment: moment,
+});
+export type BloggerBalance = z.infer<typeof bloggerBalance>;
+
+/** A §3, stats per period; differences are to the period of the same length before. */
+const periodStats = z.object({
+  count: z.number(),
+  count_diff: z.number(),
+  sum: amount,
+  sum_diff: amount,
+  profit: amount,
+  profit_diff: amount,
+  bonus: amount,
+  mentioned: z.number(),
+  mentions_goal: z.number(),
+});
+const byCurrency = z.record(z.string(), periodStats);
+export const bloggerStatistics = z.object({
+  today: byCurrency,
+  week: byCurrency,
+  month: byCurrency,
+  year: byCurrency,
+  total: z.record(z.string(), z.object({ profit: amount, bonus: amount, start_date: moment })),
+});
+export type BloggerStatistics = z.infer<typeof bloggerStatistics>;
+
+export const promoProducts = endpoint({
+  name: 'bloggerPromoProducts',
+  method: 'GET',
+  path: `${base}/promo_products`,
+  access: 'user',
+  query: list,
+  body: none,
+  result: z.object({ items: z.array(promoProduct), total: z.number() }),
+  summary: 'The products and sets that the blogger shows, newest first.',
+  chapter,
+});
+export const posts = endpoint({
+  name: 'bloggerPosts',
+  method: 'GET',
+  path: `${base}/posts`,
+  access: 'user',
+  query: list,
+  body: none,
+  result: z.object({ items: z.array(bloggerPost), total: z.number() }),
+  summary: "The blogger's posts, newest first.",
+  chapter,
+});
+export const statistics = endpoint({
+  name: 'bloggerStatistics',
+  method: 'GET',
+  path: `${base}/statistics`,
+  access: 'user',
+  query: z.object({ token }),
+  body: none,
+  result: bloggerStatistics,
+  summary: 'Mentions, orders and profit by period and currency.',
+  chapter: 'A §2.11',
+});
+export const payouts = endpoint({
+  name: 'bloggerPayouts',
+  method: 'GET',
+  path: `${base}/payouts`,
+  access: 'user',
+  query: list,
+  body: none,
+  result: z.object({ items: z.array(bloggerPayout), total: z.number() }),
+  summary: 'What was paid to the blogger, newest first (A §7: id:desc).',
+  chapter,
+});
+export const orders = endpoint({
+  name: 'bloggerOrders',
+  method: 'GET',
+  path: `${base}/orders`,
+  access: 'user',
+  query: list,
+  body: none,
+  result: z.object({ items: z.array(bloggerOrder), total: z.number() }),
+  summary: 'The sales that the blogger is paid for, newest first.',
+  chapter,
+});
+export const balance = endpoint({
+  name: 'bloggerBalance',
+  method: 'GET',
+  path: `${base}/balance`,
+  access: 'user',
+  query: z.object({ token }),
+  body: none,
+  result: bloggerBalance,
+  summary: 'What the blogger has earned, and what of it was paid.',
+  chapter,
+});
+export const checkSet = endpoint({
+  name: 'bloggerCheckSet',
+  method: 'GET',
+  path: `${base}/check_set`,
+  access: 'user',
+  query: z.object({ token, ids: z.string().check(z.maxLength(200)) }),
+  body: none,
+  result: z.object({ exists: z.boolean(), id: z.nullable(z.number()) }),
+  summary: 'Whether a set of these promo products (ids joined by commas) exists already.',
+  chapter,
+});
