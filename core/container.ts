@@ -26,6 +26,7 @@ import type { Adapters, ShopOptions } from './shop';
 import { STOCK } from './stock/stock';
 import { STOCK_LOADER, StockDoor } from './stock/stock-door';
 import { STORE_VIEWS_AREA } from './store-views';
+import { openStore } from './store-views/open-store';
 import { StoreViewsService } from './store-views/store-views-service';
 import { AUTHORIZER, GUEST } from './sync/authorizer';
 import { Session, SESSION } from './sync/session';
@@ -88,13 +89,15 @@ function bindServices(shop: ShopContainer): void {
 
 /**
  * Everything that a first page needs, bound to this shopper's adapters. Binding does no I/O.
- * @throws ShopError 'invalid-input' naming a setting that cannot be used
+ * @throws ShopError 'invalid-input' naming a setting that cannot be used, or a store that is not open
  */
 export function buildContainer(options: ShopOptions): ShopContainer {
   const config = parseConfig(options.config);
   const shop = new ShopContainer(container.createChildContainer());
   bindPorts(shop, options.adapters, config);
-  shop.value(SESSION, new Session(options.storeCode ?? config.stores.available[0] ?? '', options.interfaceLanguage));
+  // Asked here, before anything is made: a container would wrap the error of a constructor into one of its own.
+  const { storeCode } = openStore(config.stores, options.storeCode ?? config.stores.available[0] ?? '');
+  shop.value(SESSION, new Session(storeCode, options.interfaceLanguage));
   shop.value(CART_STATE, new Store(EMPTY_CART));
   bindLoaders(shop);
   bindServices(shop);

@@ -8,6 +8,7 @@ import { Store } from '../kernel/store';
 import { SESSION, type Session } from '../sync';
 import { formatPrice } from './format-price';
 import { matchStore } from './match-store';
+import { openStore, openStores } from './open-store';
 import type { StoreViewsArea } from './store-views-area';
 import type { StoreView } from './store-view';
 
@@ -28,11 +29,11 @@ export class StoreViewsService implements StoreViewsArea {
    * @throws ShopError 'invalid-input' when that store is not open
    */
   constructor(
-    @inject(CONFIG) config: ShopConfig,
+    @inject(CONFIG) private readonly config: ShopConfig,
     @inject(SESSION) private readonly session: Session,
   ) {
-    this.available = config.stores.views.filter((view) => config.stores.available.includes(view.storeCode));
-    this.#store = new Store(this.#open(session.storeCode));
+    this.available = openStores(config.stores);
+    this.#store = new Store(openStore(config.stores, session.storeCode));
     this.current$ = this.#store.state$;
     this.interfaceLocales = config.stores.interfaceLocales;
     this.#chosen = this.#speaks(session.interfaceLanguage) ? session.interfaceLanguage : undefined;
@@ -52,18 +53,9 @@ export class StoreViewsService implements StoreViewsArea {
     return language !== undefined && this.interfaceLocales.includes(language);
   }
 
-  #open(storeCode: string): StoreView {
-    const view = this.available.find((candidate) => candidate.storeCode === storeCode);
-    if (view) return view;
-    const codes = this.available.map((candidate) => candidate.storeCode).join(', ');
-    throw new ShopError('invalid-input', {
-      params: { field: 'store', message: `"${storeCode}" is not an open store (open: ${codes})` },
-    });
-  }
-
   change(storeCode: string): Promise<void> {
     try {
-      this.#store.set(this.#open(storeCode));
+      this.#store.set(openStore(this.config.stores, storeCode));
       this.session.storeCode = storeCode;
       this.#language.set(this.#chosen ?? this.current.i18n.defaultLanguage);
       return Promise.resolve();

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createSystemClock } from '../../adapters/clock/system';
+import { createSeededIds } from '../../adapters/ids/seeded';
+import { createFixedNetwork } from '../../adapters/network/fixed';
+import { createMemoryStorage } from '../../adapters/storage/memory';
+import { createNoTabs } from '../../adapters/tabs/none';
+import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
+import { createShop, ShopError, type Adapters, type ShopConfigInput } from '../../core';
+
+const adapters: Adapters = {
+  http: { send: () => Promise.reject(new Error('no request is expected')) },
+  storage: createMemoryStorage(),
+  clock: createSystemClock(),
+  network: createFixedNetwork(true),
+  tabs: createNoTabs(),
+  telemetry: createMemoryTelemetry(),
+  ids: createSeededIds('shop'),
+};
+
+/** What opening a shop throws. */
+function thrown(options: { readonly storeCode?: string; readonly config?: ShopConfigInput }): unknown {
+  try {
+    createShop({ ...options, adapters }).dispose();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+describe('opening a shop', () => {
+  it.each([
+    ['that is closed', { storeCode: 'de' }, 'store: "de" is not an open store (open: us, en)'],
+    ['that there is not', { storeCode: 'xx' }, 'store: "xx" is not an open store (open: us, en)'],
+    [
+      'of a configuration that opens one which it does not describe',
+      { config: { stores: { available: ['xx'] } } },
+      'store: "xx" is not an open store (open: )',
+    ],
+  ])('in a store %s is refused by a ShopError that says which are open', (_, options, message) => {
+    const error = thrown(options);
+    expect(error).toBeInstanceOf(ShopError);
+    expect(error).toMatchObject({ code: 'invalid-input', message });
+  });
+
+  it('begins in the first store that is open, and makes no request', () => {
+    const shop = createShop({ config: { stores: { available: ['en', 'us'] } }, adapters });
+    expect(shop.storeViews.current.storeCode).toBe('en');
+    shop.dispose();
+  });
+});
