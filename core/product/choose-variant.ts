@@ -1,4 +1,3 @@
-import { toMinor } from '../kernel/money';
 import type { Selection } from './product';
 import type { VariantIndex, VariantRow } from './variant-index';
 
@@ -6,10 +5,6 @@ export interface VariantWish {
   readonly selection: Selection;
   /** The option that was chosen last: a variant that has it goes before one that has all the others. */
   readonly latest?: string | undefined;
-}
-
-function priceOf(row: VariantRow): number {
-  return toMinor(row.child.final_price ?? row.child.price ?? 0);
 }
 
 /** How well a variant fits: one point for each option met, and more than all of them for the one chosen last. */
@@ -41,7 +36,7 @@ export function chooseVariant(index: VariantIndex, wish: VariantWish): VariantRo
 
 function isBetter(row: VariantRow, than: VariantRow): boolean {
   if (row.inStock !== than.inStock) return row.inStock;
-  return priceOf(row) < priceOf(than);
+  return row.price < than.price;
 }
 
 /** Everything that a variant is, as a selection. */

@@ -9,6 +9,8 @@ export interface ErrorSource {
   readonly configuration: ProductConfiguration;
   readonly price: UnitPrice;
   readonly hasVariant: boolean;
+  /** Whether one of the variants is in stock; true for what has none. */
+  readonly hasAvailable: boolean;
   readonly stock: 'ok' | 'volatile' | 'out_of_stock';
   readonly quantity: { readonly min: number; readonly max: number };
 }
@@ -55,7 +57,7 @@ function partErrors({ product, configuration, quantity }: ErrorSource, errors: E
 }
 
 function groupErrors(
-  { product, configuration, quantity }: Omit<ErrorSource, 'price' | 'hasVariant' | 'stock'>,
+  { product, configuration, quantity }: Pick<ErrorSource, 'product' | 'configuration' | 'quantity'>,
   errors: Errors,
 ) {
   const links = associatedLinks(product);
@@ -74,7 +76,8 @@ export function productErrors(source: ErrorSource): Readonly<Errors> {
   const { product, configuration, quantity } = source;
   const errors: Errors = {};
   const noVariant = product.type_id === 'configurable' && !source.hasVariant;
-  if (noVariant) errors.variants = errorMessage('no-variants');
+  // S §4: a product with no in-stock record gets it too, although its sizes are shown.
+  if (noVariant || !source.hasAvailable) errors.variants = errorMessage('no-variants');
   if (!SOLD_TYPES.has(product.type_id) || (!noVariant && !hasPrice(product, source.price))) {
     errors.price = errorMessage('price-unknown');
   }

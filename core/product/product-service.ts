@@ -16,10 +16,10 @@ import type {
   ReviewsQuery,
 } from './product';
 import { PRODUCT_SOURCE, type ProductSourceLoader } from './product-source';
-import { buildProductView, indexProduct } from './product-view';
+import { buildProductView, indexProduct, variantRules } from './product-view';
 import { REMEMBERED_SIZES, type RememberedSizes } from './remembered-sizes';
 import { resolveSelection, sizeToRemember, startConfiguration } from './start-configuration';
-import type { VariantIndex } from './variant-index';
+import { withoutUnavailable, type VariantIndex } from './variant-index';
 
 /** Product pages (S §4 Product load, variant choice; S §8). */
 @injectable()
@@ -38,7 +38,9 @@ export class ProductService implements ProductArea {
     if (key.sku.trim() === '') throw new ShopError('search-key-missing', { params: { key: 'sku' } });
     // Pages made on the server know no shopper, so they remember nothing of one.
     const remembering = this.config.serverSide ? Promise.resolve() : this.sizes.load();
-    const [product] = await Promise.all([this.source().then((source) => source.find(key.sku)), remembering]);
+    const [found] = await Promise.all([this.source().then((source) => source.find(key.sku)), remembering]);
+    const { filterUnavailableVariants } = this.config.products;
+    const product = filterUnavailableVariants ? withoutUnavailable(found, variantRules(this.config.products)) : found;
     const rememberedSize = this.sizes.get(product);
     return this.#view(product, startConfiguration(product, { selection: key.selection, rememberedSize }), {
       childSku: this.#variantWanted(product, key),

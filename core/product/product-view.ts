@@ -28,7 +28,7 @@ export interface ViewSource {
 }
 
 /** The variant rules of a configuration; unavailable variants stay when the configuration says not to filter them. */
-function variantRules(products: ShopConfig['products']): VariantRules {
+export function variantRules(products: ShopConfig['products']): VariantRules {
   const { listOutOfStockProducts, filterUnavailableVariants, maxStatus } = products;
   return { listOutOfStockProducts: listOutOfStockProducts || !filterUnavailableVariants, maxStatus };
 }
@@ -89,6 +89,7 @@ export function buildProductView(source: ViewSource): ProductView {
       configuration,
       price,
       hasVariant: row !== undefined,
+      hasAvailable: product.type_id !== 'configurable' || index.rows.some(({ inStock }) => inStock),
       stock: stock.status,
       quantity,
     }),

@@ -1,4 +1,5 @@
-import type { ConfigurableChild, ConfigurableOption } from '../contract';
+import type { ConfigurableChild, ConfigurableOption, Product } from '../contract';
+import { toMinor, type Minor } from '../kernel/money';
 
 export interface VariantRules {
   /** Variants out of stock are shown and may be chosen (S §9). */
@@ -13,6 +14,8 @@ export interface VariantRow {
   /** Option value per option; '' where the variant does not say. */
   readonly values: readonly string[];
   readonly inStock: boolean;
+  /** Minor units. */
+  readonly price: Minor;
 }
 
 /** The variants of a product, ready for quick choices: made once per product, then used for each click. */
@@ -43,6 +46,17 @@ function filterVariants(children: readonly ConfigurableChild[], rules: VariantRu
   return children.filter((child) => isSold(child, rules) && (rules.listOutOfStockProducts || isInStock(child)));
 }
 
+/**
+ * A configurable product without its disabled variants, nor those out of stock when these are not listed (S §4: they are removed
+ * from it). The same product where there is nothing to remove.
+ */
+export function withoutUnavailable(product: Product, rules: VariantRules): Product {
+  const children = product.configurable_children;
+  if (children === undefined) return product;
+  const left = filterVariants(children, rules);
+  return left.length === children.length ? product : { ...product, configurable_children: [...left] };
+}
+
 export function variantIndex(
   children: readonly ConfigurableChild[],
   options: readonly ConfigurableOption[],
@@ -53,6 +67,7 @@ export function variantIndex(
     child,
     values: codes.map((code) => optionValueOf(child, code)),
     inStock: isInStock(child),
+    price: toMinor(child.final_price ?? child.price ?? 0),
   }));
   return { codes, rows };
 }
