@@ -65,7 +65,7 @@ export function openBrowsing(options: BrowsingOptions) {
   const client = new CatalogueClient(gateway, config, storeViews, network);
   const promo = new PromoService(storage, createNoTabs(), notices, telemetry, config);
   const settings = new ContentState();
-  const content = new ContentDoor(() => Promise.resolve(contents), settings, storeViews);
+  const content: ContentDoor = new ContentDoor(() => Promise.resolve(contents), settings, storeViews);
   const menu = new CatalogueState();
   const asking = new CatalogueService(client, config, storeViews, menu, promo, content);
   const catalogue = new CatalogueDoor(() => Promise.resolve(asking), menu, storeViews, promo);

@@ -1,22 +1,31 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import type { NamedLink, Product, Shop } from '../../core';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import type { NamedLink, Shop } from '../../core';
+import { groundOf } from '../pages/home/ground-of';
 import { Footer, type StoreChoice } from '../shell/Footer';
-import { Header } from '../shell/Header';
 import { Notifications } from '../shell/Notifications';
 import { OfflineBadge } from '../shell/OfflineBadge';
 import { Progress } from '../shell/Progress';
+import { PromoStrip } from '../shell/PromoStrip';
+import { GroundProvider, type Ground } from '../state/ground';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText, type Translate } from '../text/text-context';
+import { HeaderBar } from './HeaderBar';
 import { PageOutlet } from './PageOutlet';
+import { PanelSlot, type PanelLoader } from './PanelSlot';
 import type { PageRegistry } from './page-registry';
 import styles from './Storefront.module.css';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('../shell/MenuDrawer')).MenuDrawer }));
-const SearchPanel = lazy(async () => ({ default: (await import('../shell/SearchPanel')).SearchPanel }));
-const CartPanel = lazy(async () => ({ default: (await import('./CartPanel')).CartPanel }));
+const loadMenu: PanelLoader = async () => (await import('./MenuPanel')).MenuPanel;
+const loadSearch: PanelLoader = async () => (await import('./SearchSide')).SearchSide;
+const loadWishlist: PanelLoader = async () => (await import('./WishlistPanel')).WishlistPanel;
+const loadCart: PanelLoader = async () => (await import('./CartPanel')).CartPanel;
+const CompareBar = lazy(async () => ({ default: (await import('./CompareBar')).CompareBar }));
 
-type Panel = 'menu' | 'search';
+/** The page stays as it is while panels open and counts change around it. */
+const Outlet = memo(PageOutlet);
+
+type Panel = 'menu' | 'search' | 'wishlist';
 
 /** Which panel is open, and which were ever opened: those keep their code and what was typed into them. */
 function usePanels() {
@@ -34,46 +43,80 @@ function usePanels() {
 export function Storefront({ pages, year }: { readonly pages: PageRegistry; readonly year: number }) {
   const shop = useShop();
   const t = useText();
-  const menu = useObservable(shop.catalogue.menu$, []);
-  const settings = useObservable(shop.content.settings$, null);
-  const count = useObservable(shop.cart.count$, 0);
-  const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
   const panels = usePanels();
   return (
-    <>
+    <GroundProvider initial={firstGround(shop)}>
       <a href="#content" className={styles.skip}>
         {t('skip.content')}
       </a>
-      <Header
-        name={settings?.name ?? shop.storeViews.current.name}
-        home={shop.routing.localPath('/')}
-        menu={menu}
-        searchPath={shop.routing.localPath('/search')}
-        cartPath={shop.routing.localPath('/cart')}
-        cartCount={cart.isLoaded ? count : 0}
+      <Promo />
+      <HeaderBar
         onMenu={() => panels.open('menu')}
         onSearch={() => panels.open('search')}
+        onWishlist={() => panels.open('wishlist')}
         onCart={() => shop.cart.toggleMicrocart(true)}
       />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <PageOutlet pages={pages} />
+        <Outlet pages={pages} />
       </main>
-      <Footer
-        settings={settings}
-        menu={menu}
-        helpLinks={helpLinks(shop, t)}
-        stores={storeChoices(shop)}
-        year={year}
-        onSubscribe={(email) => shop.content.subscribeNewsletter(email)}
-      />
+      <Foot year={year} />
       <Signals />
-      <Suspense fallback={null}>
-        {panels.opened.includes('menu') && (
-          <MenuDrawer open={panels.panel === 'menu'} onClose={panels.close} menu={menu} />
-        )}
-        {panels.opened.includes('search') && <Search open={panels.panel === 'search'} onClose={panels.close} />}
-        {cart.isMicrocartOpen && <CartPanel />}
-      </Suspense>
+      <Panels {...panels} />
+    </GroundProvider>
+  );
+}
+
+/** What the header lies on before the page can tell: the same on both sides of hydration. */
+function firstGround(shop: Shop): Ground {
+  const { page } = shop.routing;
+  return page?.name === 'home' ? groundOf(page.home.slides[0]) : undefined;
+}
+
+function Promo() {
+  const { promo } = useShop();
+  const isOn = useObservable(promo.isOn$, false);
+  return isOn ? <PromoStrip onTurnOff={() => void promo.turnOff()} /> : null;
+}
+
+function Foot({ year }: { readonly year: number }) {
+  const shop = useShop();
+  const t = useText();
+  const menu = useObservable(shop.catalogue.menu$, []);
+  const settings = useObservable(shop.content.settings$, null);
+  return (
+    <Footer
+      settings={settings}
+      menu={menu}
+      helpLinks={helpLinks(shop, t)}
+      stores={storeChoices(shop)}
+      year={year}
+      onSubscribe={(email) => shop.content.subscribeNewsletter(email)}
+    />
+  );
+}
+
+function Panels({ panel, opened, close }: Pick<ReturnType<typeof usePanels>, 'panel' | 'opened' | 'close'>) {
+  const shop = useShop();
+  const t = useText();
+  const isCartOpen = useObservable(shop.cart.state$, shop.cart.snapshot).isMicrocartOpen;
+  const isComparing = useObservable(shop.compare.count$, 0) > 0;
+  const slot = (name: Panel, side: 'left' | 'right', load: PanelLoader, title: string) =>
+    opened.includes(name) && <PanelSlot load={load} title={title} side={side} open={panel === name} onClose={close} />;
+  return (
+    <>
+      {slot('menu', 'left', loadMenu, t('nav.menu'))}
+      {slot('search', 'right', loadSearch, t('nav.search'))}
+      {slot('wishlist', 'right', loadWishlist, t('nav.wishlist'))}
+      {isCartOpen && (
+        <PanelSlot
+          load={loadCart}
+          title={t('cart.title')}
+          side="right"
+          open
+          onClose={() => shop.cart.toggleMicrocart(false)}
+        />
+      )}
+      <Suspense fallback={null}>{isComparing && <CompareBar />}</Suspense>
     </>
   );
 }
@@ -91,14 +134,6 @@ function Signals() {
       <Notifications notifications={notifications} onDismiss={(id) => shop.notices.remove(id)} />
     </>
   );
-}
-
-function Search({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const shop = useShop();
-  const suggest = useCallback((text: string) => shop.catalogue.suggest(text), [shop]);
-  const productLink = useCallback((product: Product) => shop.routing.productLink(product), [shop]);
-  const searchPath = shop.routing.localPath('/search');
-  return <SearchPanel open={open} onClose={onClose} searchPath={searchPath} suggest={suggest} linkOf={productLink} />;
 }
 
 function helpLinks(shop: Shop, t: Translate): readonly NamedLink[] {

@@ -13,6 +13,10 @@ const LOADERS: Readonly<Record<Page['name'], () => Promise<PageComponent>>> = {
   checkout: async () => (await import('../routes/CheckoutRoute')).CheckoutRoute,
   'successful-payment': async () => (await import('../routes/PaymentRoute')).PaymentRoute,
   'failed-payment': async () => (await import('../routes/PaymentRoute')).PaymentRoute,
+  compare: async () => (await import('../routes/CompareRoute')).CompareRoute,
+  'my-account-wishlist': async () => (await import('../routes/WishlistRoute')).WishlistRoute,
+  'my-account-recently-viewed': async () => (await import('../routes/RecentlyViewedRoute')).RecentlyViewedRoute,
+  'recently-viewed': async () => (await import('../routes/RecentlyViewedRoute')).RecentlyViewedRoute,
   error: async () => (await import('../routes/MessageRoute')).MessageRoute,
   'page-not-found': async () => (await import('../routes/MessageRoute')).MessageRoute,
 };
@@ -28,6 +32,10 @@ export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
   checkout: 'ui/routes/CheckoutRoute.tsx',
   'successful-payment': 'ui/routes/PaymentRoute.tsx',
   'failed-payment': 'ui/routes/PaymentRoute.tsx',
+  compare: 'ui/routes/CompareRoute.tsx',
+  'my-account-wishlist': 'ui/routes/WishlistRoute.tsx',
+  'my-account-recently-viewed': 'ui/routes/RecentlyViewedRoute.tsx',
+  'recently-viewed': 'ui/routes/RecentlyViewedRoute.tsx',
   error: 'ui/routes/MessageRoute.tsx',
   'page-not-found': 'ui/routes/MessageRoute.tsx',
 };

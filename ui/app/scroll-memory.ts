@@ -1,33 +1,110 @@
 /** What a history entry remembers of its page. */
 interface ScrollState {
   readonly scroll?: number;
+  /** The first product in view and how far its upper edge is from that of the window: heights of what is not seen are guesses. */
+  readonly anchor?: { readonly sku: string; readonly top: number };
+}
+
+/** Milliseconds of rest after which the position is noted. */
+const REST = 120;
+/** Frames in which what comes into view may still change the height of the page. */
+const SETTLING = 12;
+
+function anchorIn(value: unknown): ScrollState['anchor'] {
+  if (typeof value !== 'object' || value === null || !('sku' in value && 'top' in value)) return undefined;
+  const { sku, top } = value;
+  return typeof sku === 'string' && typeof top === 'number' ? { sku, top } : undefined;
 }
 
 function stateOf(value: unknown): ScrollState {
   if (typeof value !== 'object' || value === null || !('scroll' in value)) return {};
-  return typeof value.scroll === 'number' ? { scroll: value.scroll } : {};
+  const anchor = anchorIn('anchor' in value ? value.anchor : undefined);
+  return { ...(typeof value.scroll === 'number' && { scroll: value.scroll }), ...(anchor && { anchor }) };
 }
 
-/** Notes the position in the current history entry whenever scrolling rests. Returns the undo. */
+function products(window: Window): readonly HTMLElement[] {
+  return [...window.document.querySelectorAll<HTMLElement>('main [data-sku]')];
+}
+
+/** Only a list that is scrolled into needs one. */
+function anchorNow(window: Window): ScrollState['anchor'] {
+  if (window.scrollY < window.innerHeight / 2) return undefined;
+  for (const product of products(window)) {
+    const { top, bottom } = product.getBoundingClientRect();
+    const { sku } = product.dataset;
+    if (bottom > 0 && top < window.innerHeight && sku !== undefined) return { sku, top };
+  }
+  return undefined;
+}
+
+/**
+ * Notes the position in the current history entry whenever scrolling rests, and before a press that may lead away. Returns the undo.
+ */
 export function watchScroll(window: Window): () => void {
   window.history.scrollRestoration = 'manual';
   let timer: number | undefined;
   const note = () => {
+    window.clearTimeout(timer);
+    timer = undefined;
     const state: unknown = window.history.state;
-    window.history.replaceState({ ...(typeof state === 'object' ? state : {}), scroll: window.scrollY }, '');
+    const {
+      scroll: _scroll,
+      anchor: _anchor,
+      ...rest
+    } = { ...(typeof state === 'object' ? state : {}) } as ScrollState; // sound: members are taken out only
+    const anchor = anchorNow(window);
+    window.history.replaceState({ ...rest, scroll: window.scrollY, ...(anchor && { anchor }) }, '');
   };
   const later = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(note, 120);
+    timer = window.setTimeout(note, REST);
   };
+  const atOnce = () => {
+    if (timer !== undefined) note();
+  };
+  // Whoever goes back to this entry while a note is due must not have it written into the entry they go to.
+  const forget = () => window.clearTimeout(timer);
   window.addEventListener('scroll', later, { passive: true });
+  window.addEventListener('click', atOnce, { capture: true });
+  window.addEventListener('pagehide', atOnce);
+  window.addEventListener('popstate', forget);
   return () => {
     window.clearTimeout(timer);
     window.removeEventListener('scroll', later);
+    window.removeEventListener('click', atOnce, { capture: true });
+    window.removeEventListener('pagehide', atOnce);
+    window.removeEventListener('popstate', forget);
   };
 }
 
 /** Goes to where this history entry was left; to the top where it is new. */
 export function restoreScroll(window: Window): void {
-  window.scrollTo({ top: stateOf(window.history.state).scroll ?? 0, behavior: 'instant' });
+  const { scroll = 0, anchor } = stateOf(window.history.state);
+  window.scrollTo({ top: scroll, behavior: 'instant' });
+  if (anchor !== undefined) holdAnchor(window, anchor, SETTLING);
+}
+
+/** Whether this history entry was seen before and left scrolled: after a reload, or on the way back from another document. */
+export function isLeftScrolled(window: Window): boolean {
+  return (stateOf(window.history.state).scroll ?? 0) > 0;
+}
+
+/** Brings the product back to where it was, frame by frame, until nothing moves any more or the shopper does. */
+function holdAnchor(window: Window, anchor: NonNullable<ScrollState['anchor']>, frames: number): void {
+  const product = products(window).find(({ dataset }) => dataset.sku === anchor.sku);
+  if (product === undefined) return;
+  const off = product.getBoundingClientRect().top - anchor.top;
+  if (Math.abs(off) >= 1) window.scrollBy({ top: off, behavior: 'instant' });
+  if (frames === 0) return;
+  let isTaken = false;
+  const take = () => {
+    isTaken = true;
+  };
+  window.addEventListener('wheel', take, { once: true, passive: true });
+  window.addEventListener('touchstart', take, { once: true, passive: true });
+  window.requestAnimationFrame(() => {
+    window.removeEventListener('wheel', take);
+    window.removeEventListener('touchstart', take);
+    if (!isTaken) holdAnchor(window, anchor, frames - 1);
+  });
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../core';
 import { useShop } from '../state/shop-context';
 import type { PageRegistry } from './page-registry';
 import { onFirstSign, prefetchWhenIdle } from './prefetch';
-import { restoreScroll, watchScroll } from './scroll-memory';
+import { isLeftScrolled, restoreScroll, watchScroll } from './scroll-memory';
 
 function urlOf(path: string, search: string): string {
   return search === '' ? path : `${path}?${search}`;
@@ -39,7 +39,11 @@ export function useNavigation(page: Page | null, { pages, leave = leaveTo }: Nav
 
   const wentBack = useRef(false);
 
-  useEffect(() => watchScroll(window), []);
+  useEffect(() => {
+    const stop = watchScroll(window);
+    if (isLeftScrolled(window)) restoreScroll(window); // a reload, or back from another document
+    return stop;
+  }, []);
   useEffect(
     () =>
       onFirstSign(() => {

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { CompareButton } from './CompareButton';
 import { Link } from './Link';
 import { THUMBNAIL, type Product } from '../../core';
 import { useText } from '../text/text-context';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import styles from './ProductTile.module.css';
-import { tileOf } from './tile-of';
+import { tileOf, type Tile } from './tile-of';
+import { WishlistButton } from './WishlistButton';
 
 interface Props {
   readonly product: Product;
@@ -28,14 +30,15 @@ export function ProductTile({
 }: Props) {
   const t = useText();
   const tile = tileOf(product);
-  // The second picture comes with a pointer that may rest on the tile; fifty tiles would carry fifty for nothing.
+  // The second picture and the way to compare come with a pointer or the focus; fifty tiles would carry fifty for nothing.
   const [pointed, setPointed] = useState(false);
   return (
     <article
       className={tile.soldOut ? clsx(styles.tile, styles.soldOut) : styles.tile}
       data-testid="product-tile"
       data-sku={product.sku}
-      onPointerEnter={tile.second === undefined ? undefined : () => setPointed(true)}
+      onPointerEnter={() => setPointed(true)}
+      onFocus={() => setPointed(true)}
     >
       <div className={styles.frame}>
         {tile.image !== '' && (
@@ -51,13 +54,7 @@ export function ProductTile({
         {pointed && tile.second !== undefined && (
           <Picture path={tile.second} size={THUMBNAIL} alt="" sizes={sizes} className={styles.second} />
         )}
-        <p className={styles.badges}>
-          {tile.soldOut ? <span className={styles.badge}>{t('tile.sold-out')}</span> : null}
-          {!tile.soldOut && tile.onSale ? (
-            <span className={clsx(styles.badge, styles.signal)}>{t('tile.sale')}</span>
-          ) : null}
-          {!tile.soldOut && tile.isNew ? <span className={styles.badge}>{t('tile.new')}</span> : null}
-        </p>
+        <Badges tile={tile} />
       </div>
       <div className={styles.words}>
         {product.brand_name !== undefined && <p className={styles.brand}>{product.brand_name}</p>}
@@ -66,7 +63,7 @@ export function ProductTile({
             {product.name}
           </Link>
         </Heading>
-        <Price final={tile.price} regular={tile.regular} from={tile.from} />
+        {tile.isPriced && <Price final={tile.price} regular={tile.regular} from={tile.from} />}
         {tile.swatches.length > 1 && (
           <ul className={styles.swatches} aria-label={t('tile.colours', { count: tile.swatches.length })}>
             {tile.swatches.slice(0, 6).map((swatch) => (
@@ -76,6 +73,26 @@ export function ProductTile({
           </ul>
         )}
       </div>
+      <WishlistButton product={product} />
+      {pointed && (
+        <div className={styles.compare}>
+          <CompareButton product={product} small />
+        </div>
+      )}
     </article>
+  );
+}
+
+function Badges({ tile }: { readonly tile: Tile }) {
+  const t = useText();
+  if (!tile.soldOut && !tile.onSale && !tile.isNew) return null;
+  return (
+    <p className={styles.badges}>
+      {tile.soldOut ? <span className={styles.badge}>{t('tile.sold-out')}</span> : null}
+      {!tile.soldOut && tile.onSale ? (
+        <span className={clsx(styles.badge, styles.signal)}>{t('tile.sale')}</span>
+      ) : null}
+      {!tile.soldOut && tile.isNew ? <span className={styles.badge}>{t('tile.new')}</span> : null}
+    </p>
   );
 }

@@ -5,6 +5,8 @@ export interface Tile {
   /** Shown while the pointer rests on the tile. */
   readonly second: string | undefined;
   readonly price: number;
+  /** A listed product of another store has no price until this one has been asked. */
+  readonly isPriced: boolean;
   readonly regular: number | undefined;
   readonly from: boolean;
   readonly onSale: boolean;
@@ -23,6 +25,7 @@ export function tileOf(product: Product): Tile {
     image,
     second: product.second_image,
     price,
+    isPriced: typeof (product.final_price ?? product.price) === 'number',
     regular,
     from: (product.highest_price ?? price) > price || product.type_id === 'grouped' || product.type_id === 'bundle',
     onSale: regular !== undefined && regular > price,

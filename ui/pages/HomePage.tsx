@@ -1,6 +1,5 @@
 import type { HomePage as Home, Product } from '../../core';
-import { ProductTile } from '../components/ProductTile';
-import { Rail } from '../components/Rail';
+import { ProductRail } from '../components/ProductRail';
 import { useText } from '../text/text-context';
 import { Departments } from './home/Departments';
 import { Hero } from './home/Hero';
@@ -12,27 +11,36 @@ interface Props {
   readonly linkOf: (product: Product) => string;
 }
 
-/** The front window: slides, what is new, the departments, what sells (S §5, homepage lists). */
+/** The front window: slides, what is new, the departments, sliders, what sells, a row of each department (S §2, §5, §9). */
 export function HomePage({ home, name, linkOf }: Props) {
   const t = useText();
-  const rail = (products: readonly Product[]) =>
-    products.map((product) => (
-      <li key={product.sku}>
-        <ProductTile product={product} href={linkOf(product)} sizes="(min-width: 64em) 21vw, 62vw" />
-      </li>
-    ));
+  const seeAll = t('home.see-all');
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>
       {home.slides.length > 0 && <Hero slides={home.slides} />}
-      {home.newCollection.length > 0 && <Rail title={t('home.new')}>{rail(home.newCollection)}</Rail>}
+      {home.newCollection.length > 0 && (
+        <ProductRail title={t('home.new')} products={home.newCollection} linkOf={linkOf} />
+      )}
       {home.mainCategories.length > 0 && <Departments departments={home.mainCategories} />}
-      {home.bestsellers.length > 0 && <Rail title={t('home.bestsellers')}>{rail(home.bestsellers)}</Rail>}
+      {home.bestsellers.length > 0 && (
+        <div className={styles.department}>
+          <ProductRail title={t('home.bestsellers')} products={home.bestsellers} linkOf={linkOf} />
+        </div>
+      )}
+      {home.sliders.map(({ code, products }) => (
+        <div key={code} className={styles.department}>
+          <ProductRail title={t(`home.${code}`)} products={products} linkOf={linkOf} />
+        </div>
+      ))}
       {home.mainCategories.map((category) => (
         <div key={category.id} className={styles.department}>
-          <Rail title={category.name} more={{ href: category.path, label: t('home.see-all') }}>
-            {rail(category.products)}
-          </Rail>
+          <ProductRail
+            title={category.name}
+            products={category.products}
+            linkOf={linkOf}
+            more={{ href: category.path, label: seeAll }}
+          />
         </div>
       ))}
     </>

@@ -29,10 +29,9 @@ interface Props {
 /** A list of products with its filters, order and rest. */
 export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty }: Props) {
   const t = useText();
-  const seen = listing.start + listing.items.length;
   return (
     <div className={styles.listing}>
-      <Facets facets={listing.facets} toggle={links.toggle} total={listing.total} />
+      <Facets facets={listing.facets} toggle={links.toggle} clear={links.clear()} total={listing.total} />
       <div className={styles.main}>
         <div className={styles.bar}>
           <p role="status" data-testid="listing-count">
@@ -53,23 +52,55 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
         ) : (
           <ProductGrid products={listing.items} linkOf={linkOf} heading="h2" />
         )}
-        {seen < listing.total && (
-          <div className={styles.more}>
-            <p>{t('listing.seen', { seen, total: listing.total })}</p>
-            <a
-              href={links.from(seen)}
-              onClick={(event) => {
-                event.preventDefault();
-                onMore();
-              }}
-              className={styles.moreLink}
-              aria-busy={loadingMore}
-            >
-              {t('listing.more')}
-            </a>
-          </div>
-        )}
+        {listing.items.length > 0 && <More listing={listing} from={links.from} onMore={onMore} loading={loadingMore} />}
       </div>
+    </div>
+  );
+}
+
+interface MoreProps {
+  readonly listing: Listing;
+  readonly from: ListingLinks['from'];
+  readonly onMore: () => void;
+  readonly loading: boolean;
+}
+
+/** How far the shopper has come, and the way on: a link to the next items for who has no script. */
+function More({ listing, from, onMore, loading }: MoreProps) {
+  const t = useText();
+  const { start, total, items, perPage } = listing;
+  const seen = start + items.length;
+  return (
+    <div className={styles.more}>
+      {start > 0 && (
+        <Link href={from(Math.max(0, start - Math.max(1, perPage)))} className={styles.earlier}>
+          {t('listing.earlier')}
+        </Link>
+      )}
+      {total > perPage && (
+        <>
+          <p role="status" data-testid="listing-seen">
+            {loading ? t('listing.loading-more') : t('listing.seen', { seen, total })}
+          </p>
+          <div className={styles.meter} aria-hidden="true">
+            <span style={{ '--share': String(Math.min(1, seen / total)) }} />
+          </div>
+        </>
+      )}
+      {seen < total && (
+        <a
+          href={from(seen)}
+          onClick={(event) => {
+            event.preventDefault();
+            if (!loading) onMore();
+          }}
+          className={styles.moreLink}
+          aria-busy={loading}
+          data-testid="listing-more"
+        >
+          {t('listing.more')}
+        </a>
+      )}
     </div>
   );
 }

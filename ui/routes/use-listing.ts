@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { Product } from '../../core';
+import { useLocation } from 'wouter';
+import { isShopError, type Product } from '../../core';
 import type { ListingLinks } from '../pages/ListingView';
 import { useShop } from '../state/shop-context';
+import { useText } from '../text/text-context';
 
 interface ListingProps {
   readonly links: ListingLinks;
@@ -13,8 +15,25 @@ interface ListingProps {
 /** What a listing page needs of the shop: its links, and the way to more. */
 export function useListing(): ListingProps {
   const shop = useShop();
+  const t = useText();
+  const [, navigate] = useLocation();
   const [loadingMore, setLoadingMore] = useState(false);
   const { routing } = shop;
+  const more = async () => {
+    setLoadingMore(true);
+    try {
+      const address = await routing.loadMore();
+      // In place of the address of the shorter list: a reload and the way back show as much (S §2, page size).
+      const state: unknown = window.history.state;
+      if (address !== undefined) navigate(address, { replace: true, state });
+    } catch (error) {
+      const isOffline = isShopError(error) && (error.code === 'offline' || error.details.offline === true);
+      const message = t(isOffline ? 'offline.badge' : 'listing.more-failed');
+      shop.notices.spawn({ type: isOffline ? 'warning' : 'error', code: 'listing', message, timeToLive: 5000 });
+    } finally {
+      setLoadingMore(false);
+    }
+  };
   return {
     links: {
       toggle: (code, value) => routing.filterLink({ code, value }),
@@ -24,9 +43,6 @@ export function useListing(): ListingProps {
     },
     linkOf: (product) => routing.productLink(product),
     loadingMore,
-    onMore: () => {
-      setLoadingMore(true);
-      void routing.loadMore().finally(() => setLoadingMore(false));
-    },
+    onMore: () => void more(),
   };
 }

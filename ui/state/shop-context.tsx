@@ -13,3 +13,8 @@ export function useShop(): Shop {
   if (shop === null) throw new Error('No shop: wrap the tree in <ShopProvider shop={await createShop(…)}>');
   return shop;
 }
+
+/** The shop if there is one: a component that is shown on its own, in a workshop or a letter, does without. */
+export function useShopIfAny(): Shop | null {
+  return useContext(ShopContext);
+}

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../components/Link';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
@@ -9,28 +10,67 @@ const SHOWN = 8;
 interface Props {
   readonly facets: readonly Facet[];
   readonly toggle: (code: string, value: string) => string;
+  /** Where nothing is filtered by. */
+  readonly clear: string;
   readonly total: number;
 }
 
-/** The filters of a listing. Each value is a link with the count that its list will have; on a phone they fold away. */
-export function Facets({ facets, toggle, total }: Props) {
+const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer')).FilterDrawer }));
+
+/** Narrower than this the filters are a drawer; as wide as the style sheet has them beside the list. */
+const NARROW = '(max-width: 63.99em)';
+
+/**
+ * The filters of a listing. Each value is a link with the count that its list will have. On a phone they are a drawer, and without
+ * script a fold.
+ */
+export function Facets({ facets, toggle, clear, total }: Props) {
   const t = useText();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const useful = facets.filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected));
   if (useful.length === 0) return <div />;
   const chosen = useful.reduce((sum, facet) => sum + facet.values.filter((value) => value.selected).length, 0);
   return (
-    <details className={styles.facets} data-testid="facets">
-      <summary className={styles.fold}>
-        <Icon name="filter" size={20} /> {t('listing.filter')}
-        {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
-        <span className="visually-hidden">{t('listing.show', { count: total })}</span>
-      </summary>
-      <div className={styles.groups} role="group" aria-label={t('listing.filters')}>
-        {useful.map((facet) => (
-          <FacetGroup key={facet.code} facet={facet} toggle={toggle} />
-        ))}
-      </div>
-    </details>
+    <>
+      <details className={styles.facets} data-testid="facets">
+        <summary
+          className={styles.fold}
+          onClick={(event) => {
+            if (!window.matchMedia(NARROW).matches) return;
+            event.preventDefault();
+            setDrawer('open');
+          }}
+        >
+          <Icon name="filter" size={20} /> {t('listing.filter')}
+          {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
+          <span className="visually-hidden">{t('listing.show', { count: total })}</span>
+        </summary>
+        <FacetGroups facets={useful} toggle={toggle} />
+      </details>
+      {drawer !== 'never' && (
+        <Suspense fallback={null}>
+          <FilterDrawer
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            total={total}
+            clear={chosen > 0 ? clear : undefined}
+          >
+            <FacetGroups facets={useful} toggle={toggle} />
+          </FilterDrawer>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function FacetGroups({ facets, toggle }: Pick<Props, 'facets' | 'toggle'>) {
+  const t = useText();
+  return (
+    <div className={styles.groups} role="group" aria-label={t('listing.filters')}>
+      {facets.map((facet) => (
+        <FacetGroup key={facet.code} facet={facet} toggle={toggle} />
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,93 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Button } from '../components/Button';
+import { Drawer } from '../components/Drawer';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { useText } from '../text/text-context';
+
+/** What every panel beside the page is given. */
+export interface PanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export type PanelLoader = () => Promise<ComponentType<PanelProps>>;
+
+/** A §9: lazy content that has not come in so many milliseconds has failed. */
+const TIME_OUT = 3000;
+/** Milliseconds for which nothing is shown: most panels are here by then, and a flash of 'loading' helps nobody. */
+const PATIENCE = 250;
+
+type Content =
+  | { readonly state: 'waiting' | 'slow' | 'failed' }
+  | { readonly state: 'here'; readonly Component: ComponentType<PanelProps> };
+
+function useContent(load: PanelLoader): readonly [Content, () => void] {
+  const [content, setContent] = useState<Content>({ state: 'waiting' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let live = true;
+    const show = (next: Content) => {
+      if (live) setContent(next);
+    };
+    const timers = [
+      window.setTimeout(() => show({ state: 'slow' }), PATIENCE),
+      window.setTimeout(() => show({ state: 'failed' }), TIME_OUT),
+    ];
+    const stop = () => timers.forEach((timer) => window.clearTimeout(timer));
+    load().then(
+      (Component) => {
+        stop();
+        show({ state: 'here', Component });
+      },
+      () => {
+        stop();
+        show({ state: 'failed' });
+      },
+    );
+    return () => {
+      live = false;
+      stop();
+    };
+  }, [load, attempt]);
+  const retry = () => {
+    setContent({ state: 'waiting' });
+    setAttempt((count) => count + 1);
+  };
+  return [content, retry];
+}
+
+interface Props extends PanelProps {
+  readonly load: PanelLoader;
+  readonly title: string;
+  readonly side: 'left' | 'right';
+}
+
+/** A panel whose code comes when it is first opened: loading, failed with another try, or offline (A §2.5). */
+export function PanelSlot({ load, title, side, open, onClose }: Props) {
+  const t = useText();
+  const shop = useShop();
+  const online = useObservable(shop.online$, true);
+  const [content, retry] = useContent(load);
+  if (content.state === 'here') return <content.Component open={open} onClose={onClose} />;
+  if (content.state === 'waiting') return null;
+  return (
+    <Drawer open={open} onClose={onClose} title={title} side={side}>
+      {content.state === 'slow' ? (
+        <p role="status">{t('nav.loading')} …</p>
+      ) : (
+        <div role="alert">
+          <p>{t(online ? 'panel.failed' : 'panel.offline')}</p>
+          <p>
+            <Button kind="quiet" onClick={retry}>
+              {t('error.retry')}
+            </Button>
+            <Button kind="quiet" onClick={onClose}>
+              {t('nav.close')}
+            </Button>
+          </p>
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { Product, ProductView } from '../../core';
+import { useShopIfAny } from '../state/shop-context';
+import { useIsListed, useToggle } from '../state/use-list';
+import { useText } from '../text/text-context';
+import { listSubject } from './list-subject';
+import styles from './ListButtons.module.css';
+
+interface Props {
+  readonly product: Product | ProductView;
+  /** Small, over the lower edge of a picture. */
+  readonly small?: boolean;
+}
+
+/** Puts a product side by side with others, or takes it out. Nothing where there is no shop. */
+export function CompareButton({ product, small = false }: Props) {
+  const shop = useShopIfAny();
+  const { sku, name } = listSubject(product);
+  const isListed = useIsListed(shop?.compare, sku);
+  const toggle = useToggle(shop, 'compare');
+  const t = useText();
+  if (shop === null) return null;
+  return (
+    <button
+      type="button"
+      className={clsx(small ? styles.small : styles.wide, styles.scales)}
+      aria-pressed={isListed}
+      aria-label={t('compare.add-named', { name })}
+      onClick={() => toggle(product)}
+      data-testid="compare-toggle"
+    >
+      {t(isListed ? 'compare.added' : 'compare.add')}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { ListState, Product } from '../../core';
+import { ButtonLink } from '../components/Button';
+import { ProductGrid } from '../components/ProductGrid';
+import { useText } from '../text/text-context';
+import styles from './ListPage.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly list: ListState;
+  readonly empty: { readonly title: string; readonly hint: string };
+  readonly homePath: string;
+  readonly linkOf: (product: Product) => string;
+  /** What can be done with the whole list; shown beside the title while there is something in it. */
+  readonly actions?: ReactNode;
+}
+
+/** A list that the shopper keeps: wishlist, recently viewed. The server knows nothing of it and leaves its place free. */
+export function ListPage({ title, list, empty, homePath, linkOf, actions }: Props) {
+  const t = useText();
+  const { items, isLoaded } = list;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={clsx('display', styles.title)}>
+          {title}
+          {items.length > 0 && <sup className={styles.total}>{items.length}</sup>}
+        </h1>
+        {items.length > 0 && actions}
+      </header>
+      <div className={styles.body} data-testid="list-page" data-loaded={isLoaded}>
+        <noscript>
+          <p className={styles.hint}>{t('lists.no-script')}</p>
+        </noscript>
+        {isLoaded && items.length === 0 && (
+          <EmptyList title={empty.title} hint={empty.hint}>
+            <ButtonLink href={homePath}>{t('lists.browse')}</ButtonLink>
+          </EmptyList>
+        )}
+        {items.length > 0 && <ProductGrid products={items} linkOf={linkOf} heading="h2" />}
+      </div>
+    </>
+  );
+}
+
+/** What a list says when there is nothing in it. */
+export function EmptyList({
+  title,
+  hint,
+  children,
+}: {
+  readonly title: string;
+  readonly hint: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={styles.empty}>
+      <p className={clsx('display', styles.emptyTitle)}>{title}</p>
+      <p className={styles.hint}>{hint}</p>
+      {children}
+    </div>
+  );
+}

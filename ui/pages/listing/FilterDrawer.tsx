@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/Button';
+import { Drawer } from '../../components/Drawer';
+import { useText } from '../../text/text-context';
+import styles from './FilterDrawer.module.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly total: number;
+  /** Where nothing is filtered by; left out while that is so. */
+  readonly clear: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The filters on a phone: the list behind follows each choice, the button says how much of it there is. */
+export function FilterDrawer({ open, onClose, total, clear, children }: Props) {
+  const t = useText();
+  const foot = (
+    <div className={styles.foot}>
+      {clear !== undefined && (
+        <ButtonLink href={clear} kind="quiet">
+          {t('listing.clear')}
+        </ButtonLink>
+      )}
+      <Button onClick={onClose}>{t('listing.show', { count: total })}</Button>
+    </div>
+  );
+  return (
+    <Drawer open={open} onClose={onClose} title={t('listing.filter')} side="left" footer={foot}>
+      {children}
+    </Drawer>
+  );
+}

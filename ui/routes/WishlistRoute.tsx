@@ -1,0 +1,20 @@
+import { ListPage } from '../pages/ListPage';
+import { useShop } from '../state/shop-context';
+import { useText } from '../text/text-context';
+import { useFreshList } from './use-fresh-list';
+
+/** /my-account/wishlist (A §2.1, block MyFavorites). */
+export function WishlistRoute() {
+  const shop = useShop();
+  const t = useText();
+  const list = useFreshList(shop.wishlist);
+  return (
+    <ListPage
+      title={t('nav.wishlist')}
+      list={list}
+      empty={{ title: t('wishlist.empty'), hint: t('wishlist.empty-hint') }}
+      homePath={shop.routing.localPath('/')}
+      linkOf={(product) => shop.routing.productLink(product)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ListState, Product } from '../../core';
+import { Button, ButtonLink } from '../components/Button';
+import { Drawer } from '../components/Drawer';
+import { ProductTile } from '../components/ProductTile';
+import { useText } from '../text/text-context';
+import styles from './WishlistSidebar.module.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly list: ListState;
+  /** The page of the whole list. */
+  readonly path: string;
+  readonly linkOf: (product: Product) => string;
+}
+
+/** The wishlist beside the page (A §2.2), as wide as the search (S §9). */
+export function WishlistSidebar({ open, onClose, list, path, linkOf }: Props) {
+  const t = useText();
+  const { items } = list;
+  const footer =
+    items.length === 0 ? undefined : (
+      <ButtonLink href={path} wide kind="secondary" onClick={onClose}>
+        {t('wishlist.view')}
+      </ButtonLink>
+    );
+  return (
+    <Drawer open={open} onClose={onClose} title={t('nav.wishlist')} side="right" wide footer={footer}>
+      {items.length === 0 ? (
+        <div className={styles.empty}>
+          <p className="display">{t('wishlist.empty')}</p>
+          <p>{t('wishlist.empty-hint')}</p>
+          <Button kind="secondary" onClick={onClose}>
+            {t('cart.continue')}
+          </Button>
+        </div>
+      ) : (
+        <ul className={styles.list} data-testid="wishlist-items">
+          {items.map((product) => (
+            <li key={product.sku} onClick={(event) => leaves(event) && onClose()}>
+              <ProductTile product={product} href={linkOf(product)} sizes="(min-width: 768px) 220px, 45vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+/** A press on a link leads away from here; one on a heart does not. */
+function leaves(event: React.MouseEvent): boolean {
+  return event.target instanceof Element && event.target.closest('a') !== null;
+}

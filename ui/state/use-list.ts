@@ -1,0 +1,31 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { isShopError, type Product, type ProductList, type ProductView, type Shop } from '../../core';
+import { useText } from '../text/text-context';
+
+/** Whether a product is in a list; on the server, and while a page takes over from it, never. */
+export function useIsListed(list: ProductList | undefined, sku: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const subscription = list?.items$.subscribe(notify);
+      return () => subscription?.unsubscribe();
+    },
+    [list],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => list?.has(sku) ?? false,
+    () => false,
+  );
+}
+
+/** Puts a product into a list or takes it out; a list that is full is told as a notice. */
+export function useToggle(shop: Shop | null, name: 'wishlist' | 'compare'): (product: Product | ProductView) => void {
+  const t = useText();
+  return (product) => {
+    shop?.[name].toggle(product).catch((error: unknown) => {
+      const isFull = isShopError(error, 'list-full');
+      const message = isFull ? t(`${name}.full`, { limit: shop[name].limit }) : t('error.text');
+      shop.notices.spawn({ type: isFull ? 'warning' : 'error', code: `${name}-full`, message, timeToLive: 5000 });
+    });
+  };
+}
