@@ -143,7 +143,7 @@ export class CartService {
   }
 
   paymentMethods(open: OpenCart): PaymentMethod[] {
-    return paymentMethodsOf(this.priced(open).isVirtual);
+    return paymentMethodsOf(this.priced(open).isVirtual, open.store);
   }
 
   /** Ways to ship this cart, with what each would cost it now; notes the address for the taxes of the totals. */

@@ -1,12 +1,18 @@
 import type { PaymentMethod, ShippingMethod } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
+import type { Language } from '../catalogue-data';
 import { shopPrice } from '../catalogue/shop-price';
+import { languageOf } from '../content/language';
+
+type Words = Readonly<Record<Language, string>>;
+
+const HOUSE: Words = { de: 'Vitrine', en: 'Vitrine', ru: 'Vitrine', uk: 'Vitrine', zh: 'Vitrine' };
 
 interface ShippingRow {
   readonly method_code: string;
   readonly carrier_code: string;
-  readonly method_title: string;
-  readonly carrier_title: string;
+  readonly method_title: Words;
+  readonly carrier_title: Words;
   /** US dollars; other stores charge the shop price of it. */
   readonly amount: number;
   /** US dollars of net order value from which it is free. */
@@ -20,8 +26,14 @@ const SHIPPING: readonly ShippingRow[] = [
   {
     method_code: 'standard',
     carrier_code: 'vitrine',
-    method_title: 'Standard delivery',
-    carrier_title: 'Vitrine',
+    method_title: {
+      de: 'Standardversand',
+      en: 'Standard delivery',
+      ru: 'Обычная доставка',
+      uk: 'Звичайна доставка',
+      zh: '标准配送',
+    },
+    carrier_title: HOUSE,
     amount: 4,
     limit: 1_000_000,
     default: true,
@@ -30,33 +42,82 @@ const SHIPPING: readonly ShippingRow[] = [
   {
     method_code: 'express',
     carrier_code: 'vitrine',
-    method_title: 'Express delivery',
-    carrier_title: 'Vitrine',
+    method_title: {
+      de: 'Expressversand',
+      en: 'Express delivery',
+      ru: 'Экспресс-доставка',
+      uk: 'Експрес-доставка',
+      zh: '快速配送',
+    },
+    carrier_title: HOUSE,
     amount: 14,
     limit: 400,
   },
   {
     method_code: 'pickup',
     carrier_code: 'store',
-    method_title: 'Pick up in a shop',
-    carrier_title: 'Vitrine shops',
+    method_title: {
+      de: 'Abholung im Geschäft',
+      en: 'Pick up in a shop',
+      ru: 'Самовывоз из магазина',
+      uk: 'Самовивіз із магазину',
+      zh: '门店自提',
+    },
+    carrier_title: {
+      de: 'Vitrine Stores',
+      en: 'Vitrine shops',
+      ru: 'Магазины Vitrine',
+      uk: 'Магазини Vitrine',
+      zh: 'Vitrine 门店',
+    },
     amount: 0,
     limit: 0,
   },
 ];
 
+interface PaymentRow {
+  readonly code: string;
+  readonly title: Words;
+  readonly id: string;
+  readonly default?: boolean;
+  readonly redirect?: boolean;
+}
+
 /** Ways to pay; `redirect` sends the shopper to the payment page. */
-const PAYMENT: readonly PaymentMethod[] = [
-  { code: 'cashondelivery', title: 'Cash on delivery', id: 'cashondelivery', default: true },
-  { code: 'banktransfer', title: 'Invoice, by bank transfer', id: 'banktransfer' },
-  { code: 'card', title: 'Card', id: 'card', redirect: true },
+const PAYMENT: readonly PaymentRow[] = [
+  {
+    code: 'cashondelivery',
+    title: { de: 'Nachnahme', en: 'Cash on delivery', ru: 'При получении', uk: 'Під час отримання', zh: '货到付款' },
+    id: 'cashondelivery',
+    default: true,
+  },
+  {
+    code: 'banktransfer',
+    title: {
+      de: 'Rechnung, per Überweisung',
+      en: 'Invoice, by bank transfer',
+      ru: 'По счёту, банковским переводом',
+      uk: 'За рахунком, банківським переказом',
+      zh: '凭发票银行转账',
+    },
+    id: 'banktransfer',
+  },
+  {
+    code: 'card',
+    title: { de: 'Karte', en: 'Card', ru: 'Банковская карта', uk: 'Банківська картка', zh: '银行卡' },
+    id: 'card',
+    redirect: true,
+  },
 ];
 
 /** Every way to ship that a store has, in its currency. */
 export function shippingMethodsOf(store: StoreView): ShippingMethod[] {
   const currency = store.i18n.currencyCode;
+  const language = languageOf(store);
   return SHIPPING.map((row) => ({
     ...row,
+    method_title: row.method_title[language],
+    carrier_title: row.carrier_title[language],
     amount: shopPrice(row.amount, currency),
     limit: shopPrice(row.limit, currency),
     available: true,
@@ -74,10 +135,15 @@ export function findShipping(
   );
 }
 
-/** Ways to pay for a cart; nothing that is only downloaded can be paid at the door (S §4). */
-export function paymentMethodsOf(isVirtual: boolean): PaymentMethod[] {
+/**
+ * Ways to pay for a cart; nothing that is only downloaded can be paid at the door (S §4).
+ * @param store whose language their names are in; English without one
+ */
+export function paymentMethodsOf(isVirtual: boolean, store?: StoreView): PaymentMethod[] {
+  const language = store === undefined ? 'en' : languageOf(store);
   return PAYMENT.filter((method) => !(isVirtual && method.code === 'cashondelivery')).map((method) => ({
     ...method,
+    title: method.title[language],
     available: true,
     is_server_method: true,
   }));

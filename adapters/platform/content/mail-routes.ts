@@ -3,6 +3,7 @@ import { invalidField } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
+import { pageTextsOf } from '../pages/page-texts';
 import type { Services } from '../services';
 
 /** How long a token for sendMail lasts, in milliseconds. */
@@ -14,6 +15,7 @@ export function mailRoutes({ database, settings, outbox }: Services): readonly R
     route(contract.subscribeNewsletter, ({ body, store }) => {
       const email = body.email.toLowerCase();
       const view = body.store === undefined ? store : storeOf(body.store, settings, 'store');
+      const say = pageTextsOf(view);
       const now = settings.clock.now();
       database.transaction(() => {
         const isNew = database
@@ -23,8 +25,8 @@ export function mailRoutes({ database, settings, outbox }: Services): readonly R
         outbox.add({
           kind: 'newsletter',
           contact: email,
-          subject: 'Welcome to our newsletter',
-          text: 'You will hear from us.',
+          subject: say('letter.subject'),
+          text: say('letter.text'),
           createdAt: now,
         });
       });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { outboxPage } from '../pages/outbox-page';
+import type { StoreView } from '../../../core/store-views';
 import { paymentOver, paymentPage } from '../pages/payment-page';
 import type { Services } from '../services';
 import type { StoredOrder } from '../orders/order-repository';
@@ -27,11 +28,11 @@ export function addPages(app: Hono, services: Services): void {
     const order = orders.byOrderId(context.req.param('orderId'));
     return order?.redirect === true && order.status === 'new'
       ? htmlResponse(200, paymentPage(order, storeOf(order.storeCode, settings)))
-      : over(order);
+      : over(order, services);
   });
   app.post('/pay/:orderId', async (context) => {
     const order = orders.byOrderId(context.req.param('orderId'));
-    if (order?.redirect !== true) return over(undefined);
+    if (order?.redirect !== true) return over(undefined, services);
     const answer = await answerOf(context.req.raw);
     return redirect(settle(answer, order, services));
   });
@@ -39,17 +40,18 @@ export function addPages(app: Hono, services: Services): void {
   app.get('/dev/outbox', (context) => htmlResponse(200, outboxPage(outbox.list(context.req.query('contact')))));
 }
 
-function settle(answer: string, order: StoredOrder, { orderService }: Services): string {
+function settle(answer: string, order: StoredOrder, { orderService, settings }: Services): string {
   const query = `order=${encodeURIComponent(order.orderId)}`;
+  const at = (path: string) => pathIn(storeOf(order.storeCode, settings), path);
   switch (answer) {
     case 'approve':
       return orderService.approve(order.orderId)?.status === 'paid'
-        ? `/successful-payment?${query}`
-        : `/failed-payment?${query}`;
+        ? at(`/successful-payment?${query}`)
+        : at(`/failed-payment?${query}`);
     case 'decline':
-      return order.status === 'paid' ? `/successful-payment?${query}` : `/failed-payment?${query}`;
+      return at(order.status === 'paid' ? `/successful-payment?${query}` : `/failed-payment?${query}`);
     case 'cancel':
-      return orderService.cancel(order.orderId)?.status === 'paid' ? `/successful-payment?${query}` : '/checkout';
+      return at(orderService.cancel(order.orderId)?.status === 'paid' ? `/successful-payment?${query}` : '/checkout');
     default:
       throw new ApiError(400, 'answer must be one of approve, decline, cancel', { error: 'invalid_input' });
   }
@@ -70,17 +72,24 @@ function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-function over(order: StoredOrder | undefined): Response {
-  if (!order)
-    return htmlResponse(
-      404,
-      paymentOver('Nothing to pay', 'There is no such order.', { href: '/', label: 'To the shop' }),
-    );
-  if (order.status === 'paid') {
-    const link = { href: `/successful-payment?order=${encodeURIComponent(order.orderId)}`, label: 'See your order' };
-    return htmlResponse(200, paymentOver('Paid', `Order ${order.number} is paid already.`, link));
+/** A path of the shop in a store: all but the default one stand before it (S §2). */
+function pathIn(store: StoreView, path: string): string {
+  return store.appendStoreCode ? `/${store.storeCode}${path}` : path;
+}
+
+function over(order: StoredOrder | undefined, { settings }: Services): Response {
+  if (!order) {
+    const link = { href: '/', label: 'pay.to-shop' } as const;
+    return htmlResponse(404, paymentOver({ title: 'pay.over', text: 'pay.unknown', link }, settings.defaultStore));
   }
-  const text =
-    order.status === 'canceled' ? `Order ${order.number} was cancelled.` : `Order ${order.number} is not paid by card.`;
-  return htmlResponse(410, paymentOver('Nothing to pay', text, { href: '/checkout', label: 'Back to checkout' }));
+  const { number } = order;
+  const store = storeOf(order.storeCode, settings);
+  if (order.status === 'paid') {
+    const href = pathIn(store, `/successful-payment?order=${encodeURIComponent(order.orderId)}`);
+    const link = { href, label: 'pay.paid-link' } as const;
+    return htmlResponse(200, paymentOver({ title: 'pay.paid', text: 'pay.paid-text', number, link }, store));
+  }
+  const text = order.status === 'canceled' ? 'pay.canceled' : 'pay.other-way';
+  const link = { href: pathIn(store, '/checkout'), label: 'pay.to-checkout' } as const;
+  return htmlResponse(410, paymentOver({ title: 'pay.over', text, number, link }, store));
 }

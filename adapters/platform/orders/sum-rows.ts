@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../../core/contract';
 import { toMinor } from '../../../core/kernel/money';
+import { isSumKey, type PageTextOf } from '../pages/page-texts';
 
 interface SumRow {
   readonly code: string;
@@ -9,11 +10,12 @@ interface SumRow {
 }
 
 /** The totals of an order as rows to be shown. Tax that prices hold already is told, but adds nothing. */
-export function sumRows(totals: PlacedOrder['totals']): readonly SumRow[] {
+export function sumRows(totals: PlacedOrder['totals'], say: PageTextOf): readonly SumRow[] {
   return totals.map(({ code, title, value, value_included: included }) => {
-    const label = title ?? code;
+    const key = `sum.${code}`;
+    const label = isSumKey(key) ? say(key) : (title ?? code);
     return typeof included === 'number'
-      ? { code, label: `${label} (included)`, value: toMinor(included) }
+      ? { code, label: say('sum.included', { label }), value: toMinor(included) }
       : { code, label, value: toMinor(value) };
   });
 }

@@ -5,6 +5,7 @@ import type { StoredOrder } from '../orders/order-repository';
 import { sumRows } from '../orders/sum-rows';
 import { markup } from '../pages/markup';
 import { page } from '../pages/layout';
+import { pageTextsOf } from '../pages/page-texts';
 import type { OutboxMessage } from './outbox-repository';
 
 /** The mail that confirms an order. */
@@ -14,15 +15,18 @@ export function orderMail(
   publicUrl: string,
 ): Omit<OutboxMessage, 'id' | 'createdAt'> {
   const { products, totals, personalDetails } = order.document;
+  const say = pageTextsOf(store);
+  const { number } = order;
+  const name = personalDetails.firstName;
   const format = priceFormatter(store.i18n);
   const price = (amount: number) => format(toMinor(amount));
   const link = order.redirect ? `${publicUrl}/pay/${encodeURIComponent(order.orderId)}` : undefined;
-  const rows = sumRows(totals).map((row) => ({ ...row, value: format(row.value) }));
+  const rows = sumRows(totals, say).map((row) => ({ ...row, value: format(row.value) }));
   const options = (line: (typeof products)[number]) =>
     (line.options ?? []).map((o) => `${o.label}: ${o.value}`).join(', ');
   const text = [
-    `Hello ${personalDetails.firstName},`,
-    `thank you for your order ${order.number}.`,
+    say('order.hello', { name }),
+    say('order.placed', { number }),
     '',
     ...products.map(
       (line) =>
@@ -30,10 +34,10 @@ export function orderMail(
     ),
     '',
     ...rows.map((row) => `${row.label}: ${row.value}`),
-    ...(link === undefined ? [] : ['', `If you have not paid yet: ${link}`]),
+    ...(link === undefined ? [] : ['', `${say('order.pay')} ${link}`]),
   ].join('\n');
-  const body = markup`<h1>Thank you</h1>
-    <p>Hello ${personalDetails.firstName}, we have your order <b>${order.number}</b>.</p>
+  const body = markup`<h1>${say('order.thanks')}</h1>
+    <p>${say('order.hello', { name })} ${say('order.placed', { number })}</p>
     <table>
       <tbody>
         ${products.map(
@@ -52,12 +56,12 @@ export function orderMail(
         )}
       </tbody>
     </table>
-    ${link === undefined ? undefined : markup`<p>If you have not paid yet: <a href="${link}">pay now</a></p>`}`;
+    ${link === undefined ? undefined : markup`<p>${say('order.pay')} <a href="${link}">${say('order.pay-now')}</a></p>`}`;
   return {
     kind: 'order',
     contact: order.email,
-    subject: `Your order ${order.number}`,
+    subject: say('order.subject', { number }),
     text,
-    html: page(`Order ${order.number}`, body, store.i18n.defaultLanguage),
+    html: page(say('order.subject', { number }), body, store.i18n.defaultLanguage),
   };
 }

@@ -4,7 +4,7 @@ import { Html, markup } from './markup';
 const STYLE = new Html(`
 :root{color-scheme:light;--ink:#17140f;--paper:#f6f2ea;--signal:#e5401f;--line:#d9d2c3;--quiet:#6b6355}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 "Sofia Sans",system-ui,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 "Sofia Sans","Noto Sans CJK SC","PingFang SC","Microsoft YaHei",system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
 .brand{font-weight:800;letter-spacing:.18em;text-transform:uppercase;font-size:.8rem;border-bottom:1px solid var(--ink);padding-bottom:.9rem;margin:0 0 2.2rem}
 h1{font:800 clamp(2.1rem,8vw,3.2rem)/.98 "Sofia Sans Extra Condensed","Sofia Sans",system-ui,sans-serif;text-transform:uppercase;letter-spacing:-.01em;margin:0 0 1rem}

@@ -5,9 +5,12 @@ import type { StoredOrder } from '../orders/order-repository';
 import { sumRows } from '../orders/sum-rows';
 import { markup } from './markup';
 import { page } from './layout';
+import { pageTextsOf, type PageTextKey } from './page-texts';
 
 /** Where the shopper stands when the payment page opens. */
 export function paymentPage(order: StoredOrder, store: StoreView): string {
+  const say = pageTextsOf(store);
+  const { number } = order;
   const format = priceFormatter(store.i18n);
   const price = format(order.grandTotal);
   const lines = order.document.products.map(
@@ -17,7 +20,7 @@ export function paymentPage(order: StoredOrder, store: StoreView): string {
         <td>${format(toMinor(line.row_total))}</td>
       </tr>`,
   );
-  const sums = sumRows(order.document.totals)
+  const sums = sumRows(order.document.totals, say)
     .filter(({ code }) => code !== 'subtotal' && code !== 'grand_total')
     .map(
       ({ label, value }) =>
@@ -27,40 +30,47 @@ export function paymentPage(order: StoredOrder, store: StoreView): string {
         </tr>`,
     );
   return page(
-    `Pay order ${order.number}`,
-    markup`<h1>Pay ${price}</h1>
-      <p>Order ${order.number}. This is the shop's test payment page: no card is asked for and no money moves.</p>
+    say('pay.title', { number }),
+    markup`<h1>${say('pay.heading', { price })}</h1>
+      <p>${say('pay.test', { number })}</p>
       <table>
         <caption class="quiet" style="text-align:left">
-          What you ordered
+          ${say('pay.lines')}
         </caption>
         <tbody>
           ${lines} ${sums}
           <tr class="sum">
-            <th scope="row">To pay</th>
+            <th scope="row">${say('pay.sum')}</th>
             <td>${price}</td>
           </tr>
         </tbody>
       </table>
       <form method="post" action="/pay/${encodeURIComponent(order.orderId)}">
-        <button class="main" name="answer" value="approve">Pay ${price}</button>
-        <button name="answer" value="decline">Decline the payment</button>
-        <button name="answer" value="cancel">Cancel and go back to checkout</button>
+        <button class="main" name="answer" value="approve">${say('pay.approve', { price })}</button>
+        <button name="answer" value="decline">${say('pay.decline')}</button>
+        <button name="answer" value="cancel">${say('pay.cancel')}</button>
       </form>`,
     store.i18n.defaultLanguage,
   );
 }
 
+/** What a page says where nothing can be paid, and where it leads from there. */
+interface PaymentOver {
+  readonly title: PageTextKey;
+  readonly text: PageTextKey;
+  /** Of the order, where there is one. */
+  readonly number?: string;
+  readonly link: { readonly href: string; readonly label: PageTextKey };
+}
+
 /** For an order that cannot be paid any more, or that does not exist. */
-export function paymentOver(
-  title: string,
-  text: string,
-  link: { readonly href: string; readonly label: string },
-): string {
+export function paymentOver({ title, text, number = '', link }: PaymentOver, store: StoreView): string {
+  const say = pageTextsOf(store);
   return page(
-    title,
-    markup`<h1>${title}</h1>
-      <p>${text}</p>
-      <p><a href="${link.href}">${link.label}</a></p>`,
+    say(title),
+    markup`<h1>${say(title)}</h1>
+      <p>${say(text, { number })}</p>
+      <p><a href="${link.href}">${say(link.label)}</a></p>`,
+    store.i18n.defaultLanguage,
   );
 }
