@@ -13,15 +13,15 @@ import {
   createSystemIds,
   createUndiciHttp,
 } from '../adapters/node';
-import { createPlatform, type Platform } from '../adapters/platform';
+import { createPlatform, type ChangeFeed, type Platform } from '../adapters/platform';
 import { pictureFolders } from '../adapters/platform/http/pictures';
-import type { RasterSize } from '../adapters/platform/images';
+import type { RasterDrawing } from '../adapters/platform/images';
 import type { ImportReport } from '../adapters/platform/import';
 import { AVAILABLE_STORES, createShop, type Adapters, type Shop, type ShopConfigInput } from '../core';
 import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
-export type { ImportReport, Platform, Storefront };
+export type { ChangeFeed, ImportReport, Platform, Storefront };
 
 export interface PlatformPlace {
   readonly data: string;
@@ -192,14 +192,14 @@ export async function openStorefront(options: {
   });
 }
 
-/** Makes a PNG of a drawing. */
-export type RasterDrawing = (svg: string, size: RasterSize) => Promise<Buffer>;
-
-/** The code that does it comes with the first drawing. */
-export const rasterDrawing: RasterDrawing = async (svg, size) => {
-  const images = await import('../adapters/platform/images');
-  return images.rasterDrawing(svg, size);
-};
+/** Makes PNGs of drawings; the code that does it comes with the first one. */
+export function openRaster(): RasterDrawing {
+  let opened: Promise<RasterDrawing> | undefined;
+  return async (svg, size) => {
+    opened ??= import('../adapters/platform/images').then(({ createRaster }) => createRaster());
+    return (await opened)(svg, size);
+  };
+}
 
 function isStorefrontModule(built: unknown): built is { readonly createStorefront: typeof createStorefront } {
   return typeof built === 'object' && built !== null && 'createStorefront' in built;

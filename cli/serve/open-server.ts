@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '../../core';
-import { openPlatform, openStorefront, rasterDrawing, type Platform } from '../composition-root';
+import { openPlatform, openStorefront, openRaster, type Platform } from '../composition-root';
 import { needsSeed, seedEmptyShop } from '../seeding';
 import type { Session } from '../session';
 import { answerRequest, type Parts } from './answer-request';
 import { findBuild } from './find-build';
 import { listen, type Place } from './listen';
+import { createPageCache } from './pages/page-cache';
 import { createSiteFiles } from './site/site-files';
 import { createStaticFiles } from './static-files';
 
@@ -57,9 +58,10 @@ export async function openServer(place: Opening, session: Session): Promise<void
       config: parseConfig(config),
       base: publicUrl,
       icon: () => readFile(join(build.client, 'favicon.svg'), 'utf8'),
-      raster: rasterDrawing,
+      raster: openRaster(),
     });
-    ready({ platform, storefront, files: createStaticFiles(build.client), site, onError });
+    const pages = createPageCache({ storefront, changes: platform.changes, now: () => Date.now() });
+    ready({ platform, storefront: pages, files: createStaticFiles(build.client), site, onError });
     announce(server.address, session);
     await stopped;
     await server.close();

@@ -22,14 +22,21 @@ function pictureOf(page: Page): string | undefined {
 }
 
 /**
- * The picture that stands for a page. Drawings are vectors, which those who show links do not take: the server has them as PNG
- * below /share.
+ * A picture as those take it who look at pages from outside. Drawings are vectors, which most of them do not take: the server has
+ * them as PNG below /share.
  */
+export function outsidePicture(picture: string): ShareImage {
+  const isDrawing = picture.startsWith('/garment/');
+  const density = isDrawing ? 1 : 2;
+  return {
+    path: isDrawing ? `/share${picture.replace(/\.svg$/, '.png')}` : imageUrl(picture, GALLERY_IMAGE, density),
+    width: GALLERY_IMAGE.width * density,
+    height: GALLERY_IMAGE.height * density,
+  };
+}
+
+/** The picture that stands for a page. */
 export function shareImage(page: Page): ShareImage | undefined {
   const picture = pictureOf(page);
-  if (picture === undefined || picture === '') return undefined;
-  const isDrawing = picture.startsWith('/garment/');
-  const path = isDrawing ? `/share${picture.replace(/\.svg$/, '.png')}` : imageUrl(picture, GALLERY_IMAGE, 2);
-  const density = isDrawing ? 1 : 2;
-  return { path, width: GALLERY_IMAGE.width * density, height: GALLERY_IMAGE.height * density };
+  return picture === undefined || picture === '' ? undefined : outsidePicture(picture);
 }

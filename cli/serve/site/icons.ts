@@ -1,6 +1,8 @@
 import type { RasterDrawing } from '../../composition-root';
 
-/** The colour of the icon's own ground: what is cut into a shape shows no edge. */
+type RasterSize = Parameters<RasterDrawing>[1];
+
+/** The colour of the icon's own ground: what is cut into a shape by others shows no edge. */
 const GROUND = '#17140f';
 /** A circle cut out of an icon leaves four fifths of its width. */
 const SAFE_MARGIN = 0.1;
@@ -17,19 +19,15 @@ export interface Icons {
 
 /** @param svg the drawing's text */
 export function createIcons(svg: () => Promise<string>, raster: RasterDrawing): Icons {
-  const png = async (pixels: number, maskable = false): Promise<Buffer> =>
-    raster(await svg(), {
-      width: pixels,
-      height: pixels,
-      ...(maskable && { margin: SAFE_MARGIN, ground: GROUND }),
-    });
+  const png = async (pixels: number, shape: Pick<RasterSize, 'margin' | 'ground'> = {}): Promise<Buffer> =>
+    raster(await svg(), { width: pixels, height: pixels, ...shape });
   const pictures: Readonly<Record<string, Picture>> = {
     '/icons/icon-16.png': () => png(16),
     '/icons/icon-32.png': () => png(32),
-    '/icons/icon-180.png': () => png(180),
+    '/icons/icon-180.png': () => png(180, { ground: GROUND }),
     '/icons/icon-192.png': () => png(192),
     '/icons/icon-512.png': () => png(512),
-    '/icons/maskable-512.png': () => png(512, true),
+    '/icons/maskable-512.png': () => png(512, { margin: SAFE_MARGIN, ground: GROUND }),
     '/favicon.ico': async () =>
       icoFile(await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await png(size) })))),
   };

@@ -36,6 +36,15 @@ function respond(
   });
 }
 
+/** Whoever wants a picture of a link can come again; shoppers go first. */
+function tooBusy(error: unknown): Response {
+  if (!(error instanceof Error) || error.name !== 'TooBusyError') throw error;
+  return new Response('Try again in a moment\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5', 'cache-control': 'no-store' },
+  });
+}
+
 /** The files around the pages of a shop (A §2.2), each made from what the shop is now. */
 export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
   const icons = createIcons(options.icon, options.raster);
@@ -54,7 +63,8 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
       const icon = await icons.at(pathname);
       if (icon !== undefined)
         return respond(request, icon, pathname.endsWith('.ico') ? 'image/x-icon' : 'image/png', A_WEEK);
-      const share = await shares.at(pathname);
+      const share = await shares.at(pathname)?.catch(tooBusy);
+      if (share instanceof Response) return share;
       if (share !== undefined) return respond(request, share, 'image/png', A_WEEK);
       const manifest = await manifestAt(pathname, options);
       if (manifest === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { AggregateRating, Brand, Offer, Product as ProductThing, ProductGroup, WithContext } from 'schema-dts';
-import { GALLERY_IMAGE, imageUrl, variantOffers, type ProductView, type VariantOffer } from '../../../core';
+import { variantOffers, type ProductView, type VariantOffer } from '../../../core';
 import { plainText, shorten } from '../plain-text';
+import { outsidePicture } from '../share-image';
 import type { DataContext } from './data-context';
 
 /** Variants told of one product; the chosen one is always among them. More would weigh more than the page. */
@@ -59,7 +60,7 @@ function rating({ parent }: ProductView): { aggregateRating?: AggregateRating } 
 }
 
 function pictures(view: ProductView, { absolute }: DataContext): { image?: string[] } {
-  const images = view.gallery.slice(0, MOST_PICTURES).map(({ image }) => absolute(imageUrl(image, GALLERY_IMAGE, 2)));
+  const images = view.gallery.slice(0, MOST_PICTURES).map(({ image }) => absolute(outsidePicture(image).path));
   return images.length === 0 ? {} : { image: images };
 }
 
@@ -99,7 +100,7 @@ function variant(view: ProductView, sold: VariantOffer, context: DataContext): P
     sku,
     name: [view.parent.name, ...Object.values(texts)].join(', '),
     ...texts,
-    ...(image !== undefined && image !== '' && { image: context.absolute(imageUrl(image, GALLERY_IMAGE, 2)) }),
+    ...(image !== undefined && image !== '' && { image: context.absolute(outsidePicture(image).path) }),
     ...offer({ price: sold.price, inStock: sold.inStock, path }, context),
   };
 }

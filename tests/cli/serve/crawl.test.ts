@@ -1,0 +1,202 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../adapters/platform/demo';
+import { formatPrice, STORE_VIEWS, type StoreView } from '../../../core';
+import { languageOf, TextRegistry } from '../../../ui/text/languages';
+import { readDocument, type ReadDocument } from '../../fixtures/read-document';
+import { openSite, type OpenSite } from '../../fixtures/site';
+import { dataProblems } from '../../fixtures/structured-data';
+import { ensureStorefront } from '../built-bin';
+
+const BUILD = join(import.meta.dirname, '..', '..', '..', 'dist', 'ui');
+/** Long enough for a machine that does other things too; 1,500 pages take some 15 seconds by themselves. */
+const PATIENCE_MS = 240_000;
+/** Told of one kind of problem; the first few say where to look. */
+const MOST_TOLD = 20;
+
+interface Crawled {
+  readonly url: string;
+  readonly store: StoreView;
+  readonly status: number;
+  readonly document: ReadDocument;
+}
+
+function locations(xml: string): readonly string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
+}
+
+async function textAt(site: OpenSite, url: string): Promise<string> {
+  const response = await site.fetch(url);
+  if (response.status !== 200) throw new Error(`${url} answers ${String(response.status)}`);
+  return response.text();
+}
+
+/** Every address of every file of the sitemap, with the store that its file is for. */
+async function addresses(site: OpenSite): Promise<readonly { readonly url: string; readonly store: StoreView }[]> {
+  const files = locations(await textAt(site, '/sitemap.xml'));
+  const found: { readonly url: string; readonly store: StoreView }[] = [];
+  for (const file of files) {
+    const store = STORE_VIEWS.find(({ storeCode }) => file.includes(`/sitemap-${storeCode}-`));
+    if (store === undefined) throw new Error(`${file} is of no store`);
+    found.push(...locations(await textAt(site, file)).map((url) => ({ url, store })));
+  }
+  return found;
+}
+
+async function crawl(site: OpenSite): Promise<readonly Crawled[]> {
+  const pages: Crawled[] = [];
+  for (const { url, store } of await addresses(site)) {
+    const response = await site.fetch(url);
+    pages.push({ url, store, status: response.status, document: readDocument(await response.text()) });
+  }
+  return pages;
+}
+
+/** What `check` finds wrong with any of the pages: the first few, and how many there are. */
+function problems(pages: readonly Crawled[], check: (page: Crawled) => readonly string[]): readonly string[] {
+  const found = pages.flatMap((page) => check(page).map((problem) => `${page.url}: ${problem}`));
+  return found.length > MOST_TOLD
+    ? [...found.slice(0, MOST_TOLD), `and ${String(found.length - MOST_TOLD)} more`]
+    : found;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+function members(value: unknown): Members {
+  return typeof value === 'object' && value !== null ? (value as Members) : {}; // sound: members are looked at as unknown
+}
+function thing(document: ReadDocument, ...types: readonly string[]): Members | undefined {
+  return document.data.map(members).find((data) => types.includes(String(data['@type'])));
+}
+
+/** The offer of what the page shows: of the product itself, or of its first variant, the chosen one. */
+function shownOffer(document: ReadDocument): Members | undefined {
+  const product = thing(document, 'Product', 'ProductGroup');
+  const variants = product?.hasVariant;
+  const shown = Array.isArray(variants) ? members(variants[0]) : product;
+  return shown?.offers === undefined ? undefined : members(shown.offers);
+}
+
+const isProduct = ({ url }: Crawled) => new URL(url).pathname.includes('/p/');
+
+function checkAlternates({ url, store, document }: Crawled, all: ReadonlyMap<string, Crawled>): readonly string[] {
+  const { alternates } = document;
+  const rows = alternates.map(({ hreflang, href }) => `${hreflang} ${href}`).sort();
+  const malformed = alternates.filter(({ hreflang }) => !/^([a-z]{2}(-[A-Z]{2})?|x-default)$/.test(hreflang));
+  const oneSided = alternates.filter(({ href }) => {
+    const other = all
+      .get(href)
+      ?.document.alternates.map((row) => `${row.hreflang} ${row.href}`)
+      .sort();
+    return other === undefined || other.join() !== rows.join();
+  });
+  return [
+    ...malformed.map(({ hreflang }) => `${hreflang} is no language`),
+    ...(new Set(alternates.map(({ hreflang }) => hreflang)).size === alternates.length ? [] : ['a language twice']),
+    ...(alternates.some(({ hreflang, href }) => hreflang === store.i18n.defaultLocale && href === url)
+      ? []
+      : ['does not name itself']),
+    ...(alternates.some(({ hreflang }) => hreflang === 'x-default') ? [] : ['no x-default']),
+    ...oneSided.map(({ href }) => `${href} does not say the same`),
+  ];
+}
+
+/** The price and the stock that structured data tell are those on the page. */
+function checkOffer({ store, document }: Crawled, soldOut: string): readonly string[] {
+  const offer = shownOffer(document);
+  if (offer === undefined) return ['tells no offer'];
+  const told = formatPrice(Math.round(Number(offer.price) * 100), store.i18n);
+  const available = offer.availability !== 'https://schema.org/OutOfStock';
+  return [
+    ...(told === document.price ? [] : [`tells ${told}, shows ${String(document.price)}`]),
+    ...(offer.priceCurrency === store.i18n.currencyCode ? [] : [`tells ${String(offer.priceCurrency)}`]),
+    ...(available === (document.button !== soldOut) ? [] : [`tells ${String(offer.availability)}`]),
+    ...(document.meta['product:price:amount'] === offer.price ? [] : ['og and JSON-LD differ in price']),
+  ];
+}
+
+describe.each([
+  ['the available stores', ['us', 'en'], undefined],
+  ['all seven stores', ['us', 'en', 'eu', 'de', 'ru', 'ua', 'cn'], 80],
+] as const)('a crawl of %s', (_name, stores, products) => {
+  let site: OpenSite;
+  let pages: readonly Crawled[];
+  let byUrl: ReadonlyMap<string, Crawled>;
+  const soldOut = new Map<string, string>();
+
+  beforeAll(async () => {
+    await ensureStorefront();
+    const fill = (catalogue: Parameters<typeof seedDemo>[0]) => {
+      seedDemo(catalogue, { now: Date.now(), ...(products !== undefined && { products }) });
+    };
+    site = await openSite({ stores, fill, build: BUILD });
+    pages = await crawl(site);
+    byUrl = new Map(pages.map((page) => [page.url, page]));
+    const texts = new TextRegistry();
+    for (const { storeCode, i18n } of STORE_VIEWS)
+      soldOut.set(storeCode, (await texts.load(languageOf(i18n.defaultLanguage)))['product.sold-out']);
+  }, PATIENCE_MS);
+  afterAll(() => site.close());
+
+  it('finds every store, with products, categories and pages, each once', () => {
+    for (const code of stores) {
+      const own = pages.filter(({ store }) => store.storeCode === code);
+      expect(own.filter(isProduct).length, code).toBeGreaterThan(50);
+      expect(own.filter(({ url }) => url.includes('/c/')).length, code).toBeGreaterThan(20);
+      expect(
+        own.some(({ url }) => url.endsWith('/privacy')),
+        code,
+      ).toBe(true);
+    }
+    expect(byUrl.size).toBe(pages.length);
+  });
+
+  it('gets 200 everywhere, and nothing fails inside', () => {
+    expect(problems(pages, ({ status }) => (status === 200 ? [] : [String(status)]))).toEqual([]);
+    expect(site.errors).toEqual([]);
+  });
+
+  it('finds pages that are to be indexed, each with one canonical address: its own', () => {
+    const found = problems(pages, ({ url, document: { robots, canonicals } }) => [
+      ...(robots.join() === 'index, follow' ? [] : [`robots: ${robots.join()}`]),
+      ...(canonicals.join() === url ? [] : [`canonical: ${canonicals.join()}`]),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it('finds the same page in every other store, and that one says the same', () => {
+    expect(problems(pages, (page) => checkAlternates(page, byUrl))).toEqual([]);
+    expect(pages[0]?.document.alternates).toHaveLength(stores.length + 1);
+  });
+
+  it('reads title, description and Open Graph in the language of the store', () => {
+    const found = problems(pages, ({ url, store, document: { lang, title, meta } }) => [
+      ...(lang === store.i18n.defaultLocale ? [] : [`lang ${lang}`]),
+      ...(/^(.+ - )?Vitrine$/.test(title) ? [] : [`title ${title}`]),
+      ...((meta.description ?? '') === '' || (meta.description ?? '').length > 160 ? ['description'] : []),
+      ...(meta['og:url'] === url && meta['og:title'] === title ? [] : ['og']),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it('reads structured data that are sound: of a product, a trail, the site and who is behind it', () => {
+    const found = problems(pages, (page) => {
+      const types = page.document.data.map((data) => String(members(data)['@type']));
+      const [first] = types;
+      const wanted = isProduct(page) ? ['Product', 'ProductGroup'] : ['WebSite', 'BreadcrumbList'];
+      return [
+        ...page.document.data.flatMap(dataProblems),
+        ...(first !== undefined && wanted.includes(first) ? [] : [`begins with ${String(first)}`]),
+        ...(isProduct(page) && !types.includes('BreadcrumbList') ? ['no trail'] : []),
+        ...(first === 'WebSite' && !types.includes('Organization') ? ['no organization'] : []),
+      ];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('is told the price and the stock that the page shows', () => {
+    const shown = pages.filter(isProduct);
+    expect(problems(shown, (page) => checkOffer(page, soldOut.get(page.store.storeCode) ?? ''))).toEqual([]);
+    const kinds = new Set(shown.map(({ document }) => shownOffer(document)?.availability));
+    expect(kinds.size).toBeGreaterThan(1);
+  });
+});
