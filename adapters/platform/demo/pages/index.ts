@@ -9,6 +9,7 @@ import { RETURNS } from './returns';
 import { SHIPPING } from './shipping';
 import { SIZE_GUIDE } from './size-guide';
 import { TERMS } from './terms';
+import { WIKIS } from './wikis';
 
 /** The static pages of A §2.1, and two that a shop should have. */
 const PAGES: readonly PageText[] = [PRIVACY, SHIPPING, TERMS, RETURNS, ABOUT, SIZE_GUIDE];
@@ -27,10 +28,24 @@ function inOneLanguage(page: PageText, id: number, language: Language): CmsPage 
   };
 }
 
-/** Every page in every language. */
+/** Ids of instructions begin here, so that a new page takes none of theirs. */
+const FIRST_WIKI = 101;
+
+/** Every page in every language, instructions for bloggers among them (S §7, news). */
 export function pageRecords(): PageRecord[] {
-  return PAGES.map((page, index) => {
-    const all = LANGUAGES.map((language) => [language, inOneLanguage(page, index + 1, language)] as const);
-    return { pages: { ...Object.fromEntries(all), en: inOneLanguage(page, index + 1, 'en') } };
-  });
+  return [
+    ...PAGES.map((page, index) => inAllLanguages((language) => inOneLanguage(page, index + 1, language))),
+    ...WIKIS.map((page, index) =>
+      inAllLanguages((language) => ({
+        ...inOneLanguage(page, FIRST_WIKI + index, language),
+        section_code: 'wiki',
+        sort: index + 1,
+      })),
+    ),
+  ];
+}
+
+function inAllLanguages(pageIn: (language: Language) => CmsPage): PageRecord {
+  const all = LANGUAGES.map((language) => [language, pageIn(language)] as const);
+  return { pages: { ...Object.fromEntries(all), en: pageIn('en') } };
 }

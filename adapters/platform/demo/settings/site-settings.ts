@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../../../core/contract';
 import type { Language } from '../../catalogue-data';
+import { WIKIS } from '../pages/wikis';
 import { inLanguage } from '../words';
 import type { Words } from '../words';
 import { slidesIn } from './slides';
@@ -85,8 +86,9 @@ export function siteSettingsIn(language: Language): SiteSettings {
     has_return_policy: true,
     has_blogger_user_agreement: false,
     has_blogger_privacy_policy: false,
-    blogger_has_phone: false,
-    instructions_count: 0,
+    blogger_has_phone: true,
+    // As many as there are pages for bloggers; see ../pages/wikis.
+    instructions_count: WIKIS.length,
     feeds_facebook: {},
   };
 }

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../adapters/platform/demo';
+import type { CustomerOrder, Order, SignedIn, User } from '../../../../core/contract';
+import { orderHash } from '../../../../core/orders/order-hash';
+import { sha3_224 } from 'js-sha3';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { signIn } from '../../../fixtures/signed-in';
+
+let fixture: FixturePlatform;
+let ada: SignedIn;
+let vincent: SignedIn;
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  ada = await signIn(fixture, 'ada@vitrine.example');
+  vincent = await signIn(fixture, 'vincent@vitrine.example');
+});
+afterEach(() => {
+  expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
+  fixture.platform.close();
+});
+
+const get = (path: string, query: Readonly<Record<string, string | number>> = {}) => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return fixture.call('GET', `/api/${path}?${text.toString()}`);
+};
+const history = (token: string, page: Readonly<Record<string, number>> = {}) =>
+  resultOf<{ items: CustomerOrder[]; total_count: number }>(get('user/order-history', { token, ...page }));
+
+/** Sends the form of the profile. */
+async function update(token: string, fields: Readonly<Record<string, string>>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const request = new Request(`http://shop.test/api/user/update?token=${token}`, { method: 'POST', body: form });
+  const response = await fixture.platform.fetch(request);
+  return { status: response.status, json: (await response.json()) as unknown };
+}
+
+describe('the orders of a customer', () => {
+  it('come newest first, 20 to a page unless told, with increment_id, stage and canceled', async () => {
+    const all = await history(ada.token, { pageSize: 100 });
+    expect(all.items).toHaveLength(all.total_count);
+    const dates = all.items.map((order) => order.created_at);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect((await history(ada.token)).items).toEqual(all.items.slice(0, 20));
+    const page = await history(ada.token, { pageSize: 3, currentPage: 2 });
+    expect(page.items).toEqual(all.items.slice(3, 6));
+    expect(ada.orders_history).toEqual(
+      all.items.slice(0, 20).map(({ increment_id, stage, canceled }) => ({ increment_id, stage, canceled })),
+    );
+  });
+
+  it('are found one by one, by id or number, by their owner alone', async () => {
+    const [order] = (await history(ada.token)).items;
+    for (const key of [order?.number ?? '', String(order?.id)]) {
+      expect(await resultOf<CustomerOrder>(get(`order/${key}`, { token: ada.token }))).toEqual(order);
+      expect((await get(`order/${key}`, { token: vincent.token })).status).toBe(404);
+      expect((await get(`order/${key}`)).status).toBe(404);
+      expect((await get(`order/${key}`, { token: 'expired' })).status).toBe(401);
+    }
+  });
+
+  it('take in what is ordered while signed in, and nothing of what guests order', async () => {
+    const before = (await history(ada.token)).total_count;
+    const place = async (token: string) => {
+      const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
+      return resultOf<{ number: string }>(fixture.call('POST', `/api/order?token=${token}`, order));
+    };
+    const { number } = await place(ada.token);
+    await place('');
+    const after = await history(ada.token);
+    expect(after.total_count).toBe(before + 1);
+    expect(after.items[0]).toMatchObject({
+      increment_id: number,
+      order_status: 'N',
+      canceled: false,
+      customer: { name: 'Ada Byron', shipping_address: { city: 'New York', zip: '10004' } },
+      delivery_cost: 4,
+    });
+  });
+});
+
+describe('the profile', () => {
+  it('is changed in name, e-mail and addresses, and in nothing else', async () => {
+    const answer = await update(ada.token, {
+      firstname: ' Adelaide ',
+      email: 'Adelaide@Shop.test',
+      addresses: JSON.stringify([NEW_YORK]),
+      roles: '["admin"]',
+      account: '1000',
+      group_id: '2',
+      phone: '+1 212 555 0101',
+      id: String(vincent.id),
+    });
+    const user = await resultOf<User>(Promise.resolve(answer));
+    expect(user).toMatchObject({
+      id: ada.id,
+      firstname: 'Adelaide',
+      lastname: 'Whitfield',
+      email: 'adelaide@shop.test',
+    });
+    expect(user).toMatchObject({ roles: [], account: ada.account, group_id: 1, phone: ada.phone });
+    expect(user.addresses).toEqual([NEW_YORK]);
+  });
+
+  it('refuses an e-mail address that is none, and addresses that are none', async () => {
+    expect((await update(ada.token, { email: 'nobody' })).json).toMatchObject({
+      meta: { errors: [{ field: 'email' }] },
+    });
+    const faulty = await update(ada.token, { addresses: '[{"city":1}]' });
+    expect(faulty.json).toMatchObject({ meta: { errors: [{ field: 'addresses' }] } });
+  });
+
+  it('does not sign in with an address that was only written into it', async () => {
+    await update(ada.token, { email: 'vincent@vitrine.example' });
+    await fixture.clock.advance(60_000);
+    expect((await signIn(fixture, 'vincent@vitrine.example')).id).toBe(vincent.id);
+  });
+
+  it('gets its name saved by its owner alone', async () => {
+    const save = (id: number, name: string, token: string) =>
+      fixture.call('POST', `/api/user/profile-account?id=${id}&token=${token}`, { id, name });
+    expect(await resultOf(save(ada.id, ' Ada  Lovelace King ', ada.token))).toMatchObject({
+      firstname: 'Ada',
+      lastname: 'Lovelace King',
+    });
+    expect(await save(ada.id, '  ', ada.token)).toMatchObject({ status: 400, json: { result: 'ENTER_YOUR_NAME' } });
+    expect((await save(vincent.id, 'Mine', ada.token)).status).toBe(403);
+    expect((await get('user/profile-account', { id: vincent.id, token: ada.token })).status).toBe(403);
+  });
+
+  it('is told to nobody else: who has an account is known to itself and to staff', async () => {
+    const mira = await signIn(fixture, 'mira@vitrine.example');
+    const find = (token: string) => resultOf(get('user/guest-account', { email: 'ada@vitrine.example', token }));
+    expect([await find(''), await find(vincent.token)]).toEqual([null, null]);
+    expect(await find(ada.token)).toMatchObject({ id: ada.id });
+    expect(await find(mira.token)).toMatchObject({ id: ada.id });
+  });
+
+  it('proves its group by a token that says nothing else', () => {
+    expect(ada.groupToken).toMatch(/^1\.[\w-]{43}$/);
+    expect(vincent.groupToken).toMatch(/^2\./);
+  });
+});
+
+describe('an account wished for at checkout', () => {
+  async function orderWithAccount(email: string, password = 'correct horse'): Promise<Order> {
+    const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
+    const personalDetails = { ...order.personalDetails, emailAddress: email, createAccount: true, password };
+    const wished = { ...order, personalDetails };
+    return { ...wished, hash: orderHash(wished, sha3_224) };
+  }
+  const login = (username: string, password: string) => fixture.call('POST', '/api/user/login', { username, password });
+
+  it('is made with the order in it, and keeps the password as a hash alone', async () => {
+    const order = await orderWithAccount('new@shop.test');
+    const placed = await resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
+    const user = await resultOf<SignedIn>(login('new@shop.test', 'correct horse'));
+    expect(user.orders_history).toEqual([{ increment_id: placed.number, stage: null, canceled: false }]);
+    expect(user.addresses).toHaveLength(1);
+    expect(JSON.stringify(await get(`order/${order.order_id}`))).not.toContain('correct horse');
+  });
+
+  it('leaves an account alone that is there already, and places the order all the same', async () => {
+    const before = (await history(ada.token)).total_count;
+    const order = await orderWithAccount('ada@vitrine.example', 'of the thief');
+    await resultOf(fixture.call('POST', '/api/order', order));
+    expect((await login('ada@vitrine.example', 'of the thief')).status).toBe(400);
+    expect((await history(ada.token)).total_count).toBe(before);
+  });
+});
+
+describe("a blogger's cabinet", () => {
+  const CALLS = ['promo_products', 'posts', 'statistics', 'payouts', 'orders', 'balance', 'check_set'];
+
+  it.each(CALLS)('%s is for bloggers: guests are asked to sign in, others are denied', async (call) => {
+    const path = `blogger/${call}`;
+    const query = { ids: '1' };
+    expect((await get(path, query)).status).toBe(401);
+    for (const { token } of [ada, vincent, await signIn(fixture, 'alma@vitrine.example')]) {
+      expect(await get(path, { ...query, token })).toMatchObject({ status: 403, json: { result: 'ACCESS_DENIED' } });
+    }
+  });
+
+  it('knows its sets by their parts, in any order', async () => {
+    const { token } = await signIn(fixture, 'lotte@vitrine.example');
+    const ids = '3,1';
+    expect(await resultOf(get('blogger/check_set', { ids, token }))).toEqual({ exists: false, id: null });
+    expect((await get('blogger/check_set', { ids: 'a,b', token })).status).toBe(400);
+  });
+});
