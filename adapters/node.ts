@@ -11,6 +11,7 @@ export {
 } from './http/faulty';
 export { createInProcessHttp, type InProcessHttp, type InProcessHttpOptions } from './http/in-process';
 export { createSharedReads, type SharedReadsOptions } from './http/shared-reads';
+export { createTaggedReads, type TaggedReads } from './http/tagged-reads';
 export { createUndiciHttp, type UndiciHttp, type UndiciHttpOptions } from './http/undici';
 export { createSeededIds } from './ids/seeded';
 export { createSystemIds } from './ids/system';

@@ -9,7 +9,7 @@ const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url)$/;
 
 export interface Parts {
   readonly platform: Pick<Platform, 'fetch'>;
-  readonly storefront: Storefront;
+  readonly storefront: Pick<Storefront, 'fetch'>;
   readonly files: StaticFiles;
   /** Sitemaps, icons and the like, made from what the shop is now. */
   readonly site: SiteFiles;

@@ -7,12 +7,14 @@ import {
   createSharedReads,
   createSystemClock,
   createSystemIds,
+  createTaggedReads,
   type InProcessHttpOptions,
 } from '../../adapters/node';
 import {
   createShop,
   matchStore,
   parseConfig,
+  type Http,
   type Page,
   type Shop,
   type ShopConfig,
@@ -25,6 +27,7 @@ import { pageHead } from '../head/page-head';
 import { chosenLanguage } from './interface-cookie';
 import {
   DIRECTIONS,
+  isInterfaceLanguage,
   languageOf,
   localeOf,
   messagesModule,
@@ -57,6 +60,19 @@ export interface StorefrontOptions {
 export interface Storefront {
   /** Renders the page of a URL as a stream. Shoppers share nothing: each request has a shop of its own. */
   fetch(request: Request): Promise<Response>;
+  /** The same, with what whoever keeps pages has to know. */
+  render(request: Request): Promise<RenderedPage>;
+  /** Equal for requests that are given the same page: its address and whatever else decides what it says. */
+  pageKey(request: Request): string;
+}
+
+export interface RenderedPage {
+  readonly response: Response;
+  /**
+   * Names of what the page was made of (core/contract/tags): it may be shown to everybody until one of them changes.
+   * Undefined where it must not be kept: it is no page of the catalogue, something of it failed, or nobody would tell.
+   */
+  readonly dependsOn: ReadonlySet<string> | undefined;
 }
 
 const LATIN = ['sofia-sans-latin-wght-normal', 'sofia-sans-extra-condensed-latin-wght-normal'];
@@ -113,7 +129,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     now: () => clock.now(),
     onError,
   };
-  const openShop = (url: URL, interfaceLanguage: string | undefined): Shop =>
+  const openShop = (url: URL, http: Http, interfaceLanguage: string | undefined): Shop =>
     createShop({
       ...openStore(url),
       interfaceLanguage,
@@ -128,18 +144,46 @@ export function createStorefront(options: StorefrontOptions): Storefront {
       },
     });
 
+  const renderPage = async (request: Request): Promise<RenderedPage> => {
+    const url = new URL(request.url);
+    const reads = createTaggedReads(http);
+    const shop = openShop(url, reads, chosenLanguage(request.headers.get('cookie')));
+    try {
+      const { response, isForEverybody } = await render(shop, url, surroundings);
+      return { response, dependsOn: isForEverybody ? reads.tags() : undefined };
+    } catch (error) {
+      shop.dispose();
+      throw error;
+    }
+  };
   return {
-    async fetch(request) {
+    fetch: async (request) => (await renderPage(request)).response,
+    render: renderPage,
+    pageKey(request) {
       const url = new URL(request.url);
-      const shop = openShop(url, chosenLanguage(request.headers.get('cookie')));
-      try {
-        return await render(shop, url, surroundings);
-      } catch (error) {
-        shop.dispose();
-        throw error;
-      }
+      const chosen = chosenLanguage(request.headers.get('cookie'));
+      // A language that is none changes nothing, so it makes no page of its own.
+      const language = chosen !== undefined && isInterfaceLanguage(chosen) ? chosen : '';
+      // Canonical addresses begin with the request's own origin where nobody has said how the shop is reached.
+      const origin = options.publicUrl === undefined ? url.origin : '';
+      return [openStore(url).storeCode ?? '', language, origin, url.pathname + url.search].join(' ');
     },
   };
+}
+
+/** Pages that show nothing but the catalogue and content. */
+const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set([
+  'home',
+  'category',
+  'search',
+  'product',
+  'cms-page',
+] as const);
+
+interface Rendered {
+  readonly response: Response;
+  /** Whether it is whole and shows nobody's own things. */
+  readonly isForEverybody: boolean;
 }
 
 /** Which store a URL opens. */
@@ -176,13 +220,13 @@ async function spokenIn(shop: Shop, texts: TextRegistry) {
   return { language, locale, t: createTranslate(await texts.load(language), locale) };
 }
 
-async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise<Response> {
+async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise<Rendered> {
   const { pages, texts, config, rules, publicUrl, assets, now, onError } = surroundings;
   await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
   const { page, status, redirect } = await shop.routing.open(url.href);
   if (redirect !== undefined) {
     shop.dispose();
-    return new Response(null, { status, headers: { location: redirect } });
+    return { response: new Response(null, { status, headers: { location: redirect } }), isForEverybody: false };
   }
   await pages.load(page.name);
   const { language, locale, t } = await spokenIn(shop, texts);
@@ -207,5 +251,9 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
   const app = <App shop={shop} pages={pages} texts={texts} url={at} year={year} />;
   const frame = { start: documentStart(parts), end: documentEnd(parts) };
   const document = await renderDocument(app, frame, { onError, onEnd: () => shop.dispose() });
-  return new Response(document, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...SECURITY } });
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...SECURITY };
+  return {
+    response: new Response(document, { status, headers }),
+    isForEverybody: status === 200 && FOR_EVERYBODY.has(page.name) && typeof document === 'string',
+  };
 }

@@ -33,12 +33,27 @@ export class CatalogueIndexStore {
   /** Indexes being opened, so that many first searches wait for one. */
   readonly #opening = new Map<string, Promise<OpenIndex>>();
 
+  /** Ids whose special price began or ended while this process ran: a few a day. */
+  readonly #passed: number[] = [];
+
   constructor(
     private readonly reader: CatalogueReader,
     private readonly stock: StockRepository,
     private readonly versions: VersionCounters,
     private readonly settings: Settings,
   ) {}
+
+  /**
+   * Products whose special price has begun or ended, in the order of time, as far as the open indexes know.
+   * @param after how many of them are known already
+   */
+  passedEdges(after: number): { readonly ids: readonly number[]; readonly count: number } {
+    for (const store of this.settings.stores) {
+      const open = this.#open.get(keyOf(store));
+      if (open) this.#followPrices(open, store);
+    }
+    return { ids: this.#passed.slice(after), count: this.#passed.length };
+  }
 
   /** The index of a store, with the stock and the prices of this moment. */
   async of(store: StoreView): Promise<CatalogueIndex> {
@@ -85,6 +100,7 @@ export class CatalogueIndexStore {
     if (now < open.nextEdge) return;
     for (const [id, edge] of open.edges) {
       if (edge > now) continue;
+      this.#passed.push(id);
       const made = this.reader.read(id, store);
       if (made) open.index.updateStock(pricesOf(made.product));
       if (made && Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);

@@ -4,11 +4,13 @@ import type Libsql from 'libsql';
 import { SCHEMA_VERSION } from './schema-version';
 import * as shop from './migrations/0001-shop';
 import * as people from './migrations/0002-people';
+import * as changes from './migrations/0003-changes';
 
 /** Every migration by its number; the name's order is the order they run in. They are never changed, only added to. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-shop': shop,
   '0002-people': people,
+  '0003-changes': changes,
 };
 
 /**

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Ways to send a page, the better one first. A kept page is sent many times, so it is compressed better than one made once. */
+const PACKERS = {
+  br: (text: Buffer) =>
+    compressBrotli(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
+  gzip: (text: Buffer) => compressGzip(text, { level: 6 }),
+} as const;
+type Encoding = keyof typeof PACKERS | 'identity';
+
+interface Packed {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Names these very bytes, so that a browser that has them is not sent them again. */
+  readonly etag: string;
+}
+
+/** A page as it is kept: ready to be sent in each encoding that somebody has asked for. */
+export class KeptPage {
+  readonly #packed = new Map<Encoding, Promise<Packed>>();
+  #size: number;
+
+  constructor(
+    private readonly text: Buffer,
+    private readonly headers: Readonly<Record<string, string>>,
+    /** Names of what it was made of. */
+    readonly dependsOn: ReadonlySet<string>,
+    /** Milliseconds since the epoch. */
+    readonly validUntil: number,
+  ) {
+    this.#size = text.length;
+  }
+
+  /** Bytes of memory that it takes, its encodings included. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The answer for a request: in the best encoding that it takes, or 304 where it has the page already. */
+  async respond(request: Request): Promise<Response> {
+    const encoding = encodingFor(request);
+    const { bytes, etag } = await this.#in(encoding);
+    const headers = {
+      ...this.headers,
+      etag,
+      // To be asked again each time: what has changed shows at once, and what has not costs a few bytes.
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+    };
+    if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+    return new Response(request.method === 'HEAD' ? null : bytes, {
+      headers: {
+        ...headers,
+        'content-length': String(bytes.byteLength),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+    });
+  }
+
+  #in(encoding: Encoding): Promise<Packed> {
+    const known = this.#packed.get(encoding);
+    if (known) return known;
+    const made = this.#pack(encoding);
+    this.#packed.set(encoding, made);
+    return made;
+  }
+
+  async #pack(encoding: Encoding): Promise<Packed> {
+    const packed = encoding === 'identity' ? this.text : await PACKERS[encoding](this.text);
+    if (encoding !== 'identity') this.#size += packed.length;
+    const hash = createHash('sha1').update(packed).digest('base64url');
+    return { bytes: new Uint8Array(packed), etag: `"${hash}"` };
+  }
+}
+
+function encodingFor(request: Request): Encoding {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const takes = (name: string) => new RegExp(`(^|[,\\s])${name}\\b(?!\\s*;\\s*q=0(?![.\\d]))`).test(accepted);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+function matches(header: string | null, etag: string): boolean {
+  return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,105 @@
+import type { ChangeFeed, Storefront } from '../../composition-root';
+import { KeptPage } from './kept-page';
+import { PageStore } from './page-store';
+
+export interface PageCacheOptions {
+  readonly storefront: Storefront;
+  /** Tells what has changed of what pages show. */
+  readonly changes: ChangeFeed;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Bytes of memory for pages, their compressed copies included. Default 64 MB: some 300 pages. */
+  readonly mostBytes?: number;
+}
+
+export interface PageCache extends Pick<Storefront, 'fetch'> {
+  /** Pages kept now. */
+  readonly count: number;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+/** S §9, page cache TTL: 86,400 s. */
+const TTL_MS = 86_400_000;
+
+/** A rendering under way, and what has changed since it began. */
+interface Flight {
+  readonly page: Promise<KeptPage | Response>;
+  readonly changed: Set<string>;
+  allChanged: boolean;
+}
+
+function sharesAny(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  for (const name of other) if (one.has(name)) return true;
+  return false;
+}
+
+/**
+ * Keeps rendered pages until something that they show changes. Before each answer the changes are asked for, so what was
+ * written a moment ago, by this process or another one, is never hidden by an older page. Requests for the same page wait for
+ * one rendering; one that began before a change is neither joined after it nor kept if it concerns the page. What is not a page
+ * for everybody goes through untouched.
+ */
+export function createPageCache({ storefront, changes, now, mostBytes = MOST_BYTES }: PageCacheOptions): PageCache {
+  const store = new PageStore(mostBytes);
+  /** Renderings that a request may wait for. */
+  const open = new Map<string, Flight>();
+  /** Those and the ones that were overtaken by a change. */
+  const running = new Set<Flight>();
+  let { cursor } = changes.since();
+
+  const forgetChanged = (): void => {
+    const found = changes.since(cursor);
+    cursor = found.cursor;
+    if (found.tags !== 'everything' && found.tags.size === 0) return;
+    open.clear();
+    if (found.tags === 'everything') {
+      store.clear();
+      for (const flight of running) flight.allChanged = true;
+      return;
+    }
+    store.purge(found.tags);
+    for (const flight of running) for (const name of found.tags) flight.changed.add(name);
+  };
+
+  const keep = async (request: Request, key: string, flight: Pick<Flight, 'changed' | 'allChanged'>) => {
+    const { response, dependsOn } = await storefront.render(request);
+    if (dependsOn === undefined || response.status !== 200) return response;
+    const text = Buffer.from(await response.arrayBuffer());
+    const page = new KeptPage(text, Object.fromEntries(response.headers), dependsOn, now() + TTL_MS);
+    forgetChanged();
+    if (!flight.allChanged && !sharesAny(dependsOn, flight.changed)) store.set(key, page);
+    return page;
+  };
+
+  const fly = (request: Request, key: string): Flight => {
+    const facts = { changed: new Set<string>(), allChanged: false };
+    const flight: Flight = Object.assign(facts, { page: Promise.resolve().then(() => keep(request, key, flight)) });
+    open.set(key, flight);
+    running.add(flight);
+    const land = (): void => {
+      running.delete(flight);
+      if (open.get(key) === flight) open.delete(key);
+    };
+    flight.page.then(land, land);
+    return flight;
+  };
+
+  return {
+    get count() {
+      return store.count;
+    },
+    async fetch(request) {
+      // Whoever says who they are is given a page of their own.
+      if (request.headers.has('authorization')) return storefront.fetch(request);
+      forgetChanged();
+      const key = storefront.pageKey(request);
+      const kept = store.get(key, now());
+      if (kept) return kept.respond(request);
+      const joined = open.get(key);
+      const page = await (joined ?? fly(request, key)).page;
+      if (page instanceof KeptPage) return page.respond(request);
+      // Only whoever asked for it can read what is not kept; the others ask for themselves.
+      return joined ? storefront.fetch(request) : page;
+    },
+  };
+}

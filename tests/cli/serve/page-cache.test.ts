@@ -1,0 +1,240 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCache, type PageCacheOptions } from '../../../cli/serve/pages/page-cache';
+
+type Tags = ReadonlySet<string> | 'everything';
+const DAY_MS = 86_400_000;
+
+/** A storefront whose pages say how often they were made, and changes that a test tells. */
+function shop(options: { readonly mostBytes?: number } = {}) {
+  let now = 0;
+  let waiting: Promise<void> = Promise.resolve();
+  let status = 200;
+  const told: Tags[] = [];
+  const made: string[] = [];
+  const dependsOn = new Map<string, ReadonlySet<string> | undefined>();
+  const storefront: PageCacheOptions['storefront'] = {
+    fetch: async (request) => (await storefront.render(request)).response,
+    pageKey: (request) => new URL(request.url).pathname,
+    async render(request) {
+      const { pathname } = new URL(request.url);
+      made.push(pathname);
+      const turn = made.filter((path) => path === pathname).length;
+      await waiting;
+      const tags = dependsOn.has(pathname) ? dependsOn.get(pathname) : new Set([pathname.slice(1)]);
+      const response = new Response(`${pathname} ${turn} ${'x'.repeat(500)}`, {
+        status,
+        headers: { 'content-type': 'text/html' },
+      });
+      return { response, dependsOn: tags };
+    },
+  };
+  const cache = createPageCache({
+    storefront,
+    now: () => now,
+    changes: {
+      since: (cursor) => {
+        const news = told.slice(cursor?.noted ?? told.length);
+        const tags: Tags = news.includes('everything')
+          ? 'everything'
+          : new Set(news.flatMap((set) => (set === 'everything' ? [] : [...set])));
+        return { cursor: { noted: told.length, edges: 0 }, tags };
+      },
+    },
+    ...options,
+  });
+  return {
+    cache,
+    made,
+    dependsOn,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      cache.fetch(new Request(`http://shop.test${path}`, { method, headers })),
+    /** The path and how often it was made. */
+    text: async (path: string) =>
+      (await (await cache.fetch(new Request(`http://shop.test${path}`))).text()).slice(0, -501),
+    change: (...tags: string[]) => void told.push(new Set(tags)),
+    changeAll: () => void told.push('everything'),
+    wait: (ms: number) => {
+      now += ms;
+    },
+    answer: (next: number) => {
+      status = next;
+    },
+    /** Holds renderings until the returned function is called. */
+    hold: () => {
+      let release: () => void = () => undefined;
+      waiting = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+  };
+}
+
+describe('the page cache', () => {
+  it('makes a page once and shows it until what it shows has changed', async () => {
+    const { text, change, made } = shop();
+    expect([await text('/a'), await text('/a'), await text('/b')]).toEqual(['/a 1', '/a 1', '/b 1']);
+    change('a');
+    expect([await text('/a'), await text('/b')]).toEqual(['/a 2', '/b 1']);
+    expect(made).toEqual(['/a', '/b', '/a']);
+  });
+
+  it('makes every page anew when everything may have changed', async () => {
+    const { text, changeAll } = shop();
+    await text('/a');
+    changeAll();
+    expect(await text('/a')).toBe('/a 2');
+  });
+
+  it('makes a page once for many who ask at the same time', async () => {
+    const { text, hold, made } = shop();
+    const release = hold();
+    const asked = Promise.all([text('/a'), text('/a'), text('/a')]);
+    release();
+    expect(await asked).toEqual(['/a 1', '/a 1', '/a 1']);
+    expect(made).toEqual(['/a']);
+  });
+
+  it('does not keep what was being made while it changed, nor lets anybody who comes later wait for it', async () => {
+    const { text, change, hold, made } = shop();
+    const release = hold();
+    const early = text('/a');
+    await Promise.resolve();
+    change('a');
+    const late = text('/a');
+    release();
+    expect([await early, await late]).toEqual(['/a 1', '/a 2']);
+    expect(await text('/a')).toBe('/a 2');
+    expect(made).toHaveLength(2);
+  });
+
+  it('keeps what was being made while something else changed', async () => {
+    const { text, change, hold } = shop();
+    const release = hold();
+    const early = text('/a');
+    await Promise.resolve();
+    change('b');
+    release();
+    await early;
+    expect(await text('/a')).toBe('/a 1');
+  });
+
+  it('keeps nothing that was being made while everything changed', async () => {
+    const { text, changeAll, hold } = shop();
+    const release = hold();
+    const early = text('/a');
+    await Promise.resolve();
+    changeAll();
+    release();
+    await early;
+    expect(await text('/a')).toBe('/a 2');
+  });
+
+  it.each([301, 302, 404, 500])('never keeps an answer of status %i', async (status) => {
+    const { get, text, answer, cache } = shop();
+    answer(status);
+    expect((await get('/a')).status).toBe(status);
+    expect(cache.count).toBe(0);
+    answer(200);
+    expect(await text('/a')).toBe('/a 2');
+  });
+
+  it('never keeps a page that nobody can tell the changes of, and gives each who waits for it one of their own', async () => {
+    const { text, dependsOn, cache } = shop();
+    dependsOn.set('/cart', undefined);
+    expect((await Promise.all([text('/cart'), text('/cart')])).sort()).toEqual(['/cart 1', '/cart 2']);
+    expect(cache.count).toBe(0);
+  });
+
+  it('asks the storefront for whoever says who they are', async () => {
+    const { get, made, cache } = shop();
+    await get('/a');
+    await get('/a', { authorization: 'Bearer me' });
+    expect(made).toEqual(['/a', '/a']);
+    expect(cache.count).toBe(1);
+  });
+
+  it('forgets a page after 86400 s (S §9)', async () => {
+    const { text, wait } = shop();
+    await text('/a');
+    wait(DAY_MS - 1);
+    expect(await text('/a')).toBe('/a 1');
+    wait(1);
+    expect(await text('/a')).toBe('/a 2');
+  });
+
+  it('tries again after a failure', async () => {
+    const { cache } = shop();
+    let fails = true;
+    const failing = createPageCache({
+      now: () => 0,
+      changes: { since: () => ({ cursor: { noted: 0, edges: 0 }, tags: new Set<string>() }) },
+      storefront: {
+        fetch: () => Promise.reject(new Error('not asked')),
+        pageKey: () => 'a',
+        render: () =>
+          fails
+            ? Promise.reject(new Error('broken'))
+            : Promise.resolve({ response: new Response('here'), dependsOn: new Set(['a']) }),
+      },
+    });
+    const request = () => new Request('http://shop.test/a');
+    const both = await Promise.allSettled([failing.fetch(request()), failing.fetch(request())]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    fails = false;
+    expect(await (await failing.fetch(request())).text()).toBe('here');
+    expect(cache.count).toBe(0);
+  });
+
+  it('holds no more than it may, and lets go first of what was not asked for the longest', async () => {
+    const { text, cache, made } = shop({ mostBytes: 1200 });
+    await text('/a');
+    await text('/b');
+    await text('/a');
+    await text('/c');
+    expect(cache.count).toBe(2);
+    await text('/a');
+    expect(made).toEqual(['/a', '/b', '/c']);
+    expect(await text('/b')).toBe('/b 2');
+  });
+});
+
+describe('a kept page on its way', () => {
+  it('comes in the encoding that the browser takes', async () => {
+    const { get } = shop();
+    const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
+    const plain = await body(await get('/a'));
+    const brotli = await get('/a', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await body(brotli))).toEqual(plain);
+    const gzip = await get('/a', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    const packed = await body(gzip);
+    expect(gzip.headers.get('content-length')).toBe(String(packed.length));
+    expect(gunzipSync(packed)).toEqual(plain);
+    expect(brotli.headers.get('vary')).toContain('accept-encoding');
+  });
+
+  it('is not sent again to a browser that has it, until it has changed', async () => {
+    const { get, change } = shop();
+    const first = await get('/a');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/a', { 'if-none-match': `"other", W/${etag}` });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await get('/a', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(200);
+    change('a');
+    const changed = await get('/a', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('is told of by its headers alone to whoever asks for those', async () => {
+    const { get } = shop();
+    const response = await get('/a', {}, 'HEAD');
+    expect(await response.text()).toBe('');
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(500);
+    expect(response.headers.get('content-type')).toBe('text/html');
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPageCache, type PageCache } from '../../../cli/serve/pages/page-cache';
+import { createStorefront } from '../../../ui/entry/server';
+import { FIXTURE_CATEGORIES, FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
+import { cartWith, orderOf, resultOf } from '../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+
+let fixture: FixturePlatform;
+let pages: PageCache;
+let made: string[];
+/** Called when a page is being rendered. */
+let whileRendering: () => void;
+
+beforeEach(async () => {
+  fixture = await openFixturePlatform({ stores: ['us', 'de'] });
+  made = [];
+  whileRendering = () => undefined;
+  const { platform } = fixture;
+  const storefront = createStorefront({
+    api: (request) => platform.fetch(request),
+    call: (method, url) => platform.call(method, url),
+    catalogueVersion: () => platform.catalogueVersion(),
+    manifest: { 'ui/entry/client.tsx': { file: 'assets/client.js' } },
+    config: { stores: { available: ['us', 'de'] } },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  pages = createPageCache({
+    now: () => fixture.clock.now(),
+    changes: platform.changes,
+    storefront: {
+      ...storefront,
+      async render(request) {
+        made.push(new URL(request.url).pathname);
+        const rendered = await storefront.render(request);
+        whileRendering();
+        return rendered;
+      },
+    },
+  });
+});
+afterEach(() => {
+  fixture.platform.close();
+});
+
+async function page(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await pages.fetch(new Request(`http://shop.test${path}`, { headers }));
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** Which of the pages are made anew when they are asked for again. */
+async function madeAnew(paths: readonly string[]): Promise<readonly string[]> {
+  made = [];
+  for (const path of paths) await page(path);
+  return made;
+}
+
+async function linkTo(sku: string): Promise<string> {
+  return new RegExp(`href="(/p/${sku}/[^"]+)"`).exec(await page('/search?q='))?.[1] ?? '';
+}
+
+function recordOf(sku: string) {
+  const record = FIXTURE_PRODUCTS.find((one) => one.product.sku === sku);
+  if (record === undefined) throw new Error(`The fixture has no product ${sku}`);
+  return record;
+}
+
+async function sell(sku: string, qty: number): Promise<void> {
+  const token = await cartWith(fixture, [{ sku, qty }]);
+  await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
+}
+
+/** Home, the categories, some content and all products of the shop, kept; told apart by whether they show the cap. */
+async function keepSome() {
+  fixture.platform.catalogue.writePages([
+    { pages: { en: { id: 900, identifier: 'kept', title: 'Kept', content: '<p>Before</p>' } } },
+  ]);
+  const products = [...new Set((await page('/search?q=')).match(/\/p\/[^"?]+(?=")/g))];
+  const categories = FIXTURE_CATEGORIES.filter(({ level }) => level > 1).map(({ slug }) => `/c/${slug}`);
+  const html = new Map<string, string>();
+  for (const path of ['/', '/i/kept', ...categories, ...products]) html.set(path, await page(path));
+  const all = [...html.keys()];
+  expect(await madeAnew(all)).toEqual([]);
+  const shows = (path: string) => html.get(path)?.includes('Baseball Cap') === true;
+  const [cap = '', scarf = ''] = ['/p/CAP/', '/p/SCARF/'].map((start) => all.find((path) => path.startsWith(start)));
+  const showing = all.filter(shows);
+  const without = all.filter((path) => !shows(path));
+  expect(showing).toContain(cap);
+  expect(without).toContain('/i/kept');
+  return { all, cap, scarf, showing, without };
+}
+
+describe('the pages of a shop, kept', () => {
+  it('are made anew after a price changed: those that show the product and its listings, and no others', async () => {
+    const paths = await keepSome();
+    const { product, ...rest } = recordOf('CAP');
+    fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 33.25 } });
+    expect(await madeAnew(paths.without)).toEqual([]);
+    expect(await madeAnew(paths.showing)).toEqual(paths.showing);
+    expect(await page(paths.cap)).toContain('$33.25');
+  });
+
+  it('show at once what was sold: how many are left on its own page, that none is left wherever it stands', async () => {
+    const paths = await keepSome();
+    await sell('CAP', 1);
+    expect(await madeAnew([...paths.showing, ...paths.without])).toEqual([paths.cap]);
+    expect(await page(paths.cap)).toContain('Only 2 left');
+    await sell('CAP', 2);
+    expect(await madeAnew(paths.without)).toEqual([]);
+    expect(await page(paths.cap)).toContain('This one is sold out');
+    expect(await madeAnew(paths.showing)).toEqual(paths.showing.filter((path) => path !== paths.cap));
+  });
+
+  it('are all made anew when a category gets another name, since all of them carry the menu', async () => {
+    const paths = await keepSome();
+    const [first, ...others] = FIXTURE_CATEGORIES;
+    const category = others.find(({ parent_id: parent }) => parent === first?.id);
+    if (category === undefined) throw new Error('The fixture has no category below its first one');
+    fixture.platform.catalogue.writeCategories([{ category: { ...category, name: 'Renamed' }, source: 'demo' }]);
+    expect(await page(paths.scarf)).toContain('Renamed');
+    expect(await madeAnew(paths.all)).toEqual(paths.all.filter((path) => path !== paths.scarf));
+  });
+
+  it('are made anew when content changes: a page alone, the settings all of them', async () => {
+    const paths = await keepSome();
+    const write = (content: string) =>
+      fixture.platform.catalogue.writePages([
+        { pages: { en: { id: 900, identifier: 'kept', title: 'Kept', content: `<p>${content}</p>` } } },
+      ]);
+    write('After');
+    expect(await madeAnew(paths.all)).toEqual(['/i/kept']);
+    expect(await page('/i/kept')).toContain('After');
+    fixture.platform.catalogue.writeBlocks([
+      { blocks: { en: { id: 901, identifier: 'cms_settings', json: { name: 'Another name' } } } },
+    ]);
+    expect(await page(paths.scarf)).toContain('Another name');
+  });
+
+  it('are made once for two who ask at the same time', async () => {
+    made = [];
+    const [one, two] = await Promise.all([page('/'), page('/')]);
+    expect(made).toEqual(['/']);
+    expect(one).toBe(two);
+  });
+
+  it('are not kept when something they show was written while they were made', async () => {
+    const path = await linkTo('CAP');
+    const { product, ...rest } = recordOf('CAP');
+    whileRendering = () => {
+      whileRendering = () => undefined;
+      fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 44.5 } });
+    };
+    await page(path);
+    expect(await page(path)).toContain('$44.50');
+  });
+
+  it('show a special price when it begins', async () => {
+    const path = await linkTo('CAP');
+    const { product, ...rest } = recordOf('CAP');
+    const sale = { special_price: 1.25, special_from_date: '2026-02-01', special_to_date: '2026-02-10' };
+    fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, ...sale } });
+    fixture.platform.catalogue.reindex();
+    expect(await page(path)).not.toContain('$1.25');
+    // Less than the page would be kept for.
+    await fixture.clock.advance(Date.parse('2026-02-01T00:00:00Z') - fixture.clock.now() - 60_000);
+    expect(await page(path)).not.toContain('$1.25');
+    made = [];
+    await fixture.clock.advance(120_000);
+    expect(made).toEqual([]);
+    expect(await page(path)).toContain('$1.25');
+  });
+
+  it('differ by store, by the language that a shopper chose, and by query', async () => {
+    const us = await page('/');
+    expect(await page('/de')).not.toBe(us);
+    const german = await page('/', { cookie: 'a=b; interface-language=de' });
+    expect(german).toContain('lang="de');
+    expect(await page('/', { cookie: 'visited=1' })).toBe(us);
+    expect(await page('/search?q=cap')).not.toBe(await page('/search?q=scarf'));
+  });
+
+  it('are never those of carts, of addresses that do not exist, or redirects', async () => {
+    const kept = pages.count;
+    for (const path of ['/cart', '/checkout', '/nothing/here', '/p/NOPE/nope', '/successful-payment']) {
+      await pages.fetch(new Request(`http://shop.test${path}`));
+    }
+    expect(pages.count).toBe(kept);
+  });
+});
