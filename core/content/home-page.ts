@@ -45,10 +45,13 @@ export function bestsellersSearch(rules: HomeRules): CatalogueSearch {
 export const TOP_SLIDERS = ['top_collection', 'top_brand'] as const;
 export type TopSlider = (typeof TOP_SLIDERS)[number];
 
-/** A slider: products of top collections or top brands that the merchant gave a position, the highest first (S §5). */
+/**
+ * A slider: products of top collections or top brands that the merchant gave a position (S §5), the newest first, so that it does not
+ * begin as the bestsellers do.
+ */
 export function topSliderSearch(flag: TopSlider, rules: HomeRules): CatalogueSearch {
   const isTop: SearchFilter = { attribute: flag, value: { in: [true, 1] } };
-  return homeSearch([isTop, ...merchantsChoice(rules)], 'promoted:desc,id:desc', HOME_LIST_SIZE, rules);
+  return homeSearch([isTop, ...merchantsChoice(rules)], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
 }
 
 /** The new collection: products marked as new, the newest first. */

@@ -9,10 +9,14 @@ interface Props {
   readonly title: string;
   readonly children: ReactNode;
   readonly more?: { readonly href: string; readonly label: string } | undefined;
+  /** A page of rows needs more than one voice: by rank, on a dark ground, or with the title beside the row. */
+  readonly look?: RailLook | undefined;
 }
 
+export type RailLook = 'ranked' | 'night' | 'aside';
+
 /** A titled row that scrolls sideways by touch, wheel, keyboard or its two buttons. Children are list items. */
-export function Rail({ title, children, more }: Props) {
+export function Rail({ title, children, more, look }: Props) {
   const t = useText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -20,7 +24,7 @@ export function Rail({ title, children, more }: Props) {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
   };
   return (
-    <section className={styles.rail} aria-labelledby={id}>
+    <section className={look === undefined ? styles.rail : clsx(styles.rail, styles[look])} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={clsx('display', styles.title)}>
           {title}

@@ -24,13 +24,18 @@ export function HomePage({ home, name, linkOf }: Props) {
       )}
       {home.mainCategories.length > 0 && <Departments departments={home.mainCategories} />}
       {home.bestsellers.length > 0 && (
-        <div className={styles.department}>
-          <ProductRail title={t('home.bestsellers')} products={home.bestsellers} linkOf={linkOf} />
+        <div className={styles.later}>
+          <ProductRail title={t('home.bestsellers')} products={home.bestsellers} linkOf={linkOf} look="ranked" />
         </div>
       )}
       {home.sliders.map(({ code, products }) => (
-        <div key={code} className={styles.department}>
-          <ProductRail title={t(`home.${code}`)} products={products} linkOf={linkOf} />
+        <div key={code} className={styles.later}>
+          <ProductRail
+            title={t(`home.${code}`)}
+            products={products}
+            linkOf={linkOf}
+            {...(code === 'top_collection' ? { look: 'night' } : {})}
+          />
         </div>
       ))}
       {home.mainCategories.map((category) => (
@@ -39,6 +44,7 @@ export function HomePage({ home, name, linkOf }: Props) {
             title={category.name}
             products={category.products}
             linkOf={linkOf}
+            look="aside"
             more={{ href: category.path, label: seeAll }}
           />
         </div>
