@@ -1,6 +1,7 @@
 import type { Clock, Ids, Telemetry } from '../../core/ports';
 import type { StoreView } from '../../core/store-views';
-import { AVAILABLE_STORES, STORE_VIEWS } from '../../core/store-views';
+import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../core/store-views';
+import type { PriceGroup } from './catalogue/price-group';
 import type { OrderStep } from './orders/order-steps';
 
 /** What a platform is made of. Nothing is read from the environment. */
@@ -14,6 +15,10 @@ export interface PlatformOptions {
   readonly mode?: 'production' | 'development';
   /** Codes of the stores that answer; default those of S §1 (us and en). The first is the default store. */
   readonly stores?: readonly string[];
+  /** Groups of customers with prices or a tax of their own (S §6); by default none, and everybody pays the same. */
+  readonly userGroups?: readonly PriceGroup[];
+  /** Whether the choices of a bundle change its price (S §9 flag); if not, its default parts make it. Default true. */
+  readonly calculateBundlePriceByOptions?: boolean;
   /** Where the shop is reached from outside, without a slash at the end; goes into mails. Default 'http://localhost:3000'. */
   readonly publicUrl?: string;
   /** Where unexpected errors are told; by default nowhere. */
@@ -31,6 +36,8 @@ export interface Settings {
   readonly mode: 'production' | 'development';
   readonly stores: readonly StoreView[];
   readonly defaultStore: StoreView;
+  readonly userGroups: readonly PriceGroup[];
+  readonly calculateBundlePriceByOptions: boolean;
   readonly publicUrl: string;
   readonly telemetry: Telemetry;
   readonly onOrderStep: (step: OrderStep) => void;
@@ -42,8 +49,9 @@ const SILENT: Telemetry = { event: () => undefined, error: () => undefined, log:
 export function settingsOf(options: PlatformOptions): Settings {
   if (options.data === '') throw new RangeError("option data must be a folder or ':memory:', it is empty");
   const codes = options.stores ?? AVAILABLE_STORES;
+  const views = withDefaultStore(STORE_VIEWS, codes);
   const stores = codes.map((code) => {
-    const view = STORE_VIEWS.find((store) => store.storeCode === code);
+    const view = views.find((store) => store.storeCode === code);
     if (!view) throw new RangeError(`option stores names an unknown store: ${code}`);
     return view;
   });
@@ -57,6 +65,8 @@ export function settingsOf(options: PlatformOptions): Settings {
     mode: options.mode ?? 'production',
     stores,
     defaultStore,
+    userGroups: options.userGroups ?? [],
+    calculateBundlePriceByOptions: options.calculateBundlePriceByOptions ?? true,
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
     telemetry: options.telemetry ?? SILENT,
     onOrderStep: options.onOrderStep ?? (() => undefined),

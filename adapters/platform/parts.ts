@@ -1,4 +1,5 @@
 import { CustomerRepository } from './accounts/customer-repository';
+import { PriceGroups } from './accounts/price-groups';
 import { ProofRepository } from './accounts/proof-repository';
 import { RateLimiter } from './accounts/rate-limiter';
 import { SessionService } from './accounts/session-service';
@@ -37,6 +38,7 @@ export interface Parts {
   readonly reviews: ReviewRepository;
   readonly customers: CustomerRepository;
   readonly sessions: SessionService;
+  readonly groups: PriceGroups;
   readonly proofs: ProofRepository;
   readonly rates: RateLimiter;
   readonly bloggers: BloggerRepository;
@@ -49,6 +51,7 @@ export function createParts(settings: Settings, database: Sqlite): Parts {
   const reader = new CatalogueReader(database, versions, stock, settings);
   const coupons = new CouponRepository(database);
   const reviews = new ReviewRepository(database);
+  const sessions = new SessionService(database, settings);
   return {
     settings,
     database,
@@ -65,7 +68,8 @@ export function createParts(settings: Settings, database: Sqlite): Parts {
     content: new ContentRepository(database),
     reviews,
     customers: new CustomerRepository(database),
-    sessions: new SessionService(database, settings),
+    sessions,
+    groups: new PriceGroups(settings, sessions),
     proofs: new ProofRepository(database),
     rates: new RateLimiter(database, () => settings.clock.now()),
     bloggers: new BloggerRepository(database),

@@ -239,6 +239,7 @@ export const renderList = endpoint({
     currencyCode: z.string().check(z.length(3)),
     storeId: z.union([z.string(), z.number()]),
     userGroupId: z.optional(z.string()),
+    groupToken: z.optional(z.string().check(z.maxLength(256))),
     token: z.optional(z.string()),
   }),
   body: z.undefined(),

@@ -31,6 +31,9 @@ const prices = {
   original_price_incl_tax: optionalAmount,
 };
 
+/** A price for a group of customers from a quantity on; the platform keeps it to itself and answers with the price it comes to. */
+const tierPrice = z.looseObject({ customer_group_id: z.number(), qty: z.number(), value: amount });
+
 /** A variant of a configurable product: price and stock of its own, told apart by its custom attributes. */
 export const configurableChild = z.looseObject({
   id: z.number(),
@@ -39,6 +42,7 @@ export const configurableChild = z.looseObject({
   status: z.optional(z.number()),
   image: z.optional(z.string()),
   ...prices,
+  tier_prices: z.optional(z.array(tierPrice)),
   tax_class_id: z.optional(z.nullable(z.number())),
   stock: z.optional(stockRecord),
   custom_attributes: z.array(customAttribute),
@@ -170,6 +174,7 @@ export const product = z.looseObject({
   meta_description: z.optional(z.string()),
   qty: z.optional(z.number()),
   ...prices,
+  tier_prices: z.optional(z.array(tierPrice)),
   tax_class_id: z.optional(z.nullable(z.number())),
   thumbnail: z.optional(z.string()),
   image: z.optional(z.string()),

@@ -11,7 +11,7 @@ import type { Parts } from '../parts';
 import type { Customer } from './customer-repository';
 import { accessDenied } from './require-caller';
 import type { Limit } from './rate-limiter';
-import { hashPassword, isPassword, sign } from './secrets';
+import { hashPassword, isPassword } from './secrets';
 import { changedMail, knownMail, resetMail, welcomeMail } from './sign-in-mails';
 import { contactOf, mustFind, type SignInService } from './sign-in-service';
 
@@ -39,8 +39,6 @@ export interface Registration {
 
 /** What customers see and change of their own accounts (A §3, §5, §7). */
 export class AccountService {
-  #groupSecret: string | undefined;
-
   constructor(
     private readonly parts: Parts,
     private readonly signIn: SignInService,
@@ -62,7 +60,7 @@ export class AccountService {
       addresses: [...customer.addresses],
       roles: [...customer.roles],
       group_id: customer.groupId,
-      groupToken: this.#groupToken(customer.groupId),
+      groupToken: this.parts.groups.tokenOf(customer.groupId),
       account: toDecimal(customer.bonus),
       account_currency: customer.currency,
       orders_history: orders.map((order) => ({
@@ -72,11 +70,6 @@ export class AccountService {
       })),
       actor_id: actorId ?? null,
     };
-  }
-
-  #groupToken(groupId: number): string {
-    this.#groupSecret ??= this.parts.sessions.ownSecret('group-token');
-    return `${groupId}.${sign(this.#groupSecret, `group:${groupId}`)}`;
   }
 
   /** @throws ApiError 400 naming the field */

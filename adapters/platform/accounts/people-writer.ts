@@ -97,7 +97,7 @@ export class SqlitePeopleWriter implements PeopleWriter {
   writeOrder(record: PastOrderRecord): number {
     const { orders, bloggers, coupons, reader, stock, settings } = this.parts;
     const store = storeOf(record.storeCode, settings);
-    const priced = priceCart(record.goods.map(lineOf), store, estimateOf(record.address), { reader, stock });
+    const priced = priceCart(record.goods.map(lineOf), store, estimateOf(record.address), { reader, stock, settings });
     const isFree = record.fulfilment.promo === true;
     const shipping = isFree ? undefined : findShipping(store, record.shipping, undefined);
     const named = record.coupon === undefined ? undefined : coupons.find(record.coupon, store);

@@ -1,6 +1,6 @@
 import * as contract from '../../../core/contract/cart';
 import { ApiError, invalidField } from '../http/api-error';
-import type { Route } from '../http/route';
+import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import type { OpenCart } from './cart-service';
@@ -9,19 +9,22 @@ import { shippingMethodsOf } from './methods';
 interface CartCall {
   readonly query: { readonly cartId: string };
   readonly request: Request;
+  readonly caller: Caller;
 }
 
 /** S §7, cart. */
 export function cartRoutes(services: Services): readonly Route[] {
   const { cartService, carts, settings } = services;
   const storeCode = (request: Request) => new URL(request.url).searchParams.get('storeCode');
-  const found = ({ query, request }: CartCall): OpenCart => cartService.find(query.cartId, storeCode(request));
-  const open = ({ query, request }: CartCall): OpenCart => cartService.open(query.cartId, storeCode(request));
+  const found = ({ query, request, caller }: CartCall): OpenCart =>
+    cartService.find(query.cartId, storeCode(request), caller);
+  const open = ({ query, request, caller }: CartCall): OpenCart =>
+    cartService.open(query.cartId, storeCode(request), caller);
   const now = () => settings.clock.now();
   return [
     route(contract.createCart, ({ store }) => cartService.create(store)),
-    route(contract.getCart, ({ query }) => {
-      const cart = cartService.find(query.code);
+    route(contract.getCart, ({ query, caller }) => {
+      const cart = cartService.find(query.code, undefined, caller);
       return { cartId: query.code, items: cartService.items(cart) };
     }),
     route(contract.pullCart, (call) => cartService.items(open(call))),

@@ -8,7 +8,9 @@ import type {
   ShippingMethod,
 } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
+import type { ShopperView } from '../catalogue/price-group';
 import { storeOf } from '../http/dispatch';
+import type { Caller } from '../http/route';
 import { ApiError, invalidField, invalidInput, notFound } from '../http/api-error';
 import type { Parts } from '../parts';
 import type { StoredCart, StoredLine } from './cart-repository';
@@ -21,7 +23,7 @@ import { resolveChoice } from './resolve-choice';
 /** A cart with its store and what is in it now. */
 export interface OpenCart {
   readonly cart: StoredCart;
-  readonly store: StoreView;
+  readonly store: ShopperView;
 }
 
 /** Carts of the shop: whoever holds a token may see and change the cart. Prices, stock and totals are always the shop's own. */
@@ -37,10 +39,10 @@ export class CartService {
   }
 
   /**
-   * The cart of a token, whatever its state.
+   * The cart of a token, whatever its state, with the prices of whoever asks.
    * @throws ApiError 404 when there is none, or none in the store that the call names
    */
-  find(token: string, storeCode?: string | null): OpenCart {
+  find(token: string, storeCode?: string | null, caller: Caller = { kind: 'guest' }): OpenCart {
     const cart = this.services.carts.find(token);
     if (!cart) throw notFound('cartId names no cart', 'cart_not_found');
     // Prices and taxes are a store's own, so a cart is not carried from one to another: the client makes a new one there.
@@ -50,20 +52,20 @@ export class CartService {
         'cart_not_found',
       );
     }
-    return { cart, store: storeOf(cart.storeCode, this.services.settings) };
+    return { cart, store: this.services.groups.view(storeOf(cart.storeCode, this.services.settings), caller) };
   }
 
   /** The same for a change. @throws ApiError 400 'cart_closed' when it was ordered or closed */
-  open(token: string, storeCode?: string | null): OpenCart {
-    const found = this.find(token, storeCode);
+  open(token: string, storeCode?: string | null, caller?: Caller): OpenCart {
+    const found = this.find(token, storeCode, caller);
     if (found.cart.status !== 'open') throw cartClosed();
     return found;
   }
 
   priced({ cart, store }: OpenCart): PricedCart {
-    const { carts, reader, stock } = this.services;
+    const { carts, reader, stock, settings } = this.services;
     reader.refresh();
-    return priceCart(carts.lines(cart.token), store, cart.address, { reader, stock });
+    return priceCart(carts.lines(cart.token), store, cart.address, { reader, stock, settings });
   }
 
   /** The lines. What is not sold any more is taken out of an open cart, so that it never stands in the way of an order. */
@@ -87,7 +89,7 @@ export class CartService {
     return written;
   }
 
-  #write(token: string, store: StoreView, item: ClientCartItem): number {
+  #write(token: string, store: ShopperView, item: ClientCartItem): number {
     const { carts } = this.services;
     const chosen = this.choose(store, item);
     const line: Omit<StoredLine, 'itemId'> = {
@@ -106,7 +108,7 @@ export class CartService {
   }
 
   /** @throws ApiError 400 naming what was not chosen or cannot be bought */
-  choose(store: StoreView, item: Pick<ClientCartItem, 'sku' | 'parentSku' | 'product_option'>): Chosen {
+  choose(store: ShopperView, item: Pick<ClientCartItem, 'sku' | 'parentSku' | 'product_option'>): Chosen {
     const { reader } = this.services;
     const product = catalogued(item, store, reader);
     const resolution = resolveChoice(product, item);
@@ -180,7 +182,7 @@ export class CartService {
       },
       settings.clock.now(),
     );
-    return this.find(open.cart.token);
+    return { ...this.find(open.cart.token), store: open.store };
   }
 }
 

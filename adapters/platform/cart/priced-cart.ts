@@ -13,6 +13,8 @@ import type { StoreView } from '../../../core/store-views';
 import { calculateTotals, shippingForTotals, toCartTotals } from '../../../core/totals';
 import type { Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { ShopperView } from '../catalogue/price-group';
+import type { Settings } from '../options';
 import { orderable } from '../stock/orderable';
 import type { StockRepository, Units } from '../stock/stock-repository';
 import type { StoredCart, StoredLine } from './cart-repository';
@@ -45,11 +47,12 @@ export interface PricedCart {
 interface PricingSources {
   readonly reader: CatalogueReader;
   readonly stock: StockRepository;
+  readonly settings: Pick<Settings, 'calculateBundlePriceByOptions'>;
 }
 
 export function priceCart(
   lines: readonly StoredLine[],
-  store: StoreView,
+  store: ShopperView,
   address: EstimateAddress | undefined,
   sources: PricingSources,
 ): PricedCart {
@@ -86,7 +89,7 @@ interface StoredChoice {
 
 function priceLine(
   line: StoredLine,
-  store: StoreView,
+  store: ShopperView,
   place: TaxPlace,
   sources: PricingSources,
 ): PricedLine | undefined {
@@ -96,8 +99,13 @@ function priceLine(
   const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option });
   if (!('chosen' in resolution)) return undefined;
   const { product, parent } = resolution.chosen;
-  const price = unitPrice(product, selectionOf(option));
-  const rate = taxRate({ rules: sources.reader.taxRules(), productClassId: product.tax_class_id, place });
+  const price = unitPrice(product, selectionOf(option), sources.settings);
+  const rate = taxRate({
+    rules: sources.reader.taxRules(),
+    productClassId: product.tax_class_id,
+    customerClassId: store.group?.taxClassId,
+    place,
+  });
   return {
     line,
     product,

@@ -12,6 +12,8 @@ import { AttributeLabels } from './attribute-labels';
 import type { IndexContext } from './index-document';
 import type { Materialised } from './materialise';
 import { materialise } from './materialise';
+import type { ShopperView } from './price-group';
+import { viewKey } from './price-group';
 import { ProductRepository } from './product-repository';
 import { withVariant } from './with-variant';
 
@@ -57,29 +59,33 @@ export class CatalogueReader {
   }
 
   #forget(id: number): void {
-    for (const store of this.settings.stores) this.#documents.delete(`${store.storeCode}:${id}`);
+    for (const store of this.settings.stores) {
+      for (const group of [undefined, ...this.settings.userGroups]) {
+        this.#documents.delete(`${viewKey({ ...store, group })}:${id}`);
+      }
+    }
   }
 
   /** The product as the store shows it now, stock included. */
-  product(id: number, store: StoreView): Product | undefined {
+  product(id: number, store: ShopperView): Product | undefined {
     this.refresh();
     return this.#product(id, store);
   }
 
   /** Many products at once, in the order of the ids; ids that are gone are left out. */
-  productsOf(ids: readonly number[], store: StoreView): readonly Product[] {
+  productsOf(ids: readonly number[], store: ShopperView): readonly Product[] {
     this.refresh();
     return ids.flatMap((id) => this.#product(id, store) ?? []);
   }
 
   /** The product that a sku stands for: its own, or the configurable product it is a variant of. */
-  productBySku(sku: string, store: StoreView): Product | undefined {
+  productBySku(sku: string, store: ShopperView): Product | undefined {
     const id = this.products.idBySku(sku);
     return id === undefined ? undefined : this.product(id, store);
   }
 
-  #product(id: number, store: StoreView): Product | undefined {
-    const key = `${store.storeCode}:${id}`;
+  #product(id: number, store: ShopperView): Product | undefined {
+    const key = `${viewKey(store)}:${id}`;
     const now = this.settings.clock.now();
     const cached = this.#documents.get(key);
     if (cached && now < cached.validUntil) return cached.product;
@@ -99,13 +105,13 @@ export class CatalogueReader {
   }
 
   /** Reads a product past the cache, as building an index does. */
-  read(id: number, store: StoreView): Materialised | undefined {
+  read(id: number, store: ShopperView): Materialised | undefined {
     return this.#materialise(id, store, (sku) => this.#part(sku, store));
   }
 
   #materialise(
     id: number,
-    store: StoreView,
+    store: ShopperView,
     part: (sku: string) => Materialised | undefined,
   ): Materialised | undefined {
     const stored = this.products.byId(id);
@@ -116,7 +122,7 @@ export class CatalogueReader {
   }
 
   /** A product inside a bundle or group. Parts have no parts of their own, which also ends a circle in the data. */
-  #part(sku: string, store: StoreView): Materialised | undefined {
+  #part(sku: string, store: ShopperView): Materialised | undefined {
     const id = this.products.idBySku(sku);
     const made = id === undefined ? undefined : this.#materialise(id, store, () => undefined);
     if (!made || made.product.sku === sku) return made;

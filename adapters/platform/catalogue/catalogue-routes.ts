@@ -29,12 +29,13 @@ export function catalogueRoutes(services: Services): readonly Route[] {
       call.query.type === 'product' ? products(call, services) : others(call, call.query.type, services),
     ),
     route(catalogue.suggest, (call) => suggest(call, services)),
-    route(catalogue.renderList, ({ query }) => {
+    route(catalogue.renderList, ({ query, caller }) => {
       const skus = query.skus.split(',').map((sku) => sku.trim());
       const store = services.settings.stores.find((view) =>
         [view.storeCode, String(view.storeId)].includes(String(query.storeId)),
       );
-      const view = storeOf(store?.storeCode ?? String(query.storeId), services.settings, 'storeId');
+      const asked = storeOf(store?.storeCode ?? String(query.storeId), services.settings, 'storeId');
+      const view = services.groups.view(asked, caller, query);
       const items = skus.flatMap((sku) => services.reader.productBySku(sku, view) ?? []);
       return {
         items: [...new Set(items)].map((item) => ({
@@ -44,8 +45,9 @@ export function catalogueRoutes(services: Services): readonly Route[] {
         })),
       };
     }),
-    route(catalogue.similarProducts, async ({ query, store }) => {
-      const view = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
+    route(catalogue.similarProducts, async ({ query, store, caller }) => {
+      const asked = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
+      const view = services.groups.view(asked, caller);
       const found = await similarProducts(query.sku, query.limit ?? 12, view, services);
       return itemsOf(found, trimming(query.include, undefined, ALWAYS), services);
     }),
@@ -58,6 +60,7 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
   const page = await searchProducts(
     {
       store,
+      view: services.groups.view(store, call.caller, query),
       query: query.searchQuery ?? { filters: [] },
       size: query.size,
       from: query.from,

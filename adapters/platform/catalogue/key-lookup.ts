@@ -1,5 +1,5 @@
 import type { Product, SearchFilter } from '../../../core/contract';
-import type { StoreView } from '../../../core/store-views';
+import type { ShopperView } from './price-group';
 import type { CatalogueReader } from './catalogue-reader';
 import { isPrice } from './facet-buckets';
 import type { SortKey } from './match-document';
@@ -8,7 +8,7 @@ import type { KeyField } from './product-repository';
 import { KEY_FIELDS } from './product-repository';
 
 interface Lookup {
-  readonly store: StoreView;
+  readonly view: ShopperView;
   readonly query: {
     readonly text?: string | undefined;
     readonly filters: readonly SearchFilter[];
@@ -23,7 +23,7 @@ interface Lookup {
  * @returns undefined when the question is not of that kind
  */
 export function lookupProducts(search: Lookup, reader: CatalogueReader): readonly Product[] | undefined {
-  const { query, store, sort } = search;
+  const { query, view: store, sort } = search;
   if ((query.text ?? '').trim() !== '' || (query.aggregations ?? []).length > 0) return undefined;
   const key = query.filters.find(isKeyFilter);
   if (!key) return undefined;

@@ -11,13 +11,14 @@ import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../.
 import type { StoreView } from '../../../core/store-views';
 import { languageOf } from '../content/language';
 import type { AttributeLabels } from './attribute-labels';
+import type { ShopperView } from './price-group';
 import type { StoredProduct } from './product-repository';
 import { productStock } from './product-stock';
 import { shopPrice } from './shop-price';
 
 /** What a stored product needs to become the document of one store at one moment. */
 interface MaterialiseContext {
-  readonly store: StoreView;
+  readonly store: ShopperView;
   readonly stock: ReadonlyMap<string, StockRecord>;
   readonly labels: AttributeLabels;
   readonly taxRules: readonly TaxRule[];
@@ -45,6 +46,8 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
     ...document,
     ...stored.texts?.[languageOf(context.store)],
     ...inCurrency(document, stored, context.store),
+    // Merchants' groups are nobody else's business.
+    tier_prices: undefined,
     ...parts.members,
     ...(children && { configurable_children: children }),
     ...(document.configurable_options && {
@@ -60,7 +63,13 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
   };
   const { now, store, taxRules } = context;
   return {
-    product: priceProduct(localised, { now, storeView: store, taxRules, variantsDecide: true }),
+    product: priceProduct(localised, {
+      now,
+      storeView: store,
+      taxRules,
+      customerTaxClassId: store.group?.taxClassId,
+      variantsDecide: true,
+    }),
     validUntil: Math.min(nextEdge([document, ...(document.configurable_children ?? [])], now), ...parts.validUntil),
   };
 }
@@ -78,13 +87,21 @@ function downloads(document: Product): Pick<Product, 'downloadable_links'> {
 function inCurrency(
   source: Product | ConfigurableChild,
   stored: StoredProduct,
-  store: StoreView,
+  store: ShopperView,
 ): Pick<Product, 'price' | 'special_price' | 'final_price' | 'original_price'> {
   const currency = store.i18n.currencyCode;
   const record = stored.prices?.[currency]?.[source.sku];
   const price = record ? record.price : shopPrice(source.original_price ?? source.price ?? 0, currency);
   const special = record ? (record.special_price ?? null) : shopPrice(source.special_price ?? 0, currency);
-  return { price, special_price: special, original_price: price, final_price: null };
+  // S §4: if the final price is lower than the price, price takes the final price.
+  return { price, special_price: special, original_price: price, final_price: groupPrice(source, store) };
+}
+
+/** The price of one unit for the shopper's group, in the store's currency; null where the group has none of its own. */
+function groupPrice({ tier_prices: tiers }: Product | ConfigurableChild, store: ShopperView): number | null {
+  const own = (tiers ?? []).filter(({ customer_group_id: id, qty }) => id === store.group?.id && qty === 1);
+  if (own.length === 0) return null;
+  return shopPrice(Math.min(...own.map(({ value }) => value)), store.i18n.currencyCode);
 }
 
 function variant(child: ConfigurableChild, stored: StoredProduct, context: MaterialiseContext): ConfigurableChild {
@@ -92,6 +109,7 @@ function variant(child: ConfigurableChild, stored: StoredProduct, context: Mater
   return {
     ...child,
     ...inCurrency(child, stored, context.store),
+    tier_prices: undefined,
     ...(record && { stock: { product_id: child.id, ...record } }),
   };
 }

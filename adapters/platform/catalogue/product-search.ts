@@ -7,11 +7,14 @@ import type { CatalogueReader } from './catalogue-reader';
 import { facetBuckets, isPrice, PRICE_RANGES, priceBuckets } from './facet-buckets';
 import { lookupProducts } from './key-lookup';
 import type { SortKey } from './match-document';
+import type { ShopperView } from './price-group';
 import { inMinorUnits } from './price-filter';
 
 /** What a listing asks for. */
 interface ProductSearch {
   readonly store: StoreView;
+  /** The store with the prices of whoever asks. The index knows everybody's prices: lists are in their order for all. */
+  readonly view: ShopperView;
   readonly query: SearchQuery;
   readonly size: number | undefined;
   readonly from: number | undefined;
@@ -66,7 +69,7 @@ export async function searchProducts(
   }
   const index = await indexes.of(search.store);
   const result = ask(index, search, size, from);
-  const items = documentsOf(result.hits, search.store, reader);
+  const items = documentsOf(result.hits, search.view, reader);
   const aggregations = bucketsOf(result, search, reader);
   return {
     items,
@@ -106,7 +109,11 @@ function sortKey(key: SortKey): SortKey {
 }
 
 /** The documents of what the index found; what was removed since the index was made is left out. */
-export function documentsOf(hits: readonly IndexHit[], store: StoreView, reader: CatalogueReader): readonly Product[] {
+export function documentsOf(
+  hits: readonly IndexHit[],
+  store: ShopperView,
+  reader: CatalogueReader,
+): readonly Product[] {
   const products = new Map(
     reader
       .productsOf(

@@ -7,6 +7,7 @@ import type { StoredLine } from '../cart/cart-repository';
 import { sumUnits } from '../cart/line-units';
 import type { PricedCart } from '../cart/priced-cart';
 import { cartTotalsOf, priceCart, totalsOf } from '../cart/priced-cart';
+import type { ShopperView } from '../catalogue/price-group';
 import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { orderMail } from '../outbox/order-mail';
@@ -52,18 +53,19 @@ export class OrderService {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
     this.#cancelAbandoned();
-    return this.#write({ ...this.#prepare(order, hash), customerId });
+    return this.#write({ ...this.#prepare(order, hash, customerId), customerId });
   }
 
-  #prepare(order: Order, hash: string): Omit<ReadyOrder, 'customerId'> {
-    const { carts, settings, coupons } = this.services;
+  #prepare(order: Order, hash: string, customerId: number | undefined): Omit<ReadyOrder, 'customerId'> {
+    const { carts, settings, coupons, customers, groups } = this.services;
     const cart = carts.find(order.cart_id);
     if (!cart) throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
     if (cart.status !== 'open') throw cartClosed();
     if (order.store_code !== cart.storeCode) {
       throw invalidOrder([{ field: 'store_code', message: `store_code must be ${cart.storeCode}, that of the cart` }]);
     }
-    const store = storeOf(cart.storeCode, settings);
+    const groupId = customerId === undefined ? undefined : customers.byId(customerId)?.groupId;
+    const store = groups.ofGroup(storeOf(cart.storeCode, settings), groupId);
     const priced = this.#price(order, store);
     settings.onOrderStep('cart-read');
     const { shipping, redirect } = methodsOf(order, store, priced);
@@ -80,8 +82,8 @@ export class OrderService {
   }
 
   /** The ordered products at the shop's prices; what the order says of prices is compared later and never used. */
-  #price(order: Order, store: StoreView): PricedCart {
-    const { cartService, reader, stock } = this.services;
+  #price(order: Order, store: ShopperView): PricedCart {
+    const { cartService, reader, stock, settings } = this.services;
     const lines = order.products.map((product, index): StoredLine => {
       const chosen = chooseProduct(cartService, store, product, index);
       return {
@@ -92,7 +94,7 @@ export class OrderService {
         choice: chosen.choice,
       };
     });
-    return priceCart(lines, store, estimateOf(order.addressInformation.shippingAddress), { reader, stock });
+    return priceCart(lines, store, estimateOf(order.addressInformation.shippingAddress), { reader, stock, settings });
   }
 
   #write(ready: ReadyOrder): OrderResult {

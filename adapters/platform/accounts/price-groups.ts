@@ -1,0 +1,51 @@
+import type { StoreView } from '../../../core/store-views';
+import type { PriceGroup, ShopperView } from '../catalogue/price-group';
+import type { Caller } from '../http/route';
+import type { Settings } from '../options';
+import { isSameText, sign } from './secrets';
+import type { SessionService } from './session-service';
+
+/** What a request says of the group of whoever makes it (S §6). An id alone proves nothing and is never believed. */
+interface GroupClaim {
+  readonly groupToken?: string | null | undefined;
+}
+
+/**
+ * Groups of shoppers with prices of their own, where the shop has any (S §6, off by default). A group is proven by whoever is
+ * signed in, or by the token that the shop made for its members; what a client says without proof changes no price.
+ */
+export class PriceGroups {
+  readonly #views = new Map<string, ShopperView>();
+  #secret: string | undefined;
+
+  constructor(
+    private readonly settings: Pick<Settings, 'userGroups' | 'stores'>,
+    private readonly sessions: Pick<SessionService, 'ownSecret'>,
+  ) {}
+
+  /** The token that proves a group; it names nobody. */
+  tokenOf(groupId: number): string {
+    this.#secret ??= this.sessions.ownSecret('group-token');
+    return `${String(groupId)}.${sign(this.#secret, `group:${String(groupId)}`)}`;
+  }
+
+  /** A store as this caller sees it. The same object for the same store and group. */
+  view(store: StoreView, caller: Caller, claim: GroupClaim = {}): ShopperView {
+    if (this.settings.userGroups.length === 0) return store;
+    return this.ofGroup(store, caller.kind === 'user' ? caller.customer.groupId : this.#proven(claim.groupToken));
+  }
+
+  ofGroup(store: StoreView, groupId: number | undefined): ShopperView {
+    const group = this.settings.userGroups.find(({ id }) => id === groupId);
+    if (!group) return store;
+    const key = `${store.storeCode}~${String(group.id)}`;
+    const known = this.#views.get(key) ?? { ...store, group };
+    this.#views.set(key, known);
+    return known;
+  }
+
+  #proven(token: string | null | undefined): number | undefined {
+    const groups: readonly PriceGroup[] = this.settings.userGroups;
+    return groups.find(({ id }) => isSameText(token ?? '', this.tokenOf(id)))?.id;
+  }
+}
