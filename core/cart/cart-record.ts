@@ -40,6 +40,8 @@ export interface CartRecord extends CartState {
   /** The `itemsHash` and `totalsHash` of the cart that `totals` were computed for. */
   readonly totalsItems: string;
   readonly totalsFor: string;
+  /** The `choicesHash` of the same cart: while it stays, the server knows address and methods. */
+  readonly totalsChoices: string;
 }
 
 export const EMPTY_CART: CartRecord = {
@@ -68,6 +70,7 @@ export const EMPTY_CART: CartRecord = {
   taxing: null,
   totalsItems: '',
   totalsFor: '',
+  totalsChoices: '',
 };
 
 /** The name of a line within one cart. */

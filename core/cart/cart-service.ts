@@ -151,7 +151,7 @@ export class CartService {
     return this.store.serially(() =>
       this.#connected(async () => {
         const accepted = await this.totals.applyCoupon(code.trim());
-        if (accepted) await this.totals.refresh(true);
+        if (accepted) await this.totals.refresh();
         return accepted;
       }),
     );
@@ -182,7 +182,7 @@ export class CartService {
     await this.load();
     if (canonicalJson({ ...this.record.address }) === canonicalJson({ ...address })) return;
     if (this.record.cartItems.length > 0) {
-      await this.loadShippingMethods(address);
+      await this.store.serially(() => this.#connected(() => this.totals.deliverTo(address)));
       return;
     }
     this.store.update((cart) => ({ ...cart, address }));

@@ -25,6 +25,7 @@ import {
 } from './plan-merge';
 import { planRefusal } from './plan-refusal';
 import { isDirty, planSync } from './plan-sync';
+import { takeOffered } from './take-totals';
 
 /** How a step ended: done, the way to the server is blocked for now, or the server's cart is gone. */
 type StepEnd = 'done' | 'blocked' | 'cart-gone';
@@ -228,6 +229,7 @@ export class CartSync {
     const confirmed = this.#cart.base.find((line) => line.key === lineKey(item))?.qty;
     const cartId = this.#cart.cartServerToken;
     this.store.update((cart) => markSent(cart, item));
+    const asked = this.#cart;
     const cartItem = {
       sku: item.sku,
       qty: item.qty,
@@ -239,7 +241,9 @@ export class CartSync {
     const reply = await this.#ask(() => this.gateway.ask(updateCart, { body: { cartItem } }, { silent: true }));
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
     if (!reply.ok) return this.#refused(item, reply, confirmed);
-    this.store.update((cart) => confirmLine(cart, item, item.qty, reply.result));
+    this.store.update((cart) =>
+      takeOffered(confirmLine(cart, item, item.qty, reply.result), asked, reply.meta, this.store.now()),
+    );
     return 'done';
   }
 
@@ -254,6 +258,7 @@ export class CartSync {
 
   async #deleteLine(line: ServerLine): Promise<StepEnd> {
     const cartId = this.#cart.cartServerToken;
+    const asked = this.#cart;
     const cartItem = {
       sku: line.sku,
       quoteId: cartId,
@@ -266,7 +271,10 @@ export class CartSync {
       if (plan.kind === 'recreate-cart') return 'cart-gone';
       if (plan.kind === 'retry-later') return 'blocked';
     }
-    this.store.update((cart) => ({ ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) }));
+    this.store.update((cart) => {
+      const without = { ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) };
+      return takeOffered(without, asked, reply.meta, this.store.now());
+    });
     return 'done';
   }
 }

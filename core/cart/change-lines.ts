@@ -73,6 +73,7 @@ export function forgetServer(cart: CartRecord): CartRecord {
     segments: [],
     totalsItems: '',
     totalsFor: '',
+    totalsChoices: '',
     cartItems: cart.cartItems.map((item) => {
       const { server_item_id: _id, server_cart_id: _cart, item_id: _item, quote_id: _quote, ...rest } = item;
       return { ...rest, sku: item.sku, name: item.name, qty: item.qty, price: item.price, checksum: item.checksum };

@@ -25,6 +25,11 @@ export function itemsHash(items: readonly CartItem[]): string {
   );
 }
 
+/** Changes with what the server has to be told besides the lines: where the cart goes, how, and how it is paid. */
+export function choicesHash({ address, shipping, payment }: CartRecord): string {
+  return mark(canonicalJson([{ ...address }, shipping ?? null, payment]));
+}
+
 /** Changes with everything that the server's totals depend on: lines, address, methods and coupon. */
 export function totalsHash(cart: CartRecord): string {
   const { address, shipping, payment, coupon } = cart;

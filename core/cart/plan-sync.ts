@@ -1,5 +1,6 @@
-import { lineKey, type CartRecord } from './cart-record';
+import type { CartRecord } from './cart-record';
 import { itemsHash } from './items-hash';
+import { isConfirmed } from './take-totals';
 
 /** What a sync of the cart has to do (S §4, cart sync). */
 export type SyncPlan =
@@ -27,8 +28,6 @@ export function planSync(cart: CartRecord, { enabled, online, force }: SyncCondi
 }
 
 /** Whether the server is not known to have exactly these lines. */
-export function isDirty({ base, cartItems, cartItemsHash }: CartRecord): boolean {
-  const confirmed = new Map(base.map((line) => [line.key, line.qty]));
-  const alike = cartItems.every((item) => confirmed.get(lineKey(item)) === item.qty);
-  return !alike || base.length !== cartItems.length || cartItemsHash !== itemsHash(cartItems);
+export function isDirty(cart: CartRecord): boolean {
+  return !isConfirmed(cart) || cart.cartItemsHash !== itemsHash(cart.cartItems);
 }

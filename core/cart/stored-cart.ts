@@ -55,11 +55,30 @@ export const PARTS = {
     write: (cart, cartItemsHash) => ({ ...cart, cartItemsHash }),
     same: (a, b) => a.cartItemsHash === b.cartItemsHash,
   }),
-  totals: part(z.object({ totals: z.nullable(cartTotals), items: z.string(), for: z.string() }), {
-    read: (cart) => ({ totals: cart.totals, items: cart.totalsItems, for: cart.totalsFor }),
-    write: (cart, value) => ({ ...cart, totals: value.totals, totalsItems: value.items, totalsFor: value.for }),
-    same: (a, b) => a.totals === b.totals && a.totalsFor === b.totalsFor,
-  }),
+  totals: part(
+    z.object({
+      totals: z.nullable(cartTotals),
+      items: z.string(),
+      for: z.string(),
+      choices: z._default(z.string(), ''),
+    }),
+    {
+      read: (cart) => ({
+        totals: cart.totals,
+        items: cart.totalsItems,
+        for: cart.totalsFor,
+        choices: cart.totalsChoices,
+      }),
+      write: (cart, value) => ({
+        ...cart,
+        totals: value.totals,
+        totalsItems: value.items,
+        totalsFor: value.for,
+        totalsChoices: value.choices,
+      }),
+      same: (a, b) => a.totals === b.totals && a.totalsFor === b.totalsFor,
+    },
+  ),
   segments: part(z.array(totalSegment), {
     read: (cart) => [...cart.segments],
     write: (cart, segments) => ({ ...cart, segments }),

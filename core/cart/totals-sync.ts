@@ -1,7 +1,7 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CONTENT, type ContentArea } from '../content/content';
-import type { AddressInformation, CartTotals, PaymentMethod } from '../contract';
+import type { AddressInformation, CartTotals, PaymentMethod, ShippingInformation, ShippingMethod } from '../contract';
 import {
   applyCoupon,
   cartTotalsOf,
@@ -15,14 +15,13 @@ import { canonicalJson } from '../kernel/json';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { GATEWAY, type Gateway, type Reply } from '../sync';
-import type { CartItem } from './cart';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_TAXES, type CartTaxes } from './cart-taxes';
-import { itemsHash, totalsHash } from './items-hash';
 import { choosePayment, chooseShipping, offeredPayment, offeredShipping, OFFLINE_SHIPPING } from './plan-methods';
 import { isDirty } from './plan-sync';
-import { planTotals } from './plan-totals';
+import { planTotals, type TotalsPlan } from './plan-totals';
+import { keep, takeOffered, takeTotals } from './take-totals';
 
 /** Totals, methods and coupons of the server cart (S §4, totals sync and coupon). */
 @injectable()
@@ -42,20 +41,23 @@ export class TotalsSync {
     return { country_id: defaultCountry, ...this.store.value.address };
   }
 
-  /** Fetches totals when the cart's do not fit it any more, or always with `force`. */
-  async refresh(force = false): Promise<void> {
+  #plan(force: boolean): TotalsPlan {
     const { synchronizeTotals, synchronize } = this.config.cart;
-    const plan = planTotals(this.store.value, {
+    return planTotals(this.store.value, {
       enabled: synchronizeTotals && synchronize && !this.config.serverSide,
       online: this.network.isOnline(),
       country: this.address.country_id,
       force,
     });
+  }
+
+  /** Fetches totals when the cart's do not fit it any more, or always with `force`. */
+  async refresh(force = false): Promise<void> {
+    const plan = this.#plan(force);
     if (plan.kind === 'skip') {
       if (plan.reason === 'no-country') this.store.report(new ShopError('default-country-missing'), 'totals');
-      return;
-    }
-    await (plan.kind === 'totals' ? this.#totals() : this.#information());
+      if (plan.reason !== 'unchanged') return;
+    } else await (plan.kind === 'totals' ? this.#totals() : this.#information());
     await this.learnTaxes();
   }
 
@@ -73,19 +75,27 @@ export class TotalsSync {
     this.store.update((cart) => (taxing === null ? cart : { ...cart, taxing: keep(cart.taxing, taxing) }));
   }
 
+  /**
+   * The cart goes to another address: methods and totals follow, in one round trip where the server gives all of it at once.
+   */
+  async deliverTo(address: CartAddress): Promise<void> {
+    this.#setAddress(address);
+    if (this.#plan(true).kind !== 'skip') {
+      const reply = await this.#information();
+      if (reply?.ok === true && reply.result.shipping_methods !== undefined) return this.learnTaxes();
+    }
+    await this.loadShipping(address);
+    await this.refresh();
+  }
+
   /** Asks for the ways to ship to an address and chooses one. Offline, the one of S §9 stands in. */
   async loadShipping(address: CartAddress): Promise<void> {
-    this.store.update((cart) => (sameAddress(cart.address, address) ? cart : { ...cart, address }));
+    this.#setAddress(address);
     const reply = await this.#ask(() =>
       this.gateway.ask(shippingMethods, { body: { address: { ...this.address } } }, { silent: true }),
     );
     const known = this.store.value.shippingMethods;
-    const found = reply?.ok === true ? offeredShipping(reply.result) : known.length > 0 ? known : [OFFLINE_SHIPPING];
-    this.store.update((cart) => ({
-      ...cart,
-      shippingMethods: found,
-      shipping: keep(cart.shipping, chooseShipping(found, cart.shipping)),
-    }));
+    this.#offerShipping(reply?.ok === true ? reply.result : known.length > 0 ? known : [OFFLINE_SHIPPING]);
   }
 
   async loadPayment(): Promise<void> {
@@ -95,15 +105,20 @@ export class TotalsSync {
 
   /** @returns whether the server took the coupon */
   async applyCoupon(code: string): Promise<boolean> {
+    const asked = this.store.value;
     const reply = await this.#ask(() => this.gateway.ask(applyCoupon, { query: { coupon: code } }));
     if (reply?.ok !== true || !reply.result) return false;
-    this.store.update((cart) => ({ ...cart, coupon: { code, active: true } }));
+    this.store.update((cart) =>
+      takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta, this.store.now()),
+    );
     return true;
   }
 
   async removeCoupon(): Promise<void> {
+    const asked = this.store.value;
     const reply = await this.#ask(() => this.gateway.ask(deleteCoupon, {}));
-    if (reply?.ok === true) this.store.update((cart) => ({ ...cart, coupon: null }));
+    if (reply?.ok !== true) return;
+    this.store.update((cart) => takeOffered({ ...cart, coupon: null }, asked, reply.meta, this.store.now()));
   }
 
   async #totals(): Promise<void> {
@@ -112,7 +127,8 @@ export class TotalsSync {
     if (reply?.ok === true) this.#take(asked, reply.result);
   }
 
-  async #information(): Promise<void> {
+  /** Tells the server of address and methods; it says what the cart costs so, and how it may be shipped and paid. */
+  async #information(): Promise<Reply<ShippingInformation> | undefined> {
     const asked = this.store.value;
     const { country_id, postcode, region_id, region } = this.address;
     const addressInformation: AddressInformation = {
@@ -130,28 +146,34 @@ export class TotalsSync {
     const reply = await this.#ask(() =>
       this.gateway.ask(shippingInformation, { body: { addressInformation } }, { silent: true }),
     );
-    if (reply?.ok !== true) return;
-    this.#offerPayment(reply.result.payment_methods);
-    this.#take(asked, reply.result.totals);
+    if (reply?.ok !== true) return reply;
+    const { payment_methods, totals, shipping_methods, shipping } = reply.result;
+    if (shipping_methods !== undefined) this.#offerShipping(shipping_methods);
+    this.#offerPayment(payment_methods);
+    // The server may have chosen a way to ship where the shopper had not; the totals are with that one.
+    this.#take(
+      { ...asked, shipping: shipping === undefined ? asked.shipping : keep(asked.shipping, shipping) },
+      totals,
+    );
+    return reply;
   }
 
-  /**
-   * The totals are of the cart that was asked about; if it changed meanwhile, they do not fit and are not shown. Nor are those
-   * of a server cart that lacked a line when it was asked: the line was added after the last ones were sent.
-   */
+  /** Totals of a server cart that lacked a line when it was asked say nothing: the line was added after the last were sent. */
   #take(asked: CartRecord, totals: CartTotals): void {
     if (isDirty(asked)) return;
-    const code = totals.coupon_code ?? null;
-    const coupon = code === null ? null : keep(asked.coupon, { code, active: true });
+    this.store.update((cart) => takeTotals(cart, asked, totals, this.store.now()));
+  }
+
+  #setAddress(address: CartAddress): void {
+    this.store.update((cart) => (sameAddress(cart.address, address) ? cart : { ...cart, address }));
+  }
+
+  #offerShipping(methods: readonly ShippingMethod[]): void {
+    const found = offeredShipping(methods);
     this.store.update((cart) => ({
       ...cart,
-      coupon,
-      totals,
-      segments: totals.total_segments,
-      cartServerLastTotalsSyncDate: this.store.now(),
-      totalsItems: itemsHash(asked.cartItems),
-      totalsFor: totalsHash({ ...asked, coupon, payment: cart.payment }),
-      cartItems: keep(cart.cartItems, withRowTotals(cart.cartItems, totals)),
+      shippingMethods: keep(cart.shippingMethods, found),
+      shipping: keep(cart.shipping, chooseShipping(found, cart.shipping)),
     }));
   }
 
@@ -172,23 +194,6 @@ export class TotalsSync {
       return undefined;
     }
   }
-}
-
-/** The lines with what the totals say of each. A row of another quantity is of an earlier state of the line. */
-function withRowTotals(items: readonly CartItem[], totals: CartTotals): readonly CartItem[] {
-  const rows = new Map(totals.items.map((row) => [String(row.item_id), row]));
-  return items.map((item) => {
-    const row = rows.get(String(item.server_item_id));
-    if (row?.qty !== item.qty) return item;
-    const { row_total, row_total_incl_tax, price } = row;
-    const incl = row_total_incl_tax === undefined ? {} : { row_total_incl_tax };
-    return keep(item, { ...item, price, totals: { row_total, ...incl } });
-  });
-}
-
-/** The old value where the new one says the same, so that nobody hears of a change that is none. */
-function keep<T>(before: T, after: T): T {
-  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
 function sameAddress(a: CartAddress | null, b: CartAddress): boolean {

@@ -4,6 +4,7 @@ import type { ShopConfig } from '../config';
 import { countries, states } from '../contract/geography';
 import { CONFIG, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
+import { SingleFlight } from '../kernel/single-flight';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import type {
@@ -44,6 +45,7 @@ function trimmed<T extends object>(details: T): T {
 export class CheckoutService implements CheckoutArea {
   readonly state$: Observable<CheckoutState>;
   #countries: readonly Country[] | undefined;
+  readonly #fetching = new SingleFlight(() => this.#fetchCountries());
   readonly #states = new Map<string, readonly State[]>();
 
   constructor(
@@ -113,13 +115,11 @@ export class CheckoutService implements CheckoutArea {
   }
 
   async countries(): Promise<readonly Country[]> {
-    if (this.#countries !== undefined) return this.#countries;
-    const { result } = await this.gateway.call(countries, { query: {} }, { silent: true });
-    this.#countries = result;
-    return result;
+    return this.#countries ?? this.#fetching.run();
   }
 
   async states(country: string): Promise<readonly State[]> {
+    await this.countries(); // most often they come with their states
     const known = this.#states.get(country);
     if (known !== undefined) return known;
     const { result } = await this.gateway.call(states, { query: { country } }, { silent: true });
@@ -131,6 +131,16 @@ export class CheckoutService implements CheckoutArea {
     this.store.setThankYouPage(shown);
   }
 
+  /** A server that tells the states of some countries tells them of all: the others have none. */
+  async #fetchCountries(): Promise<readonly Country[]> {
+    const { result } = await this.gateway.call(countries, { query: {} }, { silent: true });
+    const tellsStates = result.some(({ available_regions }) => available_regions !== undefined);
+    for (const { id, available_regions } of tellsStates ? result : []) this.#states.set(id, available_regions ?? []);
+    const found = result.map(({ id, name }) => ({ id, name }));
+    this.#countries = found;
+    return found;
+  }
+
   #places(country: string): Places {
     return { countries: this.#countries, states: this.#states.get(country) };
   }
@@ -138,7 +148,8 @@ export class CheckoutService implements CheckoutArea {
   /** Offline, or when the server fails, details are saved all the same and checked again before the order. */
   async #learn(country: string): Promise<Places> {
     try {
-      await Promise.all([this.countries(), /^[A-Z]{2}$/.test(country) ? this.states(country) : []]);
+      if (/^[A-Z]{2}$/.test(country)) await this.states(country);
+      else await this.countries();
     } catch (error) {
       if (!isShopError(error)) throw error;
     }

@@ -192,7 +192,7 @@ export const updateCart = endpoint({
   body: z.object({ cartItem: clientCartItem }),
   result: serverCartItem,
   summary:
-    'Adds a line, or sets the quantity of the line item_id. Setting is idempotent; a line without item_id that equals one in the cart sets that one.',
+    'Adds a line, or sets the quantity of the line item_id. Setting is idempotent; a line without item_id that equals one in the cart sets that one. meta.totals is what the cart costs now.',
   chapter,
 });
 export const deleteFromCart = endpoint({
@@ -204,7 +204,7 @@ export const deleteFromCart = endpoint({
   query: owner,
   body: z.object({ cartItem: clientCartItem }),
   result: z.boolean(),
-  summary: 'Removes a line. Removing what is not there succeeds.',
+  summary: 'Removes a line. Removing what is not there succeeds. meta.totals is what the cart costs now.',
   chapter,
 });
 export const cartTotalsOf = endpoint({
@@ -269,6 +269,15 @@ export const allShippingMethods = endpoint({
   summary: 'All ways to ship that the shop has.',
   chapter,
 });
+const shippingInformationResult = z.object({
+  payment_methods: z.array(paymentMethod),
+  totals: cartTotals,
+  /** Ways to ship to that address, so that nobody has to ask for them apart. */
+  shipping_methods: z.optional(z.array(shippingMethod)),
+  /** The way that the totals are with: the one that was told, else the first one; null for a cart of which nothing is delivered. */
+  shipping: z.optional(z.nullable(z.object({ method_code: z.string(), carrier_code: z.string() }))),
+});
+export type ShippingInformation = z.infer<typeof shippingInformationResult>;
 export const shippingInformation = endpoint({
   name: 'shippingInformation',
   method: 'POST',
@@ -277,8 +286,8 @@ export const shippingInformation = endpoint({
   bodyKind: 'json',
   query: owner,
   body: z.object({ addressInformation }),
-  result: z.object({ payment_methods: z.array(paymentMethod), totals: cartTotals }),
-  summary: 'Sets addresses and methods; gives totals and ways to pay.',
+  result: shippingInformationResult,
+  summary: 'Sets addresses and methods; gives totals, ways to ship and ways to pay.',
   chapter,
 });
 export const closeCart = endpoint({
@@ -311,7 +320,7 @@ export const applyCoupon = endpoint({
   query: z.extend(owner, { coupon: z.string().check(z.minLength(1), z.maxLength(64)) }),
   body: none,
   result: z.boolean(),
-  summary: 'Puts a coupon on the cart.',
+  summary: 'Puts a coupon on the cart. meta.totals is what the cart costs now.',
   chapter,
 });
 export const deleteCoupon = endpoint({
@@ -322,7 +331,7 @@ export const deleteCoupon = endpoint({
   query: owner,
   body: none,
   result: z.boolean(),
-  summary: 'Takes the coupon off the cart.',
+  summary: 'Takes the coupon off the cart. meta.totals is what the cart costs now.',
   chapter,
 });
 export const spendBonuses = endpoint({

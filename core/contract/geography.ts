@@ -30,14 +30,15 @@ export const geoCountry = endpoint({
   summary: 'The country the caller is in.',
   chapter,
 });
+const state = z.object({ region_id: z.number(), code: z.string(), name: z.string() });
 export const countries = endpoint({
   name: 'countries',
   method: 'GET',
   path: `${base}/countries`,
   query: z.object({ store: z.optional(z.string()) }),
   body: none,
-  result: z.array(z.object({ id: country, name: z.string() })),
-  summary: 'Countries that the shop ships to.',
+  result: z.array(z.object({ id: country, name: z.string(), available_regions: z.optional(z.array(state)) })),
+  summary: 'Countries that the shop ships to, each with its states if it has some.',
   chapter,
 });
 export const states = endpoint({
@@ -46,7 +47,7 @@ export const states = endpoint({
   path: `${base}/states`,
   query: z.object({ country }),
   body: none,
-  result: z.array(z.object({ region_id: z.number(), code: z.string(), name: z.string() })),
+  result: z.array(state),
   summary: 'States of a country; empty where it has none.',
   chapter,
 });

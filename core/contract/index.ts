@@ -17,6 +17,7 @@ export type {
   OrderAddress,
   PaymentMethod,
   ServerCartItem,
+  ShippingInformation,
   ShippingMethod,
   TotalSegment,
 } from './cart';

@@ -1,8 +1,10 @@
+import type { ShippingInformation } from '../../../core/contract';
 import * as contract from '../../../core/contract/cart';
 import { ApiError, invalidField } from '../http/api-error';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { WithMeta } from '../http/with-meta';
 import type { OpenCart } from './cart-service';
 import { shippingMethodsOf } from './methods';
 
@@ -21,6 +23,9 @@ export function cartRoutes(services: Services): readonly Route[] {
   const open = ({ query, request, caller }: CartCall): OpenCart =>
     cartService.open(query.cartId, storeCode(request), caller);
   const now = () => settings.clock.now();
+  /** What the cart costs after the change, so that the client need not ask. */
+  const withTotals = <T>(call: CartCall, result: T) =>
+    new WithMeta(result, { totals: cartService.totals(found(call)) });
   return [
     route(contract.createCart, ({ store }) => cartService.create(store)),
     route(contract.getCart, ({ query, caller }) => {
@@ -28,10 +33,10 @@ export function cartRoutes(services: Services): readonly Route[] {
       return { cartId: query.code, items: cartService.items(cart) };
     }),
     route(contract.pullCart, (call) => cartService.items(open(call))),
-    route(contract.updateCart, (call) => cartService.update(open(call), call.body.cartItem)),
+    route(contract.updateCart, (call) => withTotals(call, cartService.update(open(call), call.body.cartItem))),
     route(contract.deleteFromCart, (call) => {
       cartService.remove(open(call), call.body.cartItem);
-      return true;
+      return withTotals(call, true);
     }),
     route(contract.cartTotalsOf, (call) => cartService.totals(found(call))),
     route(contract.collectTotals, (call) => {
@@ -39,12 +44,11 @@ export function cartRoutes(services: Services): readonly Route[] {
       return cartService.totals(found(call), method ? { method, carrier } : undefined);
     }),
     route(contract.paymentMethods, (call) => cartService.paymentMethods(found(call))),
-    route(contract.shippingMethods, (call) => cartService.shippingMethods(found(call), call.body.address)),
+    route(contract.shippingMethods, (call) => cartService.estimateShipping(found(call), call.body.address)),
     route(contract.allShippingMethods, ({ store }) => shippingMethodsOf(store)),
-    route(contract.shippingInformation, (call) => {
-      const cart = cartService.setInformation(open(call), call.body.addressInformation);
-      return { payment_methods: cartService.paymentMethods(cart), totals: cartService.totals(cart) };
-    }),
+    route(contract.shippingInformation, (call) =>
+      described(services, cartService.setInformation(open(call), call.body.addressInformation)),
+    ),
     route(contract.closeCart, (call) => {
       carts.end(found(call).cart.token, 'closed', now());
       return true;
@@ -55,11 +59,11 @@ export function cartRoutes(services: Services): readonly Route[] {
       const coupon = services.coupons.find(call.query.coupon, store);
       if (!coupon) throw invalidField('coupon', 'is not valid');
       carts.change(cart.token, { coupon: coupon.code }, now());
-      return true;
+      return withTotals(call, true);
     }),
     route(contract.deleteCoupon, (call) => {
       carts.change(open(call).cart.token, { coupon: null }, now());
-      return true;
+      return withTotals(call, true);
     }),
     route(contract.spendBonuses, (call) => {
       open(call);
@@ -70,4 +74,15 @@ export function cartRoutes(services: Services): readonly Route[] {
       return true; // a guest has none, so nothing is spent already
     }),
   ];
+}
+
+/** What a cart costs, and how it may be shipped and paid, with the address and methods that were told. */
+function described({ cartService }: Services, open: OpenCart): ShippingInformation {
+  const { shippingMethod: method_code, shippingCarrier: carrier_code = '' } = open.cart;
+  return {
+    payment_methods: cartService.paymentMethods(open),
+    totals: cartService.totals(open),
+    shipping_methods: cartService.shippingMethods(open),
+    shipping: method_code === undefined ? null : { method_code, carrier_code },
+  };
 }

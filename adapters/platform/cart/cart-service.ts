@@ -140,6 +140,11 @@ export class CartService {
     throw invalidField('shippingMethodCode', `must be one of ${known.join(', ')}`);
   }
 
+  /** The way that a cart goes for which none was chosen (S §4: the first is selected); undefined if there is nothing to choose. */
+  #firstShipping(open: OpenCart): ShippingMethod | undefined {
+    return open.cart.shippingMethod === undefined ? this.shippingMethods(open)[0] : undefined;
+  }
+
   coupon({ cart, store }: OpenCart) {
     return cart.coupon === undefined ? undefined : this.services.coupons.find(cart.coupon, store);
   }
@@ -148,14 +153,18 @@ export class CartService {
     return paymentMethodsOf(this.priced(open).isVirtual, open.store);
   }
 
-  /** Ways to ship this cart, with what each would cost it now; notes the address for the taxes of the totals. */
-  shippingMethods(open: OpenCart, address: EstimateAddress): ShippingMethod[] {
+  /** Ways to ship this cart to an address, which is noted for the taxes of the totals. */
+  estimateShipping(open: OpenCart, address: EstimateAddress): ShippingMethod[] {
     const { carts, settings } = this.services;
     if (open.cart.status === 'open') carts.change(open.cart.token, { address }, settings.clock.now());
-    const placed: OpenCart = { ...open, cart: { ...open.cart, address } };
-    const priced = this.priced(placed);
+    return this.shippingMethods({ ...open, cart: { ...open.cart, address } });
+  }
+
+  /** Ways to ship this cart, with what each would cost it now; none where nothing is delivered. */
+  shippingMethods(open: OpenCart): ShippingMethod[] {
+    const priced = this.priced(open);
     if (priced.isVirtual) return [];
-    const coupon = this.coupon(placed);
+    const coupon = this.coupon(open);
     return shippingMethodsOf(open.store).map((shipping) => {
       const totals = cartTotalsOf({ priced, store: open.store, shipping, coupon });
       return { ...shipping, price_incl_tax: totals.shipping_incl_tax ?? shipping.amount };
@@ -168,7 +177,7 @@ export class CartService {
     const { shippingAddress, shippingMethodCode, shippingCarrierCode, paymentMethodCode } = information;
     const shipping = shippingMethodCode
       ? this.#shipping(open.store, shippingMethodCode, shippingCarrierCode)
-      : undefined;
+      : this.#firstShipping(open);
     if (paymentMethodCode && !paymentMethodsOf(false).some((method) => method.code === paymentMethodCode)) {
       const known = paymentMethodsOf(false).map((method) => method.code);
       throw invalidField('paymentMethodCode', `must be one of ${known.join(', ')}`);

@@ -15,8 +15,18 @@ export function countryName(code: string): string | undefined {
   return COUNTRIES.find(([country]) => country === known(code))?.[1];
 }
 
-export function countries(): { id: string; name: string }[] {
-  return COUNTRIES.map(([id, name]) => ({ id, name }));
+export interface Country {
+  readonly id: string;
+  readonly name: string;
+  /** Only of a country that has states. */
+  readonly available_regions?: State[];
+}
+
+export function countries(): Country[] {
+  return COUNTRIES.map(([id, name]) => {
+    const available_regions = statesOf(id);
+    return { id, name, ...(available_regions.length > 0 && { available_regions }) };
+  });
 }
 
 /** States of a country; none where it has none. */

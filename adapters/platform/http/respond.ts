@@ -1,5 +1,6 @@
 import type { Answer, AnswerMeta } from '../../../core/contract';
 import type { ApiError } from './api-error';
+import { WithMeta } from './with-meta';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -55,6 +56,7 @@ export function jsonDocument(value: unknown): unknown {
 
 /** The shape of every answer outside the catalogue. */
 export function enveloped(status: number, result: unknown, meta?: AnswerMeta): Answer<unknown> {
+  if (result instanceof WithMeta) return enveloped(status, result.result, result.meta);
   return { code: status, result: result ?? null, ...(meta && { meta }) };
 }
 

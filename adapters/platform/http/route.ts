@@ -5,6 +5,7 @@ import type { Customer } from '../accounts/customer-repository';
 import type { ApiError } from './api-error';
 import type { UploadedFile } from './read-input';
 import type { Prepared } from './respond';
+import type { WithMeta } from './with-meta';
 
 /** Somebody signed in. */
 export interface SignedInCaller {
@@ -35,7 +36,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a handler answers with, before it becomes JSON. Figures and texts as the endpoint's result promises them. */
-export type Reply<E extends Endpoint> = z.input<E['result']> | Prepared;
+export type Reply<E extends Endpoint> = z.input<E['result']> | WithMeta<z.input<E['result']>> | Prepared;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>;
 
 /** An endpoint with what serves it. */

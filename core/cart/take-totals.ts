@@ -1,0 +1,72 @@
+import type { AnswerMeta, CartTotals } from '../contract';
+import { cartTotals } from '../contract/cart';
+import type { CartItem } from './cart';
+import { lineKey, type CartRecord } from './cart-record';
+import { choicesHash, itemsHash, totalsHash } from './items-hash';
+
+/**
+ * The cart with the server's totals (S §4, totals sync). They are of the cart that was asked about: if it changed meanwhile,
+ * they do not fit it and are not shown.
+ * @param asked the cart as the request told the server of it
+ * @param now milliseconds since the epoch
+ */
+export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTotals, now: number): CartRecord {
+  const code = totals.coupon_code ?? null;
+  const coupon = code === null ? null : keep(asked.coupon, { code, active: true });
+  return {
+    ...cart,
+    coupon,
+    totals,
+    segments: totals.total_segments,
+    cartServerLastTotalsSyncDate: now,
+    totalsItems: itemsHash(asked.cartItems),
+    totalsFor: totalsHash({ ...asked, coupon, payment: cart.payment }),
+    totalsChoices: choicesHash({ ...asked, payment: cart.payment }),
+    cartItems: keep(cart.cartItems, withRowTotals(cart.cartItems, totals)),
+  };
+}
+
+/**
+ * Totals that came with the answer to a change, so that nobody has to ask for them (one round trip less). They count only
+ * if by now the server has exactly these lines, and computes with the address and methods that the shopper chose.
+ */
+export function takeOffered(
+  cart: CartRecord,
+  asked: CartRecord,
+  meta: AnswerMeta | undefined,
+  now: number,
+): CartRecord {
+  const offered = cartTotals.safeParse(meta?.['totals']);
+  if (!offered.success || !isConfirmed(cart) || !knowsChoices(asked)) return cart;
+  if (itemsHash(asked.cartItems) !== itemsHash(cart.cartItems) || choicesHash(asked) !== choicesHash(cart)) return cart;
+  return takeTotals(cart, asked, offered.data, now);
+}
+
+/** Whether the server was told of address and methods, or there is nothing to tell. */
+function knowsChoices(cart: CartRecord): boolean {
+  const isPlain = cart.shipping === null && cart.payment === null;
+  return isPlain || (cart.totals !== null && cart.totalsChoices === choicesHash(cart));
+}
+
+/** Whether the server has confirmed each line with its quantity, and knows no other. */
+export function isConfirmed({ base, cartItems }: CartRecord): boolean {
+  const confirmed = new Map(base.map((line) => [line.key, line.qty]));
+  return base.length === cartItems.length && cartItems.every((item) => confirmed.get(lineKey(item)) === item.qty);
+}
+
+/** The lines with what the totals say of each. A row of another quantity is of an earlier state of the line. */
+function withRowTotals(items: readonly CartItem[], totals: CartTotals): readonly CartItem[] {
+  const rows = new Map(totals.items.map((row) => [String(row.item_id), row]));
+  return items.map((item) => {
+    const row = rows.get(String(item.server_item_id));
+    if (row?.qty !== item.qty) return item;
+    const { row_total, row_total_incl_tax, price } = row;
+    const incl = row_total_incl_tax === undefined ? {} : { row_total_incl_tax };
+    return keep(item, { ...item, price, totals: { row_total, ...incl } });
+  });
+}
+
+/** The old value where the new one says the same, so that nobody hears of a change that is none. */
+export function keep<T>(before: T, after: T): T {
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}
