@@ -13,7 +13,8 @@ const resolve = command({
   args: { path: required('path and query, such as /c/jackets?color=black', text('path', 2000)) },
   run: async ({ path }, session) => {
     const shop = await session.shop();
-    const found = flat(await shop.routing.resolve(path.startsWith('/') ? path : `/${path}`));
+    const url = path.startsWith('/') ? path : `/${path}`;
+    const found = flat(await confirmed(await shop.routing.resolve(url), url, shop));
     return answer(found, (screen) =>
       screen.facts(
         Object.entries(found).map(([name, value]) => [name, typeof value === 'object' ? pairs(value) : inline(value)]),
@@ -21,6 +22,23 @@ const resolve = command({
     );
   },
 });
+
+/** Pages whose path says what kind they are, but not whether there is one, nor of which type. */
+const TO_BE_CONFIRMED = /-product$|^(category|cms-page)$/;
+
+/**
+ * What the form of a path suggests, confirmed by the page itself: with the product's own type, or the address where it is, or
+ * nothing. Where the page cannot be had (no network), the suggestion is the answer.
+ */
+async function confirmed(resolution: Resolution, url: string, shop: Shop): Promise<Resolution> {
+  if (resolution.kind !== 'match' || !TO_BE_CONFIRMED.test(resolution.match.name)) return resolution;
+  const { page, status, redirect } = await shop.routing.open(url);
+  if (status === 404) return { kind: 'not-found', path: resolution.match.path };
+  if (status !== 200 || page.name === 'error') return resolution;
+  return redirect === undefined
+    ? { kind: 'match', match: page.route }
+    : { kind: 'redirect', path: redirect, status: 301 };
+}
 
 /** One document whatever became of it: `kind` and `name` are always there. */
 function flat(resolution: Resolution): Record<string, unknown> {

@@ -95,6 +95,12 @@ const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
     }),
   ],
   ['url resolve /no/such/page', z.looseObject({ kind: z.literal('not-found'), name: z.literal('page-not-found') })],
+  ['url resolve /p/PARENT/old-name', z.looseObject({ kind: z.literal('redirect'), status: z.literal(301) })],
+  ['url resolve /p/NOPE/nope', z.looseObject({ kind: z.literal('not-found') })],
+  [
+    'url resolve /en/cart',
+    z.looseObject({ kind: z.literal('redirect'), status: z.literal(302), path: z.literal('/en/cart') }),
+  ],
   ['url link PARENT', z.object({ type: z.literal('product'), path: z.string() })],
   ['url link SLUG', z.object({ type: z.literal('category'), path: z.string() })],
   ['content settings', z.looseObject({ lang: z.string() })],

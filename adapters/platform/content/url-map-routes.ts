@@ -7,13 +7,15 @@ import { storeOf } from '../http/dispatch';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { newNamesOf } from './old-paths';
 
 /** S §7, URL map fallback: what a path stands for. */
 export function urlMapRoutes(services: Services): readonly Route[] {
   return [
     route(urlMap, ({ query, body, store }) => {
       const view = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
-      const found = resolve(pathOf(body.url, services), body.filters?.sku, view, services);
+      const path = pathOf(body.url, services);
+      const found = firstOf([path, ...newNamesOf(path)], (name) => resolve(name, body.filters?.sku, view, services));
       if (!found) throw notFound(`url ${body.url.slice(0, 200)} stands for nothing`);
       const trim = trimming(body.includeFields?.join(','), body.excludeFields?.join(','), [
         'id',
@@ -24,6 +26,14 @@ export function urlMapRoutes(services: Services): readonly Route[] {
       return { _type: found._type, _source: { ...trim.apply(found._source) } };
     }),
   ];
+}
+
+function firstOf<T, R>(values: readonly T[], find: (value: T) => R | undefined): R | undefined {
+  for (const value of values) {
+    const found = find(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The path without host, query, fragment, store prefix and outer slashes. */

@@ -38,6 +38,8 @@ export function createIcons(svg: () => Promise<string>, raster: RasterDrawing): 
       if (picture === undefined) return undefined;
       const kept = made.get(pathname) ?? picture();
       made.set(pathname, kept);
+      // One that could not be drawn is tried again by whoever asks next.
+      kept.catch(() => made.delete(pathname));
       return kept;
     },
   };

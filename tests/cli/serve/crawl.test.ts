@@ -133,7 +133,7 @@ describe.each([
     byUrl = new Map(pages.map((page) => [page.url, page]));
     const texts = new TextRegistry();
     for (const { storeCode, i18n } of STORE_VIEWS)
-      soldOut.set(storeCode, (await texts.load(languageOf(i18n.defaultLanguage)))['product.sold-out']);
+      soldOut.set(storeCode, String((await texts.load(languageOf(i18n.defaultLanguage)))['product.sold-out']));
   }, PATIENCE_MS);
   afterAll(() => site.close());
 

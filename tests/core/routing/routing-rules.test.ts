@@ -16,7 +16,10 @@ function browse(options: Partial<BrowsingOptions> = {}): Browsing {
   return openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, ...options });
 }
 const dispatching = { urls: { useUrlDispatcher: true } };
-const bodyOf = (request: HttpRequest | undefined): unknown => JSON.parse(String(request?.body));
+function bodyOf(request: HttpRequest | undefined): unknown {
+  if (typeof request?.body !== 'string') throw new Error('No body');
+  return JSON.parse(request.body);
+}
 const mapRequests = (shop: Browsing) => shop.requests.filter(({ url }) => url.startsWith('/api/url/map'));
 
 describe('the question to the URL map (S §7)', () => {

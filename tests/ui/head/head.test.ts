@@ -23,7 +23,7 @@ const product = (more: object): Page => ({
 describe('pageHead', () => {
   it("titles a page by the template '%s - site name', and home by the site alone (A §2.2)", () => {
     expect(pageHead({ name: 'cart', route }, context).title).toBe('Your bag - Vitrine');
-    const home = { slides: [], bestsellers: [], newCollection: [], mainCategories: [] };
+    const home = { slides: [], sliders: [], bestsellers: [], newCollection: [], mainCategories: [] };
     expect(pageHead({ name: 'home', route, home }, context).title).toBe('Vitrine');
   });
   it("prefers the merchant's words for search engines, the site name among them", () => {

@@ -47,7 +47,7 @@ function offer({ price, inStock, path }: Sold, { absolute, store, site }: DataCo
 /** Only what shoppers have said. */
 function rating({ parent }: ProductView): { aggregateRating?: AggregateRating } {
   const { rating: value, reviews_count: count = 0 } = parent;
-  if (value === undefined || value === null || count < 1) return {};
+  if (value === undefined || count < 1) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -85,7 +85,7 @@ function optionTexts(view: ProductView, { child }: VariantOffer): Partial<Record
   const texts = view.configurableOptions.flatMap(({ attribute_code: code, values }) => {
     const known = KNOWN_CODES.find((name) => name === code);
     const own = child.custom_attributes.find((attribute) => attribute.attribute_code === code)?.value;
-    const label = values.find((value) => String(value.value_index) === String(own))?.label;
+    const label = values.find((value) => value.value_index === String(own))?.label;
     return known === undefined || label === undefined ? [] : [[known, label] as const];
   });
   return Object.fromEntries(texts);

@@ -42,8 +42,25 @@ describe('the URL map', () => {
     expect((await map(url)).json).toMatchObject({ _type: type });
   });
 
+  it.each([
+    ['/women/jackets.html', 'category', 'Jackets'],
+    ['/products/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/collections/women/products/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/collections/jackets-4', 'category', 'Jackets'],
+    ['/pages/about', 'cms_page', undefined],
+  ])('knows %s, where the shop before this one had it', async (url, type, name) => {
+    expect((await map(url)).json).toMatchObject({ _type: type, _source: name === undefined ? {} : { name } });
+  });
+
+  it('goes by the path alone: a sku tells apart products that share one, and finds none by itself', async () => {
+    const filters = { sku: 'JACKET-BLACK-M' };
+    expect((await map('/nothing', { filters })).status).toBe(404);
+    expect((await map('/linen-shirt-2.html', { filters })).json).toMatchObject({ _source: { sku: 'SHIRT' } });
+  });
+
   it('finds nothing where there is nothing', async () => {
-    for (const url of ['/', '/women/nothing', '/x/y/about', '%']) expect((await map(url)).status).toBe(404);
+    for (const url of ['/', '/products/nothing', '/women/nothing', '/x/y/about', '%'])
+      expect((await map(url)).status).toBe(404);
   });
 
   it('sends the fields asked for', async () => {

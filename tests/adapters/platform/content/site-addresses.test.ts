@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORE_VIEWS } from '../../../../core';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+
+let fixture: FixturePlatform;
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+});
+afterAll(() => fixture.platform.close());
+
+const [us] = STORE_VIEWS;
+if (us === undefined) throw new Error('No store views');
+
+describe('the addresses of a store', () => {
+  it('are home, categories, pages and products, in this order and as many as counted', () => {
+    const { addresses } = fixture.platform;
+    const list = [...addresses.list(us)];
+    expect(list).toHaveLength(addresses.count(us));
+    expect([...new Set(list.map(({ kind }) => kind))]).toEqual(['home', 'category', 'cms_page', 'product']);
+    expect(list).toContainEqual({
+      kind: 'product',
+      sku: 'SHIRT',
+      name: 'Linen Shirt',
+      slug: 'linen-shirt-2',
+      url_key: 'linen-shirt-2',
+      url_path: 'linen-shirt-2.html',
+      lastmod: '2026-01-02T00:00:00.000Z',
+    });
+  });
+  it('are those that a shopper finds: neither disabled nor hidden products, nor empty categories', () => {
+    const list = [...fixture.platform.addresses.list(us)];
+    const skus = list.flatMap((address) => (address.kind === 'product' ? [address.sku] : []));
+    expect(skus).not.toContain('OLD');
+    expect(skus).not.toContain('HIDDEN');
+    expect(skus).toContain('JACKET');
+    const slugs = list.flatMap((address) => (address.kind === 'category' ? [address.slug] : []));
+    expect(slugs).toContain('jackets-4');
+    expect(slugs).not.toContain('default-2');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../core/config';
+import { buildProductView, indexProduct } from '../../../core/product/product-view';
+import { variantOffers } from '../../../core/product/variant-offers';
+import { aConfigurable, aProduct } from './build';
+
+const config = parseConfig();
+function viewOf(selection: Readonly<Record<string, string>>, product = aConfigurable()) {
+  return buildProductView({
+    product,
+    index: indexProduct(product, config.products),
+    configuration: { selection, customOptions: {}, bundle: {}, qty: 1 },
+    breadcrumbs: [],
+    links: { prefix: '', useUrlDispatcher: false },
+    rules: config,
+  });
+}
+
+describe('the offers of the variants', () => {
+  it('begin with the chosen one, at the price and with the stock that the page shows for it', () => {
+    const view = viewOf({ color: 'black', size: 'm' });
+    const [first] = variantOffers(view, config, 10);
+    expect(first).toMatchObject({ child: { sku: 'TEE-BLACK-M' }, price: view.price.final, inStock: true });
+  });
+  it('are each what the page shows when that variant is chosen', () => {
+    for (const { child, price, inStock } of variantOffers(viewOf({}), config, 10)) {
+      const [color, size] = child.sku.toLowerCase().split('-').slice(1);
+      const shown = viewOf({ color: color ?? '', size: size ?? '' });
+      expect([child.sku, price]).toEqual([shown.current.sku, shown.price.final]);
+      expect(inStock).toBe(shown.stock.status !== 'out_of_stock');
+    }
+  });
+  it('are as many as asked for, without those that are not sold', () => {
+    expect(variantOffers(viewOf({}), config, 2)).toHaveLength(2);
+    const strict = parseConfig({ products: { listOutOfStockProducts: false } });
+    const sold = variantOffers(viewOf({}), strict, 10).map(({ child }) => child.sku);
+    expect(sold).toEqual(['TEE-BLACK-M', 'TEE-BLACK-S']);
+  });
+  it('are none of a product without variants', () => {
+    expect(variantOffers(viewOf({}, aProduct()), config, 10)).toEqual([]);
+  });
+});

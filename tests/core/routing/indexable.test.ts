@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Listing, ListingQuery } from '../../../core/catalogue/catalogue';
+import { isIndexable } from '../../../core/routing/indexable';
+import type { Page, RouteMatch } from '../../../core/routing/routing';
+
+const route = (path: string): RouteMatch => ({ name: 'x', params: {}, query: {}, path, storeCode: 'us' });
+function listed(name: 'category' | 'search', query: ListingQuery, items = 1): Page {
+  const listing = { query, items: Array.from({ length: items }) } as unknown as Listing; // sound: nothing else is looked at
+  const page = name === 'search' ? { name, listing } : { name, category: { listing } };
+  return { ...page, route: route('/c/men') } as Page; // sound: nothing else is looked at
+}
+const plain = (name: 'product' | 'cms-page' | 'home', path = '/x') => ({ name, route: route(path) }) as Page; // sound: name and path decide
+
+describe('whether search engines are to take a page up', () => {
+  it('is so for what is for everybody: home, products, categories and pages', () => {
+    for (const name of ['home', 'product', 'cms-page'] as const)
+      expect(isIndexable(plain(name), 'production')).toBe(true);
+    expect(isIndexable(listed('category', {}), 'production')).toBe(true);
+  });
+  it.each(['staging', 'development', ''])('is not so on the stage "%s" (A §2.1)', (stage) => {
+    expect(isIndexable(plain('home'), stage)).toBe(false);
+  });
+  it.each(['/cabinet', '/cabinet/wiki/x', '/my-account', '/my-account/orders/1'])(
+    'is not so in %s (A §2.1)',
+    (path) => {
+      expect(isIndexable(plain('cms-page', path), 'production')).toBe(false);
+    },
+  );
+  it('is so beside the cabinets', () => {
+    expect(isIndexable(plain('cms-page', '/i/cabinet'), 'production')).toBe(true);
+    expect(isIndexable(plain('cms-page', '/cabinetry'), 'production')).toBe(true);
+  });
+  it('is not so for what only a shopper can make something of', () => {
+    for (const name of ['cart', 'checkout', 'compare', 'recently-viewed', 'page-not-found', 'error'] as const)
+      expect(isIndexable({ name, route: route('/x') }, 'production')).toBe(false);
+    expect(isIndexable(listed('search', { text: 'x' }), 'production')).toBe(false);
+  });
+  it('is so for every page of a category, not for a choice from it, nor for one with nothing on it', () => {
+    expect(isIndexable(listed('category', { start: 50, sort: 'newest' }), 'production')).toBe(true);
+    expect(isIndexable(listed('category', { filters: { color: ['red'] } }), 'production')).toBe(false);
+    expect(isIndexable(listed('category', {}, 0), 'production')).toBe(false);
+  });
+});
