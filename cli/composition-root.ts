@@ -17,14 +17,16 @@ import { createPlatform, type ChangeFeed, type Platform } from '../adapters/plat
 import { pictureFolders } from '../adapters/platform/http/pictures';
 import type { RasterDrawing } from '../adapters/platform/images';
 import type { ImportReport } from '../adapters/platform/import';
-import { AVAILABLE_STORES, createShop, type Adapters, type Shop, type ShopConfigInput } from '../core';
+import { AVAILABLE_STORES, createShop, STORE_VIEWS, type Adapters, type Shop, type ShopConfigInput } from '../core';
 import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
-export type { ChangeFeed, ImportReport, Platform, Storefront };
+export type { ChangeFeed, ImportReport, Platform, RasterDrawing, Storefront };
 
 export interface PlatformPlace {
   readonly data: string;
+  /** Stores that are open, the default one first. Default: those of the core. */
+  readonly stores?: StoreSetting;
   /** Where the shop is reached from outside. */
   readonly publicUrl?: string;
   readonly mode?: 'production' | 'development';
@@ -32,14 +34,27 @@ export interface PlatformPlace {
   readonly log?: (line: string) => void;
 }
 
+/** Codes of stores, or all there are. */
+export type StoreSetting = readonly string[] | 'all';
+
+/** @throws UsageError for a store that there is not */
+export function codesOf(stores: StoreSetting): readonly string[] {
+  const known = STORE_VIEWS.map((view) => view.storeCode);
+  if (stores === 'all') return known;
+  const unknown = stores.find((code) => !known.includes(code));
+  if (unknown === undefined) return stores;
+  throw new UsageError(`--stores must be some of ${known.join(', ')}, or all; "${unknown}" is none of them`);
+}
+
 /** Opens the back end of a data folder in this process. */
-export async function openPlatform({ data, publicUrl, mode, log }: PlatformPlace): Promise<Platform> {
+export async function openPlatform({ data, stores, publicUrl, mode, log }: PlatformPlace): Promise<Platform> {
   const clock = createSystemClock();
   return createPlatform({
     data,
     clock,
     ids: createSystemIds(),
     mode: mode ?? 'production',
+    ...(stores !== undefined && { stores: codesOf(stores) }),
     ...(publicUrl !== undefined && { publicUrl }),
     telemetry: log === undefined ? createNoTelemetry() : createLogTelemetry({ write: log, clock, level: 'error' }),
   });
@@ -101,6 +116,8 @@ export interface ShopPlace {
   /** Folder in which this shopper's state is kept. */
   readonly profile: string;
   readonly store: string | undefined;
+  /** Stores that are open. */
+  readonly stores?: StoreSetting | undefined;
   readonly offline: boolean;
   /** The way to the back end: in this process, or an address. Not used offline. */
   readonly backEnd: Platform | string | undefined;
@@ -116,11 +133,12 @@ export interface OpenShop {
  * Opens a shopper's shop: what was kept in the profile is read.
  * @throws UsageError for a store that is not open
  */
-export async function openShop({ profile, store, offline, backEnd }: ShopPlace): Promise<OpenShop> {
+export async function openShop({ profile, store, stores, offline, backEnd }: ShopPlace): Promise<OpenShop> {
   // A command parses each shape once or twice: to compile a parser for it first would take longer than to use it.
   configureZod({ jitless: true });
-  if (store !== undefined && !AVAILABLE_STORES.includes(store)) {
-    throw new UsageError(`--store must be one of ${AVAILABLE_STORES.join(', ')}, not "${store}"`);
+  const available = stores === undefined ? AVAILABLE_STORES : codesOf(stores);
+  if (store !== undefined && !available.includes(store)) {
+    throw new UsageError(`--store must be one of ${available.join(', ')}, not "${store}"`);
   }
   const { http, closeHttp } = httpTo(offline ? undefined : backEnd);
   const storage = createFileStorage({ folder: profile });
@@ -133,7 +151,11 @@ export async function openShop({ profile, store, offline, backEnd }: ShopPlace):
     telemetry: createNoTelemetry(),
     ids: createSystemIds(),
   };
-  const shop = createShop({ adapters, ...(store !== undefined && { storeCode: store }) });
+  const shop = createShop({
+    adapters,
+    config: { stores: { available } },
+    ...(store !== undefined && { storeCode: store }),
+  });
   await shop.start();
   return {
     shop,

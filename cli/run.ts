@@ -78,12 +78,19 @@ function globalsOf({ globals }: Call): GlobalOptions {
   ): T => parameter.read(globals[key], optionName(key));
   return {
     store: read('store', GLOBAL_OPTIONS.store),
+    stores: read('stores', GLOBAL_OPTIONS.stores) ?? storesOfEnvironment(),
     profile: read('profile', GLOBAL_OPTIONS.profile),
     api: read('api', GLOBAL_OPTIONS.api),
     data: read('data', GLOBAL_OPTIONS.data),
     offline: read('offline', GLOBAL_OPTIONS.offline),
     json: read('json', GLOBAL_OPTIONS.json),
   };
+}
+
+/** For servers that are set up by their environment: `VITRINE_STORES=all npm start`. */
+function storesOfEnvironment(): GlobalOptions['stores'] {
+  const raw = process.env.VITRINE_STORES;
+  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.stores.read(raw, 'VITRINE_STORES');
 }
 
 /** Whether errors are wanted as JSON, told before the line is understood, since that is what may fail. */

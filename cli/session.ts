@@ -28,7 +28,9 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
   let showPrice = (amount: number): string => amount.toFixed(2);
 
   const platform = (): Promise<Platform> => {
-    openPlatform ??= import('./composition-root').then((root) => root.openPlatform({ data: globals.data }));
+    openPlatform ??= import('./composition-root').then((root) =>
+      root.openPlatform({ data: globals.data, ...(globals.stores !== undefined && { stores: globals.stores }) }),
+    );
     return openPlatform;
   };
 
@@ -42,6 +44,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     const place = {
       profile: root.profileFolder(globals.data, globals.profile),
       store: globals.store,
+      stores: globals.stores,
       offline: globals.offline,
     };
     if (globals.offline) return root.openShop({ ...place, backEnd: undefined });

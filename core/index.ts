@@ -117,6 +117,6 @@ export type {
 } from './routing';
 export type { Adapters, Shop, ShopOptions } from './shop';
 export type { StockArea, StockCheck, StockStatus } from './stock';
-export { AVAILABLE_STORES, formatPrice, matchStore, STORE_VIEWS } from './store-views';
+export { AVAILABLE_STORES, formatDate, formatPrice, matchStore, STORE_VIEWS } from './store-views';
 export type { StoreView, StoreViewsArea } from './store-views';
 export type { SyncArea, SyncTask } from './sync/sync';

@@ -1,9 +1,13 @@
-import { profileName, text, webAddress } from './kinds';
+import { profileName, storeCodes, text, webAddress } from './kinds';
 import { flag, optional, withDefault, type ValuesOf } from './parameter';
 
 /** Options of every command. They may stand before or behind it. */
 export const GLOBAL_OPTIONS = {
   store: optional('store view to shop in', text('code', 8)),
+  stores: optional(
+    "stores that are open, the default one first, or 'all' (environment: VITRINE_STORES; default: us,en)",
+    storeCodes,
+  ),
   profile: withDefault(
     'whose browser this is: cart, tokens and queues are kept in <data>/profiles/NAME',
     profileName,

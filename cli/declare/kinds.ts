@@ -65,6 +65,17 @@ export function pair(placeholder = 'code=label', most = 200): Kind<Pair> {
   };
 }
 
+/** Codes of stores with commas between them, or 'all'. Which of them there are is known where the shop is opened. */
+export const storeCodes: Kind<readonly string[] | 'all'> = {
+  placeholder: 'codes',
+  rule: "must be codes of stores with commas between them, such as us,en,de, or 'all'",
+  parse: (raw) => {
+    const codes = raw.split(',').map((code) => code.trim().toLowerCase());
+    if (codes.length === 1 && codes[0] === 'all') return 'all';
+    return codes.every((code) => /^[a-z][a-z0-9_-]{1,7}$/.test(code)) ? [...new Set(codes)] : undefined;
+  },
+};
+
 const YES = new Set(['yes', 'true', 'on', '1']);
 const NO = new Set(['no', 'false', 'off', '0']);
 

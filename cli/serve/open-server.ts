@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '../../core';
-import { openPlatform, openStorefront, openRaster, type Platform } from '../composition-root';
+import { codesOf, openPlatform, openStorefront, openRaster, type Platform } from '../composition-root';
 import { needsSeed, seedEmptyShop } from '../seeding';
 import type { Session } from '../session';
 import { answerRequest, type Parts } from './answer-request';
@@ -43,9 +43,11 @@ export async function openServer(place: Opening, session: Session): Promise<void
     log(errorLine(error));
   };
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
-  const config = { stage: place.stage };
+  const { stores } = session.globals;
+  const config = { stage: place.stage, ...(stores !== undefined && { stores: { available: codesOf(stores) } }) };
   const platform = await openPlatform({
     data: session.globals.data,
+    ...(stores !== undefined && { stores }),
     publicUrl,
     mode: isPrivate(place.host) ? 'development' : 'production',
     log,

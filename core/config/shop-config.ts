@@ -1,5 +1,12 @@
 import { ShopError } from '../kernel/shop-error';
-import { AVAILABLE_STORES, INTERFACE_LOCALES, STORE_VIEWS, storeViewProblem } from '../store-views';
+import {
+  AVAILABLE_STORES,
+  INTERFACE_LOCALES,
+  STORE_VIEWS,
+  openStoresProblem,
+  storeViewProblem,
+  withDefaultStore,
+} from '../store-views';
 import { flag, listOf, oneOf, readSection, text, texts, whole, wholeNumbers } from './setting';
 import type { InputOf, SettingProblem, ValuesOf } from './setting';
 
@@ -51,6 +58,10 @@ const products = {
   /** Ids per request and children per product of a stock prefetch (S §9). */
   stockBatchSize: whole(1, 15),
   stockChildrenPrefetch: whole(0, 8),
+  /** Requests for products carry the shopper's group, for prices or taxes of its own (S §6: off). */
+  userGroupPrices: flag(false),
+  /** Ask for the prices of a product again when it is opened: for a search whose prices are older than the shop's own (S §4). */
+  syncPlatformPrices: flag(false),
 } as const;
 
 const urls = {
@@ -106,6 +117,8 @@ const tasks = {
   /** Put the token in an Authorization header instead of the query (S §6). */
   tokenInHeader: flag(false),
   autoRefreshTokens: flag(true),
+  /** Refreshes in a row without success; then the shopper is asked to sign in again (S §4, S §9). */
+  maxRefreshAttempts: whole(1, 3),
   /** S §9. */
   maxNetworkAttempts: whole(1, 1),
   timeoutMs: whole(1, 15_000),
@@ -146,6 +159,14 @@ function report({ field, message }: SettingProblem): never {
   throw new ShopError('invalid-input', { params: { field, message } });
 }
 
+/** The first open store is the default one, and all of them are known. */
+function readStores(stores: ShopConfig['stores']): ShopConfig['stores'] {
+  const { views, available } = stores;
+  const message = openStoresProblem(views, available);
+  if (message !== undefined) report({ field: 'stores.available', message });
+  return { ...stores, views: withDefaultStore(views, available) };
+}
+
 /**
  * Reads the configuration once, fills in the defaults of S §9 and freezes it.
  * @throws ShopError 'invalid-input' naming the setting and what is wrong with it
@@ -153,7 +174,7 @@ function report({ field, message }: SettingProblem): never {
 export function parseConfig(input: ShopConfigInput = {}): ShopConfig {
   const read = <Name extends keyof Sections>(name: Name) => readSection(name, SECTIONS[name], input[name], report);
   return Object.freeze({
-    stores: read('stores'),
+    stores: readStores(read('stores')),
     catalogue: read('catalogue'),
     products: read('products'),
     urls: read('urls'),

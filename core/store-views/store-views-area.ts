@@ -21,8 +21,15 @@ export interface StoreViewsArea {
    * @throws ShopError 'invalid-input' unless it is configured (A §2.5)
    */
   changeInterface(language: string | undefined): void;
+  /**
+   * Where the page of an address of this store stands in another one, for a link (A §2.5); see `storeAddress`.
+   * @throws ShopError 'invalid-input' for a store that is not open
+   */
+  addressIn(storeCode: string, url: string, domains?: Readonly<Record<string, string>>): string;
   /** An amount in major units as this store shows it. */
   price(amount: number): string;
+  /** A moment as this store writes it, by its `dateFormat` (S §9). @param at milliseconds since the epoch */
+  date(at: number, timeZone?: string): string;
   /** The store that a host and path belong to, by the configured urls (S §2). */
   forUrl(host: string, path: string): StoreView;
 }

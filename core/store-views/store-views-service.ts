@@ -6,8 +6,10 @@ import { toMinor } from '../kernel/money';
 import { ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import { SESSION, type Session } from '../sync';
+import { formatDate } from './format-date';
 import { formatPrice } from './format-price';
 import { matchStore } from './match-store';
+import { storeAddress } from './store-address';
 import { openStore, openStores } from './open-store';
 import type { StoreViewsArea } from './store-views-area';
 import type { StoreView } from './store-view';
@@ -73,8 +75,16 @@ export class StoreViewsService implements StoreViewsArea {
     this.#language.set(language ?? this.current.i18n.defaultLanguage);
   }
 
+  addressIn(storeCode: string, url: string, domains?: Readonly<Record<string, string>>): string {
+    return storeAddress(openStore(this.config.stores, storeCode), this.current, url, domains);
+  }
+
   price(amount: number): string {
     return formatPrice(toMinor(amount), this.current.i18n);
+  }
+
+  date(at: number, timeZone?: string): string {
+    return formatDate(at, this.current.i18n, timeZone);
   }
 
   forUrl(host: string, path: string): StoreView {

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import type { NoticeType, Suggestions } from '../../core';
 import { Footer } from '../../ui/shell/Footer';
 import { Header } from '../../ui/shell/Header';
 import { MenuDrawer } from '../../ui/shell/MenuDrawer';
 import { Notifications } from '../../ui/shell/Notifications';
 import { OfflineBadge } from '../../ui/shell/OfflineBadge';
+import { PromoStrip } from '../../ui/shell/PromoStrip';
 import { Progress } from '../../ui/shell/Progress';
 import { SearchPanel } from '../../ui/shell/SearchPanel';
 import { menu } from '../fixtures/listing';
@@ -14,19 +16,29 @@ const meta: Meta = { title: 'Shop/Shell' };
 export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
-const header = (count: number) => (
+const paths = { home: '/', search: '/search', wishlist: '/my-account/wishlist', cart: '/cart' };
+const header = (count: number, more: Partial<ComponentProps<typeof Header>> = {}) => (
   <Header
     name="Vitrine"
-    home="/"
+    paths={paths}
     menu={menu}
-    searchPath="/search"
-    cartPath="/cart"
     cartCount={count}
+    wishlistCount={count}
     onMenu={nothing}
     onSearch={nothing}
+    onWishlist={nothing}
     onCart={nothing}
+    {...more}
   />
 );
+const onGround = (ground: 'dark' | 'light', background: string): Story => ({
+  render: () => (
+    <>
+      {header(2, { ground, navbar: { transparent: true, sticky: true } })}
+      <div style={{ height: 320, background }} />
+    </>
+  ),
+});
 const notice = (type: NoticeType, message: string) => ({
   id: type,
   type,
@@ -51,15 +63,15 @@ export const Foot: Story = {
       menu={menu}
       helpLinks={[{ name: 'Delivery', path: '/delivery' }]}
       stores={[
-        { code: 'us', name: 'United States', path: '/', currency: 'USD', current: true },
-        { code: 'en', name: 'International', path: '/en', currency: 'USD', current: false },
+        { code: 'us', name: 'United States', path: '/', currency: 'USD', lang: 'en-US', current: true },
+        { code: 'en', name: 'International', path: '/en', currency: 'USD', lang: 'en-GB', current: false },
       ]}
       year={2026}
       onSubscribe={() => Promise.resolve()}
     />
   ),
 };
-export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} /> };
+export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} homePath="/" /> };
 export const Notices: Story = {
   render: () => (
     <Notifications
@@ -119,7 +131,7 @@ export const MenuWithADepartmentOpen: Story = {
     await userEvent.click(canvas.getByText('Men'));
   },
 };
-export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} /> };
+export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} homePath="/" /> };
 /** On a wide screen the panel opens under the pointer and under the focus. */
 export const TopBarWithFocusOnADepartment: Story = {
   ...TopBar,
@@ -129,19 +141,42 @@ export const TopBarWithFocusOnADepartment: Story = {
   },
 };
 export const TopBarWithLongNames: Story = {
+  render: () =>
+    header(128, {
+      name: 'Textilhandelsgesellschaft',
+      menu: menu.map((item) => ({ ...item, name: `${item.name} und Ausstattung` })),
+    }),
+};
+/** Over a slide the bar takes the colours that the slide asks for. */
+export const TopBarOnADarkSlide: Story = onGround('dark', '#1f3a2e');
+export const TopBarOnALightSlide: Story = onGround('light', '#e7c34b');
+export const TopBarWithGradient: Story = { render: () => header(0, { navbar: { type: 'gradient' } }) };
+export const TopBarBlurred: Story = { render: () => header(0, { navbar: { type: 'solid', blur: true } }) };
+export const TopBarWithLogo: Story = { render: () => header(0, { logo: '/favicon.svg' }) };
+export const PromoMode: Story = { render: () => <PromoStrip onTurnOff={nothing} /> };
+const languages = [
+  { code: 'us', name: 'United States', language: 'English', path: '/', current: true },
+  { code: 'de', name: 'Deutschland', language: 'Deutsch', path: '/de', current: false },
+];
+export const MenuWithListsAndLanguages: Story = {
   render: () => (
-    <Header
-      name="Textilhandelsgesellschaft"
-      home="/"
-      menu={menu.map((item) => ({ ...item, name: `${item.name} und Ausstattung` }))}
-      searchPath="/search"
-      cartPath="/cart"
-      cartCount={128}
-      onMenu={nothing}
-      onSearch={nothing}
-      onCart={nothing}
+    <MenuDrawer
+      open
+      onClose={nothing}
+      menu={menu}
+      homePath="/"
+      languages={languages}
+      recent={{ path: '/recently-viewed', count: 7 }}
+      wishlist={{ path: '/my-account/wishlist', count: 3 }}
     />
   ),
+};
+export const MenuChoosingALanguage: Story = {
+  ...MenuWithListsAndLanguages,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'United States' }));
+    await canvas.findByText('Deutschland');
+  },
 };
 export const FootWithNothingSet: Story = {
   render: () => (

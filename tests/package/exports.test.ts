@@ -21,6 +21,7 @@ describe('the public doors', () => {
       'THUMBNAIL',
       'createShop',
       'errorMessage',
+      'formatDate',
       'formatPrice',
       'imageUrl',
       'isShopError',

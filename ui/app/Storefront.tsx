@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
-import type { NamedLink, Shop } from '../../core';
+import type { Shop } from '../../core';
 import { groundOf } from '../pages/home/ground-of';
-import { Footer, type StoreChoice } from '../shell/Footer';
 import { Notifications } from '../shell/Notifications';
 import { OfflineBadge } from '../shell/OfflineBadge';
 import { Progress } from '../shell/Progress';
@@ -9,11 +8,12 @@ import { PromoStrip } from '../shell/PromoStrip';
 import { GroundProvider, type Ground } from '../state/ground';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useText, type Translate } from '../text/text-context';
+import { useText } from '../text/text-context';
 import { HeaderBar } from './HeaderBar';
 import { PageOutlet } from './PageOutlet';
 import { PanelSlot, type PanelLoader } from './PanelSlot';
 import type { PageRegistry } from './page-registry';
+import { ShopFooter } from './ShopFooter';
 import styles from './Storefront.module.css';
 
 const loadMenu: PanelLoader = async () => (await import('./MenuPanel')).MenuPanel;
@@ -59,7 +59,7 @@ export function Storefront({ pages, year }: { readonly pages: PageRegistry; read
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet pages={pages} />
       </main>
-      <Foot year={year} />
+      <ShopFooter year={year} />
       <Signals />
       <Panels {...panels} />
     </GroundProvider>
@@ -76,23 +76,6 @@ function Promo() {
   const { promo } = useShop();
   const isOn = useObservable(promo.isOn$, false);
   return isOn ? <PromoStrip onTurnOff={() => void promo.turnOff()} /> : null;
-}
-
-function Foot({ year }: { readonly year: number }) {
-  const shop = useShop();
-  const t = useText();
-  const menu = useObservable(shop.catalogue.menu$, []);
-  const settings = useObservable(shop.content.settings$, null);
-  return (
-    <Footer
-      settings={settings}
-      menu={menu}
-      helpLinks={helpLinks(shop, t)}
-      stores={storeChoices(shop)}
-      year={year}
-      onSubscribe={(email) => shop.content.subscribeNewsletter(email)}
-    />
-  );
 }
 
 function Panels({ panel, opened, close }: Pick<ReturnType<typeof usePanels>, 'panel' | 'opened' | 'close'>) {
@@ -134,25 +117,4 @@ function Signals() {
       <Notifications notifications={notifications} onDismiss={(id) => shop.notices.remove(id)} />
     </>
   );
-}
-
-function helpLinks(shop: Shop, t: Translate): readonly NamedLink[] {
-  const settings = shop.content.settings;
-  const link = (name: string, path: string) => ({ name, path: shop.routing.localPath(path) });
-  return [
-    ...(settings?.has_shipping_info === true ? [link(t('footer.delivery'), '/delivery')] : []),
-    ...(settings?.has_return_policy === true ? [link(t('footer.returns'), '/returns')] : []),
-    ...(settings?.has_terms_and_conditions === true ? [link(t('footer.terms'), '/terms-of-use')] : []),
-    ...(settings?.has_privacy_policy === true ? [link(t('footer.privacy'), '/privacy')] : []),
-  ];
-}
-
-function storeChoices(shop: Shop): readonly StoreChoice[] {
-  return shop.storeViews.available.map((store) => ({
-    code: store.storeCode,
-    name: store.i18n.fullCountryName,
-    currency: store.i18n.currencyCode,
-    path: store.url,
-    current: store.storeCode === shop.storeViews.current.storeCode,
-  }));
 }

@@ -24,7 +24,6 @@ import { App } from '../app/App';
 import { PAGE_MODULES, PageRegistry } from '../app/page-registry';
 import { documentHead } from '../head/document-head';
 import { pageHead } from '../head/page-head';
-import { chosenLanguage } from './interface-cookie';
 import {
   DIRECTIONS,
   isInterfaceLanguage,
@@ -35,6 +34,7 @@ import {
   TextRegistry,
   type InterfaceLanguage,
 } from '../text/languages';
+import { chosenLanguage, LANGUAGE_PARAMETER, languageCookie } from '../text/language-cookie';
 import { createTranslate } from '../text/text-context';
 import { assetsOf, buildManifest, type BuildManifest, type PageAssets } from './assets';
 import { documentEnd, documentStart, type DocumentParts } from './document';
@@ -146,6 +146,8 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 
   const renderPage = async (request: Request): Promise<RenderedPage> => {
     const url = new URL(request.url);
+    const choice = languageChoice(url);
+    if (choice !== undefined) return { response: choice, dependsOn: undefined };
     const reads = createTaggedReads(http);
     const shop = openShop(url, reads, chosenLanguage(request.headers.get('cookie')));
     try {
@@ -184,6 +186,18 @@ interface Rendered {
   readonly response: Response;
   /** Whether it is whole and shows nobody's own things. */
   readonly isForEverybody: boolean;
+}
+
+/** A browser without script chooses its language with a form: the choice goes into the cookie, and the page is asked for again. */
+function languageChoice({ pathname, searchParams }: URL): Response | undefined {
+  const language = searchParams.get(LANGUAGE_PARAMETER);
+  if (language === null) return undefined;
+  const rest = new URLSearchParams(searchParams);
+  rest.delete(LANGUAGE_PARAMETER);
+  const location = rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`;
+  const headers = new Headers({ location: location.replace(/^\/{2,}/, '/'), 'cache-control': 'no-store' });
+  if (isInterfaceLanguage(language)) headers.set('set-cookie', languageCookie(language));
+  return new Response(null, { status: 303, headers });
 }
 
 /** Which store a URL opens. */

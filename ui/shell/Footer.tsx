@@ -3,11 +3,14 @@ import { Link } from '../components/Link';
 import type { MenuItem, NamedLink, SiteSettings } from '../../core';
 import { useText } from '../text/text-context';
 import styles from './Footer.module.css';
+import { LanguageChoice, type LanguageOffer } from './LanguageChoice';
 import { Newsletter } from './Newsletter';
 
 export interface StoreChoice extends NamedLink {
   readonly code: string;
   readonly currency: string;
+  /** BCP 47: its name is written in it. */
+  readonly lang: string;
   readonly current: boolean;
 }
 
@@ -16,6 +19,8 @@ interface Props {
   readonly menu: readonly MenuItem[];
   readonly helpLinks: readonly NamedLink[];
   readonly stores: readonly StoreChoice[];
+  /** Left out where there is one language. */
+  readonly language?: LanguageOffer | undefined;
   readonly year: number;
   readonly onSubscribe: (email: string) => Promise<void>;
 }
@@ -25,7 +30,7 @@ function onlyDigits(phone: string): string {
 }
 
 /** The foot of every page: all departments, help, contact, stores and letters. */
-export function Footer({ settings, menu, helpLinks, stores, year, onSubscribe }: Props) {
+export function Footer({ settings, menu, helpLinks, stores, language, year, onSubscribe }: Props) {
   const t = useText();
   const name = settings?.name ?? '';
   return (
@@ -44,7 +49,12 @@ export function Footer({ settings, menu, helpLinks, stores, year, onSubscribe }:
         </nav>
         {helpLinks.length > 0 && <Help links={helpLinks} />}
         <Contact settings={settings} />
-        {stores.length > 1 && <Stores stores={stores} />}
+        {(stores.length > 1 || language !== undefined) && (
+          <div className={styles.places}>
+            {stores.length > 1 && <Stores stores={stores} />}
+            {language !== undefined && <LanguageChoice {...language} />}
+          </div>
+        )}
       </div>
       <div className={clsx('display', styles.wordmark)} data-name={name} aria-hidden="true" />
       <p className={styles.small}>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
@@ -104,10 +114,13 @@ function Stores({ stores }: Pick<Props, 'stores'>) {
           <li key={store.code}>
             <a
               href={store.path}
+              hrefLang={store.lang}
               aria-current={store.current ? 'true' : undefined}
               className={store.current ? styles.current : undefined}
+              // The store that is shown already is chosen: nothing happens (A §2.5).
+              onClick={store.current ? (event) => event.preventDefault() : undefined}
             >
-              {store.name} · {store.currency}
+              <span lang={store.lang}>{store.name}</span> · {store.currency}
             </a>
           </li>
         ))}

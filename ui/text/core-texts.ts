@@ -37,7 +37,7 @@ type AskedField =
   | 'unchosen.paymentMethod';
 
 /** What keeps a product from being bought, by the field of `ProductView.errors`. */
-type Blocked = 'variants' | 'price' | 'stock' | 'qty' | 'parts' | 'bundle' | 'option' | 'option-long';
+type Blocked = 'variants' | 'price' | 'qty' | 'parts';
 
 /**
  * What the core says by code, for every language but English: the core's own sentences are English, the specification's

@@ -239,6 +239,8 @@ const texts = {
   'footer.privacy': 'Datenschutz',
   'footer.contact': 'Kontakt',
   'footer.country': 'Land und Währung',
+  'footer.language': 'Sprache',
+  'footer.language-set': 'Sprache übernehmen',
   'footer.newsletter': 'Post von uns',
   'footer.newsletter-hint': 'Zweimal im Monat: was neu ist und warum es so gemacht ist.',
   'footer.newsletter-submit': 'Abonnieren',

@@ -239,6 +239,8 @@ export const en = {
   'footer.privacy': 'Privacy',
   'footer.contact': 'Contact',
   'footer.country': 'Country and currency',
+  'footer.language': 'Language',
+  'footer.language-set': 'Use this language',
   'footer.newsletter': 'Letters from the house',
   'footer.newsletter-hint': 'Twice a month: what is new, and why it was made that way.',
   'footer.newsletter-submit': 'Subscribe',

@@ -266,6 +266,8 @@ const texts = {
   'footer.privacy': 'Конфиденциальность',
   'footer.contact': 'Контакты',
   'footer.country': 'Страна и валюта',
+  'footer.language': 'Язык',
+  'footer.language-set': 'Выбрать язык',
   'footer.newsletter': 'Письма от нас',
   'footer.newsletter-hint': 'Дважды в месяц: что нового и почему это сделано именно так.',
   'footer.newsletter-submit': 'Подписаться',

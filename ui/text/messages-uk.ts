@@ -272,6 +272,8 @@ const texts = {
   'footer.privacy': 'Приватність',
   'footer.contact': 'Контакти',
   'footer.country': 'Країна й валюта',
+  'footer.language': 'Мова',
+  'footer.language-set': 'Вибрати мову',
   'footer.newsletter': 'Листи від нас',
   'footer.newsletter-hint': 'Двічі на місяць: що нового й чому це зроблено саме так.',
   'footer.newsletter-submit': 'Підписатися',

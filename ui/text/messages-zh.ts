@@ -235,6 +235,8 @@ const texts = {
   'footer.privacy': '隐私',
   'footer.contact': '联系我们',
   'footer.country': '国家/地区和货币',
+  'footer.language': '语言',
+  'footer.language-set': '使用此语言',
   'footer.newsletter': '来信',
   'footer.newsletter-hint': '每月两封：有什么新品，以及为什么这样做。',
   'footer.newsletter-submit': '订阅',

@@ -1,4 +1,4 @@
-import { isShopError, type ErrorParams, type Notification, type ProductView } from '../../core';
+import { isShopError, type ErrorParams, type Notification } from '../../core';
 import type { Say, Translate } from './text-context';
 
 /** Field → the sentence that says what is wrong with it, in the language of the interface. */
@@ -33,22 +33,7 @@ export function errorText(error: unknown, say: Say, t: Translate): string {
   return noticeText(error, say);
 }
 
-/** The words for what keeps a product from being bought, in the order of its form. */
-export function productTexts({ parent, configuration, errors }: ProductView, say: Say): readonly string[] {
-  const of = (field: string): string | undefined => {
-    const [, kind = field, id = ''] = /^(option|bundle)-(.+)$/.exec(field) ?? [];
-    if (kind === 'bundle') {
-      const title = parent.bundle_options?.find((option) => String(option.option_id) === id)?.title;
-      return title === undefined ? undefined : say('blocked.bundle', { title });
-    }
-    if (kind !== 'option') return say(`blocked.${field}`);
-    const option = parent.custom_options?.find((candidate) => String(candidate.option_id) === id);
-    if (option === undefined) return undefined;
-    const isEmpty = (configuration.customOptions[id] ?? '') === '';
-    return say(isEmpty ? 'blocked.option' : 'blocked.option-long', {
-      title: option.title,
-      most: option.max_characters ?? 0,
-    });
-  };
-  return Object.entries(errors).map(([field, message]) => of(field) ?? message);
+/** The words for what keeps a product from being bought, by its field in `ProductView.errors`. */
+export function blockedText(field: string, message: string, say: Say): string {
+  return say(`blocked.${field}`) ?? message;
 }

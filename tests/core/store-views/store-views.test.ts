@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
-import { AVAILABLE_STORES, matchStore, STORE_VIEWS, type StoreView } from '../../../core/store-views';
+import { AVAILABLE_STORES, formatDate, matchStore, STORE_VIEWS, type StoreView } from '../../../core/store-views';
 import { StoreViewsService } from '../../../core/store-views/store-views-service';
 import { Session } from '../../../core/sync/session';
 
@@ -8,6 +8,8 @@ function open(storeCode = 'us', input: ShopConfigInput = {}) {
   const session = new Session(storeCode);
   return { session, views: new StoreViewsService(parseConfig(input), session) };
 }
+
+const everywhere = { stores: { available: STORE_VIEWS.map(({ storeCode }) => storeCode) } };
 
 describe('the stores', () => {
   it('are seven, of which us and en are open (S §1, §9)', () => {
@@ -25,8 +27,7 @@ describe('the stores', () => {
     ['ua', /^1\s234,50 €$/],
     ['cn', '$1,234.50'],
   ])('%s shows 1234.5 in its currency and format (S §9)', (code, shown) => {
-    const all = { stores: { available: STORE_VIEWS.map(({ storeCode }) => storeCode) } };
-    expect(open(code, all).views.price(1234.5)).toMatch(shown);
+    expect(open(code, everywhere).views.price(1234.5)).toMatch(shown);
   });
 
   it('are changed, and requests carry the new one from then on', async () => {
@@ -47,6 +48,111 @@ describe('the stores', () => {
     });
     expect(views.current.storeCode).toBe('us');
     expect(() => open('xx')).toThrow('store: "xx" is not an open store');
+  });
+});
+
+describe('the store views', () => {
+  it.each([
+    ['us', 'USD', '$', 'US', 'en-US', 'en'],
+    ['en', 'USD', '$', 'UK', 'en-GB', 'en'],
+    ['eu', 'EUR', '€', 'DE', 'en-IE', 'en'],
+    ['de', 'EUR', '€', 'DE', 'de-DE', 'de'],
+    ['ru', 'RUB', '₽', 'RU', 'ru-RU', 'ru'],
+    ['ua', 'EUR', '€', 'UA', 'uk-UA', 'uk'],
+    ['cn', 'USD', '$', 'CN', 'zh-CN', 'zh'],
+  ])('%s has the currency %s %s, the country %s and the locale %s (S §9)', (code, ...rest) => {
+    const { i18n, tax } = open(code, everywhere).views.current;
+    expect([
+      i18n.currencyCode,
+      i18n.currencySign,
+      i18n.defaultCountry,
+      i18n.defaultLocale,
+      i18n.defaultLanguage,
+    ]).toEqual(rest);
+    expect(tax.defaultCountry).toBe(i18n.defaultCountry);
+  });
+
+  it.each(STORE_VIEWS.map(({ storeCode }) => storeCode))("%s writes a moment as 'HH:mm D-M-YYYY' (S §9)", (code) => {
+    const { views } = open(code, everywhere);
+    expect(views.date(Date.UTC(2026, 2, 5, 7, 4))).toBe('07:04 5-3-2026');
+    expect(views.date(Date.UTC(2026, 10, 20, 23, 59), 'Asia/Shanghai')).toBe('07:59 21-11-2026');
+    expect(views.date(Date.UTC(2026, 10, 20, 0, 0))).toBe('00:00 20-11-2026');
+  });
+
+  it('write other formats too', () => {
+    const at = Date.UTC(2026, 0, 2, 3, 4, 5);
+    expect(formatDate(at, { dateFormat: 'DD.MM.YY HH:mm:ss' })).toBe('02.01.26 03:04:05');
+    expect(formatDate(at, { dateFormat: 'YYYY-M-D H:m' })).toBe('2026-1-2 3:4');
+  });
+});
+
+describe('the default store', () => {
+  const codes = (available: string[]) =>
+    parseConfig({ stores: { available } }).stores.views.map(({ storeCode, url, appendStoreCode }) => [
+      storeCode,
+      url,
+      appendStoreCode,
+    ]);
+  it('is the first open one: only its paths stand without a code (S §2)', () => {
+    expect(codes(['us', 'de']).slice(0, 2)).toEqual([
+      ['us', '/', false],
+      ['en', '/en', true],
+    ]);
+    expect(codes(['de', 'us'])).toContainEqual(['de', '/', false]);
+    expect(codes(['de', 'us'])).toContainEqual(['us', '/us', true]);
+  });
+  it('cannot be one that there is not', () => {
+    expect(() => parseConfig({ stores: { available: ['us', 'fr'] } })).toThrow(
+      'stores.available: names the unknown store "fr" (known: us, en, eu, de, ru, ua, cn)',
+    );
+  });
+});
+
+describe('the language of the interface', () => {
+  it("is the store's until another one is chosen, and stays chosen in other stores (A §2.5)", async () => {
+    const { views } = open('us', everywhere);
+    const seen: string[] = [];
+    views.interfaceLanguage$.subscribe((language) => seen.push(language));
+    await views.change('ru');
+    views.changeInterface('zh');
+    await views.change('de');
+    views.changeInterface(undefined);
+    expect(seen).toEqual(['en', 'ru', 'zh', 'de']);
+    expect(views.current.storeCode).toBe('de');
+  });
+  it('is accepted only if it is configured', () => {
+    const { views } = open('us', { stores: { interfaceLocales: ['en', 'de'] } });
+    expect(() => views.changeInterface('ru')).toThrow('interfaceLanguage: must be one of en, de');
+    views.changeInterface('de');
+    expect(views.interfaceLanguage).toBe('de');
+  });
+  it('may come with the shopper, and is passed over when it is none of them', () => {
+    const opened = (language: string) => new StoreViewsService(parseConfig({}), new Session('us', language));
+    expect(opened('uk').interfaceLanguage).toBe('uk');
+    expect(opened('xx').interfaceLanguage).toBe('en');
+  });
+});
+
+describe('the address in another store (A §2.5)', () => {
+  const { views } = open('de', everywhere);
+  it.each([
+    ['ru', '/de/c/jacken-4?color=black', '/ru/c/jacken-4?color=black'],
+    ['us', '/de/c/jacken-4?color=black', '/c/jacken-4?color=black'],
+    ['us', '/de', '/'],
+    ['us', '/de?x=1', '/?x=1'],
+    ['ru', '/de', '/ru'],
+    ['ru', '/de?x=1', '/ru?x=1'],
+    ['ru', '/design', '/ru/design'],
+    ['de', '/de/cart', '/de/cart'],
+  ])('%s: %s stands at %s', (code, url, expected) => {
+    expect(views.addressIn(code, url)).toBe(expected);
+  });
+  it('is on another host where the settings have one for it', () => {
+    expect(views.addressIn('cn', '/de/cart', { cn: 'vitrine.example.cn' })).toBe('//vitrine.example.cn/cn/cart');
+    expect(views.addressIn('ru', '/de/cart', { cn: 'vitrine.example.cn' })).toBe('/ru/cart');
+  });
+  it('is refused for a store that is not open', () => {
+    expect(() => open('us').views.addressIn('de', '/')).toThrow('"de" is not an open store');
   });
 });
 

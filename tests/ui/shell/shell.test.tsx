@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,16 +17,16 @@ import { renderPage } from '../render-page';
 import { Speaking } from '../speaking';
 
 const nothing = () => undefined;
-const header = (actions: { onMenu?: () => void; onSearch?: () => void; onCart?: () => void } = {}, count = 0) => (
+const header = (actions: Partial<React.ComponentProps<typeof Header>> = {}, count = 0) => (
   <Header
     name="Vitrine"
-    home="/"
+    paths={{ home: '/', search: '/search', wishlist: '/my-account/wishlist', cart: '/cart' }}
     menu={menu}
-    searchPath="/search"
-    cartPath="/cart"
     cartCount={count}
+    wishlistCount={count}
     onMenu={nothing}
     onSearch={nothing}
+    onWishlist={nothing}
     onCart={nothing}
     {...actions}
   />
@@ -49,6 +49,7 @@ describe('Header', () => {
     expect(root.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#menu');
     expect(root.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
     expect(root.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/cart');
+    expect(root.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/my-account/wishlist');
     expect(root.queryByRole('button')).toBeNull();
   });
   it('opens panels instead of leaving the page, with script', async () => {
@@ -64,6 +65,44 @@ describe('Header', () => {
     renderPage(header({}, 3));
     expect(screen.getByRole('link', { name: '3 items in your bag' })).toHaveTextContent('3');
   });
+  it('says how much is on the wishlist', () => {
+    renderPage(header({}, 3));
+    expect(screen.getByRole('link', { name: '3 pieces on your wishlist' })).toHaveTextContent('3');
+  });
+  it("takes the host's suffix off its name, and is called Homepage where nothing is left (A §2.3)", () => {
+    const { rerender } = renderPage(header({ name: 'nord.instashop.io' }));
+    expect(screen.getByRole('link', { name: 'nord' })).toHaveAttribute('href', '/');
+    rerender(header({ name: '.instashop.io' }));
+    expect(screen.getByRole('link', { name: 'Homepage' })).toBeInTheDocument();
+  });
+  it('shows the logo of the shop in place of its name', () => {
+    renderPage(header({ logo: '/media/logo.svg' }));
+    expect(screen.getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.svg');
+  });
+  it('lies on a slide only where the settings make it transparent', () => {
+    const { rerender } = renderPage(header({ ground: 'light', navbar: { transparent: true } }));
+    const bar = screen.getByRole('banner');
+    expect(bar).toHaveAttribute('data-ground', 'light');
+    rerender(header({ ground: 'light', navbar: { transparent: false } }));
+    expect(bar).not.toHaveAttribute('data-ground');
+  });
+  it('is on top at 60 px or less, and goes out of the way on the way down where the settings let it (A §9)', () => {
+    renderPage(header({ navbar: { sticky: true, sticky_hide: true } }));
+    const bar = screen.getByRole('banner');
+    const scrollTo = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+      fireEvent.scroll(window);
+    };
+    scrollTo(60);
+    expect(bar).toHaveAttribute('data-top');
+    scrollTo(61);
+    expect(bar).not.toHaveAttribute('data-top');
+    scrollTo(400);
+    expect(bar).toHaveAttribute('data-away');
+    scrollTo(300);
+    expect(bar).not.toHaveAttribute('data-away');
+    scrollTo(0);
+  });
   it('leads to every department of every level', () => {
     renderPage(header());
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -74,8 +113,8 @@ describe('Header', () => {
 
 describe('Footer', () => {
   const stores = [
-    { code: 'us', name: 'United States', path: '/', currency: 'USD', current: true },
-    { code: 'de', name: 'Germany', path: '/de', currency: 'EUR', current: false },
+    { code: 'us', name: 'United States', path: '/', currency: 'USD', lang: 'en-US', current: true },
+    { code: 'de', name: 'Germany', path: '/de', currency: 'EUR', lang: 'de-DE', current: false },
   ];
   const footer = (
     <Footer
@@ -213,18 +252,54 @@ describe('Microcart', () => {
 describe('MenuDrawer', () => {
   it('closes when a link in it is followed', async () => {
     const onClose = vi.fn<() => void>();
-    const { user } = renderPage(<MenuDrawer open onClose={onClose} menu={menu} />);
+    const { user } = renderPage(<MenuDrawer open onClose={onClose} menu={menu} homePath="/" />);
     await user.click(screen.getByText('Men'));
-    await user.click(screen.getByRole('link', { name: 'Jackets' }));
+    await user.click(screen.getByRole('link', { name: /^Jackets/ }));
     expect(window.location.pathname).toBe('/c/jackets');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
   it('is not open until it is asked for, and closes by its button', async () => {
     const onClose = vi.fn<() => void>();
-    const { user, rerender } = renderPage(<MenuDrawer open={false} onClose={onClose} menu={menu} />);
+    const { user, rerender } = renderPage(<MenuDrawer open={false} onClose={onClose} menu={menu} homePath="/" />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    rerender(<MenuDrawer open onClose={onClose} menu={menu} />);
+    rerender(<MenuDrawer open onClose={onClose} menu={menu} homePath="/" />);
     await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the menu of lists and languages (A §2.5)', () => {
+  const languages = [
+    { code: 'us', name: 'United States', language: 'English', path: '/c/men', current: true },
+    { code: 'de', name: 'Deutschland', language: 'Deutsch', path: '/de/c/men', current: false },
+  ];
+  const drawer = (onClose: () => void = nothing) => (
+    <MenuDrawer
+      open
+      onClose={onClose}
+      menu={menu}
+      homePath="/"
+      languages={languages}
+      recent={{ path: '/recently-viewed', count: 7 }}
+      wishlist={{ path: '/my-account/wishlist', count: 0 }}
+    />
+  );
+  it('begins with the main page and counts what was viewed', () => {
+    renderPage(drawer());
+    const [first] = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(first).toHaveTextContent('Main page');
+    expect(screen.getByRole('link', { name: 'Recently viewed 7' })).toHaveAttribute('href', '/recently-viewed');
+  });
+  it('has a list of languages with a way back; the current one leads nowhere', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user } = renderPage(drawer(onClose));
+    await user.click(screen.getByRole('button', { name: 'United States' }));
+    expect(screen.getByRole('dialog', { name: 'Choose your language' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Deutschland/ })).toHaveAttribute('href', '/de/c/men');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'United States' }));
+    await user.click(screen.getByRole('link', { name: /United States/ }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

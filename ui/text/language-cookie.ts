@@ -1,7 +1,10 @@
 /** Holds the language that a shopper chose for the interface, so that the server speaks it from the first byte. */
-const NAME = 'interface-language';
+const COOKIE = 'interface-language';
 /** A year, in seconds. */
 const LIFETIME_S = 31_536_000;
+
+/** The query parameter by which a browser without script chooses. */
+export const LANGUAGE_PARAMETER = 'interface-language';
 
 /** The language in a request's cookies; undefined where none was chosen. */
 export function chosenLanguage(cookies: string | null): string | undefined {
@@ -10,5 +13,5 @@ export function chosenLanguage(cookies: string | null): string | undefined {
 
 /** The cookie that keeps a choice, as `document.cookie` and `Set-Cookie` take it. */
 export function languageCookie(language: string): string {
-  return `${NAME}=${encodeURIComponent(language)}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`;
+  return `${COOKIE}=${encodeURIComponent(language)}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`;
 }

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Button } from '../components/Button';
+import { LANGUAGE_NAMES, type InterfaceLanguage } from '../text/languages';
+import { useText } from '../text/text-context';
+import styles from './Footer.module.css';
+
+export interface LanguageOffer {
+  readonly current: InterfaceLanguage;
+  readonly offered: readonly InterfaceLanguage[];
+  /** The name that the server reads a choice by, where there is no script. */
+  readonly parameter: string;
+  readonly onChoose: (language: string) => void;
+}
+
+/** The language of the interface (A §2.4). Each is named in itself: whoever looks for it can read that. */
+export function LanguageChoice({ current, offered, parameter, onChoose }: LanguageOffer) {
+  const t = useText();
+  const id = useId();
+  return (
+    <form method="get" className={styles.language}>
+      <label htmlFor={id} className={styles.heading}>
+        {t('footer.language')}
+      </label>
+      <select id={id} name={parameter} value={current} onChange={(event) => onChoose(event.target.value)}>
+        {offered.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button type="submit">{t('footer.language-set')}</Button>
+      </noscript>
+    </form>
+  );
+}
