@@ -16,6 +16,12 @@ export { createUndiciHttp, type UndiciHttp, type UndiciHttpOptions } from './htt
 export { createSeededIds } from './ids/seeded';
 export { createSystemIds } from './ids/system';
 export { createFixedNetwork, type FixedNetwork } from './network/fixed';
+export {
+  createFaultyStorage,
+  type FaultyStorage,
+  type FaultyStorageOptions,
+  type StorageState,
+} from './storage/faulty';
 export { createFileStorage, type FileStorageOptions } from './storage/file';
 export { createMemoryStorage, type MemoryStorageOptions } from './storage/memory';
 export { createTabHub, type TabHub, type TabHubOptions } from './tabs/memory';

@@ -155,7 +155,7 @@ export function createShop(options: ShopOptions): Shop {
       isDisposed = true;
       for (const connection of connections) connection.unsubscribe();
       const services = [routing, content, catalogue, ...kept, storeViews, notices, sync, cart];
-      for (const service of [...ended, ...services, container.get(SESSION)]) end(service);
+      for (const service of [...ended, ...services, container.get(SESSION), storage]) end(service);
       container.clear();
     },
   };

@@ -4,7 +4,11 @@ import { SingleFlight } from '../kernel/single-flight';
 import { StorageQuotaError, type Clock, type JsonValue, type Storage, type Telemetry } from '../ports';
 
 /** Collections with this prefix may be emptied at any time; what cannot be fetched again must not be in one. */
-export const CACHE_PREFIX = 'cache.';
+const CACHE_PREFIX = 'cache.';
+/** What addresses stand for. */
+export const URL_MAP_COLLECTION = `${CACHE_PREFIX}url-map`;
+/** Every cache that the shop has, so that one that was filled on an earlier visit counts too. */
+const CACHES: readonly string[] = [URL_MAP_COLLECTION];
 
 interface GuardOptions {
   readonly clock: Clock;
@@ -26,9 +30,10 @@ export class GuardedStorage implements Storage {
   readonly #health = new Map<string, Health>();
   /** What the medium did not take, or is not asked for any more. Keys: collection, then key. */
   readonly #memory = new Map<string, Map<string, JsonValue>>();
-  readonly #caches = new Set<string>();
+  readonly #caches = new Set<string>(CACHES);
   readonly #recreating: SingleFlight<void>;
   #lastQuotaCheck = Number.NEGATIVE_INFINITY;
+  #cancelQuotaCheck: (() => void) | undefined;
 
   constructor(
     private readonly inner: Storage,
@@ -38,7 +43,6 @@ export class GuardedStorage implements Storage {
   }
 
   async get(collection: string, key: string): Promise<unknown> {
-    if (collection.startsWith(CACHE_PREFIX)) this.#caches.add(collection);
     const kept = this.#memory.get(collection);
     if (kept?.has(key) === true || this.#isMemoryOnly(collection)) return kept?.get(key);
     try {
@@ -50,6 +54,7 @@ export class GuardedStorage implements Storage {
   }
 
   async set(collection: string, key: string, value: JsonValue): Promise<void> {
+    if (collection.startsWith(CACHE_PREFIX)) await this.#quotaInTime(collection);
     if (this.#isMemoryOnly(collection)) {
       this.#keep(collection, key, value);
       return;
@@ -89,7 +94,14 @@ export class GuardedStorage implements Storage {
     return this.#recreating.run();
   }
 
+  /** Nothing happens by itself any more; calls are answered as before. */
+  dispose(): void {
+    this.#cancelQuotaCheck?.();
+    this.#cancelQuotaCheck = undefined;
+  }
+
   close(): Promise<void> {
+    this.dispose();
     return this.inner.close();
   }
 
@@ -99,7 +111,6 @@ export class GuardedStorage implements Storage {
   }
 
   async #write(collection: string, key: string, value: JsonValue): Promise<void> {
-    if (collection.startsWith(CACHE_PREFIX)) await this.#checkQuota(collection);
     try {
       await this.#inTime(this.inner.set(collection, key, value));
     } catch (error) {
@@ -109,11 +120,23 @@ export class GuardedStorage implements Storage {
     }
   }
 
-  /** S §9: looked at no more than every 30 s; caches above the quota are purged. */
-  async #checkQuota(collection: string): Promise<void> {
+  /** S §9: checked every 30 s, as long as caches are written; a cache that nobody writes does not grow. */
+  async #quotaInTime(collection: string): Promise<void> {
     this.#caches.add(collection);
     const { clock, config } = this.options;
-    if (clock.now() - this.#lastQuotaCheck < config.quotaCheckMs) return;
+    const due = this.#lastQuotaCheck + config.quotaCheckMs - clock.now();
+    if (due <= 0) return this.#checkQuota();
+    this.#cancelQuotaCheck ??= clock.schedule(() => {
+      // It reports its failures itself.
+      void this.#checkQuota();
+    }, due);
+  }
+
+  /** Purges the caches, and nothing else, when together they are above the quota. */
+  async #checkQuota(): Promise<void> {
+    const { clock, config } = this.options;
+    this.#cancelQuotaCheck?.();
+    this.#cancelQuotaCheck = undefined;
     this.#lastQuotaCheck = clock.now();
     let bytes = 0;
     for (const cache of this.#caches) bytes += await this.usage(cache);

@@ -1,2 +1,3 @@
-export { CACHE_PREFIX } from './guarded-storage';
+export { URL_MAP_COLLECTION } from './guarded-storage';
 export { readStored } from './read-stored';
+export { TwoStages } from './two-stages';

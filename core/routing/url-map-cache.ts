@@ -1,11 +1,10 @@
 import { inject, injectable } from '../di';
 import * as z from 'zod/mini';
-import { CACHE_PREFIX, readStored } from '../cache';
+import { readStored, TwoStages, URL_MAP_COLLECTION } from '../cache';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { StorageQuotaError, type Clock, type Storage, type Telemetry } from '../ports';
 import type { MappedRoute } from './plan-resolution';
 
-const COLLECTION = `${CACHE_PREFIX}url-map`;
 /** S §9, page cache TTL: 86,400 s. */
 const TTL_MS = 86_400_000;
 
@@ -14,18 +13,34 @@ const entry = z.object({
   route: z.object({ name: z.string(), params: z.record(z.string(), z.string()), canonical: z.string() }),
 });
 
-/** The part of the URL map that the browser keeps between visits. It may fail; then the server is asked. */
+/**
+ * The part of the URL map that the browser keeps between visits: the first stage before the server. It may fail; then the
+ * server is asked. Where it is slower than the server it is left out (S §4, local cache).
+ */
 @injectable()
 export class UrlMapCache {
+  readonly #stages: TwoStages;
+
   constructor(
     @inject(STORAGE) private readonly storage: Storage,
     @inject(CLOCK) private readonly clock: Clock,
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
-  ) {}
+  ) {
+    this.#stages = new TwoStages({ clock, telemetry, name: URL_MAP_COLLECTION });
+  }
 
-  async read(key: string): Promise<MappedRoute | undefined> {
+  read(key: string): Promise<MappedRoute | undefined> {
+    return this.#stages.first(() => this.#read(key));
+  }
+
+  /** Asks the server: the second stage. */
+  ask<T>(request: () => Promise<T>): Promise<T> {
+    return this.#stages.second(request);
+  }
+
+  async #read(key: string): Promise<MappedRoute | undefined> {
     try {
-      const place = { collection: COLLECTION, key };
+      const place = { collection: URL_MAP_COLLECTION, key };
       const kept = await readStored({ storage: this.storage, telemetry: this.telemetry }, place, entry);
       return kept && this.clock.now() - kept.at < TTL_MS ? kept.route : undefined;
     } catch (error) {
@@ -36,13 +51,14 @@ export class UrlMapCache {
 
   /** Keeps a route. When storage is full the whole map is cleared (S §8) and the route kept in the room that makes. */
   async write(key: string, route: MappedRoute): Promise<void> {
+    if (this.#stages.isOff) return;
     const { name, params, canonical } = route;
     const value = { at: this.clock.now(), route: { name, params, canonical } };
     try {
-      await this.storage.set(COLLECTION, key, value).catch(async (error: unknown) => {
+      await this.storage.set(URL_MAP_COLLECTION, key, value).catch(async (error: unknown) => {
         if (!(error instanceof StorageQuotaError)) throw error;
-        await this.storage.clear(COLLECTION);
-        await this.storage.set(COLLECTION, key, value);
+        await this.storage.clear(URL_MAP_COLLECTION);
+        await this.storage.set(URL_MAP_COLLECTION, key, value);
       });
     } catch (error) {
       this.telemetry.error(error, { where: 'url map, write' });
