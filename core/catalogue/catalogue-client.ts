@@ -6,7 +6,7 @@ import { CONFIG, NETWORK, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { type CallOptions, type Gateway, GATEWAY } from '../sync';
+import { type CallOptions, type Gateway, GATEWAY, groupToSend, SESSION, type Session } from '../sync';
 import type { CatalogueSearch } from './build-search-query';
 import { CATEGORY_FIELDS } from './listing-fields';
 
@@ -24,6 +24,7 @@ export class CatalogueClient {
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(NETWORK) private readonly network: Network,
+    @inject(SESSION) private readonly session: Session,
   ) {}
 
   /** Whether there is a network at all. */
@@ -46,10 +47,12 @@ export class CatalogueClient {
 
   /** @param include fields wanted; all of them when left out */
   products(search: CatalogueSearch, include?: readonly string[]): Promise<ProductsAnswer> {
+    const group = groupToSend(this.session, this.config.products);
     const query = {
       store: this.storeViews.current.storeCode,
       type: 'product' as const,
       ...search,
+      ...(group && { userGroupId: group.id, groupToken: group.token }),
       ...(include && { include: include.join(',') }),
     };
     return this.#searched(this.gateway.call(searchProducts, { query }, this.#options));

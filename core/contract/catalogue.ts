@@ -255,6 +255,8 @@ export const similarProducts = endpoint({
   wrapping: 'bare',
   query: z.object({
     sku,
+    /** Of whoever is signed in: prices by group follow it. */
+    token: z.optional(z.string()),
     limit: z.optional(z.number().check(z.int(), z.gte(1), z.lte(50))),
     store: z.optional(storeCode),
     /** Comma-joined field names; by default all fields. */

@@ -6,8 +6,9 @@ import { renderList, searchReviews, similarProducts } from '../contract/catalogu
 import { CONFIG, TELEMETRY, token } from '../di';
 import { errorMessage, ShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
+import { withUnsyncedPrices } from '../pricing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { GATEWAY, type Gateway } from '../sync';
+import { GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sync';
 import { checkProduct } from './check-product';
 import type { ReviewSort, ReviewsPage, ReviewsQuery } from './product';
 import type { ProductSource } from './product-source';
@@ -34,6 +35,7 @@ export class ProductClient implements ProductSource {
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(SESSION) private readonly session: Session,
   ) {}
 
   /** @throws ShopError 'search-failed' */
@@ -51,7 +53,7 @@ export class ProductClient implements ProductSource {
     if (!product) throw new ShopError('product-not-found', { params: { sku }, details: { status: 404 } });
     checkProduct(product, this.config.products);
     this.#logLinks(product);
-    return product;
+    return withUnsyncedPrices(product);
   }
 
   /** S §8: what is wrong with a grouped product is logged. */
@@ -88,7 +90,13 @@ export class ProductClient implements ProductSource {
 
   async #render(skus: readonly string[]): Promise<readonly Product[]> {
     const { i18n, storeId } = this.storeViews.current;
-    const query = { skus: skus.join(','), currencyCode: i18n.currencyCode, storeId };
+    const group = groupToSend(this.session, this.config.products);
+    const query = {
+      skus: skus.join(','),
+      currencyCode: i18n.currencyCode,
+      storeId,
+      ...(group && { userGroupId: group.id, groupToken: group.token }),
+    };
     try {
       return (await this.gateway.call(renderList, { query }, { silent: true })).result.items;
     } catch (error) {

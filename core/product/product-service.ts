@@ -2,8 +2,10 @@ import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue, type NamedLink } from '../catalogue/catalogue';
 import type { ShopConfig } from '../config';
 import type { Product, Review } from '../contract';
-import { CONFIG } from '../di';
+import { CLOCK, CONFIG } from '../di';
 import { ShopError } from '../kernel/shop-error';
+import type { Clock } from '../ports';
+import { withSyncedPrices } from '../pricing';
 import { linkRules } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type {
@@ -32,6 +34,7 @@ export class ProductService implements ProductArea {
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(REMEMBERED_SIZES) private readonly sizes: RememberedSizes,
+    @inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async load(key: ProductKey): Promise<ProductView> {
@@ -42,10 +45,11 @@ export class ProductService implements ProductArea {
     const { filterUnavailableVariants } = this.config.products;
     const product = filterUnavailableVariants ? withoutUnavailable(found, variantRules(this.config.products)) : found;
     const rememberedSize = this.sizes.get(product);
-    return this.#view(product, startConfiguration(product, { selection: key.selection, rememberedSize }), {
+    const view = this.#view(product, startConfiguration(product, { selection: key.selection, rememberedSize }), {
       childSku: this.#variantWanted(product, key),
       breadcrumbs: await this.catalogue.breadcrumbs(product.category_ids ?? []),
     });
+    return this.config.products.syncPlatformPrices ? this.refreshPrices(view) : view;
   }
 
   /** A variant named by its own sku, unless the address names one besides, or a selection says otherwise. */
@@ -101,6 +105,13 @@ export class ProductService implements ProductArea {
   configure(view: ProductView, change: Partial<ProductConfiguration>): ProductView {
     const configuration = { ...view.configuration, ...change };
     return this.#view(view.parent, configuration, { breadcrumbs: view.breadcrumbs });
+  }
+
+  async refreshPrices(view: ProductView): Promise<ProductView> {
+    const { parent, configuration, breadcrumbs } = view;
+    const [fresh] = await (await this.source()).renderList([parent.sku]);
+    if (fresh === undefined) return view;
+    return this.#view(withSyncedPrices(parent, fresh, this.clock.now()), configuration, { breadcrumbs });
   }
 
   async similar(sku: string, limit?: number): Promise<readonly Product[]> {

@@ -104,6 +104,11 @@ export interface ProductArea {
   /** The same view again from what it was made of: for a page that travelled as JSON without what can be computed. */
   restore(seed: ProductViewSeed): ProductView;
   configure(view: ProductView, change: Partial<ProductConfiguration>): ProductView;
+  /**
+   * The same view with the prices that the platform has now (S §4, price sync): `price_is_current` is then true and
+   * `price_refreshed_at` its time. The view as it was when they cannot be had.
+   */
+  refreshPrices(view: ProductView): Promise<ProductView>;
   /** Products like this one; none on any failure (S §8). */
   similar(sku: string, limit?: number): Promise<readonly Product[]>;
   reviews(product: Product): Promise<readonly Review[]>;

@@ -2,7 +2,7 @@ import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { urlMap } from '../contract/url-map';
 import { CONFIG, token } from '../di';
-import { requestRejected, GATEWAY, type Gateway } from '../sync';
+import { requestRejected, GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sync';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { linkRules, localPath } from './links';
 import { mappedRoute } from './mapped-route';
@@ -27,6 +27,7 @@ export class UrlResolver {
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(URL_MAP_CACHE) private readonly cache: UrlMapCache,
+    @inject(SESSION) private readonly session: Session,
   ) {}
 
   /** Codes that may stand before a path: those of the open stores, the default one too, although it never should. */
@@ -103,14 +104,9 @@ export class UrlResolver {
   }
 
   async #askServer(key: string, path: string, childSku: string | undefined): Promise<Knowledge> {
-    const reply = await this.gateway.ask(
-      urlMap,
-      {
-        query: { store: this.storeViews.current.storeCode },
-        body: urlMapBody(path, childSku, this.config.products),
-      },
-      { silent: true },
-    );
+    const query = { store: this.storeViews.current.storeCode };
+    const body = urlMapBody(path, childSku, this.config.products, groupToSend(this.session, this.config.products));
+    const reply = await this.cache.ask(() => this.gateway.ask(urlMap, { query, body }, { silent: true }));
     if (!reply.ok && reply.code !== 404) throw requestRejected(reply);
     const route = reply.ok ? mappedRoute(reply.result, this.config.urls.useUrlDispatcher) : undefined;
     this.#remember(key, route ?? 'nothing');

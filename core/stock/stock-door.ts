@@ -1,5 +1,5 @@
 import { inject, injectable } from '../di';
-import type { StockRecord } from '../contract';
+import type { Product, StockRecord } from '../contract';
 import { token } from '../di';
 import type { StockArea, StockCheck } from './stock';
 
@@ -18,5 +18,9 @@ export class StockDoor implements StockArea {
 
   async list(skus: readonly string[]): Promise<readonly (StockRecord & { readonly sku: string })[]> {
     return (await this.open()).list(skus);
+  }
+
+  async prefetch(products: readonly Product[]): Promise<readonly Product[]> {
+    return (await this.open()).prefetch(products);
   }
 }

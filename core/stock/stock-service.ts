@@ -1,11 +1,12 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import type { StockRecord } from '../contract';
+import type { Product, StockRecord } from '../contract';
 import { checkStock, listStock } from '../contract/stock';
 import { CONFIG, NETWORK } from '../di';
 import type { Network } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { planBatches } from './plan-batches';
+import { planPrefetch, withStock } from './plan-prefetch';
 import type { StockArea, StockCheck } from './stock';
 import { planStock } from './stock-status';
 
@@ -35,5 +36,14 @@ export class StockService implements StockArea {
       batches.map((batch) => this.gateway.call(listStock, { query: { skus: batch.join(',') } }, { silent: true })),
     );
     return answers.flatMap((answer) => answer.result);
+  }
+
+  async prefetch(products: readonly Product[]): Promise<readonly Product[]> {
+    if (!this.network.isOnline()) return products;
+    try {
+      return withStock(products, await this.list(planPrefetch(products, this.config.products.stockChildrenPrefetch)));
+    } catch {
+      return products; // what a list shows of stock is a hint: the cart asks again
+    }
   }
 }

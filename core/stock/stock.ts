@@ -1,4 +1,4 @@
-import type { StockRecord } from '../contract';
+import type { Product, StockRecord } from '../contract';
 import { token } from '../di';
 
 /** ok: as many as asked for; volatile: fewer, or unknown; out_of_stock: none (S §4, stock check). */
@@ -16,6 +16,11 @@ export interface StockArea {
   check(sku: string, qty?: number): Promise<StockCheck>;
   /** Stock of many skus, in batches of 15 (S §9). Unknown skus are left out. */
   list(skus: readonly string[]): Promise<readonly (StockRecord & { readonly sku: string })[]>;
+  /**
+   * Products with the stock that they, and the first 8 variants of each, have now (S §9, stock prefetch). Those that nothing is
+   * known of, and all of them offline or on failure, stay as they are.
+   */
+  prefetch(products: readonly Product[]): Promise<readonly Product[]>;
 }
 
 export const STOCK = token<StockArea>('StockArea');

@@ -4,3 +4,4 @@ export { refusalNotice } from './refusal-notice';
 export { requestRejected } from './request-error';
 export { Session, SESSION } from './session';
 export type { SyncArea, SyncTask } from './sync';
+export { groupToSend, type UserGroup } from './user-group';

@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs';
 import { token } from '../di';
+import type { UserGroup } from './user-group';
 
 /**
  * What requests are sent in the name of: the cart and the store of this shopper. The cart and the store views write
@@ -9,6 +10,8 @@ export class Session {
   /** The server's token of the cart; empty while there is none. */
   cartId = '';
   storeCode: string;
+  /** Whoever signs in writes it; null for guests. */
+  userGroup: UserGroup | null = null;
   readonly #cartMissing = new Subject<void>();
   /** Emits when a request needed a cart id and there was none (S §8): the cart is then recreated. */
   readonly cartMissing$ = this.#cartMissing.asObservable();

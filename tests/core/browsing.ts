@@ -62,7 +62,7 @@ export function openBrowsing(options: BrowsingOptions) {
   const runner = new TaskRunner(http, clock, config, session, GUEST);
   const gateway = new HttpGateway(runner, notices, session, config, clock, ids);
   const storeViews = new StoreViewsService(config, session);
-  const client = new CatalogueClient(gateway, config, storeViews, network);
+  const client = new CatalogueClient(gateway, config, storeViews, network, session);
   const promo = new PromoService(storage, createNoTabs(), notices, telemetry, config);
   const settings = new ContentState();
   const content: ContentDoor = new ContentDoor(() => Promise.resolve(contents), settings, storeViews);
@@ -70,11 +70,11 @@ export function openBrowsing(options: BrowsingOptions) {
   const asking = new CatalogueService(client, config, storeViews, menu, promo, content);
   const catalogue = new CatalogueDoor(() => Promise.resolve(asking), menu, storeViews, promo);
   const sizes = new RememberedSizes(storage, telemetry);
-  const products = new ProductClient(gateway, client, storeViews, config, telemetry);
-  const product = new ProductService(() => Promise.resolve(products), catalogue, config, storeViews, sizes);
+  const products = new ProductClient(gateway, client, storeViews, config, telemetry, session);
+  const product = new ProductService(() => Promise.resolve(products), catalogue, config, storeViews, sizes, clock);
   const contents = new ContentService(gateway, catalogue, client, config, storeViews, settings, promo);
   const stock = new StockService(gateway, config, network);
-  const resolver = new UrlResolver(gateway, config, storeViews, new UrlMapCache(storage, clock, telemetry));
+  const resolver = new UrlResolver(gateway, config, storeViews, new UrlMapCache(storage, clock, telemetry), session);
   const loader = new PageLoader(catalogue, product, content, config, storeViews, telemetry);
   const pageViews = new PageViews(gateway, config, telemetry);
   const pages = new PageOpener(resolver, loader, notices, pageViews, config, storeViews);
@@ -87,6 +87,7 @@ export function openBrowsing(options: BrowsingOptions) {
     config,
     requests,
     gateway,
+    session,
     notices,
     storeViews,
     catalogue,

@@ -1,0 +1,65 @@
+import type { Product } from '../contract';
+
+/** Everything that a product or variant says of what it costs. */
+const PRICES = [
+  'price',
+  'final_price',
+  'original_price',
+  'old_price',
+  'special_price',
+  'special_from_date',
+  'special_to_date',
+  'price_incl_tax',
+  'price_tax',
+  'special_price_incl_tax',
+  'original_price_incl_tax',
+] as const;
+
+type Priced = Partial<Pick<Product, (typeof PRICES)[number]>>;
+
+/** The price members of a fresh document. One that it does not have is taken off: an ended special price must not stay. */
+function withPricesOf<T extends Priced>(source: T, fresh: Priced): T {
+  return { ...source, ...Object.fromEntries(PRICES.map((name) => [name, fresh[name]])) };
+}
+
+/** S §4, price sync: false until prices were asked for from the platform. A document that says so itself is believed. */
+export function withUnsyncedPrices(product: Product): Product {
+  return product.price_is_current === undefined ? { ...product, price_is_current: false } : product;
+}
+
+/**
+ * A product with the prices that the platform answered (S §4, price sync): its own, its variants', its parts' and its options'.
+ * Everything else stays as it was shown.
+ * @param now milliseconds since the epoch; the refresh time where the answer tells none
+ */
+export function withSyncedPrices(product: Product, fresh: Product, now: number): Product {
+  const children = new Map(fresh.configurable_children?.map((child) => [child.sku, child]));
+  const links = new Map(fresh.product_links?.map((link) => [link.linked_product_sku, link.price]));
+  const parts = new Map(
+    fresh.bundle_options?.flatMap((option) => option.product_links.map((link) => [link.sku, link.price])),
+  );
+  return {
+    ...withPricesOf(product, fresh),
+    ...(product.configurable_children && {
+      configurable_children: product.configurable_children.map((child) => {
+        const found = children.get(child.sku);
+        return found === undefined ? child : withPricesOf(child, found);
+      }),
+    }),
+    ...(product.product_links && {
+      product_links: product.product_links.map((link) => ({
+        ...link,
+        price: links.get(link.linked_product_sku) ?? link.price,
+      })),
+    }),
+    ...(product.bundle_options && {
+      bundle_options: product.bundle_options.map((option) => ({
+        ...option,
+        product_links: option.product_links.map((link) => ({ ...link, price: parts.get(link.sku) ?? link.price })),
+      })),
+    }),
+    ...(fresh.custom_options && { custom_options: fresh.custom_options }),
+    price_is_current: true,
+    price_refreshed_at: fresh.price_refreshed_at ?? now,
+  };
+}
