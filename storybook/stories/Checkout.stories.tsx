@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CheckoutState, Confirmation } from '../../core';
 import type { FieldTexts } from '../../ui/text/say';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';
+import { CheckoutSkeleton } from '../../ui/pages/checkout/CheckoutSkeleton';
 import { ThankYouPage } from '../../ui/pages/ThankYouPage';
 import { emptyCheckout as checkout } from '../fixtures/checkout';
 import { emptyCart, fullCart, segments } from '../fixtures/cart';
@@ -56,6 +57,7 @@ const thanks = (state: Confirmation['state'], online = true) => (
   />
 );
 
+export const Loading: Story = { render: () => <CheckoutSkeleton /> };
 export const Empty: Story = { render: () => page(checkout) };
 export const Filled: Story = {
   render: () =>

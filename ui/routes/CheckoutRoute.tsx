@@ -13,21 +13,21 @@ import {
   type TotalSegment,
 } from '../../core';
 import { CheckoutPage } from '../pages/CheckoutPage';
+import { CheckoutSkeleton } from '../pages/checkout/CheckoutSkeleton';
 import { ThankYouPage } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useTell } from '../state/use-tell';
 import { fieldText, type FieldTexts } from '../text/say';
-import { useSay, useText, type Say } from '../text/text-context';
+import { useSay, type Say } from '../text/text-context';
 import { useAsyncArea } from './use-async-area';
 import { useDraft, type Draft } from './use-draft';
 
 /** Checkout and, after the order, its thanks. */
 export function CheckoutRoute() {
   const shop = useShop();
-  const t = useText();
   const areas = useAsyncArea(async () => ({ checkout: await shop.checkout(), orders: await shop.orders() }));
-  if (areas === null) return <h1 className="visually-hidden">{t('checkout.title')}</h1>;
+  if (areas === null) return <CheckoutSkeleton />;
   return <Checkout {...areas} />;
 }
 

@@ -156,6 +156,7 @@ const texts = {
   'totals.grand_total': 'Gesamt',
   'totals.free': 'Kostenlos',
   'checkout.title': 'Kasse',
+  'checkout.loading': 'Das Formular wird vorbereitet …',
   'checkout.personal': 'Über dich',
   'checkout.shipping': 'Versand',
   'checkout.payment': 'Zahlung',

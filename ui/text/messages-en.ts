@@ -157,6 +157,7 @@ export const en = {
   'totals.grand_total': 'Total',
   'totals.free': 'Free',
   'checkout.title': 'Checkout',
+  'checkout.loading': 'Getting the form ready …',
   'checkout.personal': 'About you',
   'checkout.shipping': 'Shipping',
   'checkout.payment': 'Payment',

@@ -180,6 +180,7 @@ const texts = {
   'totals.grand_total': 'К оплате',
   'totals.free': 'Бесплатно',
   'checkout.title': 'Оформление заказа',
+  'checkout.loading': 'Готовим форму …',
   'checkout.personal': 'О вас',
   'checkout.shipping': 'Доставка',
   'checkout.payment': 'Оплата',

@@ -185,6 +185,7 @@ const texts = {
   'totals.grand_total': 'До сплати',
   'totals.free': 'Безкоштовно',
   'checkout.title': 'Оформлення замовлення',
+  'checkout.loading': 'Готуємо форму …',
   'checkout.personal': 'Про вас',
   'checkout.shipping': 'Доставка',
   'checkout.payment': 'Оплата',

@@ -155,6 +155,7 @@ const texts = {
   'totals.grand_total': '合计',
   'totals.free': '免费',
   'checkout.title': '结算',
+  'checkout.loading': '正在准备表单…',
   'checkout.personal': '您的信息',
   'checkout.shipping': '配送',
   'checkout.payment': '支付',

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
+import { useText } from '../../text/text-context';
+import styles from './CheckoutSkeleton.module.css';
+
+/** Fields drawn in each of the three steps: about as many as come. */
+const FIELDS = [3, 6, 2] as const;
+
+/**
+ * Checkout while its code is on the way. It has the shape of the form, and the keyboard finds a stop in it: without one, Tab would
+ * lead past the empty page into the footer. Whoever stands there when the form comes stands at its beginning then.
+ */
+export function CheckoutSkeleton() {
+  const t = useText();
+  const stop = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const { current } = stop;
+    return () => {
+      if (current !== null && document.activeElement === current)
+        document.getElementById('content')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div className={styles.page} aria-busy="true" data-testid="checkout-loading">
+      <h1 className={clsx('display', styles.title)}>{t('checkout.title')}</h1>
+      {/* A stop for the keyboard that nothing can be done at, on purpose: see above. */}
+      <p ref={stop} role="status" tabIndex={0} className={styles.status}>
+        {t('checkout.loading')}
+      </p>
+      <div className={styles.columns} aria-hidden="true">
+        <div className={styles.steps}>
+          {FIELDS.map((fields, step) => (
+            <div key={step} className={styles.step}>
+              <span className={styles.heading} />
+              {Array.from({ length: fields }, (_, field) => (
+                <span key={field} className={styles.field} />
+              ))}
+            </div>
+          ))}
+        </div>
+        <div className={styles.review} />
+      </div>
+    </div>
+  );
+}
