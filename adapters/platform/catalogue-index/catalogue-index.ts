@@ -1,11 +1,11 @@
-import { countBits, members } from './bitset';
+import { countBits, hasBit, members } from './bitset';
 import { openData, shownUnit } from './data';
 import { readDictionary } from './dictionary';
 import { countRanges, countValues } from './facets';
 import { wordsOf } from './image';
 import { readLists } from './lists';
 import { comparatorFor, pageOf } from './order';
-import { synonymMap } from './known-words';
+import { Lexicon } from './lexicon';
 import { answerCaches, FilterPlan } from './plan';
 import { readPostings } from './postings';
 import { readTypes } from './product-types';
@@ -45,7 +45,7 @@ export class ImageIndex implements CatalogueIndex {
       names: wordsOf(image, 'product.names'),
       types: readTypes(image),
       telling: wordsOf(image, 'terms.telling'),
-      synonyms: synonymMap(image.meta.options),
+      lexicon: new Lexicon(image.meta.options),
       shown: readStrings(image, 'terms.shown'),
       phrases: readStrings(image, 'phrases'),
       skus: this.data.skus,
@@ -65,7 +65,12 @@ export class ImageIndex implements CatalogueIndex {
     const found = members(match.products);
     const from = atLeastZero(query.from ?? 0);
     const size = query.size === -1 ? -1 : atLeastZero(query.size ?? PAGE_SIZE);
-    const order = comparatorFor(this.data, query.sort ?? [], { found, match, scores: text?.scores ?? null });
+    const order = comparatorFor(this.data, query.sort ?? [], {
+      found,
+      match,
+      scores: text?.scores ?? null,
+      last: text?.kin ?? null,
+    });
     const page = size === 0 ? [] : [...pageOf(found, order, from, size)];
     const aggregations = (query.aggregations ?? []).map(
       (facet) => [facet.attribute, countValues(plan, facet)] as const,
@@ -76,6 +81,7 @@ export class ImageIndex implements CatalogueIndex {
       hits: page.map((product) => this.hit(product, match, text)),
       aggregations: Object.fromEntries(aggregations),
       ranges: Object.fromEntries(ranges),
+      ...exactly(found, text),
       fuzzy: text?.fuzzy ?? false,
       ...(text?.suggestion === undefined ? {} : { suggestion: text.suggestion }),
     };
@@ -133,6 +139,14 @@ export class ImageIndex implements CatalogueIndex {
       if (text.terms.has(this.unitTerms.values[at] ?? 0)) preference += 1;
     return preference;
   }
+}
+
+/** How many of the found have all that was asked for, where others follow them. */
+function exactly(found: Uint32Array, text: TextMatch | null): { exact?: number } {
+  const kin = text?.kin;
+  if (!kin) return {};
+  const exact = found.reduce((sum, product) => sum + (hasBit(kin, product) ? 0 : 1), 0);
+  return exact < found.length ? { exact } : {};
 }
 
 function atLeastZero(value: number): number {

@@ -1,4 +1,4 @@
-import { GARMENT_SYNONYMS } from './garment-synonyms';
+import { thesaurusOf } from './thesaurus';
 
 /**
  * What the index is fed: one document for each product that may be listed in one store view.
@@ -47,7 +47,7 @@ export interface IndexOptions {
   readonly minimumScore?: number | undefined;
   /** The numeric key that variants answer for with their own price. Default 'final_price'. */
   readonly priceField?: string | undefined;
-  /** Words that name the same thing, each list one thing. Default: garments of the language; [] for none. */
+  /** Words, or pairs of words, that name the same thing, each list one thing. Default: garments of the language; [] for none. */
   readonly synonyms?: readonly (readonly string[])[] | undefined;
   /** Text fields whose whole values are offered as suggestions. Default product_type, category.name, brand_name, collection_name. */
   readonly suggestFields?: readonly string[] | undefined;
@@ -88,7 +88,7 @@ export function resolveOptions(options: IndexOptions): ResolvedOptions {
     minimumMatch: options.minimumMatch ?? 0.75,
     minimumScore: options.minimumScore ?? 0.02,
     priceField: options.priceField ?? 'final_price',
-    synonyms: options.synonyms ?? GARMENT_SYNONYMS[options.language ?? 'en'] ?? [],
+    synonyms: options.synonyms ?? thesaurusOf(options.language ?? 'en'),
     suggestFields: options.suggestFields ?? ['product_type', 'category.name', 'brand_name', 'collection_name'],
   };
   requireBetween('fuzziness', resolved.fuzziness, 0, 2);

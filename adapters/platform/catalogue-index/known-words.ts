@@ -1,35 +1,19 @@
-import { foldText } from './fold';
 import { stem } from './stem';
-import { hasBit } from './bitset';
-import type { ResolvedOptions } from './document';
+import { compoundsOf } from './compounds';
 import type { Token } from './tokenise';
 import type { Candidate, Vocabulary } from './vocabulary';
 
 /** What another name of the thing is worth beside the word itself. */
-const SYNONYM_WEIGHT = 0.7;
-/** What a compound is worth that ends in the word: a Lederjacke is a Jacke. */
-const COMPOUND_WEIGHT = 0.9;
-/** Words shorter than this end too many others by chance. */
-const SHORTEST_COMPOUND_PART = 4;
-const MOST_COMPOUNDS = 200;
-
-/** Term → the terms that mean the same, in the dictionary's form. */
-export function synonymMap({ synonyms, language }: ResolvedOptions): ReadonlyMap<string, readonly string[]> {
-  const map = new Map<string, readonly string[]>();
-  for (const group of synonyms) {
-    const terms = group.map((word) => stem(foldText(word), language));
-    for (const term of terms) map.set(term, [...(map.get(term) ?? []), ...terms.filter((other) => other !== term)]);
-  }
-  return map;
-}
-
+const SYNONYM_WEIGHT = 0.6;
 /** For each word of a query the terms that are there just as typed, or as another name for it; empty where there are none. */
 export function knownCandidates(tokens: readonly Token[], vocabulary: Vocabulary): Candidate[][] {
-  const known = tokens.map(({ raw, term }) => [...meaning(term, vocabulary), ...compounds(raw, term, vocabulary)]);
-  // "t shirt" also means "tshirt", for both of its words.
+  const known = tokens.map(({ raw, term }) => [...meaning(term, vocabulary), ...compoundsOf(raw, term, vocabulary)]);
+  // "t shirt" also means "tshirt", and "rain coat" a rain jacket, for both of their words.
   for (let at = 0; at + 1 < tokens.length; at += 1) {
-    const joined = stem(`${tokens[at]?.raw ?? ''}${tokens[at + 1]?.raw ?? ''}`, vocabulary.options.language);
-    const candidates = meaning(joined, vocabulary);
+    const [first, second] = [tokens[at], tokens[at + 1]];
+    const joined = stem(`${first?.raw ?? ''}${second?.raw ?? ''}`, vocabulary.options.language);
+    const pair = vocabulary.lexicon.pair(first?.term ?? '', second?.term ?? '');
+    const candidates = [...meaning(joined, vocabulary), ...(pair === undefined ? [] : meaning(pair, vocabulary))];
     known[at]?.push(...candidates);
     known[at + 1]?.push(...candidates);
   }
@@ -38,20 +22,9 @@ export function knownCandidates(tokens: readonly Token[], vocabulary: Vocabulary
   return known;
 }
 
-function meaning(term: string, { dictionary, synonyms }: Vocabulary): Candidate[] {
+/** The terms that are a term itself, or another name of it. */
+export function meaning(term: string, { dictionary, lexicon }: Vocabulary): Candidate[] {
   const found = [{ term: dictionary.find(term), weight: 1 }];
-  for (const other of synonyms.get(term) ?? []) found.push({ term: dictionary.find(other), weight: SYNONYM_WEIGHT });
+  for (const other of lexicon.synonyms(term)) found.push({ term: dictionary.find(other), weight: SYNONYM_WEIGHT });
   return found.filter((candidate) => candidate.term >= 0);
-}
-
-/** German writes compounds as one word; the last part says what the thing is. */
-function compounds(raw: string, term: string, { dictionary, telling, options }: Vocabulary): Candidate[] {
-  if (options.language !== 'de' || raw.length < SHORTEST_COMPOUND_PART) return [];
-  return dictionary
-    .containing(term, MOST_COMPOUNDS)
-    .filter(
-      (found) =>
-        hasBit(telling, found) && dictionary.lengthOf(found) > term.length && dictionary.text(found).endsWith(term),
-    )
-    .map((found) => ({ term: found, weight: COMPOUND_WEIGHT }));
 }

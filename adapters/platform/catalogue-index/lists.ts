@@ -31,9 +31,13 @@ export class ListsBuilder {
   /** Writes the sections `name.offsets` and `name.values`; renumbered by `rename`, values are 16-bit when all fit. */
   write(sections: Map<string, Section>, name: string, rename?: Uint32Array): void {
     const values = this.values.slice(0, this.length);
-    if (rename !== undefined) for (let at = 0; at < values.length; at += 1) values[at] = rename[values[at] ?? 0] ?? 0;
+    let highest = 0;
+    for (let at = 0; at < values.length; at += 1) {
+      const value = rename === undefined ? (values[at] ?? 0) : (rename[values[at] ?? 0] ?? 0);
+      values[at] = value;
+      if (value > highest) highest = value;
+    }
     sections.set(`${name}.offsets`, Uint32Array.from(this.offsets));
-    const highest = values.reduce((most, value) => Math.max(most, value), 0);
     sections.set(`${name}.values`, highest < 0x10000 ? Uint16Array.from(values) : values);
   }
 }

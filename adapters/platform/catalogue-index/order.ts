@@ -1,4 +1,6 @@
+import { hasBit } from './bitset';
 import { shownUnit } from './data';
+import type { Bitset } from './bitset';
 import type { CatalogueData } from './data';
 import type { Match } from './plan';
 import type { SortOrder } from './query';
@@ -12,6 +14,8 @@ export interface FoundList {
   readonly match: Match;
   /** By product; null without text. */
   readonly scores: Float32Array | null;
+  /** What comes after everything else, whatever the order; null when nothing does. */
+  readonly last: Bitset | null;
 }
 
 interface SortKey {
@@ -22,7 +26,8 @@ interface SortKey {
 
 /**
  * The order a query asks for. A price orders by the unit that the list will show; products without a number come last
- * in either direction; keys the index does not know are ignored; without any key: by score when there is text.
+ * in either direction; keys the index does not know are ignored; without any key: by score when there is text. Products that
+ * only are like what was asked for come after those that are it, in every order.
  */
 export function comparatorFor(data: CatalogueData, sort: readonly SortOrder[], list: FoundList): Comparator {
   const asked: readonly SortOrder[] = sort.length > 0 ? sort : [{ field: '_score', direction: 'desc' }];
@@ -30,7 +35,9 @@ export function comparatorFor(data: CatalogueData, sort: readonly SortOrder[], l
     const column = columnOf(data, field, list);
     return column === undefined ? [] : [{ column, sign: direction === 'asc' ? 1 : -1 }];
   });
+  const { last } = list;
   return (left, right) => {
+    if (last !== null && hasBit(last, left) !== hasBit(last, right)) return hasBit(last, left) ? 1 : -1;
     for (const { column, sign } of keys) {
       const a = column[left] ?? NaN;
       const b = column[right] ?? NaN;

@@ -27,7 +27,8 @@ export class ProductTypes {
   intentOf(words: readonly { readonly candidates: readonly Candidate[] }[]): TypeIntent {
     const surety = new Map<number, number>();
     for (const { candidates } of words) {
-      for (const { term, weight } of candidates) surety.set(term, Math.max(weight, surety.get(term) ?? 0));
+      for (const { term, weight, isPart } of candidates)
+        surety.set(term, Math.max(isPart ? 0 : weight, surety.get(term) ?? 0));
     }
     const named = new Float32Array(this.size);
     const touched = new Uint8Array(this.size);
@@ -35,9 +36,9 @@ export class ProductTypes {
       const end = this.terms.offsets[line + 1] ?? 0;
       let least = 1;
       for (let at = this.terms.offsets[line] ?? 0; at < end; at += 1) {
-        const weight = surety.get(this.terms.values[at] ?? 0) ?? 0;
-        if (weight > 0) touched[type] = 1;
-        least = Math.min(least, weight);
+        const weight = surety.get(this.terms.values[at] ?? 0);
+        if (weight !== undefined) touched[type] = 1;
+        least = Math.min(least, weight ?? 0);
       }
       named[type] = Math.max(named[type] ?? 0, least);
     });

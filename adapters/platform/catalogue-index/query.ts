@@ -92,6 +92,11 @@ export interface IndexResult {
   readonly hits: readonly IndexHit[];
   readonly aggregations: Readonly<Record<string, readonly FacetValue[]>>;
   readonly ranges: Readonly<Record<string, readonly CountedRange[]>>;
+  /**
+   * How many of the total have the words of the text; told only when others of the type that was named follow them, because
+   * there were few. In every order the others come last.
+   */
+  readonly exact?: number;
   /** True when a typing error was forgiven. */
   readonly fuzzy: boolean;
   /** The text as it was understood, when that is not as typed: corrected, or the one word that names something. */

@@ -3,7 +3,7 @@ import { foldText } from './fold';
 import { frequency } from './postings';
 import { isCjk, tokeniseQuery } from './tokenise';
 import type { StringTable } from './string-table';
-import type { TextData } from './text-search';
+import type { TextData } from './text-data';
 
 /** What completions are taken from. */
 export interface SuggestData extends TextData {
@@ -22,7 +22,7 @@ export function completions(text: string, data: SuggestData, most: number): stri
   if (typed === '') return [];
   const found = new Map<string, string>();
   for (const candidate of [...phrasesFor(typed, data), ...wordsFor(typed, data, most)]) {
-    const key = tokeniseQuery(candidate, data.options.language)
+    const key = tokeniseQuery(candidate, data.options.language, data.lexicon)
       .map(({ term }) => term)
       .join(' ');
     if (!found.has(key)) found.set(key, candidate);

@@ -1,5 +1,6 @@
 import { addBit, emptyBitset } from './bitset';
 import { writeDictionary } from './dictionary';
+import { Lexicon } from './lexicon';
 import { ListsBuilder } from './lists';
 import { compactCode } from './fold';
 import { hashTerms } from './name-hash';
@@ -36,9 +37,12 @@ export class TextBuilder {
   private readonly nameHashes: number[] = [];
   private readonly types: TypeBuilder;
 
-  constructor(private readonly options: ResolvedOptions) {
+  constructor(
+    private readonly options: ResolvedOptions,
+    private readonly lexicon = new Lexicon(options),
+  ) {
     this.words = new WordList(options.language);
-    this.types = new TypeBuilder(options.language, (word) => this.words.number(word));
+    this.types = new TypeBuilder(this.lexicon, (word) => this.words.number(word));
   }
 
   add(document: IndexDocument): void {
@@ -85,7 +89,7 @@ export class TextBuilder {
   private hashOf(text = ''): number {
     let hash = this.hashes.get(text);
     if (hash === undefined) {
-      hash = hashTerms(tokeniseQuery(text, this.options.language).map(({ term }) => term));
+      hash = hashTerms(tokeniseQuery(text, this.options.language, this.lexicon).map(({ term }) => term));
       if (text.length <= REPEATED_LENGTH) this.hashes.set(text, hash);
     }
     return hash;
@@ -134,7 +138,11 @@ export class TextBuilder {
     const known = this.repeated.get(text);
     if (known !== undefined) return known;
     this.words.noteAccents(text);
-    const terms = Uint32Array.from(tokeniseField(text), (word) => this.words.number(word));
+    const words = tokeniseField(text, this.lexicon);
+    const pairs = this.lexicon.pairsIn(words);
+    const terms = new Uint32Array(words.length + pairs.length);
+    words.forEach((word, at) => (terms[at] = this.words.number(word)));
+    pairs.forEach(({ key, written }, at) => (terms[words.length + at] = this.words.number(written, key)));
     if (text.length <= REPEATED_LENGTH) this.repeated.set(text, terms);
     return terms;
   }

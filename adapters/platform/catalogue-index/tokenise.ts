@@ -13,9 +13,21 @@ const LONGEST_WORD = 40;
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in of on or the to with der die das den dem und mit fur von im am ein eine einen oder zu ' +
-    'и в во на с со для из от по или не к ко та в у із зі з до від чи або і й'
+    'и в во на с со для из от по или не к ко та в у із зі з до від чи або і й 的 和 与'
   ).split(' '),
 );
+
+/** Says nothing about a garment. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** Chinese words that are known as such, folded, and the length of the longest. */
+export interface CjkWords {
+  readonly longest: number;
+  has(word: string): boolean;
+}
+const NO_WORDS: CjkWords = { longest: 0, has: () => false };
 
 export interface Token {
   /** Folded as typed. */
@@ -25,8 +37,8 @@ export interface Token {
 }
 
 /** The tokens of a query in the order typed; stop words go unless there is nothing else. */
-export function tokeniseQuery(text: string, language: string): Token[] {
-  const tokens = wordsOf(text).flatMap((parts) => parts.flatMap((part) => pieces(part)));
+export function tokeniseQuery(text: string, language: string, known: CjkWords = NO_WORDS): Token[] {
+  const tokens = wordsOf(text).flatMap((parts) => parts.flatMap((part) => parted(part, known)));
   const telling = tokens.filter((token) => !STOP_WORDS.has(token));
   return (telling.length > 0 ? telling : tokens).map((raw) => ({ raw, term: stem(raw, language) }));
 }
@@ -35,11 +47,11 @@ export function tokeniseQuery(text: string, language: string): Token[] {
  * The words to index a text under, folded but not yet stemmed. A tied word counts both in its parts and joined (t, shirt, tshirt), and a
  * single letter is joined to the word after it, so that all three ways of writing "t-shirt" meet.
  */
-export function tokeniseField(text: string): string[] {
+export function tokeniseField(text: string, known: CjkWords = NO_WORDS): string[] {
   const tokens: string[] = [];
   let previous = '';
   for (const parts of wordsOf(text)) {
-    for (const part of parts) tokens.push(...pieces(part));
+    for (const part of parts) tokens.push(...pieces(part), ...knownWithin(part, known));
     const joined = parts.length === 1 ? (parts[0] ?? '') : parts.join('').slice(0, LONGEST_WORD);
     if (parts.length > 1) tokens.push(joined);
     if (previous.length === 1 && !CJK.test(previous) && !CJK.test(joined)) tokens.push(previous + joined);
@@ -67,6 +79,43 @@ function pieces(part: string): string[] {
     if (letters.length < 2 || !CJK.test(run)) return [run];
     return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
   });
+}
+
+/** The known words anywhere in a run; those of two letters are among its pairs already. */
+function knownWithin(part: string, known: CjkWords): string[] {
+  if (known.longest < 2 || !CJK.test(part)) return [];
+  const letters = Array.from(part);
+  const found: string[] = [];
+  for (let start = 0; start < letters.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(letters.length, start + known.longest); end += 1) {
+      const word = letters.slice(start, end).join('');
+      const isPair = end - start === 2 && !/\p{ASCII}/u.test(word);
+      if (!isPair && word !== part && known.has(word)) found.push(word);
+    }
+  }
+  if (letters.length > 2 && known.has(part)) found.push(part);
+  return found;
+}
+
+/** A run of Chinese as the words it is made of, the longest first; what lies between is read in pairs. */
+function parted(part: string, known: CjkWords): string[] {
+  if (known.longest < 2 || !CJK.test(part)) return pieces(part);
+  const letters = Array.from(part);
+  const tokens: string[] = [];
+  let rest = '';
+  for (let start = 0; start < letters.length;) {
+    let length = Math.min(known.longest, letters.length - start);
+    while (length > 0 && !known.has(letters.slice(start, start + length).join(''))) length -= 1;
+    if (length === 0) rest += letters[start] ?? '';
+    else {
+      if (rest !== '') tokens.push(...pieces(rest));
+      rest = '';
+      tokens.push(letters.slice(start, start + length).join(''));
+    }
+    start += Math.max(1, length);
+  }
+  if (rest !== '') tokens.push(...pieces(rest));
+  return tokens;
 }
 
 /** True for a token of Chinese and its kin, where one letter is already a word. */

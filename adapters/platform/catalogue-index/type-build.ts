@@ -1,6 +1,7 @@
 import { ListsBuilder } from './lists';
 import { tokeniseQuery } from './tokenise';
 import type { Section } from './image';
+import type { Lexicon } from './lexicon';
 
 /** What parts the names of a type that is several things: 'Hoodies & Sweatshirts', 'T-Shirts/Tops'. */
 const PARTS = /[&,;/|+]/;
@@ -15,7 +16,7 @@ export class TypeBuilder {
 
   /** @param numberOf numbers a folded word's term as it is while building */
   constructor(
-    private readonly language: string,
+    private readonly lexicon: Lexicon,
     private readonly numberOf: (word: string) => number,
   ) {}
 
@@ -43,7 +44,7 @@ export class TypeBuilder {
   }
 
   private addLine(type: number, name: string): void {
-    const words = tokeniseQuery(name, this.language);
+    const words = tokeniseQuery(name, this.lexicon.language, this.lexicon);
     if (words.length === 0) return;
     for (const { raw } of words) this.terms.add(this.numberOf(raw));
     this.terms.close();

@@ -1,5 +1,6 @@
 import { hasBit } from './bitset';
-import { knownCandidates } from './known-words';
+import { partsOf } from './compounds';
+import { knownCandidates, meaning } from './known-words';
 import { misspelt } from './misspelling';
 import { frequency } from './postings';
 import { stem } from './stem';
@@ -27,7 +28,7 @@ const SHORTEST_BEGINNING = 2;
  * beginning, then as two words, as a part, and last (unless `sure` is set) with typing errors. "Molico" is no tomato.
  */
 export function understand(text: string, vocabulary: Vocabulary, sure: boolean): QueryWord[] {
-  const tokens = tokeniseQuery(text, vocabulary.options.language).slice(0, MOST_WORDS);
+  const tokens = tokeniseQuery(text, vocabulary.options.language, vocabulary.lexicon).slice(0, MOST_WORDS);
   const known = knownCandidates(tokens, vocabulary);
   return tokens.flatMap((token, at) => {
     const candidates = known[at] ?? [];
@@ -41,11 +42,14 @@ function guess(token: Token, vocabulary: Vocabulary, { alone, sure }: { alone: b
   const beginning = beginnings(token, vocabulary, alone);
   if (beginning.length > 0) return [{ typed, candidates: beginning, fuzzy: false }];
   if (sure) return [{ typed, candidates: [], fuzzy: false }];
-  const halves = splitInTwo(typed, vocabulary);
+  const compound = compoundWords(typed, vocabulary);
+  const halves =
+    compound?.every((half) => half.candidates.length > 0) === true ? compound : splitInTwo(typed, vocabulary);
   if (halves !== undefined) return halves;
   const part = parts(typed, vocabulary);
   if (part.length > 0) return [{ typed, candidates: part, fuzzy: false }];
   const candidates = misspelt(typed, vocabulary, alone);
+  if (candidates.length === 0 && compound !== undefined) return compound;
   return [{ typed, candidates, fuzzy: candidates.length > 0 }];
 }
 
@@ -77,8 +81,27 @@ function partial(
           .sort((left, right) => frequency(postings, right) - frequency(postings, left) || left - right)
           .slice(0, MOST_PARTIAL);
   return frequent
-    .map((term) => ({ term, weight: least + 0.45 * Math.min(1, typed / dictionary.lengthOf(term)) }))
+    .map((term) => ({
+      term,
+      weight: least + 0.45 * Math.min(1, typed / dictionary.lengthOf(term)),
+      isPart: true as const,
+    }))
     .sort(bySurety);
+}
+
+/**
+ * The words of a query with German compounds taken apart, for more of what they are made of; undefined when there are none.
+ */
+export function takenApart(words: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] | undefined {
+  const apart = words.map(({ typed, fuzzy, candidates: [first] }) =>
+    compoundWords(fuzzy && first !== undefined ? vocabulary.dictionary.text(first.term) : typed, vocabulary),
+  );
+  return apart.some((parts) => parts !== undefined) ? words.flatMap((word, at) => apart[at] ?? [word]) : undefined;
+}
+
+function compoundWords(typed: string, vocabulary: Vocabulary): QueryWord[] | undefined {
+  const parts = partsOf(typed, vocabulary, (term) => meaning(term, vocabulary));
+  return parts?.map((part) => ({ ...part, fuzzy: false }));
 }
 
 /** "sweatshirt" where the catalogue writes "sweat shirt". */

@@ -1,6 +1,7 @@
 import type { Bitset } from './bitset';
 import type { Dictionary } from './dictionary';
 import type { ResolvedOptions } from './document';
+import type { Lexicon } from './lexicon';
 import type { Postings } from './postings';
 import type { Spelling } from './spelling';
 
@@ -8,6 +9,8 @@ import type { Spelling } from './spelling';
 export interface Candidate {
   readonly term: number;
   readonly weight: number;
+  /** Set where only a part of the term was said: its beginning, or the last part of a compound. */
+  readonly isPart?: true;
 }
 
 /** What the words are looked up in. */
@@ -19,6 +22,6 @@ export interface Vocabulary {
   readonly spelling: Spelling;
   readonly postings: Postings;
   readonly options: ResolvedOptions;
-  /** Other names of a term's thing. */
-  readonly synonyms: ReadonlyMap<string, readonly string[]>;
+  /** Other names of a term's thing, pairs of words that are one name, Chinese words. */
+  readonly lexicon: Lexicon;
 }

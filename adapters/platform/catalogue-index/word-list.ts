@@ -21,14 +21,17 @@ export class WordList {
 
   constructor(private readonly language: string) {}
 
-  /** The number of a folded word's term; the word counts as seen once more. */
-  number(word: string): number {
+  /**
+   * The number of a folded word's term; the word counts as seen once more.
+   * @param key the term of a pair of words, which is not told by its letters
+   */
+  number(word: string, key?: string): number {
     const known = this.forms.get(word);
     if (known !== undefined) {
       known.count += 1;
       return known.term;
     }
-    const text = stem(word, this.language);
+    const text = key ?? stem(word, this.language);
     let term = this.terms.get(text);
     if (term === undefined) this.terms.set(text, (term = this.terms.size));
     this.forms.set(word, { term, count: 1 });
@@ -52,11 +55,11 @@ export class WordList {
     return { sorted, places };
   }
 
-  /** All written words but codes and CJK, each with the place of its term. */
+  /** All written words but codes, pairs and CJK, each with the place of its term. */
   written(places: Uint32Array): WrittenWord[] {
     const words: WrittenWord[] = [];
     for (const [word, { term }] of this.forms) {
-      if (!/\d/.test(word) && !isCjk(word)) words.push({ word, term: places[term] ?? 0 });
+      if (!/[\d ]/.test(word) && !isCjk(word)) words.push({ word, term: places[term] ?? 0 });
     }
     return words;
   }

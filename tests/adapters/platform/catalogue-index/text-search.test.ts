@@ -28,7 +28,38 @@ describe('text', () => {
   it('wants three of four words (S §9 minimum match 75 %)', () => {
     expect(skus('denim jacket copper submarine')).toEqual(['MJ-001']);
     expect(skus('denim jacket submarine periscope')).toEqual([]);
-    expect(skus('wool coat')).toEqual(['WC-011']);
+  });
+
+  it('lets few answers be followed by others of the type that was named, in every order, and tells how many are exact', () => {
+    for (const direction of ['asc', 'desc'] as const) {
+      const found = index.search({ text: 'black boots', sort: [{ field: 'final_price', direction }] });
+      expect(found).toMatchObject({ exact: 1, total: 2 });
+      expect(found.hits.map(({ id }) => fixture.find((document) => document.id === id)?.sku)).toEqual([
+        'MF-083',
+        'WF-084',
+      ]);
+    }
+    expect(index.search({ text: 'boots' }).exact).toBeUndefined();
+  });
+
+  it('puts what is of the type that was named before what only mentions it', () => {
+    expect(skus('bag')[0]).toMatch(/^UB-/);
+    expect(skus('shirt').slice(0, 2).sort()).toEqual(['MS-030', 'MS-031']);
+  });
+
+  it('knows pairs of words that are one name, and other names of them', () => {
+    expect(skus('bathing suit')).toEqual(['WW-076']);
+    expect(skus('raincoat')[0]).toBe('MJ-002');
+    expect(skus('soccer ball')[0]).toBe('BL-098');
+  });
+
+  it('takes German compounds apart when too little is called so, the whole word first', () => {
+    const german = fixtureCatalogue('de');
+    const found = (text: string) =>
+      ids(buildIndex(german, { language: 'de' }), { text }).map((id) => german.find((entry) => entry.id === id)?.sku);
+    expect(found('Damenjacke')[0]).toBe('DE-2');
+    expect(found('Lederjacke')).toEqual(['DE-2', 'DE-1']);
+    expect(found('Gartenhose')).toEqual(['DE-4']);
   });
 
   it('falls back to the one word that names something when a short query finds nothing, and says so', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compactCode, foldText } from '../../../../adapters/platform/catalogue-index/fold';
+import { Lexicon } from '../../../../adapters/platform/catalogue-index/lexicon';
 import { stem } from '../../../../adapters/platform/catalogue-index/stem';
 import { tokeniseField, tokeniseQuery } from '../../../../adapters/platform/catalogue-index/tokenise';
 
@@ -100,6 +101,14 @@ describe('tokens of a query', () => {
     expect(queryTerms('a jacket for the rain')).toEqual(['jacket', 'rain']);
     expect(queryTerms('шапка для мужчин', 'ru')).toHaveLength(2);
     expect(queryTerms('On')).toEqual(['on']);
+  });
+
+  it('parts Chinese into the words that are known, the longest first', () => {
+    const words = new Lexicon({ language: 'zh', synonyms: [['儿童'], ['运动鞋', '球鞋'], ['运动'], ['T恤']] });
+    const parts = (text: string) => tokeniseQuery(text, 'zh', words).map(({ term }) => term);
+    expect(parts('儿童运动鞋')).toEqual(['儿童', '运动鞋']);
+    expect(parts('黑色T恤')).toEqual(['黑色', 't恤']);
+    expect(tokeniseField('蓝运动鞋', words)).toEqual(['蓝运', '运动', '动鞋', '运动鞋']);
   });
 
   it('is empty for punctuation', () => {

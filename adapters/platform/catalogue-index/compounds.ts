@@ -1,0 +1,86 @@
+import { hasBit } from './bitset';
+import { stem } from './stem';
+import type { Candidate, Vocabulary } from './vocabulary';
+
+/** What a compound is worth that ends in the word: a Lederjacke is a Jacke. */
+const COMPOUND_WEIGHT = 0.9;
+/** What a word is worth that begins with the first part of a compound: Daunenjacke and Daunenparka. */
+const MODIFIER_WEIGHT = 0.8;
+/** Words shorter than this end too many others by chance. */
+const SHORTEST_PART = 4;
+/** A head that is a whole word of the catalogue may be this short: Uhr, BH. */
+const SHORTEST_HEAD = 3;
+const MOST_COMPOUNDS = 200;
+/** Sounds that tie the parts together: Geschenk-s-gutschein, Damen-n-jacke. */
+const LINKS = ['', 's', 'es', 'n', 'en', 'e', 'er'];
+
+/** One part of a compound and what it may mean; nothing where the catalogue has no such word. */
+export interface CompoundPart {
+  readonly typed: string;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Compounds of the catalogue that end in the word. German writes them as one word; the last part says what the thing is. */
+export function compoundsOf(raw: string, term: string, { dictionary, telling, options }: Vocabulary): Candidate[] {
+  if (options.language !== 'de' || raw.length < SHORTEST_PART || term.length < SHORTEST_HEAD) return [];
+  return dictionary
+    .containing(term, MOST_COMPOUNDS)
+    .filter(
+      (found) =>
+        hasBit(telling, found) && dictionary.lengthOf(found) > term.length && dictionary.text(found).endsWith(term),
+    )
+    .map((found) => ({ term: found, weight: COMPOUND_WEIGHT, isPart: true }));
+}
+
+/**
+ * The two parts of a German compound, the longest head that the catalogue knows: Daunenjacke is a Jacke, with Daunen.
+ * Undefined when no ending of it is a word.
+ */
+export function partsOf(
+  raw: string,
+  vocabulary: Vocabulary,
+  meaningOf: (term: string) => readonly Candidate[],
+): readonly [CompoundPart, CompoundPart] | undefined {
+  if (vocabulary.options.language !== 'de') return undefined;
+  // A head that stands alone somewhere is surer than one that only ends other words.
+  const split =
+    splitAt(raw, (_head, term) => isWord(term, vocabulary, meaningOf)) ??
+    splitAt(raw, (head, term) => compoundsOf(head, term, vocabulary).length > 1);
+  if (split === undefined) return undefined;
+  const [modifier, head] = split;
+  const term = stem(head, 'de');
+  return [
+    { typed: modifier, candidates: modifiers(modifier, vocabulary, meaningOf) },
+    { typed: head, candidates: [...meaningOf(term), ...compoundsOf(head, term, vocabulary)] },
+  ];
+}
+
+function splitAt(raw: string, accept: (head: string, term: string) => boolean): readonly [string, string] | undefined {
+  for (let at = SHORTEST_HEAD; at <= raw.length - SHORTEST_HEAD; at += 1) {
+    const head = raw.slice(at);
+    if (accept(head, stem(head, 'de'))) return [raw.slice(0, at), head];
+  }
+  return undefined;
+}
+
+function isWord(term: string, { telling }: Vocabulary, meaningOf: (term: string) => readonly Candidate[]): boolean {
+  return meaningOf(term).some((candidate) => hasBit(telling, candidate.term));
+}
+
+function modifiers(
+  typed: string,
+  { dictionary, telling, options }: Vocabulary,
+  meaningOf: (term: string) => readonly Candidate[],
+): readonly Candidate[] {
+  for (const link of LINKS) {
+    if (!typed.endsWith(link)) continue;
+    const exact = meaningOf(stem(typed.slice(0, typed.length - link.length), options.language));
+    if (exact.length > 0) return exact;
+  }
+  if (typed.length < SHORTEST_PART) return [];
+  const { low, high } = dictionary.startingWith(typed);
+  const found: Candidate[] = [];
+  for (let term = low; term < Math.min(high, low + MOST_COMPOUNDS); term += 1)
+    if (hasBit(telling, term)) found.push({ term, weight: MODIFIER_WEIGHT, isPart: true });
+  return found;
+}

@@ -1,0 +1,155 @@
+import { addBit, emptyBitset, hasBit } from './bitset';
+import { hashTerms } from './name-hash';
+import { stem } from './stem';
+import type { Bitset } from './bitset';
+import type { TypeIntent } from './product-types';
+import type { Scoreboard } from './scoreboard';
+import type { TextData } from './text-data';
+import type { QueryWord } from './understand';
+
+/** What some words find; the scores are on the board. */
+export interface Ranking {
+  /** Products that have enough of the words, and others of the type that was named after them. */
+  readonly bits: Bitset;
+  /** Those others; they are not what was asked for. */
+  readonly kin: Bitset;
+  /** The highest score of a product that has enough of the words, and the lowest (1 when there is none). */
+  best: number;
+  readonly lowest: number;
+  /** Products that have enough of the words. */
+  readonly found: number;
+  /** Whether the words are, or hold, the name of a type. */
+  readonly saysType: boolean;
+}
+
+/** A query that is a product's whole name puts it before longer names with the same words. */
+const WHOLE_NAME_FACTOR = 1.25;
+/** A query that says a product's type ("black t-shirt") means the products of that type before those that mention it: added per word. */
+const TYPE_BONUS = 0.5;
+/** Such a query means products of other types less: a dress watch is no dress, the proofing of a jacket no jacket. */
+const OTHER_TYPE_FACTOR = 0.6;
+/** From this surety on a type counts as said. */
+const SURELY_NAMED = 0.65;
+/** Fewer products than this that are all that was asked for are followed by others of the type that was named. */
+export const ENOUGH_PRODUCTS = 10;
+
+interface Limits {
+  /** Words that a product must have, and those that its kin may do with. */
+  readonly strict: number;
+  readonly loose: number;
+  /** By type, 1 where the query speaks of it. */
+  readonly touched: Uint8Array;
+  readonly scoreOf: (product: number) => number;
+}
+
+/** Scores all products by the words, keeps those with enough of them, and brings scores to about 0 … 1. */
+export function rank(words: readonly QueryWord[], data: TextData, board: Scoreboard): Ranking {
+  const reference = board.fill(words);
+  const intent = data.types.intentOf(words);
+  const ranking = {
+    bits: emptyBitset(data.products),
+    kin: emptyBitset(data.products),
+    best: 0,
+    lowest: 1,
+    found: 0,
+    saysType: intent.named.some((surety) => surety >= SURELY_NAMED),
+  };
+  if (reference === 0) return ranking;
+  const { minimumMatch, minimumScore } = data.options;
+  // S §9, minimum match 75 %: rounded up as long as something has so many words, else down, as search servers do.
+  const strict = Math.max(1, Math.ceil(minimumMatch * words.length - 1e-9));
+  const loose = Math.max(1, Math.floor(minimumMatch * words.length));
+  const scoreOf = scorer(words, { data, board, intent, reference, saysType: ranking.saysType });
+  for (let product = 0; product < data.products; product += 1) {
+    if ((board.matched[product] ?? 0) < strict) continue;
+    const score = scoreOf(product);
+    board.scores[product] = score;
+    if (score < minimumScore) continue;
+    addBit(ranking.bits, product);
+    ranking.found += 1;
+    ranking.best = Math.max(ranking.best, score);
+    ranking.lowest = Math.min(ranking.lowest, score);
+  }
+  if (ranking.found < ENOUGH_PRODUCTS && loose < strict) {
+    const { touched } = intent;
+    addKin(ranking, { strict, loose, touched, scoreOf }, data, board);
+  }
+  return ranking;
+}
+
+interface Scoring {
+  readonly data: TextData;
+  readonly board: Scoreboard;
+  readonly intent: TypeIntent;
+  /** What a product would have got that has all the words in its weightiest field. */
+  readonly reference: number;
+  readonly saysType: boolean;
+}
+
+function scorer(words: readonly QueryWord[], scoring: Scoring): (product: number) => number {
+  const { data, board, intent, reference, saysType } = scoring;
+  const name = hashTerms(words.map((word) => meantTerm(word, data)));
+  const { ofProduct } = data.types;
+  const share = 1 / (reference * words.length);
+  return (product) => {
+    const type = ofProduct[product] ?? 0;
+    let score = (board.scores[product] ?? 0) * (board.matched[product] ?? 0) * share;
+    if (intent.touched[type] === 1) score += (TYPE_BONUS * (intent.named[type] ?? 0)) / words.length;
+    else if (saysType) score *= OTHER_TYPE_FACTOR;
+    return data.names[product] === name ? score * WHOLE_NAME_FACTOR : score;
+  };
+}
+
+/** Adds products of a type that the query names and that lack one word, all of them after those that lack none. */
+function addKin(
+  ranking: Ranking,
+  { strict, loose, touched, scoreOf }: Limits,
+  data: TextData,
+  board: Scoreboard,
+): void {
+  // Two of three words say enough by themselves where nothing has all three; one of two does not.
+  const anyType = ranking.found === 0 && loose > 1;
+  let highest = 0;
+  for (let product = 0; product < data.products; product += 1) {
+    const matched = board.matched[product] ?? 0;
+    if (matched < loose || matched >= strict) continue;
+    if (!anyType && touched[data.types.ofProduct[product] ?? 0] !== 1) continue;
+    const score = scoreOf(product);
+    board.scores[product] = score;
+    if (score < data.options.minimumScore) continue;
+    addBit(ranking.kin, product);
+    highest = Math.max(highest, score);
+  }
+  lowerKin(ranking, board, highest);
+  if (anyType) ranking.best = highest;
+}
+
+/** Puts the products of `apart` that `ranking` has not, after all of its own; `scores` are those of `ranking`. */
+export function addApart(ranking: Ranking, scores: Float32Array, apart: Ranking, board: Scoreboard): void {
+  let highest = 0;
+  for (let product = 0; product < board.scores.length; product += 1) {
+    if (hasBit(ranking.bits, product)) board.scores[product] = scores[product] ?? 0;
+    else if (hasBit(apart.bits, product)) {
+      addBit(ranking.kin, product);
+      highest = Math.max(highest, board.scores[product] ?? 0);
+    }
+  }
+  lowerKin(ranking, board, highest);
+  ranking.best = Math.max(ranking.best, apart.best);
+}
+
+function lowerKin({ kin, bits, lowest }: Ranking, { scores }: Scoreboard, highest: number): void {
+  const factor = Math.min(1, (lowest / Math.max(highest, 1e-9)) * 0.99);
+  for (let at = 0; at < kin.length; at += 1) {
+    for (let fresh = (kin[at] ?? 0) & ~(bits[at] ?? 0); fresh !== 0; fresh &= fresh - 1) {
+      const product = (at << 5) + 31 - Math.clz32(fresh & -fresh);
+      scores[product] = (scores[product] ?? 0) * factor;
+    }
+    bits[at] = (bits[at] ?? 0) | (kin[at] ?? 0);
+  }
+}
+
+function meantTerm({ typed, candidates, fuzzy }: QueryWord, { options, dictionary }: TextData): string {
+  const corrected = fuzzy ? candidates[0] : undefined;
+  return corrected === undefined ? stem(typed, options.language) : dictionary.text(corrected.term);
+}

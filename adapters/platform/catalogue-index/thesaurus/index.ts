@@ -1,0 +1,25 @@
+import { GERMAN } from './de';
+import { ENGLISH } from './en';
+import { RUSSIAN } from './ru';
+import { UKRAINIAN } from './uk';
+import { CHINESE } from './zh';
+
+const SHEETS: Readonly<Record<string, string>> = {
+  en: ENGLISH,
+  de: GERMAN,
+  ru: RUSSIAN,
+  uk: UKRAINIAN,
+  zh: CHINESE,
+};
+
+/**
+ * Groups of names for the same garment, colour or use, in one language. Only words that a shop may well use for one another
+ * stand together: a listing for one of them shows the others too, after those that say it literally.
+ */
+export function thesaurusOf(language: string): readonly (readonly string[])[] {
+  const sheet = Object.hasOwn(SHEETS, language) ? (SHEETS[language] ?? '') : '';
+  return sheet
+    .split('\n')
+    .map((line) => line.split(',').map((word) => word.trim()))
+    .filter((group) => group.some((word) => word !== ''));
+}
