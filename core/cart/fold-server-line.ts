@@ -30,6 +30,8 @@ export function serverFacts(line: ServerCartItem): Partial<CartItem> {
     quote_id: line.quote_id,
     price: line.price,
     ...(line.old_price === undefined ? {} : { old_price: line.old_price }),
+    // The words of a part of a group are known at the server alone.
+    ...(line.options === undefined || line.options.length === 0 ? {} : { options: line.options }),
     ...(line.tax_class_id === undefined ? {} : { tax_class_id: line.tax_class_id }),
     ...totals,
     ...stockFacts(line.is_in_stock),

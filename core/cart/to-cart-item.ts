@@ -3,6 +3,7 @@ import type { Sha3 } from '../kernel/sha3';
 import type { ProductView } from '../product/product';
 import type { CartItem } from './cart';
 import { checksum } from './checksum';
+import { choiceWords } from './choice-words';
 
 /** Whether this is a page's view of a product, with choices, or a bare product. */
 export function isProductView(product: ProductView | Product): product is ProductView {
@@ -11,14 +12,6 @@ export function isProductView(product: ProductView | Product): product is Produc
 
 function complete(item: CartItem, sha3_224: Sha3): CartItem {
   return { ...item, checksum: checksum(item, sha3_224) };
-}
-
-/** What was chosen, in words: [{label: 'Colour', value: 'Black'}]. */
-function wordsOf(view: ProductView): { label: string; value: string }[] {
-  return view.options.flatMap(({ label, choices }) => {
-    const chosen = choices.find((choice) => choice.selected);
-    return chosen === undefined ? [] : [{ label, value: chosen.label }];
-  });
 }
 
 /** Members that are left out where the product does not have them. */
@@ -37,7 +30,7 @@ function factsOf(product: Product, parent: Product): Partial<CartItem> {
 /** The cart line of a product page as it is set (S §3, cart item). */
 export function viewToCartItem(view: ProductView, qty: number, sha3_224: Sha3): CartItem {
   const { current, parent, price } = view;
-  const options = wordsOf(view);
+  const options = choiceWords(view);
   const parentSku = current.parentSku ?? (parent.sku === current.sku ? undefined : parent.sku);
   return complete(
     {

@@ -1,13 +1,22 @@
-import type { CartItem, Shop, TotalSegment } from '../../../core';
+import type { AddResult, CartItem, Shop, TotalSegment } from '../../../core';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { segmentsNow } from './segments-now';
 
 /** The cart as every command of the area tells it: `{token, items, totals, segments, coupon}` and what the command adds. */
-export function cartAnswer(shop: Shop, more: Readonly<Record<string, unknown>> = {}): Answer {
+export function cartAnswer(
+  shop: Shop,
+  more: Readonly<Record<string, unknown>> & { readonly problems?: AddResult['problems'] } = {},
+): Answer {
   const { cartServerToken: token, cartItems: items, totals, coupon } = shop.cart.snapshot;
   const segments = segmentsNow(shop);
-  return answer({ token, items, totals, segments, coupon, ...more }, (screen) => cartText(items, segments, screen));
+  return answer({ token, items, totals, segments, coupon, ...more }, (screen) =>
+    screen.sections(
+      cartText(items, segments, screen),
+      // Something may have been left out, or may be scarce: a group is added without what is sold out.
+      (more.problems ?? []).map(({ message }) => screen.bad(message)).join('\n'),
+    ),
+  );
 }
 
 /** The specification's message for a line that cannot be had any more (S §8). */

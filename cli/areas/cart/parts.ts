@@ -54,13 +54,21 @@ export function customOptionsOf(view: ProductView, wishes: readonly Pair[]): Rea
 
 function valueOf({ values }: CustomOption, key: string, given: string): string {
   if (values === undefined || values.length === 0) return given;
-  const ids = given.split(',').map((part) => {
-    const name = part.trim();
-    const found = values.find(({ option_type_id: id, title }) => is(name, id, title));
-    if (found !== undefined) return String(found.option_type_id);
-    throw invalid(`--custom ${key}=${name}: must be one of ${values.map(({ title }) => title).join(', ')}`);
-  });
-  return ids.join(',');
+  const ids = idsNamed(values, given.trim());
+  if (ids !== undefined) return ids.join(',');
+  throw invalid(`--custom ${key}=${given}: must be one of ${values.map(({ title }) => title).join(' | ')}`);
+}
+
+/** The ids of values that are named with commas between them. A title may hold commas itself, so the longest that fits goes first. */
+function idsNamed(values: NonNullable<CustomOption['values']>, text: string): readonly string[] | undefined {
+  const whole = values.find(({ option_type_id: id, title }) => is(text, id, title));
+  if (whole !== undefined) return [String(whole.option_type_id)];
+  for (let comma = text.lastIndexOf(','); comma > 0; comma = text.lastIndexOf(',', comma - 1)) {
+    const first = values.find(({ option_type_id: id, title }) => is(text.slice(0, comma).trim(), id, title));
+    const rest = first && idsNamed(values, text.slice(comma + 1).trim());
+    if (first !== undefined && rest !== undefined) return [String(first.option_type_id), ...rest];
+  }
+  return undefined;
 }
 
 function namesOf(names: readonly (string | number)[]): string {

@@ -6,6 +6,7 @@ import { answer } from '../../output/answer';
 import { plainText } from '../../output/plain-text';
 import type { Screen } from '../../output/screen';
 import { chooseOptions } from '../choose-options';
+import { partsText } from './product-parts';
 
 export const show = command({
   name: 'show',
@@ -17,7 +18,8 @@ export const show = command({
   },
   run: async ({ sku, child, option }, session) => {
     const shop = await session.shop();
-    const view = chooseOptions(shop, await shop.product.load({ sku, childSku: child }), option);
+    const loaded = await shop.product.load({ sku, childSku: child });
+    const view = chooseOptions(shop, await shop.product.refreshPrices(loaded), option);
     return answer(productJson(view), (screen) => productText(view, screen));
   },
 });
@@ -65,6 +67,7 @@ function productText(view: ProductView, screen: Screen): string {
       ['Address', path],
     ]),
     plainText(current.short_description ?? current.description ?? ''),
+    ...partsText(current, screen),
     Object.values(errors)
       .map((message) => screen.bad(message))
       .join('\n'),
