@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChosenFilters } from '../../ui/pages/listing/ChosenFilters';
+import { FilterDrawer } from '../../ui/pages/listing/FilterDrawer';
 import { Facets } from '../../ui/pages/listing/Facets';
 import { ListingView } from '../../ui/pages/ListingView';
 import { emptyListing, facets, links, listing } from '../fixtures/listing';
@@ -22,7 +23,9 @@ const nothing = () => undefined;
 const common = { links, linkOf: () => '/p/1', onMore: nothing } as const;
 const padded = (element: React.ReactNode) => <div style={{ padding: 24, maxWidth: 320 }}>{element}</div>;
 
-export const Filters: Story = { render: () => padded(<Facets facets={facets} toggle={links.toggle} total={48} />) };
+export const Filters: Story = {
+  render: () => padded(<Facets facets={facets} toggle={links.toggle} clear="/c/jackets" total={48} />),
+};
 /** On a phone they fold away until they are asked for. */
 export const FiltersOpened: Story = {
   ...Filters,
@@ -35,6 +38,7 @@ export const FiltersWithLongNames: Story = {
     padded(
       <Facets
         total={3}
+        clear="/c/jackets"
         toggle={links.toggle}
         facets={[
           {
@@ -48,7 +52,9 @@ export const FiltersWithLongNames: Story = {
       />,
     ),
 };
-export const NothingToFilter: Story = { render: () => padded(<Facets facets={[]} toggle={links.toggle} total={1} />) };
+export const NothingToFilter: Story = {
+  render: () => padded(<Facets facets={[]} toggle={links.toggle} clear="/c/jackets" total={1} />),
+};
 export const ChosenOnes: Story = {
   render: () => padded(<ChosenFilters facets={facets} toggle={links.toggle} clear="/c/jackets" />),
 };
@@ -59,4 +65,19 @@ export const OneLongName: Story = {
   render: () => (
     <ListingView listing={{ ...listing, items: [longNamed], total: 1, facets: [] }} loadingMore={false} {...common} />
   ),
+};
+/** On a phone the filters are a drawer whose button says what it will show. */
+export const FiltersInADrawer: Story = {
+  render: () => (
+    <FilterDrawer open onClose={nothing} total={48} clear="/c/jackets">
+      <p>Colour, size, brand …</p>
+    </FilterDrawer>
+  ),
+};
+/** A list that was opened in its middle. */
+export const LaterPart: Story = {
+  render: () => <ListingView listing={{ ...listing, start: 10 }} loadingMore={false} {...common} />,
+};
+export const AllSeen: Story = {
+  render: () => <ListingView listing={{ ...listing, total: 5 }} loadingMore={false} {...common} />,
 };

@@ -114,8 +114,7 @@ function Counted({ name, path, count, onClose }: CountedProps) {
   return (
     <li>
       <Link href={path} onClick={onClose} className={styles.row}>
-        <span>{name}</span>
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        <span>{name}</span> {count > 0 && <span className={styles.count}>{count}</span>}
       </Link>
     </li>
   );

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import type { JsonValue } from '../../../core';
-import { onUserCleared } from '../../../core/reactions';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { openShop, type OpenShop, type OpenShopOptions } from '../open-shop';
 import { aProduct } from '../product/build';
@@ -168,14 +167,16 @@ describe('what was recently viewed', () => {
   });
 });
 
-describe('clearing the user (A §4.1)', () => {
-  it('wipes wishlist and compare; what was viewed on this device stays', async () => {
-    const { shop } = await shopper();
+describe('clearing (A §4.1 names wishlist and compare)', () => {
+  it('empties one list, here and in storage, and leaves the others', async () => {
+    const { shop, storage } = await shopper();
     for (const list of [shop.wishlist, shop.compare, shop.recentlyViewed]) await list.add(tee);
-    await onUserCleared(shop);
+    await shop.wishlist.clear();
+    await shop.compare.clear();
     expect([shop.wishlist, shop.compare, shop.recentlyViewed].map((list) => list.snapshot.items.length)).toEqual([
       0, 0, 1,
     ]);
+    expect(await storage.keys('lists')).toEqual(['recentlyViewed']);
   });
 });
 

@@ -14,7 +14,7 @@ describe('HomePage', () => {
     { title: 'First', link: '/a', button_text: 'See it' },
     { title: 'Second', link: '/b', button_text: 'See that' },
   ];
-  const home = { slides, bestsellers: products, newCollection: [], mainCategories: [department] };
+  const home = { slides, sliders: [], bestsellers: products, newCollection: [], mainCategories: [department] };
   it('shows what it has and leaves out what it has not', () => {
     renderPage(<HomePage home={home} name="Vitrine" linkOf={() => '/p'} />);
     expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeInTheDocument();
@@ -30,6 +30,21 @@ describe('HomePage', () => {
     await user.click(hero.getByRole('button', { name: 'Next' }));
     expect(hero.getByRole('heading')).toHaveTextContent('First');
     expect(hero.getByRole('link')).toHaveAttribute('href', '/a');
+  });
+  it('has a row for each slider', () => {
+    const sliders = [{ code: 'top_collection' as const, products }];
+    renderPage(<HomePage home={{ ...home, sliders }} name="Vitrine" linkOf={() => '/p'} />);
+    expect(screen.getByRole('region', { name: 'Collections of note' })).toBeInTheDocument();
+  });
+  it('makes the rest of a row when somebody reaches for it', async () => {
+    const many = Array.from({ length: 18 }, (_, index) => ({ ...products[0]!, sku: `P-${String(index)}` })); // the fixture has products
+    const { user } = renderPage(
+      <HomePage home={{ ...home, bestsellers: many, mainCategories: [] }} name="Vitrine" linkOf={() => '/p'} />,
+    );
+    const row = within(screen.getByRole('region', { name: 'Bestsellers' }));
+    expect(row.getAllByTestId('product-tile')).toHaveLength(6);
+    await user.hover(row.getAllByTestId('product-tile')[0]!); // just counted
+    expect(row.getAllByTestId('product-tile')).toHaveLength(18);
   });
 });
 

@@ -28,7 +28,7 @@ export function FilterDrawer({ open, onClose, total, clear, children }: Props) {
   );
   return (
     <Drawer open={open} onClose={onClose} title={t('listing.filter')} side="left" footer={foot}>
-      {children}
+      <div className={styles.values}>{children}</div>
     </Drawer>
   );
 }

@@ -29,13 +29,13 @@ const setup = (shown: Listing, loadingMore = false) => {
 
 describe('Facets', () => {
   it('are links with the count that their list will have', () => {
-    renderPage(<Facets facets={facets} toggle={links.toggle} total={48} />);
+    renderPage(<Facets facets={facets} toggle={links.toggle} clear="/c" total={48} />);
     const navy = screen.getByRole('link', { name: /Navy/ });
     expect(navy).toHaveAttribute('href', '/c?color=navy');
     expect(navy).toHaveTextContent('9');
   });
   it('mark the chosen ones, and only them', () => {
-    renderPage(<Facets facets={facets} toggle={links.toggle} total={48} />);
+    renderPage(<Facets facets={facets} toggle={links.toggle} clear="/c" total={48} />);
     const chosen = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
     expect(chosen.map((link) => link.textContent)).toEqual(['Pine12', expect.stringMatching(/^M/)]);
   });
@@ -47,14 +47,14 @@ describe('Facets', () => {
       selected: index === 11,
     }));
     const { container } = renderPage(
-      <Facets facets={[{ code: 'brand', label: 'Brand', values }]} toggle={links.toggle} total={12} />,
+      <Facets facets={[{ code: 'brand', label: 'Brand', values }]} toggle={links.toggle} clear="/c" total={12} />,
     );
     const folded = [...container.querySelectorAll('details details a')].map((link) => link.textContent);
     expect(folded).toEqual(['Brand 81', 'Brand 91', 'Brand 101']);
   });
   it('are not there when they would not narrow anything', () => {
     const one = [{ code: 'brand', label: 'Brand', values: [{ value: 'a', label: 'A', count: 3, selected: false }] }];
-    renderPage(<Facets facets={one} toggle={links.toggle} total={3} />);
+    renderPage(<Facets facets={one} toggle={links.toggle} clear="/c" total={3} />);
     expect(screen.queryByTestId('facets')).not.toBeInTheDocument();
   });
 });
@@ -62,8 +62,8 @@ describe('Facets', () => {
 describe('ListingView', () => {
   it('says how many there are and how many were seen', () => {
     setup(listing);
-    expect(screen.getByRole('status')).toHaveTextContent('48 pieces');
-    expect(screen.getByText('You have seen 5 of 48')).toBeInTheDocument();
+    expect(screen.getByTestId('listing-count')).toHaveTextContent('48 pieces');
+    expect(screen.getByTestId('listing-seen')).toHaveTextContent('You have seen 5 of 48');
   });
   it("loads more in place; without script 'more' is a link to the next part", async () => {
     const { user, onMore } = setup(listing);
@@ -75,6 +75,16 @@ describe('ListingView', () => {
   it('says that more is on its way', () => {
     setup(listing, true);
     expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true');
+  });
+  it('does nothing when it is pressed again meanwhile', async () => {
+    const { user, onMore } = setup(listing, true);
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(onMore).not.toHaveBeenCalled();
+    expect(screen.getByTestId('listing-seen')).toHaveTextContent('Loading more');
+  });
+  it('that begins in the middle leads back to what comes before', () => {
+    setup({ ...listing, start: 10 });
+    expect(screen.getByRole('link', { name: 'Show the ones before' })).toHaveAttribute('href', '/c?start=5');
   });
   it("has no 'more' when all were seen", () => {
     setup({ ...listing, total: 5 });

@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { aProduct } from '../../core/product/build';
+import { openStorefront } from '../open-storefront';
+
+const heart = (name: string | RegExp) => screen.getAllByRole('button', { name })[0]!; // getAllBy throws when there is none
+
+describe('the heart on a tile', () => {
+  it('puts the product on the wishlist, which the header counts and the sidebar shows', async () => {
+    const { user, shop } = await openStorefront('/c/men-5');
+    const name = /^Save .* for later$/;
+    await user.click(heart(name));
+    await waitFor(() => expect(screen.getByTestId('wishlist-count')).toHaveTextContent('1'));
+    expect(heart(name)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByTestId('wishlist-button'));
+    const sidebar = within(await screen.findByRole('dialog', { name: 'Wishlist' }));
+    expect(sidebar.getAllByTestId('product-tile')).toHaveLength(1);
+    await user.click(sidebar.getByRole('button', { name }));
+    expect(await sidebar.findByText('Nothing saved yet')).toBeInTheDocument();
+    expect(shop.wishlist.snapshot.items).toEqual([]);
+  });
+
+  it('says that the list is full', async () => {
+    const { user } = await openStorefront('/c/men-5', {
+      config: { lists: { wishlistLimit: 1 } },
+      prepare: async ({ shop }) => {
+        await shop.wishlist.add(aProduct({ sku: 'OTHER' }));
+      },
+    });
+    await user.click(heart(/^Save .* for later$/));
+    expect(await screen.findByText(/Your wishlist holds 1 pieces at most/)).toBeInTheDocument();
+  });
+});
+
+describe('the pages of the lists', () => {
+  it('show what was saved on an earlier visit', async () => {
+    const storage = createMemoryStorage();
+    const first = await openStorefront('/my-account/wishlist', { storage });
+    expect(await screen.findByText('Nothing saved yet')).toBeInTheDocument();
+    await act(() => first.shop.wishlist.add(aProduct({ sku: 'MINE', name: 'Cap of mine' })));
+    expect(await screen.findByRole('link', { name: 'Cap of mine' })).toBeInTheDocument();
+  });
+
+  it.each(['/recently-viewed', '/my-account/recently-viewed'])(
+    '%s shows what was looked at, and forgets it',
+    async (path) => {
+      const { user, shop } = await openStorefront(path, {
+        prepare: async ({ shop: visited }) => {
+          await visited.recentlyViewed.add(aProduct({ sku: 'SEEN', name: 'Seen once' }));
+        },
+      });
+      expect(await screen.findByRole('link', { name: 'Seen once' })).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Forget all' }));
+      expect(await screen.findByText('Nothing viewed yet')).toBeInTheDocument();
+      expect(shop.recentlyViewed.snapshot.items).toEqual([]);
+    },
+  );
+
+  it('/compare makes its table of the catalogue, and lets go of a product', async () => {
+    const { user } = await openStorefront('/compare', {
+      prepare: async ({ shop }) => {
+        for (const sku of ['JACKET', 'SHIRT']) await shop.compare.add(await shop.product.load({ sku }));
+      },
+    });
+    expect(await screen.findAllByRole('columnheader')).toHaveLength(2);
+    await user.click(screen.getAllByRole('button', { name: /^Take .* off$/ })[0]!); // two are there
+    await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(1));
+  });
+});
+
+describe('promo mode', () => {
+  it('shows a strip that turns it off (A §2.7)', async () => {
+    const { user, shop } = await openStorefront('/', {
+      prepare: async ({ shop: shopping }) => {
+        await shopping.promo.turnOn();
+      },
+    });
+    await user.click(await screen.findByTestId('promo-strip'));
+    await waitFor(() => expect(screen.queryByTestId('promo-strip')).not.toBeInTheDocument());
+    expect(shop.promo.isOn).toBe(false);
+  });
+});
