@@ -30,6 +30,8 @@ export interface PlatformPlace {
   /** Where the shop is reached from outside. */
   readonly publicUrl?: string;
   readonly mode?: 'production' | 'development';
+  /** Bytes of disk for resized photographs; as the platform has it unless told. */
+  readonly imageCacheBytes?: number;
   /** Takes a line of JSON for each unexpected error. */
   readonly log?: (line: string) => void;
 }
@@ -47,7 +49,8 @@ export function codesOf(stores: StoreSetting): readonly string[] {
 }
 
 /** Opens the back end of a data folder in this process. */
-export async function openPlatform({ data, stores, publicUrl, mode, log }: PlatformPlace): Promise<Platform> {
+export async function openPlatform(place: PlatformPlace): Promise<Platform> {
+  const { data, stores, publicUrl, mode, imageCacheBytes, log } = place;
   const clock = createSystemClock();
   return createPlatform({
     data,
@@ -56,6 +59,7 @@ export async function openPlatform({ data, stores, publicUrl, mode, log }: Platf
     mode: mode ?? 'production',
     ...(stores !== undefined && { stores: codesOf(stores) }),
     ...(publicUrl !== undefined && { publicUrl }),
+    ...(imageCacheBytes !== undefined && { imageCacheBytes }),
     telemetry: log === undefined ? createNoTelemetry() : createLogTelemetry({ write: log, clock, level: 'error' }),
   });
 }

@@ -21,6 +21,8 @@ export interface PlatformOptions {
   readonly calculateBundlePriceByOptions?: boolean;
   /** Where the shop is reached from outside, without a slash at the end; goes into mails. Default 'http://localhost:3000'. */
   readonly publicUrl?: string;
+  /** Bytes of disk that finished pictures of merchants' photographs may take in the data folder. Default 1 GB. */
+  readonly imageCacheBytes?: number;
   /** Where unexpected errors are told; by default nowhere. */
   readonly telemetry?: Telemetry;
   /** Called before each step of placing an order; a test kills the process in it. */
@@ -39,6 +41,7 @@ export interface Settings {
   readonly userGroups: readonly PriceGroup[];
   readonly calculateBundlePriceByOptions: boolean;
   readonly publicUrl: string;
+  readonly imageCacheBytes: number | undefined;
   readonly telemetry: Telemetry;
   readonly onOrderStep: (step: OrderStep) => void;
 }
@@ -68,7 +71,13 @@ export function settingsOf(options: PlatformOptions): Settings {
     userGroups: options.userGroups ?? [],
     calculateBundlePriceByOptions: options.calculateBundlePriceByOptions ?? true,
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    imageCacheBytes: bytesOf(options.imageCacheBytes),
     telemetry: options.telemetry ?? SILENT,
     onOrderStep: options.onOrderStep ?? (() => undefined),
   };
+}
+
+function bytesOf(limit: number | undefined): number | undefined {
+  if (limit === undefined || (Number.isFinite(limit) && limit > 0)) return limit;
+  throw new RangeError(`option imageCacheBytes must be a number of bytes above 0, it is ${limit}`);
 }

@@ -5,6 +5,8 @@ import { UsageError } from '../declare/usage-error';
 import { answer } from '../output/answer';
 
 const MOST_PORT = 65_535;
+/** A terabyte. */
+const MOST_CACHE_MB = 1_048_576;
 
 /** A shop lies at the root of its host: a path in front of it would be in none of its links. */
 const webAddress: Kind<string> = {
@@ -25,11 +27,14 @@ export const serve = command({
       text('stage', 40),
       'production',
     ),
+    page_cache: withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MOST_CACHE_MB), 64),
+    image_cache: withDefault('megabytes of disk for resized photographs', whole(1, MOST_CACHE_MB), 1024),
   },
-  run: async ({ port, host, public_url: publicUrl, stage }, session) => {
+  run: async ({ port, host, public_url: publicUrl, stage, ...caches }, session) => {
     if (session.globals.api !== undefined) throw new UsageError('serve opens a shop of its own: leave out --api');
     const { openServer } = await import('../serve/open-server');
-    await openServer({ port, host, publicUrl, stage }, session);
+    const { page_cache: pageCacheMb, image_cache: imageCacheMb } = caches;
+    await openServer({ port, host, publicUrl, stage, pageCacheMb, imageCacheMb }, session);
     return answer(undefined, () => '');
   },
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '../../core';
-import { codesOf, openPlatform, openStorefront, openRaster, type Platform } from '../composition-root';
+import { codesOf, openPlatform, openStorefront, openRaster, type Platform, type Storefront } from '../composition-root';
 import { needsSeed, seedEmptyShop } from '../seeding';
 import type { Session } from '../session';
 import { answerRequest, type Parts } from './answer-request';
@@ -17,7 +17,13 @@ export interface Opening extends Place {
   readonly publicUrl?: string | undefined;
   /** Search engines are kept out of every stage but 'production' (A §2.1). */
   readonly stage: string;
+  /** Megabytes of memory for rendered pages; 0 keeps none. */
+  readonly pageCacheMb: number;
+  /** Megabytes of disk for resized photographs. */
+  readonly imageCacheMb: number;
 }
+
+const MEGABYTE = 1024 * 1024;
 
 /**
  * Opens the shop and keeps it open until it is told to stop (SIGINT, SIGTERM). Prints its address when it answers.
@@ -50,6 +56,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     ...(stores !== undefined && { stores }),
     publicUrl,
     mode: isPrivate(place.host) ? 'development' : 'production',
+    imageCacheBytes: place.imageCacheMb * MEGABYTE,
     log,
   });
   try {
@@ -62,7 +69,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
       icon: () => readFile(join(build.client, 'favicon.svg'), 'utf8'),
       raster: openRaster(),
     });
-    const pages = createPageCache({ storefront, changes: platform.changes, now: () => Date.now() });
+    const pages = keptPages(storefront, platform, place.pageCacheMb);
     ready({ platform, storefront: pages, files: createStaticFiles(build.client), site, onError });
     announce(server.address, session);
     await stopped;
@@ -75,6 +82,11 @@ export async function openServer(place: Opening, session: Session): Promise<void
 /** What was sent to shoppers may be read at /dev/outbox: by whoever sits at this machine, and nobody else. */
 function isPrivate(host: string): boolean {
   return process.env.NODE_ENV !== 'production' && /^(127\.|localhost$|::1$)/.test(host);
+}
+
+function keptPages(storefront: Storefront, { changes }: Platform, megabytes: number): Pick<Storefront, 'fetch'> {
+  if (megabytes === 0) return storefront;
+  return createPageCache({ storefront, changes, now: () => Date.now(), mostBytes: megabytes * MEGABYTE });
 }
 
 async function fill(platform: Platform, session: Session): Promise<void> {

@@ -59,7 +59,7 @@ async function draw(name: string, size: ImageSize): Promise<Drawing | undefined>
 async function openPhotos({ settings }: Services): Promise<ImageService> {
   const { createImageService } = await import('../images');
   const { media, cache } = pictureFolders(settings.data);
-  return createImageService({ media, cache });
+  return createImageService({ media, cache, mostBytes: settings.imageCacheBytes });
 }
 
 /** Where the originals of photographs are kept below the data folder, and what was made of them. */

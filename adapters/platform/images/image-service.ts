@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import type { Answer } from '../../../core/contract';
 import type { ImageSize } from '../../../core/media';
 import { allowedSize, allowedSizesText } from './allowed-size';
 import { BoundedWork, TooBusyError } from './bounded-work';
+import { DiskCache } from './disk-cache';
 import { findMediaFile, isAbsence, normaliseMediaPath } from './media-path';
 import { MISSING_PICTURE } from './missing-picture';
 import { CONTENT_TYPES, negotiateFormat } from './negotiate-format';
@@ -18,6 +17,10 @@ export interface ImageServiceOptions {
   readonly media: string;
   /** Folder for finished pictures; it may be emptied at any time. */
   readonly cache: string;
+  /** Bytes that finished pictures may take; those not asked for the longest are removed. Default 1 GB. */
+  readonly mostBytes?: number | undefined;
+  /** Milliseconds since the epoch, for telling which picture was asked for last. Default: the system's. */
+  readonly now?: (() => number) | undefined;
   /** Pictures made at a time. Default: the number of processors. */
   readonly running?: number | undefined;
   /** Pictures that may wait to be made before further ones get a 503. Default 256. */
@@ -32,6 +35,8 @@ export interface ImageService {
   respond(request: Request): Promise<Response>;
 }
 
+/** Some 20,000 tiles: a shop of 2,500 products in the sizes and formats that browsers ask for. */
+export const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
 /** A year: the address of a picture never changes its content, since the media store renames what differs. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ROUTE = /^\/img\/(?<width>\d{1,5})\/(?<height>\d{1,5})\/resize(?<path>\/.+)$/;
@@ -45,6 +50,11 @@ interface Wanted {
 export function createImageService(options: ImageServiceOptions): ImageService {
   const limits = { running: options.running ?? availableParallelism(), waiting: options.waiting ?? 256 };
   const work = new BoundedWork<Buffer>(limits);
+  const finished = new DiskCache({
+    folder: options.cache,
+    mostBytes: options.mostBytes ?? MOST_CACHE_BYTES,
+    now: options.now ?? Date.now,
+  });
 
   async function respond(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Pictures can only be read.');
@@ -70,16 +80,11 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 
   /** Reads the finished picture, or makes it and keeps it: whole or not at all, so that a kill leaves no half of one. */
   async function cached(file: string, key: string, as: { size: ImageSize; format: PhotoFormat }): Promise<Buffer> {
-    const place = path.join(options.cache, key.slice(0, 2), `${key}.${as.format}`);
-    try {
-      return await readFile(place);
-    } catch (error) {
-      if (!isAbsence(error)) throw error;
-    }
+    const name = `${key.slice(0, 2)}/${key}.${as.format}`;
+    const kept = await finished.read(name);
+    if (kept !== undefined) return kept;
     const picture = await renderPhoto(await readFile(file), as.size, as.format);
-    await mkdir(path.dirname(place), { recursive: true });
-    // Without fsync: after a power cut the picture is simply made again.
-    await writeFileAtomic(place, picture, { fsync: false });
+    await finished.write(name, picture);
     return picture;
   }
 

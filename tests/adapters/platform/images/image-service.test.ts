@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -117,5 +117,21 @@ describe('createImageService', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('keeps no more finished pictures than it may, and goes on answering', async () => {
+    const cache = path.join(folder, 'small');
+    const small = createImageService({ media: path.join(folder, 'media'), cache, mostBytes: 4000 });
+    const accepts = ['image/avif', 'image/webp', '*/*'];
+    const asked = [...accepts, ...accepts, ...accepts].map((accept) =>
+      small.respond(new Request(`http://shop.test${tile}`, { headers: { accept } })),
+    );
+    const bodies = await Promise.all((await Promise.all(asked)).map((answer) => answer.arrayBuffer()));
+    expect(bodies.map((body) => body.byteLength > 0)).toEqual(asked.map(() => true));
+    const files = (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const sizes = await Promise.all(
+      files.map(async (file) => (await stat(path.join(file.parentPath, file.name))).size),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4000);
   });
 });

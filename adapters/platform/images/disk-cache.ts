@@ -1,0 +1,141 @@
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { isAbsence } from './media-path';
+
+export interface DiskCacheOptions {
+  /** Made when something is kept first. It may be emptied at any time, by anybody. */
+  readonly folder: string;
+  /** Bytes that all files together may take. */
+  readonly mostBytes: number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** A file that is asked for is marked as used no more often than this, in milliseconds: its time is for the next process. */
+const MARK_EVERY_MS = 3_600_000;
+/** Part of the limit that is written before the folder is looked at anew: other processes write into it too. */
+const LOOK_AGAIN_AFTER = 0.1;
+/** Part of the limit that is left after making room, so that not every further file has to make its own. */
+const ROOM_LEFT = 0.95;
+
+interface Entry {
+  readonly bytes: number;
+  /** When it was marked as used. */
+  marked: number;
+}
+
+/**
+ * Files by name, up to so many bytes; what was not asked for the longest goes first, also over the life of several processes.
+ * Whoever is reading a file while it goes gets it whole, and whoever comes after finds none.
+ */
+export class DiskCache {
+  /** The files, the one asked for last at the end. */
+  #entries: Map<string, Entry> | undefined;
+  #bytes = 0;
+  #writtenSinceLook = 0;
+  #looking: Promise<Map<string, Entry>> | undefined;
+  #makingRoom: Promise<void> | undefined;
+
+  constructor(private readonly options: DiskCacheOptions) {}
+
+  /** @param name path below the folder, plain letters, digits, '.' and '/' */
+  async read(name: string): Promise<Buffer | undefined> {
+    const place = path.join(this.options.folder, name);
+    try {
+      const bytes = await readFile(place);
+      await this.#use(name, bytes.length);
+      return bytes;
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+      this.#forget(name);
+      return undefined;
+    }
+  }
+
+  /** Keeps a file, whole or not at all, and makes room for it where that is needed. */
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    const place = path.join(this.options.folder, name);
+    await mkdir(path.dirname(place), { recursive: true });
+    // Without fsync: after a power cut it is simply made again.
+    await writeFileAtomic(place, Buffer.from(bytes), { fsync: false });
+    const entries = await this.#known();
+    this.#forget(name);
+    entries.set(name, { bytes: bytes.length, marked: this.options.now() });
+    this.#bytes += bytes.length;
+    this.#writtenSinceLook += bytes.length;
+    if (this.#bytes > this.options.mostBytes) await this.#makeRoom();
+  }
+
+  async #use(name: string, bytes: number): Promise<void> {
+    const entries = await this.#known();
+    const now = this.options.now();
+    const entry = entries.get(name) ?? { bytes, marked: 0 };
+    this.#forget(name);
+    entries.set(name, entry);
+    this.#bytes += entry.bytes;
+    if (now - entry.marked < MARK_EVERY_MS) return;
+    entry.marked = now;
+    await utimes(path.join(this.options.folder, name), now / 1000, now / 1000).catch((error: unknown) => {
+      if (!isAbsence(error)) throw error; // it went meanwhile
+    });
+  }
+
+  #forget(name: string): void {
+    const entry = this.#entries?.get(name);
+    if (entry === undefined) return;
+    this.#entries?.delete(name);
+    this.#bytes -= entry.bytes;
+  }
+
+  async #known(): Promise<Map<string, Entry>> {
+    const isStale = this.#writtenSinceLook > this.options.mostBytes * LOOK_AGAIN_AFTER;
+    if (this.#entries !== undefined && !isStale) return this.#entries;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  /** What is there, the oldest first; what a killed process has left half written is among it and goes in its turn. */
+  async #look(): Promise<Map<string, Entry>> {
+    this.#writtenSinceLook = 0;
+    const files = await readdir(this.options.folder, { recursive: true, withFileTypes: true }).catch(
+      (error: unknown) => {
+        if (isAbsence(error)) return [];
+        throw error;
+      },
+    );
+    const found: (readonly [string, Entry])[] = [];
+    for (const file of files) {
+      if (!file.isFile()) continue;
+      const place = path.join(file.parentPath, file.name);
+      const facts = await stat(place).catch((error: unknown) => {
+        if (isAbsence(error)) return undefined;
+        throw error;
+      });
+      const name = path.relative(this.options.folder, place).split(path.sep).join('/');
+      if (facts) found.push([name, { bytes: facts.size, marked: facts.mtimeMs }]);
+    }
+    found.sort(([, one], [, other]) => one.marked - other.marked);
+    this.#entries = new Map(found);
+    this.#bytes = found.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+    return this.#entries;
+  }
+
+  #makeRoom(): Promise<void> {
+    this.#makingRoom ??= this.#removeOldest().finally(() => {
+      this.#makingRoom = undefined;
+    });
+    return this.#makingRoom;
+  }
+
+  async #removeOldest(): Promise<void> {
+    const { folder, mostBytes } = this.options;
+    for (const name of [...(this.#entries?.keys() ?? [])]) {
+      if (this.#bytes <= mostBytes * ROOM_LEFT) return;
+      this.#forget(name);
+      await rm(path.join(folder, name), { force: true });
+    }
+  }
+}
