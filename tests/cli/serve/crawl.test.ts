@@ -132,8 +132,10 @@ describe.each([
     pages = await crawl(site);
     byUrl = new Map(pages.map((page) => [page.url, page]));
     const texts = new TextRegistry();
-    for (const { storeCode, i18n } of STORE_VIEWS)
-      soldOut.set(storeCode, String((await texts.load(languageOf(i18n.defaultLanguage)))['product.sold-out']));
+    for (const { storeCode, i18n } of STORE_VIEWS) {
+      const text = (await texts.load(languageOf(i18n.defaultLanguage)))['product.sold-out'];
+      soldOut.set(storeCode, typeof text === 'string' ? text : '');
+    }
   }, PATIENCE_MS);
   afterAll(() => site.close());
 

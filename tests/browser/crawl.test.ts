@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+/**
+ * A sample of what tests/cli/serve/crawl.test.ts reads without a browser: of each store home, a page of words, and so many
+ * categories and products, spread evenly over the sitemap.
+ */
+const SAMPLE = [
+  [/\/c\//, 3],
+  [/\/p\//, 6],
+  [/\/privacy$/, 1],
+] as const;
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+function locations(xml: string): readonly string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
+}
+
+async function sampleOf(store: string): Promise<readonly string[]> {
+  const all = locations(await (await fetch(`${url}/sitemap-${store}-1.xml`)).text());
+  const picked = SAMPLE.flatMap(([kind, count]) => {
+    const some = all.filter((loc) => kind.test(loc));
+    return Array.from({ length: count }, (_, index) => some[Math.floor(((index + 0.5) * some.length) / count)] ?? '');
+  });
+  return [...all.slice(0, 1), ...picked];
+}
+
+describe.each([
+  ['us', PHONE],
+  ['en', DESKTOP],
+] as const)('a sample of the sitemap of %s in Chromium', (store, viewport) => {
+  it('brings no message to the console, is clean for axe, and stays the page that the server said', async () => {
+    const { page, complaints, apiRequests, close } = await visit(browser, { viewport });
+    const found: string[] = [];
+    for (const address of await sampleOf(store)) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      const robots = await page.locator('meta[name="robots"]').getAttribute('content');
+      if (canonical !== address || robots !== 'index, follow')
+        found.push(`${address}: ${String(canonical)}, ${String(robots)}`);
+      const data = await page.locator('script[type="application/ld+json"]').count();
+      if (data === 0) found.push(`${address}: its structured data are gone`);
+      found.push(...(await axeViolations(page)).map((text) => `${address}: ${text}`));
+      found.push(...complaints.splice(0).map((text) => `${address}: ${text}`));
+      found.push(...apiRequests.splice(0).map((request) => `${address}: asked ${request}`));
+    }
+    await close();
+    expect(found).toEqual([]);
+  });
+});
+
+describe('going on to another page', () => {
+  it('brings its own address into the head, and nothing of the page before stays', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(url);
+    await page.locator('footer nav a[href*="/c/"]').first().click();
+    await page.waitForURL(/\/c\//);
+    await page.getByTestId('listing-count').waitFor();
+    const here = new URL(page.url()).pathname;
+    await expect.poll(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe(url + here);
+    expect(
+      await page.locator('link[hreflang], meta[property^="og:"], script[type="application/ld+json"]').count(),
+    ).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await close();
+  });
+
+  it('to another store is a document of its own', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(`${url}/privacy`);
+    await page.evaluate(() => {
+      document.documentElement.dataset.before = 'yes';
+      window.history.pushState(null, '', '/en/privacy');
+    });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.before ?? 'gone')).toBe('gone');
+    expect(page.url()).toBe(`${url}/en/privacy`);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-GB');
+    await close();
+  });
+});
