@@ -8,6 +8,7 @@ import { ProductPage } from '../../ui/pages/ProductPage';
 import { SearchPage } from '../../ui/pages/SearchPage';
 import { emptyListing, links, listing, menu, trail } from '../fixtures/listing';
 import { BOMBER_GREEN, HOODIE, TRAINER } from '../fixtures/pictures';
+import { pageProps } from '../fixtures/product-page';
 import { bomberView, products } from '../fixtures/products';
 
 const meta: Meta = {
@@ -34,17 +35,7 @@ const category = {
   product_count: 48,
   description: 'From the first cool evening to the last snow.',
 };
-const product = (view: typeof bomberView) => (
-  <ProductPage
-    view={view}
-    similar={products}
-    taxIncluded
-    linkOf={() => '/p/1'}
-    onChoose={nothing}
-    onConfigure={nothing}
-    onAdd={() => Promise.resolve(true)}
-  />
-);
+const product = (view: typeof bomberView) => <ProductPage {...pageProps} view={view} similar={products} taxIncluded />;
 
 export const Home: Story = {
   render: () => (

@@ -1,11 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import type { Product, ProductView } from '../../core';
 import { ProductPage } from '../../ui/pages/ProductPage';
 import { BuyBox } from '../../ui/pages/product/BuyBox';
-import { CustomOptions } from '../../ui/pages/product/CustomOptions';
 import { Gallery } from '../../ui/pages/product/Gallery';
 import { Parts } from '../../ui/pages/product/Parts';
-import { bomber, bomberView, bundle, engraved, grouped, longNamed, viewOf } from '../fixtures/products';
+import { StickyBar } from '../../ui/pages/product/StickyBar';
+import { pageProps } from '../fixtures/product-page';
+import {
+  bomber,
+  bomberView,
+  bundle,
+  engraved,
+  giftCard,
+  grouped,
+  longNamed,
+  plan,
+  tailored,
+  viewOf,
+} from '../fixtures/products';
 
 const meta: Meta = {
   title: 'Shop/Product',
@@ -34,46 +47,93 @@ const parts = (product: Product, bundleChoice: ProductView['configuration']['bun
       />
     </>,
   );
-const page = (view: ProductView) => (
-  <ProductPage
-    view={view}
-    similar={[]}
-    taxIncluded={false}
-    linkOf={() => '/p/1'}
-    onChoose={nothing}
-    onConfigure={nothing}
-    onAdd={() => Promise.resolve(true)}
-  />
-);
+const page = (view: ProductView) => <ProductPage {...pageProps} view={view} />;
+/** A form whose fields can really be filled in. */
+function Filled({ product }: { readonly product: Product }) {
+  const [configuration, configure] = useState(viewOf(product).configuration);
+  const errors = Object.fromEntries(
+    (product.custom_options ?? []).flatMap((option) =>
+      option.is_require === true && !configuration.customOptions[String(option.option_id)]
+        ? [[`option-${String(option.option_id)}`, '']]
+        : [],
+    ),
+  );
+  return (
+    <BuyBox
+      view={{ ...viewOf(product), configuration, errors }}
+      taxIncluded
+      phase="idle"
+      onChoose={nothing}
+      onConfigure={(change) => configure((before) => ({ ...before, ...change }))}
+      onAdd={nothing}
+    />
+  );
+}
+const film: ProductView = {
+  ...bomberView,
+  gallery: bomberView.gallery.map((image, index) => (index === 1 ? { ...image, video: '/film/rain.webm' } : image)),
+};
 
 export const Buying: Story = { render: () => box(bomberView) };
 export const Adding: Story = { render: () => box(bomberView, 'adding') };
 export const Added: Story = { render: () => box(bomberView, 'added') };
 export const FewLeft: Story = { render: () => box({ ...bomberView, stock: { status: 'ok', max: 2 } }) };
+export const PerhapsGone: Story = { render: () => box({ ...bomberView, stock: { status: 'volatile' } }) };
 export const SoldOut: Story = { render: () => box({ ...bomberView, stock: { status: 'out_of_stock', max: 0 } }) };
 export const NoSuchVariant: Story = {
   render: () => box({ ...bomberView, errors: { variants: 'No available product variants' } }),
 };
-/** Tab goes into the colours, the arrows choose among them. */
+/** Tab goes to the rating and into the colours, the arrows choose among them. */
 export const KeyboardOnTheColours: Story = {
   ...Buying,
   play: async ({ userEvent }) => {
     await userEvent.tab();
+    await userEvent.tab();
   },
 };
-export const LongName: Story = { render: () => page(viewOf(longNamed)) };
+
+export const Simple: Story = { render: () => page(viewOf(longNamed)) };
+export const LongName: Story = { render: () => box(viewOf(longNamed)) };
+export const Virtual: Story = { render: () => page(viewOf(giftCard)) };
+export const Downloadable: Story = { render: () => page(viewOf(plan)) };
+export const Configurable: Story = { render: () => page(bomberView) };
+export const Grouped: Story = { render: () => page(viewOf(grouped)) };
+export const Bundle: Story = { render: () => page(viewOf(bundle)) };
 export const Engraving: Story = { render: () => page(viewOf(engraved)) };
-export const CustomChoices: Story = {
-  render: () =>
-    padded(
-      <>
-        <h1>Leather Belt</h1>
-        <CustomOptions options={engraved.custom_options ?? []} values={{ 1: 'ADA' }} onChange={nothing} />
-      </>,
-    ),
+export const EveryCustomOption: Story = { render: () => padded(<Filled product={tailored} />) };
+/** What is missing is said at its field after a try, and the first such field has the focus. */
+export const MissingOptions: Story = {
+  ...EveryCustomOption,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByTestId('add-to-cart'));
+  },
 };
 export const BundleOfParts: Story = { render: () => parts(bundle, { 1: { qty: 1, selections: [12] } }) };
+export const BundleWithoutAnOptionalPart: Story = { render: () => parts(bundle, { 2: { qty: 0, selections: [] } }) };
 export const GroupOfProducts: Story = { render: () => parts(grouped) };
+export const BarOnAPhone: Story = {
+  render: () => (
+    <StickyBar
+      view={bomberView}
+      form="buy"
+      watch={{ current: null }}
+      always
+      busy={false}
+      disabled={false}
+      word="Add to bag"
+    />
+  ),
+};
+
+export const Pictures: Story = { render: () => <Gallery images={bomberView.gallery} name={bomber.name} /> };
+export const PicturesAndAFilm: Story = { render: () => <Gallery images={film.gallery} name={bomber.name} /> };
 export const OnePicture: Story = { render: () => page({ ...bomberView, gallery: bomberView.gallery.slice(0, 1) }) };
 export const NoPicture: Story = { render: () => page({ ...bomberView, gallery: [] }) };
-export const Pictures: Story = { render: () => <Gallery images={bomberView.gallery} name={bomber.name} /> };
+/** The arrows go from picture to picture. */
+export const KeyboardOnThePictures: Story = {
+  ...Pictures,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+  },
+};

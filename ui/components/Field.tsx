@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: string) => void;
   /** Called when the shopper leaves the field. */
   readonly onDone?: () => void;
-  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly required?: boolean;
   readonly hint?: string | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product, ProductView } from '../../core';
+import type { Product, ProductView, ReviewsPage, ReviewsQuery } from '../../core';
 import { Breadcrumbs } from '../components/Breadcrumbs';
 import { ProductTile } from '../components/ProductTile';
 import { Rail } from '../components/Rail';
@@ -7,48 +7,63 @@ import { useText } from '../text/text-context';
 import { BuyBox } from './product/BuyBox';
 import { Gallery } from './product/Gallery';
 import { ProductText } from './product/ProductText';
+import { Promises } from './product/Promises';
+import { Reviews } from './product/Reviews';
+import type { OpenReviews } from './product/ReviewForm';
+import { SizeHelp } from './product/SizeHelp';
+import type { ReadBlock } from './product/SizeGuide';
 import styles from './ProductPage.module.css';
+
+/** Where more is said about buying; left out where the shop has no such page. */
+export interface HelpPaths {
+  readonly sizes: string;
+  readonly delivery?: string | undefined;
+  readonly returns?: string | undefined;
+}
 
 interface Props {
   readonly view: ProductView;
   readonly similar: readonly Product[];
+  readonly reviews: ReviewsPage;
   readonly taxIncluded: boolean;
+  readonly help: HelpPaths;
   readonly linkOf: (product: Product) => string;
   readonly onChoose: (code: string, value: string) => void;
   readonly onConfigure: (change: Partial<ProductView['configuration']>) => void;
   readonly onAdd: (qty: number) => Promise<boolean>;
+  readonly loadReviews: (query: ReviewsQuery) => Promise<ReviewsPage>;
+  readonly openReviews: OpenReviews;
+  readonly readBlock: ReadBlock;
+  readonly formatDate: (iso: string) => string;
 }
 
-/** One product: its pictures, what to choose, and the way into the bag. */
-export function ProductPage({ view, similar, taxIncluded, linkOf, onChoose, onConfigure, onAdd }: Props) {
+/** One product: its pictures, what to choose, the way into the bag, and what others say of it. */
+export function ProductPage(props: Props) {
+  const { view, similar, reviews, help, linkOf } = props;
   const t = useText();
-  const [phase, setPhase] = useState<'idle' | 'adding' | 'added'>('idle');
-  const add = async (qty: number) => {
-    setPhase('adding');
-    setPhase((await onAdd(qty)) ? 'added' : 'idle');
-  };
   return (
     <>
       <div className={styles.trail}>
         <Breadcrumbs trail={view.breadcrumbs} />
       </div>
       <article className={styles.product}>
-        <Gallery images={view.gallery} name={view.current.name} />
+        <div className={styles.pictures}>
+          {/* Another variant's pictures begin anew, at the first one. */}
+          <Gallery key={view.gallery[0]?.image} images={view.gallery} name={view.current.name} />
+        </div>
         <div className={styles.side}>
-          <BuyBox
-            view={view}
-            taxIncluded={taxIncluded}
-            phase={phase}
-            onChoose={(code, value) => {
-              setPhase('idle');
-              onChoose(code, value);
-            }}
-            onConfigure={onConfigure}
-            onAdd={(qty) => void add(qty)}
-          />
+          <Buying {...props} />
+          <Promises type={view.parent.type_id} delivery={help.delivery} returns={help.returns} />
           <ProductText product={view.current} />
         </div>
       </article>
+      <Reviews
+        product={view.parent}
+        first={reviews}
+        load={props.loadReviews}
+        openReviews={props.openReviews}
+        formatDate={props.formatDate}
+      />
       {similar.length > 0 && (
         <Rail title={t('product.similar')}>
           {similar.map((product) => (
@@ -59,5 +74,31 @@ export function ProductPage({ view, similar, taxIncluded, linkOf, onChoose, onCo
         </Rail>
       )}
     </>
+  );
+}
+
+/** The form; any other choice than the one that was put in the bag can be put there too. */
+function Buying({ view, taxIncluded, help, onChoose, onConfigure, onAdd, readBlock }: Props) {
+  const [phase, setPhase] = useState<'idle' | 'adding' | 'added'>('idle');
+  const add = async (qty: number) => {
+    setPhase('adding');
+    setPhase((await onAdd(qty)) ? 'added' : 'idle');
+  };
+  return (
+    <BuyBox
+      view={view}
+      taxIncluded={taxIncluded}
+      phase={phase}
+      sizeHelp={<SizeHelp product={view.parent} page={help.sizes} readBlock={readBlock} />}
+      onChoose={(code, value) => {
+        setPhase('idle');
+        onChoose(code, value);
+      }}
+      onConfigure={(change) => {
+        setPhase('idle');
+        onConfigure(change);
+      }}
+      onAdd={(qty) => void add(qty)}
+    />
   );
 }

@@ -1,16 +1,22 @@
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { Page, ProductView } from '../../core';
-import { ProductPage } from '../pages/ProductPage';
+import type { Page, ProductView, Shop } from '../../core';
+import { ProductPage, type HelpPaths } from '../pages/ProductPage';
 import { useShop } from '../state/shop-context';
 
+type ProductPageData = Extract<Page, { readonly name: 'product' }>;
+
 export function ProductRoute({ page }: { readonly page: Page }) {
+  return page.name === 'product' ? <Product page={page} /> : null;
+}
+
+function Product({ page: { view, similar, reviews } }: { readonly page: ProductPageData }) {
   const shop = useShop();
-  const [, navigate] = useLocation();
-  if (page.name !== 'product') return null;
-  const { view, similar } = page;
+  const [path, navigate] = useLocation();
   const show = (next: ProductView) => {
-    const path = shop.routing.showView(next);
-    navigate(path, { replace: true });
+    const to = shop.routing.showView(next);
+    // Typing an engraving changes no address, and browsers stop a page that writes its history with every letter.
+    if (to !== path) navigate(to, { replace: true });
   };
   const add = async (qty: number) => {
     const { items } = await shop.cart.add(view, qty);
@@ -22,11 +28,35 @@ export function ProductRoute({ page }: { readonly page: Page }) {
       key={view.parent.sku}
       view={view}
       similar={similar}
+      reviews={reviews}
       taxIncluded={shop.storeViews.current.tax.sourcePriceIncludesTax}
+      help={helpPaths(shop)}
       linkOf={(product) => shop.routing.productLink(product)}
       onChoose={(code, value) => show(shop.product.choose(view, code, value))}
       onConfigure={(change) => show(shop.product.configure(view, change))}
       onAdd={add}
+      loadReviews={(query) => shop.product.reviewsPage(view.parent.sku, query)}
+      openReviews={() => shop.reviews()}
+      readBlock={(id) => shop.content.block(id)}
+      formatDate={useDates(shop.storeViews.current.i18n.defaultLocale)}
     />
   );
+}
+
+/** The pages that the settings say there are (A §3). */
+function helpPaths(shop: Shop): HelpPaths {
+  const { settings } = shop.content;
+  return {
+    sizes: shop.routing.pageLink('size-guide'),
+    delivery: settings?.has_shipping_info === true ? shop.routing.localPath('/delivery') : undefined,
+    returns: settings?.has_return_policy === true ? shop.routing.localPath('/returns') : undefined,
+  };
+}
+
+/** A day as the store's country writes it; the same on both sides of hydration, wherever the shopper is. */
+function useDates(locale: string): (iso: string) => string {
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return (iso) => format.format(new Date(iso));
+  }, [locale]);
 }

@@ -1,17 +1,20 @@
-import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ProductView } from '../../../core';
 import { Button } from '../../components/Button';
-import { Price } from '../../components/Price';
+import { KeepButtons } from '../../components/KeepButtons';
 import { QuantityStepper } from '../../components/QuantityStepper';
-import { Stars } from '../../components/Stars';
 import { useText } from '../../text/text-context';
 import styles from './BuyBox.module.css';
 import { CustomOptions } from './CustomOptions';
 import { OptionPicker } from './OptionPicker';
 import { Parts } from './Parts';
+import { shownErrors } from './product-errors';
+import { StickyBar } from './StickyBar';
+import { StockLine } from './StockLine';
+import { Title } from './Title';
 
 const MOST = 10_000;
+const FORM = 'buy';
 
 interface Props {
   readonly view: ProductView;
@@ -20,64 +23,97 @@ interface Props {
   readonly onChoose: (code: string, value: string) => void;
   readonly onConfigure: (change: Partial<ProductView['configuration']>) => void;
   readonly onAdd: (qty: number) => void;
+  /** Shown with the choice of size: the way to the size guide. */
+  readonly sizeHelp?: ReactNode;
+}
+
+/** What is sent by wire is there for everybody. */
+function isShipped({ type_id: type }: ProductView['parent']): boolean {
+  return type !== 'virtual' && type !== 'downloadable';
+}
+
+/** Whether the shopper has tried to buy; after a try that failed the focus goes to the first field that is wrong. */
+function useTries() {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  return { form, tried: tries > 0, fail: () => setTries((count) => count + 1) };
 }
 
 /** Name, price, choices and the button. The form's address is the page's own, so choosing works without JavaScript. */
-export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd }: Props) {
+export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd, sizeHelp }: Props) {
   const t = useText();
   const [qty, setQty] = useState(1);
-  const { current, stock } = view;
-  const blocked = Object.values(view.errors);
+  const { form, tried, fail } = useTries();
+  const button = useRef<HTMLDivElement>(null);
+  const { current, parent, stock } = view;
+  const { blocking, fields } = shownErrors(view, t);
+  const shown = tried ? fields : {};
   const soldOut = stock.status === 'out_of_stock';
+  const disabled = soldOut || blocking.length > 0;
+  const word = soldOut
+    ? t('product.sold-out')
+    : t(phase === 'adding' ? 'product.adding' : phase === 'added' ? 'product.added' : 'product.add');
   return (
-    <form
-      className={styles.box}
-      method="get"
-      data-testid="buy-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd(qty);
-      }}
-    >
-      <Title view={view} taxIncluded={taxIncluded} />
-      {view.options.map((option) => (
-        <OptionPicker key={option.code} option={option} onChoose={(value) => onChoose(option.code, value)} />
-      ))}
-      {view.options.length > 0 && <PlainChoice />}
-      <CustomOptions
-        options={view.parent.custom_options ?? []}
-        values={view.configuration.customOptions}
-        onChange={(customOptions) => onConfigure({ customOptions })}
-      />
-      <Parts product={view.parent} configuration={view.configuration} onConfigure={onConfigure} />
-      <StockLine stock={stock} />
-      {blocked.map((message) => (
-        <p key={message} className={styles.error} role="alert">
-          {message}
-        </p>
-      ))}
-      <div className={styles.buy}>
-        <QuantityStepper
-          name={current.name}
-          value={qty}
-          max={stock.max !== undefined && stock.max > 0 ? stock.max : MOST}
-          onChange={setQty}
+    <>
+      <form
+        ref={form}
+        id={FORM}
+        className={styles.box}
+        method="get"
+        noValidate
+        data-testid="buy-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (Object.keys(fields).length > 0) fail();
+          else onAdd(parent.type_id === 'grouped' ? 1 : qty);
+        }}
+      >
+        <Title view={view} taxIncluded={taxIncluded} />
+        {view.options.map((option, index) => (
+          <OptionPicker
+            key={option.code}
+            option={option}
+            leads={index === 0}
+            help={option.code === 'size' ? sizeHelp : undefined}
+            onChoose={(value) => onChoose(option.code, value)}
+          />
+        ))}
+        {view.options.length > 0 && <PlainChoice />}
+        <CustomOptions
+          options={parent.custom_options ?? []}
+          values={view.configuration.customOptions}
+          errors={shown}
+          onChange={(customOptions) => onConfigure({ customOptions })}
         />
-        <div className={styles.add}>
-          <Button
-            type="submit"
-            wide
-            busy={phase === 'adding'}
-            disabled={soldOut || blocked.length > 0}
-            data-testid="add-to-cart"
-          >
-            {soldOut
-              ? t('product.sold-out')
-              : t(phase === 'adding' ? 'product.adding' : phase === 'added' ? 'product.added' : 'product.add')}
-          </Button>
+        <Parts product={parent} configuration={view.configuration} errors={shown} onConfigure={onConfigure} />
+        {(stock.status !== 'ok' || isShipped(parent)) && <StockLine stock={stock} />}
+        {blocking.map((message) => (
+          <p key={message} className={styles.error} role="alert">
+            {message}
+          </p>
+        ))}
+        <div className={styles.buy} ref={button}>
+          {parent.type_id !== 'grouped' && (
+            <QuantityStepper
+              name={current.name}
+              value={qty}
+              max={stock.max !== undefined && stock.max > 0 ? stock.max : MOST}
+              onChange={setQty}
+            />
+          )}
+          <div className={styles.add}>
+            <Button type="submit" wide busy={phase === 'adding'} disabled={disabled} data-testid="add-to-cart">
+              {word}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+        <KeepButtons view={view} />
+      </form>
+      <StickyBar view={view} form={FORM} watch={button} busy={phase === 'adding'} disabled={disabled} word={word} />
+    </>
   );
 }
 
@@ -90,45 +126,5 @@ function PlainChoice() {
         {t('product.show-variant')}
       </button>
     </noscript>
-  );
-}
-
-function Title({ view, taxIncluded }: Pick<Props, 'view' | 'taxIncluded'>) {
-  const t = useText();
-  const { current, price } = view;
-  return (
-    <header className={styles.head}>
-      {current.brand_name !== undefined && <p className={styles.brand}>{current.brand_name}</p>}
-      <h1 className={clsx('display', styles.name)}>{view.parent.name}</h1>
-      {view.parent.rating !== undefined && (view.parent.reviews_count ?? 0) > 0 && (
-        <p className={styles.rating}>
-          <Stars rating={view.parent.rating} /> {t('product.reviews', { count: view.parent.reviews_count ?? 0 })}
-        </p>
-      )}
-      <Price final={price.final} regular={price.onSale ? price.regular : undefined} large />
-      <p className={styles.tax}>{t(taxIncluded ? 'product.tax-included' : 'product.tax-excluded')}</p>
-    </header>
-  );
-}
-
-/** Units left from which the shopper is told. */
-const FEW = 3;
-
-function StockLine({ stock }: { readonly stock: ProductView['stock'] }) {
-  const t = useText();
-  const few = stock.max !== undefined && stock.max > 0 && stock.max <= FEW;
-  const text =
-    stock.status === 'out_of_stock'
-      ? t('product.out-of-stock')
-      : few
-        ? t('product.few-left', { count: stock.max ?? 0 })
-        : t('product.in-stock');
-  return (
-    <p
-      className={clsx(styles.stock, stock.status === 'out_of_stock' ? styles.none : few ? styles.few : '')}
-      role="status"
-    >
-      {text}
-    </p>
   );
 }

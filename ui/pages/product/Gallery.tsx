@@ -1,26 +1,178 @@
-import { GALLERY_IMAGE, type GalleryImage } from '../../../core';
+import { clsx } from 'clsx';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type GalleryImage } from '../../../core';
+import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import { useText } from '../../text/text-context';
 import styles from './Gallery.module.css';
+import { isPlainClick } from './plain-click';
+import { useViewer } from './use-viewer';
 
-/** The product's pictures: a strip to swipe on a phone, a wall on a wide screen. */
-export function Gallery({ images, name }: { readonly images: readonly GalleryImage[]; readonly name: string }) {
+interface Props {
+  readonly images: readonly GalleryImage[];
+  readonly name: string;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Which picture of the strip is in front, and how to bring another there. */
+function useStrip(total: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
+    const slide = strip.current?.children[index];
+    if (!slide || !strip.current) return;
+    const from = strip.current.getBoundingClientRect();
+    strip.current.scrollBy({ left: slide.getBoundingClientRect().left - from.left, behavior });
+    setAt(index);
+  };
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    // Counted from the other side where reading runs from right to left.
+    setAt(Math.min(total - 1, Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))));
+  };
+  return { strip, at, show, follow };
+}
+
+/**
+ * The product's pictures: a strip to swipe through, with small ones to choose from, each opening the viewer. Without JavaScript the
+ * small ones scroll the strip and a picture opens by itself.
+ */
+export function Gallery({ images, name }: Props) {
+  const t = useText();
+  const { strip, at, show, follow } = useStrip(images.length);
+  const openViewer = useViewer();
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const pictures = images.map(({ image, alt, video }) => ({ path: image, alt, video }));
+    void openViewer({ pictures, index, opener: event.currentTarget, onShow: (shown) => show(shown, 'instant') });
+  };
+  const step = (event: KeyboardEvent<HTMLUListElement>) => {
+    const next = at + (STEPS[event.key] ?? 0);
+    if (next === at || next < 0 || next >= images.length) return;
+    event.preventDefault();
+    show(next);
+    strip.current?.children[next]?.querySelector<HTMLElement>('a, video')?.focus({ preventScroll: true });
+  };
+  if (images.length === 0) return <div className={styles.empty} />;
+  return (
+    <section className={styles.gallery} aria-label={t('product.gallery', { name })} data-testid="gallery">
+      <div className={styles.stage}>
+        <ul className={styles.strip} ref={strip} onScroll={follow} onKeyDown={step}>
+          {images.map((image, index) => (
+            <li
+              key={`${image.image} ${image.video ?? ''}`}
+              id={`picture-${String(index + 1)}`}
+              className={styles.slide}
+            >
+              <Slide
+                image={image}
+                name={name}
+                alt={`${image.alt}, ${t('product.picture', { index: index + 1, total: images.length })}`}
+                priority={index === 0}
+                onOpen={(event) => open(event, index)}
+              />
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && <Steps at={at} total={images.length} show={show} />}
+      </div>
+      {images.length > 1 && (
+        <ol className={styles.thumbs}>
+          {images.map((image, index) => (
+            <li key={`${image.image} ${image.video ?? ''}`}>
+              <a
+                href={`#picture-${String(index + 1)}`}
+                className={clsx(styles.thumb, image.video !== undefined && styles.film)}
+                aria-label={t('product.picture', { index: index + 1, total: images.length })}
+                aria-current={index === at || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+              >
+                <Picture path={image.image} size={CART_THUMBNAIL} alt="" sizes="5rem" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface SlideProps {
+  readonly image: GalleryImage;
+  readonly name: string;
+  readonly alt: string;
+  readonly priority: boolean;
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function Slide({ image, name, alt, priority, onOpen }: SlideProps) {
+  const t = useText();
+  if (image.video !== undefined) {
+    return (
+      <video
+        className={styles.video}
+        src={image.video}
+        poster={imageUrl(image.image, GALLERY_IMAGE)}
+        width={GALLERY_IMAGE.width}
+        height={GALLERY_IMAGE.height}
+        // A film says nothing aloud, and nothing of it is fetched before it is asked for.
+        preload="none"
+        controls
+        muted
+        loop
+        playsInline
+        aria-label={t('product.film', { name })}
+      />
+    );
+  }
+  return (
+    <a
+      href={imageUrl(image.image, GALLERY_IMAGE, 2)}
+      className={styles.zoom}
+      aria-haspopup="dialog"
+      data-testid="gallery-picture"
+      onClick={onOpen}
+    >
+      <Picture
+        path={image.image}
+        size={GALLERY_IMAGE}
+        alt={alt}
+        priority={priority}
+        sizes="(min-width: 64em) 46vw, 100vw"
+      />
+      <span className={styles.enlarge}>
+        <Icon name="enlarge" size={20} />
+        <span className="visually-hidden">{t('product.enlarge')}</span>
+      </span>
+    </a>
+  );
+}
+
+interface StepsProps {
+  readonly at: number;
+  readonly total: number;
+  readonly show: (index: number) => void;
+}
+
+/** Forward and back for a mouse; how far for everybody. */
+function Steps({ at, total, show }: StepsProps) {
   const t = useText();
   return (
-    <section className={styles.gallery} aria-label={t('product.gallery', { name })}>
-      <ul className={styles.strip} tabIndex={0} aria-label={t('product.gallery', { name })}>
-        {images.map((image, index) => (
-          <li key={image.image} className={styles.item}>
-            <Picture
-              path={image.image}
-              size={GALLERY_IMAGE}
-              alt={image.alt === '' ? t('product.picture', { index: index + 1, total: images.length }) : image.alt}
-              priority={index === 0}
-              sizes="(min-width: 64em) 40vw, 88vw"
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.steps}>
+      <button type="button" onClick={() => show(at - 1)} disabled={at === 0} aria-label={t('home.slide-previous')}>
+        <Icon name="previous" />
+      </button>
+      <span className={styles.count} aria-hidden="true">
+        {at + 1} / {total}
+      </span>
+      <button type="button" onClick={() => show(at + 1)} disabled={at === total - 1} aria-label={t('home.slide-next')}>
+        <Icon name="next" />
+      </button>
+    </div>
   );
 }

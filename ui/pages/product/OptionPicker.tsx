@@ -1,15 +1,26 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { OptionChoices } from '../../../core';
 import { useText } from '../../text/text-context';
 import styles from './OptionPicker.module.css';
 
 interface Props {
   readonly option: OptionChoices;
+  /** The first option: choosing here may change what is chosen of the others, so only what is sold out in all of them is barred. */
+  readonly leads?: boolean;
+  readonly help?: ReactNode;
   readonly onChoose: (value: string) => void;
 }
 
-/** One choice: swatches for colours, boxes for the rest. What is not made cannot be chosen; what is sold out says so. */
-export function OptionPicker({ option, onChoose }: Props) {
+type Choice = OptionChoices['choices'][number];
+
+/** Whether a value can be had: of the first option somehow, of the others together with what else is chosen. */
+function canBeHad(choice: Choice, leads: boolean): boolean {
+  return leads ? choice.reachable : choice.exists && choice.available;
+}
+
+/** One choice: swatches for colours, boxes for the rest. What is not made or sold out is shown, says so, and cannot be chosen. */
+export function OptionPicker({ option, leads = false, help, onChoose }: Props) {
   const t = useText();
   const swatches = option.choices.some((choice) => choice.swatch !== undefined);
   const chosen = option.choices.find((choice) => choice.selected);
@@ -21,18 +32,14 @@ export function OptionPicker({ option, onChoose }: Props) {
       </legend>
       <div className={swatches ? styles.swatches : styles.boxes}>
         {option.choices.map((choice) => {
-          const says = !choice.exists
-            ? t('product.no-such', { value: choice.label })
-            : choice.available
-              ? choice.label
-              : t('product.sold-out-choice', { value: choice.label });
+          const open = canBeHad(choice, leads);
+          const says = open
+            ? choice.label
+            : t(choice.exists || leads ? 'product.sold-out-choice' : 'product.no-such', { value: choice.label });
           return (
             <label
               key={choice.value}
-              className={clsx(
-                swatches ? styles.swatch : styles.box,
-                choice.available && choice.exists ? '' : styles.gone,
-              )}
+              className={clsx(swatches ? styles.swatch : styles.box, !open && styles.gone)}
               title={says}
             >
               <input
@@ -40,7 +47,8 @@ export function OptionPicker({ option, onChoose }: Props) {
                 name={option.code}
                 value={choice.value}
                 checked={choice.selected}
-                disabled={!choice.exists}
+                // What is chosen stays in reach, or the keyboard could not leave it.
+                disabled={!open && !choice.selected}
                 onChange={() => onChoose(choice.value)}
                 aria-label={says}
               />
@@ -53,6 +61,7 @@ export function OptionPicker({ option, onChoose }: Props) {
           );
         })}
       </div>
+      {help}
     </fieldset>
   );
 }

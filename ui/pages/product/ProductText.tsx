@@ -6,6 +6,8 @@ import styles from './ProductText.module.css';
 /** The words about a product, folded where they are long. */
 export function ProductText({ product }: { readonly product: Product }) {
   const t = useText();
+  const files = product.downloadable_links ?? [];
+  const isSent = product.type_id === 'virtual' || product.type_id === 'downloadable';
   return (
     <div>
       <details className={styles.fold} open>
@@ -17,10 +19,22 @@ export function ProductText({ product }: { readonly product: Product }) {
           </p>
         </div>
       </details>
-      <details className={styles.fold}>
-        <summary>{t('product.delivery')}</summary>
-        <p className={styles.body}>{t('product.delivery-text')}</p>
-      </details>
+      {files.length > 0 && (
+        <details className={styles.fold} open>
+          <summary>{t('product.files')}</summary>
+          <ul className={styles.body}>
+            {files.map(({ title, sample_url: sample }) => (
+              <li key={title}>{sample === undefined ? title : <a href={sample}>{title}</a>}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!isSent && (
+        <details className={styles.fold}>
+          <summary>{t('product.delivery')}</summary>
+          <p className={styles.body}>{t('product.delivery-text')}</p>
+        </details>
+      )}
     </div>
   );
 }

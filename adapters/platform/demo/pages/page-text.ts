@@ -3,7 +3,7 @@ import type { Words } from '../words';
 import type { Language } from '../../catalogue-data';
 
 /** A part of a page in all five languages at once, so that none can lack it. */
-type PagePart =
+export type PagePart =
   | { readonly kind: 'heading'; readonly words: Words }
   | { readonly kind: 'list'; readonly items: readonly Words[] }
   | { readonly kind: 'table'; readonly head: readonly Words[]; readonly rows: readonly (readonly string[])[] }
@@ -52,6 +52,6 @@ function partAsHtml(part: PagePart, language: Language): string {
 }
 
 /** The page as harmless HTML: headings, paragraphs, lists and tables. */
-export function pageHtml(page: PageText, language: Language): string {
+export function pageHtml(page: Pick<PageText, 'parts'>, language: Language): string {
   return page.parts.map((part) => partAsHtml(part, language)).join('\n');
 }

@@ -1,5 +1,8 @@
 import type { BlockRecord, Language } from '../../catalogue-data';
 import type { CmsBlock } from '../../../../core/contract';
+import { pageHtml } from '../pages/page-text';
+import { SIZE_CHARTS } from '../pages/size-charts';
+import { SIZE_GUIDE } from '../pages/size-guide';
 import { inLanguage, LANGUAGES } from '../words';
 import type { Words } from '../words';
 import { siteSettingsIn } from './site-settings';
@@ -80,6 +83,9 @@ const NEWSLETTER: Words = [
   '每月一封信：新到、修好与即将售罄。',
 ];
 
+/** Ids of the size charts lie in a row from here. */
+const FIRST_CHART_ID = 20;
+
 type BlockText = (language: Language) => Pick<CmsBlock, 'content' | 'json' | 'title'>;
 
 function block(id: number, identifier: string, text: BlockText): BlockRecord {
@@ -117,5 +123,11 @@ export function blockRecords(now: number, { slides }: { readonly slides: boolean
       title: 'Newsletter',
       content: `<p>${inLanguage(NEWSLETTER, language)}</p>`,
     })),
+    ...Object.entries(SIZE_CHARTS).map(([identifier, parts], index) =>
+      block(FIRST_CHART_ID + index, identifier, (language) => ({
+        title: inLanguage(SIZE_GUIDE.title, language),
+        content: pageHtml({ parts }, language),
+      })),
+    ),
   ];
 }

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '../../../../core';
-import { bomberView, bundle, engraved, viewOf } from '../../../../storybook/fixtures/products';
+import { pageProps } from '../../../../storybook/fixtures/product-page';
+import { bomberView, bundle, engraved, grouped, tailored, viewOf } from '../../../../storybook/fixtures/products';
 import { BuyBox } from '../../../../ui/pages/product/BuyBox';
 import { ProductPage } from '../../../../ui/pages/ProductPage';
 import { renderPage } from '../../render-page';
@@ -77,26 +78,74 @@ describe('OptionPicker', () => {
     setup();
     expect(screen.getByRole('radio', { name: 'XL, not made in this combination' })).toBeDisabled();
   });
-  it('says of a sold-out choice that it is, and lets it be looked at', async () => {
+  it('says of a sold-out choice that it is, and does not let it be chosen', async () => {
     const { user, onChoose } = setup();
-    await user.click(screen.getByRole('radio', { name: 'XS, sold out' }));
-    expect(onChoose).toHaveBeenCalledWith('size', 'xs');
+    const extraSmall = screen.getByRole('radio', { name: 'XS, sold out' });
+    expect(extraSmall).toBeDisabled();
+    await user.click(extraSmall);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+  it('lets the first option be chosen as long as any variant of it is there', async () => {
+    const options = bomberView.options.map((option) => ({
+      ...option,
+      choices: option.choices.map((choice) => ({ ...choice, exists: false, available: false })),
+    }));
+    const { user, onChoose } = setup({ ...bomberView, options });
+    await user.click(screen.getByRole('radio', { name: 'Navy' }));
+    expect(onChoose).toHaveBeenCalledWith('color', 'navy');
+  });
+  it('keeps what is chosen within reach of the keyboard, sold out or not', () => {
+    const options = bomberView.options.map((option) => ({
+      ...option,
+      choices: option.choices.map((choice) => ({ ...choice, available: false, reachable: false })),
+    }));
+    setup({ ...bomberView, options });
+    expect(screen.getByRole('radio', { name: 'M, sold out' })).toBeEnabled();
+  });
+});
+
+describe('the parts of a product', () => {
+  it('begin with the default of a bundle, bar what is sold out, and can leave an optional place empty', async () => {
+    const { user, onConfigure } = setup(viewOf(bundle));
+    expect(screen.getByRole('radio', { name: /Oxford Shirt/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Boxy Tee/ })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Without' }));
+    expect(onConfigure).toHaveBeenLastCalledWith({ bundle: { 2: { qty: 0, selections: [] } } });
+  });
+  it('of a group each have a quantity, and the group itself has none', async () => {
+    const { user, onConfigure, onAdd } = setup(viewOf(grouped));
+    expect(screen.queryByRole('group', { name: 'Quantity of Training Set' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'One less of Tee' }));
+    expect(onConfigure).toHaveBeenLastCalledWith({ parts: { TEE: 0 } });
+    await user.click(add());
+    expect(onAdd.mock.calls).toEqual([[1]]);
+  });
+});
+
+describe('custom options', () => {
+  it('are ticked, chosen and dated as their type says', async () => {
+    const { user, onConfigure } = setup(viewOf(tailored));
+    await user.click(screen.getByRole('checkbox', { name: /Leather balm/ }));
+    expect(onConfigure).toHaveBeenLastCalledWith({ customOptions: { 4: '41' } });
+    await user.click(screen.getByRole('radio', { name: /Silver/ }));
+    expect(onConfigure).toHaveBeenLastCalledWith({ customOptions: { 3: '32' } });
+    expect(screen.getByRole('checkbox', { name: /Waxed/ }).closest('label')).toHaveTextContent('+12 %');
+    expect(screen.getByLabelText(/^Send on/)).toHaveAttribute('type', 'date');
+  });
+  it('that are missing are named at their field after a try, which has the focus, and nothing is added', async () => {
+    const errors = { 'option-1': 'Engraving is required' };
+    const { user, onAdd } = setup({ ...viewOf(engraved), errors });
+    expect(screen.queryByText('Please fill in: Engraving')).toBeNull();
+    await user.click(add());
+    expect(screen.getByText('Please fill in: Engraving')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Engraving/ })).toHaveFocus();
+    expect(onAdd).not.toHaveBeenCalled();
   });
 });
 
 describe('ProductPage', () => {
   const page = (onAdd: () => Promise<boolean>) =>
-    renderPage(
-      <ProductPage
-        view={bomberView}
-        similar={[]}
-        taxIncluded
-        linkOf={() => '/p/1'}
-        onChoose={() => undefined}
-        onConfigure={() => undefined}
-        onAdd={onAdd}
-      />,
-    );
+    renderPage(<ProductPage {...pageProps} view={bomberView} onAdd={onAdd} />);
   it('says in the button how far adding is, and adds once', async () => {
     let done: (added: boolean) => void = () => undefined;
     const onAdd = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => (done = resolve)));

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PhotoPicker } from '../../ui/pages/product/PhotoPicker';
+import { ReviewForm } from '../../ui/pages/product/ReviewForm';
+import { ReviewItem } from '../../ui/pages/product/ReviewItem';
+import { Reviews } from '../../ui/pages/product/Reviews';
+import { ReviewSummary } from '../../ui/pages/product/ReviewSummary';
+import { SizeGuide } from '../../ui/pages/product/SizeGuide';
+import { StarsInput } from '../../ui/pages/product/StarsInput';
+import { noReviews, openReviews, pageProps, reviewList, reviews, sizeChart } from '../fixtures/product-page';
+import { bomber } from '../fixtures/products';
+
+const meta: Meta = {
+  title: 'Shop/Reviews',
+  decorators: [
+    (Story) => (
+      <main>
+        <h1 className="visually-hidden">{bomber.name}</h1>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj;
+const nothing = () => undefined;
+const padded = (element: React.ReactNode) => <div style={{ padding: 24, maxWidth: 640 }}>{element}</div>;
+const all = {
+  product: bomber,
+  first: reviews,
+  load: pageProps.loadReviews,
+  openReviews,
+  formatDate: pageProps.formatDate,
+};
+const form = { open: true, onClose: nothing, sku: bomber.sku, name: bomber.name, openReviews } as const;
+const photo = (name: string) =>
+  new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name, { type: 'image/svg+xml' });
+
+export const List: Story = { render: () => <Reviews {...all} /> };
+export const OneReview: Story = {
+  render: () => <Reviews {...all} first={{ ...reviews, items: reviewList.slice(0, 1), total: 1 }} />,
+};
+export const NoReviews: Story = { render: () => <Reviews {...all} first={noReviews} /> };
+/** The next ones could not be loaded: said beside the button, which tries again. */
+export const MoreFailed: Story = {
+  render: () => <Reviews {...all} load={() => Promise.reject(new Error('offline'))} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByTestId('more-reviews'));
+  },
+};
+export const WithPhotographs: Story = {
+  render: () =>
+    padded(
+      reviewList
+        .slice(0, 1)
+        .map((item) => <ReviewItem key={item.id} review={item} formatDate={pageProps.formatDate} />),
+    ),
+};
+export const Spread: Story = { render: () => padded(<ReviewSummary rating={4.4} reviews={reviews} />) };
+
+export const Writing: Story = { render: () => <ReviewForm {...form} /> };
+/** Sent empty: each field says what it needs, and the first has the focus. */
+export const WritingWithErrors: Story = {
+  ...Writing,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByTestId('send-review'));
+  },
+};
+export const Sent: Story = {
+  ...Writing,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^In a few words/ }), 'Warm');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Your review/ }), 'Light, too.');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Your name/ }), 'Ada');
+    await userEvent.click(canvas.getByTestId('send-review'));
+  },
+};
+export const NotSent: Story = {
+  render: () => <ReviewForm {...form} openReviews={() => Promise.reject(new Error('offline'))} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByTestId('send-review'));
+  },
+};
+export const StarsToGive: Story = {
+  render: () => padded(<StarsInput id="stars" value={3} error={undefined} onChange={nothing} />),
+};
+export const Photographs: Story = {
+  render: () =>
+    padded(
+      <PhotoPicker id="photos" files={[photo('coat.png'), photo('zip.png')]} error={undefined} onChange={nothing} />,
+    ),
+};
+export const PhotographTooLarge: Story = {
+  render: () =>
+    padded(
+      <PhotoPicker id="photos" files={[photo('coat.png')]} error="coat.png is larger than 5 MB." onChange={nothing} />,
+    ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <SizeGuide
+      open
+      onClose={nothing}
+      product={bomber}
+      page="/size-guide"
+      readBlock={() => Promise.resolve(sizeChart)}
+    />
+  ),
+};
+export const SizesMissing: Story = {
+  render: () => (
+    <SizeGuide
+      open
+      onClose={nothing}
+      product={bomber}
+      page="/size-guide"
+      readBlock={() => Promise.reject(new Error('none'))}
+    />
+  ),
+};

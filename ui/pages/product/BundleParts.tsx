@@ -1,0 +1,99 @@
+import type { BundleOption, ProductConfiguration } from '../../../core';
+import { usePrice, useText } from '../../text/text-context';
+import { ChoiceRow } from './ChoiceRow';
+import styles from './Parts.module.css';
+
+type Bundle = ProductConfiguration['bundle'];
+type Link = BundleOption['product_links'][number];
+
+interface Props {
+  readonly options: readonly BundleOption[];
+  readonly chosen: Bundle;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (bundle: Bundle) => void;
+}
+
+const keyOf = (link: Link) => String(link.id ?? link.sku);
+
+/** What stands for a place until something is chosen (S §4: the default link, or the first). */
+function chosenKeys(option: BundleOption, bundle: Bundle): readonly string[] {
+  const choice = bundle[String(option.option_id)];
+  if (choice !== undefined) return choice.selections.map(String);
+  const link = option.product_links.find((candidate) => candidate.is_default === true) ?? option.product_links[0];
+  return link === undefined ? [] : [keyOf(link)];
+}
+
+/** Fewer than the bundle takes are as good as none. */
+function isGone({ stock, qty }: Link): boolean {
+  if (stock === undefined) return false;
+  return !stock.is_in_stock || (stock.manage_stock !== false && stock.qty > 0 && stock.qty < qty);
+}
+
+/** The places of a bundle, each with what can stand there; one that is not required can stay empty. */
+export function BundleParts({ options, chosen, errors, onChange }: Props) {
+  const t = useText();
+  const price = usePrice();
+  const choose = (option: BundleOption, link: Link | undefined) =>
+    onChange({
+      ...chosen,
+      [String(option.option_id)]: link
+        ? { qty: link.qty, selections: [link.id ?? link.sku] }
+        : { qty: 0, selections: [] },
+    });
+  return options.map((option) => {
+    const keys = chosenKeys(option, chosen);
+    const error = errors[`bundle-${String(option.option_id)}`];
+    const name = `bundle-${String(option.option_id)}`;
+    return (
+      <fieldset key={option.option_id} className={styles.parts} aria-describedby={error && `${name}-note`}>
+        <legend className={styles.heading}>
+          {option.title}
+          {option.required === false && <span className={styles.optional}>{t('checkout.optional')}</span>}
+        </legend>
+        {option.product_links.map((link) => {
+          const gone = isGone(link);
+          return (
+            <ChoiceRow
+              key={keyOf(link)}
+              type="radio"
+              name={name}
+              value={keyOf(link)}
+              checked={keys.includes(keyOf(link))}
+              disabled={gone && !keys.includes(keyOf(link))}
+              invalid={error !== undefined}
+              image={link.image}
+              price={
+                gone
+                  ? t('product.sold-out')
+                  : link.price === undefined
+                    ? undefined
+                    : link.qty > 1
+                      ? t('product.each', { qty: link.qty, name: price(link.price) })
+                      : price(link.price)
+              }
+              onChange={() => choose(option, link)}
+            >
+              {link.name ?? link.sku}
+            </ChoiceRow>
+          );
+        })}
+        {option.required === false && (
+          <ChoiceRow
+            type="radio"
+            name={name}
+            value=""
+            checked={keys.length === 0}
+            onChange={() => choose(option, undefined)}
+          >
+            {t('product.none')}
+          </ChoiceRow>
+        )}
+        {error !== undefined && (
+          <p id={`${name}-note`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+    );
+  });
+}

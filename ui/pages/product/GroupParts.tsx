@@ -1,0 +1,59 @@
+import { CART_THUMBNAIL, type Product } from '../../../core';
+import { Picture } from '../../components/Picture';
+import { QuantityStepper } from '../../components/QuantityStepper';
+import { usePrice, useText } from '../../text/text-context';
+import styles from './Parts.module.css';
+
+type PartLink = NonNullable<Product['product_links']>[number];
+type Quantities = Readonly<Record<string, number>>;
+
+interface Props {
+  readonly links: readonly PartLink[];
+  readonly quantities: Quantities;
+  readonly error: string | undefined;
+  readonly onChange: (quantities: Quantities) => void;
+}
+
+/** As many of one part as a line of the bag takes. */
+const MOST = 10_000;
+
+/** The products of a group, each with how many of it. */
+export function GroupParts({ links, quantities, error, onChange }: Props) {
+  const t = useText();
+  const price = usePrice();
+  return (
+    <section className={styles.parts} aria-label={t('product.part-of')}>
+      <h2 className={styles.heading}>{t('product.part-of')}</h2>
+      <ul>
+        {links.map(({ linked_product_sku: sku, name = sku, image, price: each, stock }) => {
+          const gone = stock?.is_in_stock === false;
+          return (
+            <li key={sku} className={styles.part}>
+              {image !== undefined && (
+                <span className={styles.picture}>
+                  <Picture path={image} size={CART_THUMBNAIL} alt="" sizes="4rem" />
+                </span>
+              )}
+              <span className={styles.words}>
+                <span>{name}</span>
+                <span className={styles.price}>{gone ? t('product.sold-out') : each !== undefined && price(each)}</span>
+              </span>
+              <QuantityStepper
+                name={name}
+                min={0}
+                max={stock?.is_in_stock === true && stock.qty > 0 ? Math.min(MOST, stock.qty) : gone ? 0 : MOST}
+                value={quantities[sku] ?? 1}
+                onChange={(qty) => onChange({ ...quantities, [sku]: qty })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

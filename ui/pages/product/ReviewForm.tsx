@@ -1,0 +1,149 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { ReviewsArea } from '../../../core';
+import { Button } from '../../components/Button';
+import { Drawer } from '../../components/Drawer';
+import { Field } from '../../components/Field';
+import { useText } from '../../text/text-context';
+import { AreaField } from './AreaField';
+import { PhotoPicker } from './PhotoPicker';
+import { draftOf, EMPTY_REVIEW, LIMITS, reviewErrors, type ReviewErrors, type WrittenReview } from './review-draft';
+import styles from './ReviewForm.module.css';
+import { StarsInput } from './StarsInput';
+
+export type OpenReviews = () => Promise<Pick<ReviewsArea, 'check' | 'create'>>;
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly sku: string;
+  readonly name: string;
+  readonly openReviews: OpenReviews;
+}
+
+type Phase = 'writing' | 'sending' | 'sent' | 'failed';
+
+/** What is written, what is wrong with it, and sending it (S §7: a result clears the form). */
+function useReviewForm(sku: string, openReviews: OpenReviews) {
+  const t = useText();
+  const [written, setWritten] = useState<WrittenReview>(EMPTY_REVIEW);
+  const [errors, setErrors] = useState<ReviewErrors>({});
+  const [phase, setPhase] = useState<Phase>('writing');
+  const change = (part: Partial<WrittenReview>) => {
+    setWritten({ ...written, ...part });
+    setPhase('writing');
+    const kept = Object.entries(errors).filter(([field]) => !(field in part));
+    setErrors(Object.fromEntries(kept));
+  };
+  const send = async () => {
+    setPhase('sending');
+    try {
+      const [reviews, draft] = await Promise.all([openReviews(), draftOf(sku, written)]);
+      const found = reviewErrors(written, reviews.check(draft), t);
+      setErrors(found);
+      if (Object.keys(found).length > 0) return setPhase('writing');
+      await reviews.create(draft);
+      setWritten(EMPTY_REVIEW);
+      setPhase('sent');
+    } catch {
+      setPhase('failed'); // the form keeps what was written and says so
+    }
+  };
+  return { written, errors, phase, change, send };
+}
+
+/** Where a shopper says what they think of a product. It keeps what is written while it is closed. */
+export function ReviewForm({ open, onClose, sku, name, openReviews }: Props) {
+  const t = useText();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { written, errors, phase, change, send } = useReviewForm(sku, openReviews);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0 && phase === 'writing') {
+      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (wrong && !form.current?.contains(document.activeElement?.closest('[aria-invalid="true"]') ?? null))
+        wrong.focus();
+    }
+    // Only a try to send moves the focus, never typing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [phase]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Drawer open={open} onClose={onClose} title={t('reviews.write')} side="right" wide>
+      {phase === 'sent' ? (
+        <Sent onClose={onClose} />
+      ) : (
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate data-testid="review-form">
+          <p className={styles.about}>{name}</p>
+          <StarsInput
+            id={`${id}-rating`}
+            value={written.rating}
+            error={errors.rating}
+            onChange={(rating) => change({ rating })}
+          />
+          <Field
+            id={`${id}-title`}
+            label={t('review.title')}
+            value={written.title}
+            required
+            error={errors.title}
+            maxLength={LIMITS.title}
+            onChange={(title) => change({ title })}
+          />
+          <AreaField
+            id={`${id}-text`}
+            label={t('review.text')}
+            value={written.text}
+            required
+            rows={6}
+            hint={t('review.text-hint')}
+            error={errors.text}
+            onChange={(text) => change({ text })}
+          />
+          <Field
+            id={`${id}-nickname`}
+            label={t('review.nickname')}
+            value={written.nickname}
+            required
+            autoComplete="nickname"
+            error={errors.nickname}
+            maxLength={LIMITS.nickname}
+            onChange={(nickname) => change({ nickname })}
+          />
+          <PhotoPicker
+            id={`${id}-photos`}
+            files={written.photos}
+            error={errors.photos}
+            onChange={(photos) => change({ photos })}
+          />
+          {phase === 'failed' && (
+            <p className={styles.failed} role="alert">
+              {t('review.error.send')}
+            </p>
+          )}
+          <Button type="submit" wide busy={phase === 'sending'} data-testid="send-review">
+            {t(phase === 'sending' ? 'review.sending' : 'review.send')}
+          </Button>
+        </form>
+      )}
+    </Drawer>
+  );
+}
+
+function Sent({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={styles.form} data-testid="review-sent">
+      <p ref={words} tabIndex={-1} role="status" className={styles.sent}>
+        {t('review.done')}
+      </p>
+      <Button kind="secondary" onClick={onClose}>
+        {t('nav.close')}
+      </Button>
+    </div>
+  );
+}

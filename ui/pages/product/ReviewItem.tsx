@@ -1,0 +1,55 @@
+import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type Review } from '../../../core';
+import { Picture } from '../../components/Picture';
+import { Stars } from '../../components/Stars';
+import { useText } from '../../text/text-context';
+import { isPlainClick } from './plain-click';
+import styles from './ReviewItem.module.css';
+import { useViewer } from './use-viewer';
+
+interface Props {
+  readonly review: Review;
+  readonly formatDate: (iso: string) => string;
+}
+
+/** One shopper's words, with their photographs, which open in the same viewer as the product's pictures. */
+export function ReviewItem({ review, formatDate }: Props) {
+  const t = useText();
+  const openViewer = useViewer();
+  const { title, detail, nickname, rating, created_at: date, photos = [] } = review;
+  const altOf = (index: number) => t('reviews.photo', { index: index + 1, name: nickname });
+  return (
+    <article className={styles.review} data-testid="review">
+      <header className={styles.head}>
+        {rating !== undefined && <Stars rating={rating} />}
+        <p className={styles.who}>
+          {nickname} · <time dateTime={date}>{formatDate(date)}</time>
+        </p>
+      </header>
+      <div className={styles.body}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{detail}</p>
+        {photos.length > 0 && (
+          <ul className={styles.photos}>
+            {photos.map((photo, index) => (
+              <li key={photo}>
+                <a
+                  href={imageUrl(photo, GALLERY_IMAGE, 2)}
+                  aria-haspopup="dialog"
+                  data-testid="review-photo"
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    event.preventDefault();
+                    const pictures = photos.map((path, at) => ({ path, alt: altOf(at) }));
+                    void openViewer({ pictures, index, opener: event.currentTarget });
+                  }}
+                >
+                  <Picture path={photo} size={CART_THUMBNAIL} alt={altOf(index)} sizes="6rem" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { ReviewsPage } from '../../../core';
+import { Stars } from '../../components/Stars';
+import { useText } from '../../text/text-context';
+import styles from './ReviewSummary.module.css';
+
+interface Props {
+  /** Average from 0 to 5. */
+  readonly rating: number;
+  readonly reviews: Pick<ReviewsPage, 'total' | 'distribution'>;
+}
+
+/** All reviews in one figure, and how they spread. */
+export function ReviewSummary({ rating, reviews: { total, distribution } }: Props) {
+  const t = useText();
+  const most = Math.max(1, ...distribution.map(({ count }) => count));
+  return (
+    <div className={styles.summary}>
+      <p className={styles.average}>
+        <span className={clsx('display', styles.figure)} aria-hidden="true">
+          {rating.toFixed(1)}
+        </span>
+        <span className={styles.words}>
+          <Stars rating={rating} />
+          <span>{t('product.reviews', { count: total })}</span>
+        </span>
+      </p>
+      <ul className={styles.bars}>
+        {distribution.map(({ stars, count }) => (
+          <li key={stars}>
+            <span aria-hidden="true">{stars}</span>
+            <span className="visually-hidden">{`${t('reviews.stars', { count: stars })}: `}</span>
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ width: `${String(Math.round((count / most) * 100))}%` }} />
+            </span>
+            <span className={styles.count}>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

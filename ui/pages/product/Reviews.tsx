@@ -1,0 +1,133 @@
+import { clsx } from 'clsx';
+import { lazy, Suspense, useState } from 'react';
+import {
+  REVIEW_SORTS,
+  type Product,
+  type Review,
+  type ReviewSort,
+  type ReviewsPage,
+  type ReviewsQuery,
+} from '../../../core';
+import { Button } from '../../components/Button';
+import { SelectField } from '../../components/SelectField';
+import { useText, type Translate } from '../../text/text-context';
+import { ReviewItem } from './ReviewItem';
+import type { OpenReviews } from './ReviewForm';
+import styles from './Reviews.module.css';
+import { ReviewSummary } from './ReviewSummary';
+
+const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm')).ReviewForm }));
+
+interface Props {
+  readonly product: Product;
+  /** The first of them, which came with the page. */
+  readonly first: ReviewsPage;
+  readonly load: (query: ReviewsQuery) => Promise<ReviewsPage>;
+  /** The area that checks and sends reviews; its code comes with the first use. */
+  readonly openReviews: OpenReviews;
+  readonly formatDate: (iso: string) => string;
+}
+
+type Phase = 'idle' | 'loading' | 'failed';
+
+/** The list as it is sorted and as far as it is loaded. */
+function useReviews(first: ReviewsPage, load: Props['load']) {
+  const [items, setItems] = useState<readonly Review[]>(first.items);
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const [phase, setPhase] = useState<Phase>('idle');
+  const fetch = async (query: ReviewsQuery, before: readonly Review[]) => {
+    setPhase('loading');
+    try {
+      const page = await load(query);
+      const known = new Set(before.map(({ id }) => id));
+      setItems([...before, ...page.items.filter(({ id }) => !known.has(id))]);
+      setPhase('idle');
+    } catch {
+      setPhase('failed'); // said beside the button, which tries again
+    }
+  };
+  const more = () => void fetch({ sort, start: items.length }, items);
+  const order = (next: ReviewSort) => {
+    setSort(next);
+    void fetch({ sort: next }, []);
+  };
+  return { items, sort, phase, more, order };
+}
+
+function sortWord(sort: ReviewSort, t: Translate): string {
+  if (sort === 'newest') return t('listing.sort.newest');
+  return t(sort === 'highest' ? 'reviews.highest' : 'reviews.lowest');
+}
+
+/** What shoppers say: how they rate it all together, each in their own words, and the way to add one's own. */
+export function Reviews({ product, first, load, openReviews, formatDate }: Props) {
+  const t = useText();
+  const { items, sort, phase, more, order } = useReviews(first, load);
+  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
+  const { total } = first;
+  return (
+    <section className={styles.reviews} id="reviews" aria-labelledby="reviews-title" data-testid="reviews">
+      <h2 className={clsx('display', styles.title)} id="reviews-title">
+        {t('reviews.title')}
+      </h2>
+      <div className={styles.side}>
+        {total > 0 && <ReviewSummary rating={product.rating ?? 0} reviews={first} />}
+        {total === 0 && <p>{t('reviews.none')}</p>}
+        <div className={styles.write}>
+          <Button kind="secondary" onClick={() => setForm('open')} aria-haspopup="dialog" data-testid="write-review">
+            {t('reviews.write')}
+          </Button>
+        </div>
+      </div>
+      {total > 0 && (
+        <div className={styles.main}>
+          {total > 1 && (
+            <div className={styles.sort}>
+              <SelectField
+                id="reviews-sort"
+                label={t('listing.sort')}
+                value={sort}
+                choices={REVIEW_SORTS.map((value) => ({ value, label: sortWord(value, t) }))}
+                onChange={(value) => {
+                  const next = REVIEW_SORTS.find((candidate) => candidate === value);
+                  if (next) order(next);
+                }}
+              />
+            </div>
+          )}
+          <ul className={styles.list} aria-busy={phase === 'loading'}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <ReviewItem review={item} formatDate={formatDate} />
+              </li>
+            ))}
+          </ul>
+          <p role="status" className={phase === 'failed' ? styles.failed : 'visually-hidden'}>
+            {phase === 'failed' && t('reviews.failed')}
+          </p>
+          {total > first.items.length && (
+            <div className={styles.more}>
+              <p>{t('listing.seen', { seen: items.length, total })}</p>
+              {items.length < total && (
+                <Button kind="secondary" onClick={more} busy={phase === 'loading'} data-testid="more-reviews">
+                  {t('listing.more')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+      {form !== 'never' && (
+        <Suspense fallback={null}>
+          <ReviewForm
+            open={form === 'open'}
+            onClose={() => setForm('closed')}
+            sku={product.sku}
+            name={product.name}
+            openReviews={openReviews}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../components/Icon';
+import type { Product } from '../../../core';
+import { useText } from '../../text/text-context';
+import { isPlainClick } from './plain-click';
+import type { ReadBlock } from './SizeGuide';
+import styles from './SizeHelp.module.css';
+
+const SizeGuide = lazy(async () => ({ default: (await import('./SizeGuide')).SizeGuide }));
+
+interface Props {
+  readonly product: Product;
+  /** The page with all charts: where the link leads without JavaScript. */
+  readonly page: string;
+  readonly readBlock: ReadBlock;
+}
+
+/** The way to the size chart of this kind of product: over the page where it can be, a page of its own where not. */
+export function SizeHelp({ product, page, readBlock }: Props) {
+  const t = useText();
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <a
+        href={page}
+        className={styles.link}
+        aria-haspopup="dialog"
+        data-testid="size-guide"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          setState('open');
+        }}
+      >
+        <Icon name="ruler" size={20} />
+        {t('size-guide.title')}
+      </a>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <SizeGuide
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+            product={product}
+            page={page}
+            readBlock={readBlock}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

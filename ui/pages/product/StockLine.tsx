@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ProductView } from '../../../core';
+import { useText, type Translate } from '../../text/text-context';
+import styles from './StockLine.module.css';
+
+/** Units left from which the shopper is told. */
+const FEW = 3;
+
+type Stock = ProductView['stock'];
+
+function wordsOf({ status, max }: Stock, t: Translate): { readonly text: string; readonly tone: string | undefined } {
+  if (status === 'out_of_stock') return { text: t('product.out-of-stock'), tone: styles.none };
+  if (max !== undefined && max > 0 && max <= FEW)
+    return { text: t('product.few-left', { count: max }), tone: styles.few };
+  if (status === 'volatile') return { text: t('product.volatile'), tone: styles.few };
+  return { text: t('product.in-stock'), tone: undefined };
+}
+
+/** How many there are of what is chosen, said again whenever the choice changes it. */
+export function StockLine({ stock }: { readonly stock: Stock }) {
+  const t = useText();
+  const { text, tone } = wordsOf(stock, t);
+  return (
+    <p className={clsx(styles.stock, tone)} role="status" data-testid="stock">
+      {text}
+    </p>
+  );
+}

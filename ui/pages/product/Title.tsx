@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { ProductView } from '../../../core';
+import { Price } from '../../components/Price';
+import { Stars } from '../../components/Stars';
+import { useText } from '../../text/text-context';
+import styles from './Title.module.css';
+
+interface Props {
+  readonly view: Pick<ProductView, 'parent' | 'current' | 'price'>;
+  readonly taxIncluded: boolean;
+}
+
+/** What it is, what others think of it and what it costs as it is chosen. */
+export function Title({ view, taxIncluded }: Props) {
+  const t = useText();
+  const { parent, current, price } = view;
+  return (
+    <header className={styles.head}>
+      {current.brand_name !== undefined && <p className={styles.brand}>{current.brand_name}</p>}
+      <h1 className={clsx('display', styles.name)}>{parent.name}</h1>
+      {parent.rating !== undefined && (parent.reviews_count ?? 0) > 0 && (
+        <p className={styles.rating}>
+          <a href="#reviews">
+            <Stars rating={parent.rating} />
+            <span>{t('product.reviews', { count: parent.reviews_count ?? 0 })}</span>
+          </a>
+        </p>
+      )}
+      <div className={styles.cost} aria-live="polite">
+        <Price final={price.final} regular={price.onSale ? price.regular : undefined} large />
+        <p className={styles.tax}>{t(taxIncluded ? 'product.tax-included' : 'product.tax-excluded')}</p>
+      </div>
+    </header>
+  );
+}

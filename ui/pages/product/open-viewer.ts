@@ -1,0 +1,72 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import 'photoswipe/style.css';
+import { GALLERY_IMAGE, imageUrl } from '../../../core';
+import './viewer.css';
+import type { ViewedPicture, ViewerRequest } from './use-viewer';
+
+export interface ViewerWords {
+  readonly close: string;
+  readonly zoom: string;
+  readonly next: string;
+  readonly previous: string;
+  readonly failed: string;
+}
+
+/** Twice the size of the gallery: what a photograph has, and where a drawing starts from. */
+const DENSITY = 2;
+/** How much closer than fitting the screen one may look. */
+const CLOSEST = 4;
+
+function slideOf({ path, alt, video }: ViewedPicture, opener: HTMLElement | undefined): SlideData {
+  const src = imageUrl(path, GALLERY_IMAGE, DENSITY);
+  if (video !== undefined) return { html: filmOf(video, src, alt) };
+  return {
+    src,
+    alt,
+    width: GALLERY_IMAGE.width * DENSITY,
+    height: GALLERY_IMAGE.height * DENSITY,
+    msrc: imageUrl(path, GALLERY_IMAGE),
+    ...(opener && { element: opener }),
+  };
+}
+
+function filmOf(video: string, poster: string, label: string): string {
+  const film = document.createElement('video');
+  film.setAttribute('src', video);
+  film.setAttribute('poster', poster);
+  film.setAttribute('aria-label', label);
+  for (const flag of ['controls', 'muted', 'loop', 'playsinline']) film.setAttribute(flag, '');
+  return `<div class="viewer-film">${film.outerHTML}</div>`;
+}
+
+/** Opens the viewer. Focus goes in with it, stays in, and comes back to what opened it. */
+export function openViewer({ pictures, index, opener, onShow }: ViewerRequest, words: ViewerWords): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const viewer = new PhotoSwipe({
+    dataSource: pictures.map((picture, at) => slideOf(picture, at === index ? opener : undefined)),
+    index,
+    loop: false,
+    bgOpacity: 1,
+    showHideAnimationType: calm ? 'none' : 'zoom',
+    maxZoomLevel: ({ fit }) => fit * CLOSEST,
+    secondaryZoomLevel: ({ fit }) => fit * 2.5,
+    wheelToZoom: true,
+    // The focus goes back by hand: to the picture that is in front then.
+    returnFocus: false,
+    closeTitle: words.close,
+    zoomTitle: words.zoom,
+    arrowNextTitle: words.next,
+    arrowPrevTitle: words.previous,
+    errorMsg: words.failed,
+  });
+  viewer.on('afterInit', () => {
+    viewer.element?.setAttribute('aria-modal', 'true');
+    viewer.element?.setAttribute('aria-label', pictures[viewer.currIndex]?.alt ?? '');
+  });
+  viewer.on('change', () => viewer.element?.setAttribute('aria-label', pictures[viewer.currIndex]?.alt ?? ''));
+  viewer.on('close', () => {
+    if (viewer.currIndex !== index) onShow?.(viewer.currIndex);
+  });
+  viewer.on('destroy', () => opener.focus({ preventScroll: true }));
+  viewer.init();
+}
