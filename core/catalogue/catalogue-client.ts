@@ -81,7 +81,12 @@ export class CatalogueClient {
   }
 
   suggest(text: string): Promise<SuggestAnswer> {
-    const query = { store: this.storeViews.current.storeCode, text };
+    const { listOutOfStockProducts } = this.config.products;
+    const query = {
+      store: this.storeViews.current.storeCode,
+      text,
+      ...(!listOutOfStockProducts && { inStock: true }),
+    };
     return this.#searched(this.gateway.call(suggest, { query }, this.#options));
   }
 }

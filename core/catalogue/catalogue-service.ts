@@ -112,8 +112,11 @@ export class CatalogueService implements Catalogue {
         query,
         order: this.config.catalogue.defaultFilters,
         currencySign: this.storeViews.current.i18n.currencySign,
+        total: answer.total,
       }),
       fuzzy: answer.fuzzy ?? false,
+      ...(answer.suggestion !== undefined && { suggestion: answer.suggestion }),
+      ...(answer.exact !== undefined && { exact: answer.exact }),
     };
   }
 

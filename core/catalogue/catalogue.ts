@@ -43,6 +43,10 @@ export interface Listing {
   readonly facets: readonly Facet[];
   /** Nothing matched the words as typed; near words were searched instead. */
   readonly fuzzy: boolean;
+  /** The words as they were understood, when that is not as typed: corrected, or the one of them that names something. */
+  readonly suggestion?: string | undefined;
+  /** How many of the total have all the words; told when others of their kind follow them, because there are few. */
+  readonly exact?: number | undefined;
 }
 
 /** A link of a breadcrumb trail, menu or listing. */

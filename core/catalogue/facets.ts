@@ -9,6 +9,8 @@ export interface FacetSource {
   /** Filters in the order in which they are shown; those not named come after, price last. */
   readonly order: readonly string[];
   readonly currencySign: string;
+  /** Products of the listing. */
+  readonly total: number;
 }
 
 type FacetValue = Facet['values'][number];
@@ -62,7 +64,15 @@ function attributeFacet(code: string, attribute: Attribute, source: FacetSource)
   return { code, label: attribute.default_frontend_label ?? code, values: ordered };
 }
 
-/** The facets of a listing: only attributes that the shop describes, and only those that have something to choose or to take back. */
+/** Whether a click changes anything: a value is chosen already, or one of them has fewer products than the list ("Men" below Men has not). */
+function isUseful({ values }: Facet, total: number): boolean {
+  return values.some((value) => value.selected || value.count !== total);
+}
+
+/**
+ * The facets of a listing: only attributes that the shop describes, and only those that narrow the list or have something to
+ * take back.
+ */
 export function buildFacets(source: FacetSource): readonly Facet[] {
   const counted = Object.keys(source.aggregations);
   const filtered = Object.keys(source.query.filters ?? {});
@@ -71,5 +81,5 @@ export function buildFacets(source: FacetSource): readonly Facet[] {
     const attribute = source.attributes.get(code);
     return attribute ? [attributeFacet(code, attribute, source)] : [];
   });
-  return [...facets, priceFacet(source)].filter((facet) => facet.values.length > 0);
+  return [...facets, priceFacet(source)].filter((facet) => isUseful(facet, source.total));
 }

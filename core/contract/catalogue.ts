@@ -175,6 +175,10 @@ const pageOf = <T extends z.ZodMiniType>(item: T) =>
     attributeMetadata: z.optional(z.array(attribute)),
     /** Set when nothing matched the words as typed and near words were searched instead. */
     fuzzy: z.optional(z.boolean()),
+    /** The words as they were understood, when that is not as typed: corrected, or the one of them that names something. */
+    suggestion: z.optional(z.string()),
+    /** How many of the total have all the words; told when others of their kind follow them, because there are few. */
+    exact: z.optional(z.number()),
   });
 
 const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: string) =>
@@ -220,6 +224,8 @@ export const suggest = endpoint({
     store: storeCode,
     text: z.string().check(z.maxLength(200)),
     size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(20))),
+    /** True leaves out what is sold out, as a listing does in a shop that does not list it. */
+    inStock: z.optional(z.boolean()),
   }),
   body: z.undefined(),
   result: z.object({ suggestions: z.array(suggestion), items: z.array(product), total: z.number() }),

@@ -107,12 +107,13 @@ function others(call: CatalogueCall, type: OtherType, services: Services): JsonT
 }
 
 async function suggest(call: Call<typeof catalogue.suggest>, services: Services): Promise<JsonText> {
-  const { text, size = 6 } = call.query;
+  const { text, size = 6, inStock = false } = call.query;
   const store = storeOf(call.query.store, services.settings, 'store');
   const index = await services.indexes.of(store);
   const filters = [
     { attribute: 'status', value: { in: [0, 1] } },
     { attribute: 'visibility', value: { in: [2, 3, 4] } },
+    ...(inStock ? [{ attribute: 'stock.is_in_stock', value: { eq: true } }] : []),
   ].map(indexFilter);
   if (text.trim() === '') return new JsonText(JSON.stringify({ suggestions: [], items: [], total: 0 }));
   const suggestions = index.suggest(text, size, { filters });

@@ -29,6 +29,10 @@ export interface ProductPage {
   readonly aggregations: Readonly<Record<string, AggregationBucket[]>>;
   readonly attributeMetadata: Attribute[];
   readonly fuzzy: boolean;
+  /** The words as they were understood, when that is not as typed. */
+  readonly suggestion?: string;
+  /** How many of the total have all the words, when others of their kind follow them. */
+  readonly exact?: number;
 }
 
 /** S §9: items of a page when nothing, or nothing sensible, is said. */
@@ -79,6 +83,8 @@ export async function searchProducts(
     aggregations,
     attributeMetadata: attributeMetadata(reader.labels(search.store), aggregations, items),
     fuzzy: result.fuzzy,
+    ...(result.suggestion !== undefined && { suggestion: result.suggestion }),
+    ...(result.exact !== undefined && { exact: result.exact }),
   };
 }
 

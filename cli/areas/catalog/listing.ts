@@ -33,18 +33,27 @@ export function listingQuery({ filter, sort, size, start }: ListingInput): Listi
   return { filters, sort, size, start };
 }
 
-export function listingJson({ items, total, start, perPage, aggregations }: Listing): Record<string, unknown> {
-  return { items, total, start, perPage, aggregations };
+export function listingJson(listing: Listing): Record<string, unknown> {
+  const { items, total, start, perPage, aggregations, suggestion, exact } = listing;
+  return {
+    items,
+    total,
+    start,
+    perPage,
+    aggregations,
+    ...(suggestion !== undefined && { suggestion }),
+    ...(exact !== undefined && { exact }),
+  };
 }
 
 /** Values of a facet that are shown; the rest is a figure. */
 const SHOWN_VALUES = 6;
 
 export function listingText(listing: Listing, screen: Screen): string {
-  const { items, total, start, facets, fuzzy } = listing;
+  const { items, total, start, facets } = listing;
   if (total === 0) return 'Nothing found.';
   const range = items.length === 0 ? `none from ${start + 1} on` : `${start + 1} to ${start + items.length}`;
-  const head = `${screen.bold(screen.count(total, 'product'))}, ${range}${fuzzy ? screen.dim(' (nothing as typed; near words)') : ''}`;
+  const head = `${screen.bold(screen.count(total, 'product'))}, ${range}${screen.dim(understoodText(listing))}`;
   const filters = facets.map(({ code, values }) => {
     const shown = values.slice(0, SHOWN_VALUES).map(({ value, count }) => `${value} ${screen.dim(String(count))}`);
     const more = values.length > SHOWN_VALUES ? screen.dim(` +${values.length - SHOWN_VALUES}`) : '';
@@ -58,4 +67,11 @@ export function listingText(listing: Listing, screen: Screen): string {
     ),
     screen.facts(filters),
   );
+}
+
+/** How the words were taken, when not simply as typed. */
+function understoodText({ fuzzy, suggestion, exact, total }: Listing): string {
+  const words = suggestion === undefined ? '' : ` for "${suggestion}"`;
+  if (fuzzy || words !== '') return ` (nothing as typed; found${words === '' ? ' near words' : words})`;
+  return exact === undefined ? '' : ` (${exact} with all the words, then ${total - exact} of their kind)`;
 }

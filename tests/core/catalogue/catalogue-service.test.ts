@@ -136,6 +136,20 @@ describe('the catalogue', () => {
     expect((await shop.catalogue.search({ text: 'jack' })).total).toBe(found.total);
   });
 
+  it('tells how the words were understood, when that is not as typed', async () => {
+    const shop = browse();
+    expect(await shop.catalogue.search({ text: 'jakcet' })).toMatchObject({ fuzzy: true, suggestion: 'jacket' });
+    expect(await shop.catalogue.search({ text: 'jacket' })).not.toHaveProperty('suggestion');
+  });
+
+  it('completes with what is in stock where the shop lists nothing else', async () => {
+    const all = await browse().catalogue.suggest('scarf');
+    const shop = browse({ config: { products: { listOutOfStockProducts: false } } });
+    const inStock = await shop.catalogue.suggest('scarf');
+    expect(inStock.total).toBeLessThan(all.total);
+    expect((await shop.catalogue.search({ text: 'scarf' })).total).toBe(inStock.total);
+  });
+
   it("rejects with 'search-failed' when the catalogue cannot be reached, and says whether it was the network (S §8)", async () => {
     const shop = browse(broken);
     await expect(shop.catalogue.search({})).rejects.toMatchObject({

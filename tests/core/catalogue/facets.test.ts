@@ -36,6 +36,7 @@ function source(more: Partial<FacetSource> = {}): FacetSource {
     query: {},
     order: ['color', 'size'],
     currencySign: '€',
+    total: 12,
     ...more,
   };
 }
@@ -64,6 +65,13 @@ describe('facets', () => {
       { value: 'red', label: 'Red', count: 0, selected: true },
     ]);
     expect(facets[2]?.values.find(({ value }) => value === '50-100')).toMatchObject({ count: 0, selected: true });
+  });
+
+  it('leave out what narrows nothing, unless it can be taken back', () => {
+    const men = { aggregations: { color: [{ value: 'black', label: 'black', count: 12 }] } };
+    expect(buildFacets(source(men))).toEqual([]);
+    expect(buildFacets(source({ ...men, query: { filters: { color: ['black'] } } }))).toHaveLength(1);
+    expect(buildFacets(source({ ...men, total: 13 }))).toHaveLength(1);
   });
 
   it('leave out attributes that the shop does not describe, and those without values', () => {
