@@ -3,6 +3,7 @@ import { CART } from './cart';
 import { CATALOG } from './catalog';
 import { CHECKOUT } from './checkout';
 import { CONTENT } from './content';
+import { COMPARE, RECENT, WISHLIST } from './lists';
 import { ORDER } from './order';
 import { outbox } from './outbox';
 import { PRODUCT } from './product';
@@ -19,6 +20,9 @@ export const AREAS: readonly Area[] = [
   { name: 'cart', summary: 'the cart of the profile', commands: CART },
   { name: 'checkout', summary: 'who, where to and how', commands: CHECKOUT },
   { name: 'order', summary: 'order, now or when there is a network again', commands: ORDER },
+  { name: 'wishlist', summary: 'what is kept for later', commands: WISHLIST },
+  { name: 'compare', summary: 'products side by side', commands: COMPARE },
+  { name: 'recent', summary: 'what was looked at', commands: RECENT },
   { name: 'url', summary: 'what an address means', commands: URLS },
   { name: 'content', summary: 'pages, blocks and settings', commands: CONTENT },
   { name: 'outbox', summary: 'mails and codes that the shop in this process would have sent', commands: [outbox] },

@@ -14,6 +14,11 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const figures = z.looseObject({ products: z.literal(30), categories: z.number() });
+const keptList = z.looseObject({
+  items: z.array(z.looseObject({ sku: z.string(), qty: z.literal(1), added_at: z.number(), store_code: z.string() })),
+  total: z.number(),
+  limit: z.number(),
+});
 const methods = z.looseObject({ items: z.array(z.looseObject({})).check(z.minLength(1)), selected: z.unknown() });
 const category = z.looseObject({ ...listing.shape, category: z.looseObject({ id: z.number(), slug: z.string() }) });
 
@@ -83,6 +88,16 @@ const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
       errors: z.record(z.string(), z.string()),
     }),
   ],
+  ['wishlist add PARENT', z.looseObject({ ...keptList.shape, added: z.literal(true), total: z.literal(1) })],
+  ['wishlist add PARENT', z.looseObject({ ...keptList.shape, added: z.literal(false), total: z.literal(1) })],
+  ['wishlist list', keptList],
+  ['wishlist remove PARENT', z.looseObject({ ...keptList.shape, total: z.literal(0) })],
+  ['compare add SKU', z.looseObject({ ...keptList.shape, limit: z.literal(4) })],
+  ['compare list', z.looseObject({ ...keptList.shape, rows: z.array(z.looseObject({ differs: z.boolean() })) })],
+  ['compare remove SKU', keptList],
+  ['recent add SKU', keptList],
+  ['recent list', z.looseObject({ ...keptList.shape, total: z.literal(1) })],
+  ['recent remove PARENT', keptList],
   ['order queue', orders],
   ['order list', orders],
   ['order process', orders],
@@ -138,6 +153,19 @@ describe('--json', () => {
     const bare = await shop.run('product', 'review', sku, '--json');
     expect(bare.code).toBe(2);
     expect(bare.stderr).toContain('--title is missing');
+  });
+
+  it('says that a product is in no list, and that a list is full', async () => {
+    const missing = await shop.run('wishlist', 'remove', jacket.sku, '--json');
+    expect(missing.code).toBe(1);
+    expect(missing.error()).toMatchObject({ error: { code: 'not-in-list' } });
+    const { items } = listing.parse(await shop.ask('catalog', 'search', 'men', '--size', '5'));
+    for (const { sku } of items.slice(0, 4)) await shop.ask('compare', 'add', sku);
+    const full = await shop.run('compare', 'add', items[4]!.sku, '--json'); // five were asked for
+    expect(full.code).toBe(1);
+    expect(full.error()).toMatchObject({
+      error: { code: 'list-full', message: 'There is room for 4 products at most. Take one out first.' },
+    });
   });
 
   it('takes in a product export, and says row by row what became of it', async () => {

@@ -1,0 +1,75 @@
+import type { ListedProduct, ProductList, Shop } from '../../../core';
+import { command, type Command } from '../../declare/command';
+import { pair, text } from '../../declare/kinds';
+import { list, required } from '../../declare/parameter';
+import { CommandError } from '../../declare/usage-error';
+import { answer, type Answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { chooseOptions } from '../choose-options';
+import { productRow, PRODUCT_COLUMNS } from '../product-rows';
+
+/** A list of the shopper's and what the help calls it. */
+export interface ListArea {
+  readonly of: (shop: Shop) => ProductList;
+  readonly noun: string;
+  /** More than the list itself, for the document and the screen. */
+  readonly more?: (shop: Shop) => Promise<{
+    readonly json: Readonly<Record<string, unknown>>;
+    readonly text: (screen: Screen) => string;
+  }>;
+}
+
+function table(items: readonly ListedProduct[], screen: Screen): string {
+  if (items.length === 0) return 'Empty.';
+  return screen.table(
+    PRODUCT_COLUMNS,
+    items.map((item) => productRow(item, screen)),
+  );
+}
+
+/** The list as every command of its area tells it: `{items, total, limit}` and what the command adds. */
+function listAnswer(products: ProductList, more: Readonly<Record<string, unknown>> = {}): Answer {
+  const { items } = products.snapshot;
+  const document = { items, total: items.length, limit: products.limit, ...more };
+  return answer(document, (screen) => table(items, screen));
+}
+
+/** list, add and remove of one list. */
+export function listCommands(area: ListArea): readonly Command[] {
+  const { of, noun } = area;
+  const show = command({
+    name: 'list',
+    summary: `what is in ${noun}, with today's prices`,
+    run: async (_, session) => {
+      const shop = await session.shop();
+      await of(shop).refresh();
+      const more = await area.more?.(shop);
+      const { items } = of(shop).snapshot;
+      return answer({ items, total: items.length, limit: of(shop).limit, ...more?.json }, (screen) =>
+        screen.sections(table(items, screen), more?.text(screen) ?? ''),
+      );
+    },
+  });
+  const add = command({
+    name: 'add',
+    summary: `put a product into ${noun}`,
+    args: { sku: required('sku of the product or of a variant', text('sku', 64)) },
+    options: { option: list('choose a variant', pair()) },
+    run: async ({ sku, option }, session) => {
+      const shop = await session.shop();
+      const view = chooseOptions(shop, await shop.product.load({ sku }), option);
+      return listAnswer(of(shop), { added: await of(shop).add(view) });
+    },
+  });
+  const remove = command({
+    name: 'remove',
+    summary: `take a product out of ${noun}`,
+    args: { sku: required('sku of the product or of the variant that was put in', text('sku', 64)) },
+    run: async ({ sku }, session) => {
+      const shop = await session.shop();
+      if (!(await of(shop).remove(sku))) throw new CommandError('not-in-list', `${sku} is not in ${noun}`);
+      return listAnswer(of(shop));
+    },
+  });
+  return [show, add, remove];
+}
