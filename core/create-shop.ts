@@ -154,7 +154,7 @@ export function createShop(options: ShopOptions): Shop {
       if (isDisposed) return;
       isDisposed = true;
       for (const connection of connections) connection.unsubscribe();
-      const services = [routing, content, catalogue, ...kept, storeViews, notices, sync, cart];
+      const services = [routing, content, catalogue, container.get(PRODUCT), ...kept, storeViews, notices, sync, cart];
       for (const service of [...ended, ...services, container.get(SESSION), storage]) end(service);
       container.clear();
     },

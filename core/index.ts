@@ -91,6 +91,7 @@ export type {
   OptionChoices,
   ProductArea,
   ProductConfiguration,
+  ProductEvent,
   ProductKey,
   ProductView,
   ProductViewSeed,

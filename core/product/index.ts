@@ -4,6 +4,7 @@ export type {
   OptionChoices,
   ProductArea,
   ProductConfiguration,
+  ProductEvent,
   ProductKey,
   ProductView,
   ProductViewSeed,

@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue, type NamedLink } from '../catalogue/catalogue';
 import type { ShopConfig } from '../config';
@@ -11,6 +12,7 @@ import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type {
   ProductArea,
   ProductConfiguration,
+  ProductEvent,
   ProductKey,
   ProductView,
   ProductViewSeed,
@@ -27,6 +29,8 @@ import { withoutUnavailable, type VariantIndex } from './variant-index';
 @injectable()
 export class ProductService implements ProductArea {
   readonly #indexes = new WeakMap<Product, VariantIndex>();
+  readonly #events = new Subject<ProductEvent>();
+  readonly events$ = this.#events.asObservable();
 
   constructor(
     @inject(PRODUCT_SOURCE) private readonly source: ProductSourceLoader,
@@ -49,7 +53,9 @@ export class ProductService implements ProductArea {
       childSku: this.#variantWanted(product, key),
       breadcrumbs: await this.catalogue.breadcrumbs(product.category_ids ?? []),
     });
-    return this.config.products.syncPlatformPrices ? this.refreshPrices(view) : view;
+    const loaded = this.config.products.syncPlatformPrices ? await this.refreshPrices(view) : view;
+    this.#events.next({ type: 'after-load', view: loaded });
+    return loaded;
   }
 
   /** A variant named by its own sku, unless the address names one besides, or a selection says otherwise. */
@@ -86,6 +92,7 @@ export class ProductService implements ProductArea {
   }
 
   choose(view: ProductView, code: string, value: string): ProductView {
+    this.#events.next({ type: 'before-configure', view, change: { selection: { [code]: value } } });
     const wish = { ...view.configuration.selection, [code]: value };
     const selection = { ...wish, ...resolveSelection(view.configurableOptions, wish) };
     const chosen = this.#view(
@@ -95,6 +102,7 @@ export class ProductService implements ProductArea {
     );
     const size = code === 'size' ? sizeToRemember(view.configurableOptions, chosen.configuration.selection) : undefined;
     if (size !== undefined && !this.config.serverSide) this.sizes.set(view.parent, size);
+    this.#events.next({ type: 'after-configure', view: chosen });
     return chosen;
   }
 
@@ -103,8 +111,11 @@ export class ProductService implements ProductArea {
   }
 
   configure(view: ProductView, change: Partial<ProductConfiguration>): ProductView {
+    this.#events.next({ type: 'before-configure', view, change });
     const configuration = { ...view.configuration, ...change };
-    return this.#view(view.parent, configuration, { breadcrumbs: view.breadcrumbs });
+    const configured = this.#view(view.parent, configuration, { breadcrumbs: view.breadcrumbs });
+    this.#events.next({ type: 'after-configure', view: configured });
+    return configured;
   }
 
   async refreshPrices(view: ProductView): Promise<ProductView> {
@@ -112,6 +123,11 @@ export class ProductService implements ProductArea {
     const [fresh] = await (await this.source()).renderList([parent.sku]);
     if (fresh === undefined) return view;
     return this.#view(withSyncedPrices(parent, fresh, this.clock.now()), configuration, { breadcrumbs });
+  }
+
+  /** Ends `events$`. */
+  close(): void {
+    this.#events.complete();
   }
 
   async similar(sku: string, limit?: number): Promise<readonly Product[]> {

@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { ConfigurableChild, ConfigurableOption, Product, Review } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
@@ -91,8 +92,18 @@ export interface ReviewsPage {
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];
 }
 
+/**
+ * What happens to a product on its page, for whoever measures or follows it (S §4): it was loaded; a choice is about to make
+ * another view of it, or has made one.
+ */
+export type ProductEvent =
+  | { readonly type: 'after-load' | 'after-configure'; readonly view: ProductView }
+  | { readonly type: 'before-configure'; readonly view: ProductView; readonly change: Partial<ProductConfiguration> };
+
 /** Product pages (S §4 Product load, variant choice; S §8). */
 export interface ProductArea {
+  /** Emits around loads and choices, in the order in which they happen. */
+  readonly events$: Observable<ProductEvent>;
   /**
    * Loads a product by the sku of itself or of a variant and makes the best view of it: childSku first, then
    * the selection, then the remembered size, then the first available variant.
