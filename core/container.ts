@@ -1,3 +1,4 @@
+import { ACCOUNT_STATE, NOBODY } from './accounts/account-state';
 import { GuardedStorage } from './cache/guarded-storage';
 import { CART_STATE } from './cart/cart-state';
 import { EMPTY_CART } from './cart/cart-record';
@@ -28,7 +29,6 @@ import { STOCK_LOADER, StockDoor } from './stock/stock-door';
 import { STORE_VIEWS_AREA } from './store-views';
 import { openStore } from './store-views/open-store';
 import { StoreViewsService } from './store-views/store-views-service';
-import { AUTHORIZER, GUEST } from './sync/authorizer';
 import { Session, SESSION } from './sync/session';
 import { SYNC, SYNC_LOADER, SyncDoor } from './sync/sync-door';
 import type { SyncService } from './sync/sync-service';
@@ -71,7 +71,6 @@ function bindLoaders(shop: ShopContainer): void {
 }
 
 function bindServices(shop: ShopContainer): void {
-  shop.value(AUTHORIZER, GUEST);
   shop.service(SYNC, SyncDoor);
   shop.service(NOTICES, NoticesService);
   shop.service(PROMO_SERVICE, PromoService);
@@ -99,6 +98,7 @@ export function buildContainer(options: ShopOptions): ShopContainer {
   const { storeCode } = openStore(config.stores, options.storeCode ?? config.stores.available[0] ?? '');
   shop.value(SESSION, new Session(storeCode, options.interfaceLanguage));
   shop.value(CART_STATE, new Store(EMPTY_CART));
+  shop.value(ACCOUNT_STATE, new Store(NOBODY));
   bindLoaders(shop);
   bindServices(shop);
   return shop;

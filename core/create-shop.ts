@@ -1,4 +1,9 @@
-import type { Subscription } from 'rxjs';
+import { filter, type Subscription } from 'rxjs';
+import { ACCOUNT_COLLECTION, isAccountMessage } from './accounts/account-message';
+import type { AccountReactions } from './accounts/account-reactions';
+import { ACCOUNT_STATE } from './accounts/account-state';
+import type { AccountsService } from './accounts/accounts-service';
+import type { BloggersService } from './bloggers/bloggers-service';
 import { CartDoor } from './cart/cart-door';
 import { CART_STATE } from './cart/cart-state';
 import type { CartService } from './cart/cart-service';
@@ -17,12 +22,13 @@ import type { OrdersService } from './orders/orders-service';
 import type { JsonValue } from './ports';
 import { PRODUCT } from './product/product';
 import { PROMO_SERVICE } from './promo/promo-service';
-import { connectCheckout, connectReactions } from './reactions';
+import { accountReactions, connectCheckout, connectReactions } from './reactions';
 import type { ReviewsArea } from './reviews/reviews';
 import { ROUTING } from './routing/routing';
 import type { Shop, ShopOptions } from './shop';
 import { STOCK } from './stock/stock';
 import { STORE_VIEWS_AREA } from './store-views';
+import { AUTHORIZER, SessionAuthorizer } from './sync/authorizer';
 import { SESSION } from './sync/session';
 import { SYNC } from './sync/sync-door';
 
@@ -72,6 +78,7 @@ function cartDoor(container: ShopContainer): CartDoor {
 
 function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscription[]) {
   const ended: unknown[] = [];
+  let openCheckout: CheckoutService | undefined;
   const checkout = lazily(async (): Promise<CheckoutService> => {
     const [area, cartService] = await Promise.all([import('./checkout'), cart.open()]);
     container.service(area.CHECKOUT_STORE, area.CheckoutStore);
@@ -80,6 +87,7 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     await service.load();
     ended.push(container.get(area.CHECKOUT_STORE));
     connections.push(connectCheckout(service, cartService, container.get(CART_STATE)));
+    openCheckout = service;
     return service;
   });
   const orders = lazily(async (): Promise<OrdersService> => {
@@ -98,7 +106,56 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     container.service(area.REVIEWS, area.ReviewsService);
     return container.get(area.REVIEWS);
   });
-  return { checkout, orders, reviews, ended };
+  return { checkout, orders, reviews, openCheckout: () => openCheckout, ended };
+}
+
+/** Signing in and the cabinet. Who was signed in at the last visit is read at the start; guests load none of it. */
+function accountAreas(container: ShopContainer, reactions: () => AccountReactions) {
+  const accounts = lazily(async (): Promise<AccountsService> => {
+    const [area] = await Promise.all([import('./accounts'), container.get(REQUESTS)()]);
+    container.value(area.ACCOUNT_REACTIONS, reactions());
+    container.service(area.ACCOUNT_STORE, area.AccountStore);
+    container.service(area.TOKEN_REFRESHER, area.TokenRefresher);
+    container.service(area.SIGN_IN_SERVICE, area.SignInService);
+    container.service(area.ACCOUNTS, area.AccountsService);
+    const service = container.get(area.ACCOUNTS);
+    await service.load();
+    return service;
+  });
+  const bloggers = lazily(async (): Promise<BloggersService> => {
+    const [area] = await Promise.all([import('./bloggers'), accounts()]);
+    container.service(area.BLOGGERS, area.BloggersService);
+    return container.get(area.BLOGGERS);
+  });
+  const refresher = async () => {
+    const [area] = await Promise.all([import('./accounts'), accounts()]);
+    return container.get(area.TOKEN_REFRESHER);
+  };
+  container.value(AUTHORIZER, new SessionAuthorizer(container.get(SESSION), refresher));
+  return { accounts, bloggers, ...keptAccount(container, accounts) };
+}
+
+/** What the device knows of who is signed in: from the last visit, and from other tabs. */
+function keptAccount(container: ShopContainer, accounts: () => Promise<AccountsService>) {
+  const [state, storage, telemetry] = [container.get(ACCOUNT_STATE), container.get(STORAGE), container.get(TELEMETRY)];
+  const report = (error: unknown): void => telemetry.error(error, { area: 'accounts', context: 'tabs' });
+  return {
+    load: async (): Promise<void> => {
+      if ((await storage.keys(ACCOUNT_COLLECTION)).length > 0) await accounts();
+      else state.update((account) => ({ ...account, isLoaded: true }));
+    },
+    dispose: () => state.close(),
+    /** Another tab has signed somebody in or out: here it is so too. */
+    followTabs: (): Subscription =>
+      container
+        .get(TABS)
+        .messages$.pipe(filter(isAccountMessage))
+        .subscribe(() => {
+          accounts()
+            .then((service) => service.load())
+            .catch(report);
+        }),
+  };
 }
 
 /**
@@ -121,12 +178,16 @@ export function createShop(options: ShopOptions): Shop {
   const storeViews = container.get(STORE_VIEWS_AREA);
   const connections: Subscription[] = [];
   let isDisposed = false;
-  const { checkout, orders, reviews, ended } = lazyAreas(container, cart, connections);
+  const { checkout, orders, reviews, openCheckout, ended } = lazyAreas(container, cart, connections);
+  const people = accountAreas(container, () =>
+    accountReactions({ ...reacting(container), ...lists, storage, promo, cart, checkout: openCheckout }),
+  );
   const start = lazily(async () => {
     if (container.get(CONFIG).serverSide) return;
     for (const one of [cart, ...kept]) one.followTabs();
     connections.push(connectReactions({ ...reacting(container), ...lists, promo, cart, ordersIfNeeded }));
-    await Promise.all([cart, ...kept, sync].map((one) => one.load()));
+    connections.push(people.followTabs());
+    await Promise.all([cart, ...kept, sync, people].map((one) => one.load()));
   });
   async function ordersIfNeeded(): Promise<OrdersService | undefined> {
     return (await storage.keys(ORDERS_COLLECTION)).length > 0 ? orders() : undefined;
@@ -145,6 +206,9 @@ export function createShop(options: ShopOptions): Shop {
     notices,
     sync,
     online$: network.online$,
+    user$: container.get(ACCOUNT_STATE).select(({ user }) => user),
+    accounts: people.accounts,
+    bloggers: people.bloggers,
     checkout,
     orders,
     reviews,
@@ -154,7 +218,7 @@ export function createShop(options: ShopOptions): Shop {
       if (isDisposed) return;
       isDisposed = true;
       for (const connection of connections) connection.unsubscribe();
-      const services = [routing, content, catalogue, container.get(PRODUCT), ...kept, storeViews, notices, sync, cart];
+      const services = [routing, content, catalogue, ...kept, storeViews, notices, sync, cart, people];
       for (const service of [...ended, ...services, container.get(SESSION), storage]) end(service);
       container.clear();
     },

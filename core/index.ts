@@ -1,3 +1,15 @@
+export type {
+  AccountsArea,
+  AccountState,
+  OrderPage,
+  ProfileChange,
+  Registration,
+  SignInState,
+  SignInStep,
+} from './accounts/accounts';
+export type { BloggerList, BloggersArea } from './bloggers/bloggers';
+export { deliveryStep, LAST_STEP, ORDER_STATUSES } from './contract/order-status';
+export type { OrderStatus } from './contract/order-status';
 export { SORT_KEYS } from './catalogue/catalogue';
 export type {
   Catalogue,
@@ -28,6 +40,11 @@ export type {
   AggregationBucket,
   Attribute,
   AttributeValue,
+  BloggerBalance,
+  BloggerOrder,
+  BloggerPayout,
+  BloggerPost,
+  BloggerStatistics,
   BundleOption,
   CartTotals,
   Category,
@@ -35,6 +52,7 @@ export type {
   CmsPage,
   ConfigurableChild,
   ConfigurableOption,
+  CustomerOrder,
   CustomOption,
   MediaEntry,
   Order,
@@ -46,12 +64,15 @@ export type {
   Product,
   ProductLink,
   ProductOption,
+  PromoProduct,
   Review,
+  Role,
   ShippingMethod,
   SiteSettings,
   Slide,
   StockRecord,
   TotalSegment,
+  User,
 } from './contract';
 export { createShop } from './create-shop';
 export { ERROR_MESSAGES } from './kernel/error-catalogue';

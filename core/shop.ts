@@ -1,10 +1,13 @@
 import type { Observable } from 'rxjs';
+import type { AccountsArea } from './accounts/accounts';
+import type { BloggersArea } from './bloggers/bloggers';
 import type { CartArea } from './cart/cart';
 import type { Catalogue } from './catalogue/catalogue';
 import type { CheckoutArea } from './checkout/checkout';
 import type { ShopConfigInput } from './config';
 import type { ContentArea } from './content/content';
 import type { CompareList, ProductList } from './lists';
+import type { User } from './contract';
 import type { NoticesArea } from './notices/notices';
 import type { OrdersArea } from './orders/orders';
 import type { Clock, Http, Ids, JsonValue, Network, Storage, Tabs, Telemetry } from './ports';
@@ -58,6 +61,11 @@ export interface Shop {
   readonly notices: NoticesArea;
   readonly sync: SyncArea;
   readonly online$: Observable<boolean>;
+  /** Who is signed in, as far as it was read; null for a guest. */
+  readonly user$: Observable<User | null>;
+  accounts(): Promise<AccountsArea>;
+  /** The blogger's cabinet. */
+  bloggers(): Promise<BloggersArea>;
   checkout(): Promise<CheckoutArea>;
   orders(): Promise<OrdersArea>;
   reviews(): Promise<ReviewsArea>;

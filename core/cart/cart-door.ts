@@ -133,6 +133,17 @@ export class CartDoor implements CartArea {
     await (await this.open()).removeCoupon();
   }
 
+  /** Makes the cart that of whoever has just signed in. */
+  async claim(policy: 'keep' | 'merge'): Promise<void> {
+    await (await this.open()).claim(policy);
+  }
+
+  /** Forgets the cart on this device, as its owner signs out. */
+  async leave(): Promise<void> {
+    await this.load();
+    (await this.open()).leave();
+  }
+
   toggleMicrocart(open?: boolean): void {
     this.parts.state.update((cart) => ({ ...cart, isMicrocartOpen: open ?? !cart.isMicrocartOpen }));
   }

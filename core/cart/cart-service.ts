@@ -235,6 +235,28 @@ export class CartService {
     if (this.record.cartItems.length > 0) this.#send();
   }
 
+  /** Makes the cart that of whoever has just signed in. */
+  async claim(policy: 'keep' | 'merge'): Promise<void> {
+    await this.load();
+    await this.store.serially(async () => {
+      await this.server.claim(policy);
+      await this.totals.refresh();
+    });
+  }
+
+  /** Forgets the cart on this device; the server keeps it for its owner. Waits for nothing: a request under way may be what asks for it. */
+  leave(): void {
+    this.store.update((cart) => ({
+      ...forgetServer({ ...cart, cartItems: [] }),
+      coupon: null,
+      address: null,
+      shipping: null,
+      payment: null,
+      shippingMethods: [],
+      paymentMethods: [],
+    }));
+  }
+
   /** Puts lines back whose order was cancelled. Doing so twice, from two tabs, gives no more of them. */
   putBack(lines: readonly CartItem[]): void {
     const back = forgetServer({ ...this.record, cartItems: lines }).cartItems;

@@ -24,6 +24,7 @@ import {
   type ServerLine,
 } from './plan-merge';
 import { planRefusal } from './plan-refusal';
+import { takeOut } from './take-out';
 import { isDirty, planSync } from './plan-sync';
 import { takeOffered } from './take-totals';
 
@@ -37,6 +38,9 @@ const MOST_PASSES = 5;
 @injectable()
 export class CartSync {
   #givenUp = false;
+  /** A claim whose answer has not come: until it has, nobody knows which cart is whose. */
+  #claiming:
+    { readonly guestCart: string; readonly known: readonly CartItem[]; readonly policy: 'keep' | 'merge' } | undefined;
 
   constructor(
     @inject(CART_STORE) private readonly store: CartStore,
@@ -56,7 +60,7 @@ export class CartSync {
     const { enabled, online } = this.#conditions;
     const connectable = this.#cart.cartServerToken !== '' || this.#cart.cartItems.length > 0;
     if (!enabled || !online || !connectable || !isDirty(this.#cart)) return;
-    if (await this.#connect()) await this.#push();
+    if ((await this.#settleClaim()) && (await this.#connect())) await this.#push();
   }
 
   /** @returns what was found for each line; empty when there was nothing to do or no way to do it */
@@ -65,8 +69,53 @@ export class CartSync {
     const plan = planSync(this.#cart, { ...this.#conditions, force: options.force ?? false });
     if (plan.kind === 'skip') return [];
     if (options.dryRun === true) return this.#explain(plan.kind);
-    if (!(await this.#connect())) return [];
+    if (!(await this.#settleClaim()) || !(await this.#connect())) return [];
     return plan.kind === 'pull' ? this.#pull() : this.#push();
+  }
+
+  /**
+   * Makes the cart that of whoever has just signed in (S §4, cart merge). The server joins the guest's cart and the customer's own
+   * in one step, so however often this is tried no unit is doubled or lost; what it then has is the cart.
+   * @param policy 'keep' while in checkout: the cart stays as it was seen, and the customer's other one waits
+   */
+  async claim(policy: 'keep' | 'merge'): Promise<void> {
+    this.enable();
+    if (!this.#conditions.enabled || !this.#conditions.online || !(await this.#guestCart())) return;
+    const { cartServerToken: guestCart, cartItems: known } = this.#cart;
+    this.#claiming = { guestCart, known, policy };
+    if (await this.#settleClaim()) await this.#pull();
+  }
+
+  /** Asks for the joined cart, again if the last answer was lost. @returns whether no claim is open any more */
+  async #settleClaim(): Promise<boolean> {
+    if (this.#claiming === undefined) return true;
+    const { guestCart, known, policy } = this.#claiming;
+    if (this.#cart.cartServerToken === guestCart) {
+      const query = guestCart === '' ? {} : { guestCart, policy };
+      const reply = await this.#ask(() => this.gateway.ask(createCart, { query }, { silent: true }));
+      if (reply === undefined) return false;
+      if (reply.ok && reply.result !== guestCart && this.#cart.cartServerToken === guestCart) {
+        this.store.update((cart) => {
+          // What was put in while the server joined the carts is not in its answer: it stays, and is sent.
+          const added = { ...cart, cartItems: takeOut(cart.cartItems, known) };
+          return { ...forgetServer(added), cartServerToken: reply.result };
+        });
+      }
+    }
+    this.#claiming = undefined;
+    return true;
+  }
+
+  /** Sees to it that the server has what the guest has. @returns false when there is no way to it now */
+  async #guestCart(): Promise<boolean> {
+    if (this.#cart.cartItems.length === 0) return true;
+    if (this.#cart.cartServerToken === '') {
+      const reply = await this.#ask(() => this.gateway.ask(createCart, { query: { token: '' } }, { silent: true }));
+      if (reply?.ok !== true) return false;
+      this.store.update((cart) => (cart.cartServerToken === '' ? { ...cart, cartServerToken: reply.result } : cart));
+    }
+    if (isDirty(this.#cart)) await this.#push();
+    return !isDirty(this.#cart);
   }
 
   get #cart(): CartRecord {

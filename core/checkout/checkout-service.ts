@@ -66,6 +66,11 @@ export class CheckoutService implements CheckoutArea {
     return this.store.load(this.storeViews.current.tax.defaultCountry);
   }
 
+  /** Forgets the details of whoever has signed out. */
+  clear(): Promise<void> {
+    return this.store.clear();
+  }
+
   isActive(): boolean {
     const { modifiedAt } = this.snapshot;
     return modifiedAt > 0 && this.store.now() - modifiedAt < this.config.checkout.activeMs;

@@ -4,9 +4,13 @@ import { readStored } from '../cache';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
-import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from './checkout';
-
-const COLLECTION = 'checkout';
+import {
+  CHECKOUT_COLLECTION as COLLECTION,
+  type CheckoutState,
+  type PaymentDetails,
+  type PersonalDetails,
+  type ShippingDetails,
+} from './checkout';
 
 const NO_PERSONAL: PersonalDetails = {
   firstName: '',
@@ -139,6 +143,17 @@ export class CheckoutStore {
   async save(change: (state: CheckoutState) => CheckoutState): Promise<void> {
     this.#store.update((state) => ({ ...change(state), modifiedAt: this.now() }));
     await this.#persist();
+  }
+
+  /** Forgets all details, here and on the device: they are somebody else's now. */
+  async clear(): Promise<void> {
+    const { countryByDefault } = this.value.shippingDetails;
+    await this.#writing;
+    this.#store.set({
+      ...EMPTY,
+      shippingDetails: { ...NO_SHIPPING, country: countryByDefault, loaded: true, countryByDefault },
+    });
+    await this.storage.clear(COLLECTION);
   }
 
   setThankYouPage(isThankYouPage: boolean): void {

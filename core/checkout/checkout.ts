@@ -83,3 +83,6 @@ export interface CheckoutArea {
   states(country: string): Promise<readonly State[]>;
   setThankYouPage(shown: boolean): void;
 }
+
+/** Collection of the storage in which the details are kept. */
+export const CHECKOUT_COLLECTION = 'checkout';

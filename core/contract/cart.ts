@@ -155,7 +155,13 @@ export const createCart = endpoint({
   name: 'createCart',
   method: 'POST',
   path: `${base}/create`,
-  query: z.object({ token: z.optional(z.string()) }),
+  query: z.object({
+    token: z.optional(z.string()),
+    /** The cart that whoever has just signed in had as a guest: it becomes theirs. */
+    guestCart: z.optional(cartToken),
+    /** What becomes of it beside a cart that they have already: 'merge' puts its lines into that one, 'keep' goes on with it as it is. */
+    policy: z.optional(z.enum(['keep', 'merge'])),
+  }),
   body: none,
   result: cartToken,
   summary: "Makes a cart, or gives the signed-in customer's own; the result is its token.",

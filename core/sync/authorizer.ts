@@ -1,4 +1,5 @@
 import { token } from '../di';
+import type { Session } from './session';
 
 /** Who the requests come from. The gateway asks for the token with each request and reports one that was refused. */
 export interface Authorizer {
@@ -16,5 +17,24 @@ export const GUEST: Authorizer = {
   token: () => '',
   renew: () => Promise.resolve(false),
 };
+
+/** What knows how to get a new token; its code comes when a token is first refused. */
+export type RefresherLoader = () => Promise<Pick<Authorizer, 'renew'>>;
+
+/** Requests come from whoever is signed in. */
+export class SessionAuthorizer implements Authorizer {
+  constructor(
+    private readonly session: Session,
+    private readonly refresher: RefresherLoader,
+  ) {}
+
+  token(): string {
+    return this.session.userToken;
+  }
+
+  async renew(refused: string): Promise<boolean> {
+    return (await this.refresher()).renew(refused);
+  }
+}
 
 export const AUTHORIZER = token<Authorizer>('Authorizer');

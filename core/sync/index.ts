@@ -2,6 +2,7 @@ export { GATEWAY, type CallInput, type CallOptions, type Gateway } from './gatew
 export type { Reply } from './read-answer';
 export { refusalNotice } from './refusal-notice';
 export { requestRejected } from './request-error';
+export { sendAlone } from './send-alone';
 export { Session, SESSION } from './session';
 export type { SyncArea, SyncTask } from './sync';
 export { groupToSend, type UserGroup } from './user-group';

@@ -3,6 +3,7 @@ import type { AnswerMeta, Endpoint } from '../contract';
 import { answer } from '../contract/envelope';
 import { deepFreeze } from '../kernel/freeze';
 import { parseJson } from '../kernel/json';
+import { parseLeniently } from '../kernel/parse-leniently';
 import type { HttpResponse } from '../ports';
 import { readItems } from './read-items';
 
@@ -26,7 +27,7 @@ function messageOf(result: unknown): string {
 
 type Promised<R extends z.ZodMiniType> = Pick<
   Endpoint<z.ZodMiniType, z.ZodMiniType, R>,
-  'wrapping' | 'result' | 'item'
+  'wrapping' | 'result' | 'item' | 'lenient'
 >;
 
 /** What was read from answers that many shops are given, by the schema that read it. */
@@ -58,32 +59,34 @@ function read<R extends z.ZodMiniType>(endpoint: Promised<R>, response: HttpResp
     const { item, result } = endpoint;
     // Only a document that came as such can hold items that are known.
     const listed = item && response.document !== undefined ? readItems(item, document) : undefined;
-    return listed ? readRest(result, listed) : readResult(result, document, 200, undefined);
+    return listed ? readRest(endpoint, listed) : readResult(endpoint, document, 200, undefined);
   }
   const envelope = answer.safeParse(document);
   if (!envelope.success) return { unreadable: 'bad-response-format', cause: envelope.error };
   const { code, result, meta } = envelope.data;
   if (code !== 200 || bare) return { ok: false, code, message: messageOf(result), meta };
-  return readResult(endpoint.result, result, code, meta);
+  return readResult(endpoint, result, code, meta);
 }
 
 /** A list whose items are read already. */
 function readRest<R extends z.ZodMiniType>(
-  schema: R,
+  endpoint: Promised<R>,
   { items, rest }: NonNullable<ReturnType<typeof readItems>>,
 ): Reply<z.output<R>> | Unreadable {
-  const reply = readResult(schema, rest, 200, undefined);
+  const reply = readResult(endpoint, rest, 200, undefined);
   if ('unreadable' in reply || !reply.ok) return reply;
   return { ...reply, result: Object.assign(Object(reply.result), { items }) as z.output<R> }; // sound: each was read by the item's schema
 }
 
 function readResult<R extends z.ZodMiniType>(
-  schema: R,
+  { result: schema, lenient }: Promised<R>,
   value: unknown,
   code: number,
   meta: AnswerMeta | undefined,
 ): Reply<z.output<R>> | Unreadable {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) return { unreadable: 'bad-response-format', cause: parsed.error };
-  return { ok: true, code, result: parsed.data, meta };
+  if (parsed.success) return { ok: true, code, result: parsed.data, meta };
+  const usable = lenient === true ? parseLeniently(schema, value) : undefined;
+  if (usable === undefined) return { unreadable: 'bad-response-format', cause: parsed.error };
+  return { ok: true, code, result: usable.data, meta };
 }

@@ -3,12 +3,14 @@ import { token } from '../di';
 import type { UserGroup } from './user-group';
 
 /**
- * What requests are sent in the name of: the cart and the store of this shopper. The cart and the store views write
+ * What requests are sent in the name of: the user, the cart and the store of this shopper. Accounts, cart and store views write
  * it, the gateway reads it, so that neither needs to know the other.
  */
 export class Session {
   /** The server's token of the cart; empty while there is none. */
   cartId = '';
+  /** The token of the signed-in user; empty for a guest. */
+  userToken = '';
   storeCode: string;
   /** Whoever signs in writes it; null for guests. */
   userGroup: UserGroup | null = null;

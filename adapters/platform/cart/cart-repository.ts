@@ -1,5 +1,5 @@
 import type { EstimateAddress } from '../../../core/contract';
-import { numberOf, optionalDocumentOf, optionalTextOf, textOf } from '../database/columns';
+import { numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
 
 type CartStatus = 'open' | 'ordered' | 'closed';
@@ -15,6 +15,10 @@ export interface StoredCart {
   readonly paymentMethod: string | undefined;
   /** Where it goes to, as far as that is known. */
   readonly address: EstimateAddress | undefined;
+  /** The customer whose cart it is; a guest's has none. */
+  readonly customerId: number | undefined;
+  /** Whether the customer wants to pay with bonuses. */
+  readonly spendsBonuses: boolean;
 }
 
 export interface StoredLine {
@@ -58,10 +62,29 @@ export class CartRepository {
   find(token: string): StoredCart | undefined {
     const row = this.database
       .sql(
-        'SELECT token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address FROM cart WHERE token = ?',
+        'SELECT token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses FROM cart WHERE token = ?',
       )
       .first(token);
     return row && cartOf(row);
+  }
+
+  /** The open cart that a customer used last in a store. */
+  openOf(customerId: number, storeCode: string): string | undefined {
+    const row = this.database
+      .sql(
+        "SELECT token FROM cart WHERE customer_id = ? AND store_code = ? AND status = 'open' ORDER BY updated_at DESC, token LIMIT 1",
+      )
+      .first(customerId, storeCode);
+    return row && textOf(row, 'token');
+  }
+
+  /** Makes a cart that of a customer. */
+  own(token: string, customerId: number, now: number): void {
+    this.database.sql('UPDATE cart SET customer_id = ?, updated_at = ? WHERE token = ?').run(customerId, now, token);
+  }
+
+  spendBonuses(token: string, spends: boolean): void {
+    this.database.sql('UPDATE cart SET spends_bonuses = ? WHERE token = ?').run(spends ? 1 : 0, token);
   }
 
   lines(token: string): readonly StoredLine[] {
@@ -161,6 +184,8 @@ function cartOf(row: Row): StoredCart {
     shippingCarrier: optionalTextOf(row, 'shipping_carrier'),
     paymentMethod: optionalTextOf(row, 'payment_method'),
     address: optionalDocumentOf<EstimateAddress>(row, 'address'),
+    customerId: optionalNumberOf(row, 'customer_id'),
+    spendsBonuses: numberOf(row, 'spends_bonuses') === 1,
   };
 }
 

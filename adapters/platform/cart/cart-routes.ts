@@ -1,5 +1,6 @@
 import type { ShippingInformation } from '../../../core/contract';
 import * as contract from '../../../core/contract/cart';
+import { unauthorized } from '../accounts/require-caller';
 import { ApiError, invalidField } from '../http/api-error';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
@@ -27,7 +28,7 @@ export function cartRoutes(services: Services): readonly Route[] {
   const withTotals = <T>(call: CartCall, result: T) =>
     new WithMeta(result, { totals: cartService.totals(found(call)) });
   return [
-    route(contract.createCart, ({ store }) => cartService.create(store)),
+    createRoute(cartService),
     route(contract.getCart, ({ query, caller }) => {
       const cart = cartService.find(query.code, undefined, caller);
       return { cartId: query.code, items: cartService.items(cart) };
@@ -85,4 +86,14 @@ function described({ cartService }: Services, open: OpenCart): ShippingInformati
     shipping_methods: cartService.shippingMethods(open),
     shipping: method_code === undefined ? null : { method_code, carrier_code },
   };
+}
+
+/** A new cart for a guest; for a customer their own, with what they had as a guest. */
+function createRoute(cartService: Services['cartService']): Route {
+  return route(contract.createCart, ({ store, caller, query }) => {
+    // A token that does not count any more is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
+    if (caller.kind === 'refused') throw unauthorized();
+    if (caller.kind === 'guest') return cartService.create(store);
+    return cartService.claim(caller.customer.id, store, query);
+  });
 }

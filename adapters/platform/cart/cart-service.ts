@@ -20,6 +20,9 @@ import { cartTotalsOf, priceCart, serverItem } from './priced-cart';
 import type { Chosen } from './resolve-choice';
 import { resolveChoice } from './resolve-choice';
 
+/** The most units that a line may have. */
+const MOST_UNITS = 10_000;
+
 /** A cart with its store and what is in it now. */
 export interface OpenCart {
   readonly cart: StoredCart;
@@ -36,6 +39,51 @@ export class CartService {
     const token = `${settings.ids.uuid()}${settings.ids.uuid()}`.replaceAll('-', '');
     carts.create(token, store.storeCode, settings.clock.now());
     return token;
+  }
+
+  /**
+   * The cart of whoever has just signed in: their own, the guest's, or both joined. Joining is one step, after which the guest's
+   * cart is closed, so that doing it again adds nothing.
+   * @param wish the cart they had as a guest, and what becomes of it beside one of their own
+   */
+  claim(
+    customerId: number,
+    store: StoreView,
+    wish: { readonly guestCart?: string | undefined; readonly policy?: 'keep' | 'merge' | undefined },
+  ): string {
+    const { carts, database, settings } = this.services;
+    const now = settings.clock.now();
+    return database.transaction(() => {
+      const own = carts.openOf(customerId, store.storeCode);
+      const guest = this.#guestCart(wish.guestCart, customerId, store);
+      const cart = guest ?? own ?? this.create(store);
+      if (guest !== undefined && own !== undefined && guest !== own && wish.policy !== 'keep') {
+        this.#join(guest, own, now);
+        return own;
+      }
+      carts.own(cart, customerId, now);
+      return cart;
+    });
+  }
+
+  /** The open cart of a token in this store, unless it is another customer's. */
+  #guestCart(token: string | undefined, customerId: number, store: StoreView): string | undefined {
+    const cart = token === undefined ? undefined : this.services.carts.find(token);
+    if (cart?.status !== 'open' || cart.storeCode !== store.storeCode) return undefined;
+    return cart.customerId === undefined || cart.customerId === customerId ? cart.token : undefined;
+  }
+
+  /** Puts the lines of one cart into another: units of the same thing are added up, as far as a line may go. */
+  #join(from: string, to: string, now: number): void {
+    const { carts } = this.services;
+    for (const { itemId: _id, ...line } of carts.lines(from)) {
+      const equal = carts.lineLike(to, line.sku, line.choice);
+      if (!equal) carts.addLine(to, line);
+      else carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_UNITS, equal.qty + line.qty) });
+    }
+    const coupon = carts.find(to)?.coupon ?? carts.find(from)?.coupon;
+    carts.change(to, coupon === undefined ? {} : { coupon }, now);
+    carts.end(from, 'closed', now);
   }
 
   /**

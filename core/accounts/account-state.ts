@@ -1,0 +1,15 @@
+import { token } from '../di';
+import type { Store } from '../kernel/store';
+import type { AccountState } from './accounts';
+import { NO_SIGN_IN } from './sign-in';
+
+export const NOBODY: AccountState = {
+  user: null,
+  previous: null,
+  signIn: NO_SIGN_IN,
+  isBusy: false,
+  isLoaded: false,
+};
+
+/** The state of the account, which a page can show before the code of the area is loaded. */
+export const ACCOUNT_STATE = token<Store<AccountState>>('AccountState');

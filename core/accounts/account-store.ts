@@ -1,0 +1,94 @@
+import { inject, injectable } from '../di';
+import { readStored } from '../cache';
+import { STORAGE, TABS, TELEMETRY, token } from '../di';
+import type { Store } from '../kernel/store';
+import type { JsonValue, Storage, Tabs, Telemetry } from '../ports';
+import { SESSION, type Session } from '../sync';
+import { ACCOUNT_STATE } from './account-state';
+import type { AccountState, SignInState } from './accounts';
+import { NO_SIGN_IN } from './sign-in';
+import { ACCOUNT_COLLECTION, ACCOUNT_MESSAGE } from './account-message';
+import { SESSION_KEY, storedSessions, type StoredSession, type StoredSessions } from './stored-session';
+
+/** The one writer of the account's state; keeps sessions between visits and hands the token to the gateway. */
+@injectable()
+export class AccountStore {
+  #sessions: StoredSessions | undefined;
+
+  constructor(
+    @inject(ACCOUNT_STATE) private readonly state: Store<AccountState>,
+    @inject(STORAGE) private readonly storage: Storage,
+    @inject(SESSION) private readonly session: Session,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(TABS) private readonly tabs: Tabs,
+  ) {}
+
+  get value(): AccountState {
+    return this.state.value;
+  }
+
+  get current(): StoredSession | undefined {
+    return this.#sessions?.current;
+  }
+
+  get previous(): StoredSession | undefined {
+    return this.#sessions?.previous;
+  }
+
+  async load(): Promise<void> {
+    const kept = await this.read();
+    this.#sessions = kept;
+    this.#publish();
+  }
+
+  /** What is kept now; another tab may have written it. */
+  read(): Promise<StoredSessions | undefined> {
+    const place = { collection: ACCOUNT_COLLECTION, key: SESSION_KEY };
+    return readStored({ storage: this.storage, telemetry: this.telemetry }, place, storedSessions);
+  }
+
+  /** Somebody is signed in. @param previous who comes back afterwards */
+  async enter(current: StoredSession, previous = this.previous): Promise<void> {
+    await this.adopt({ current, ...(previous && { previous }) });
+  }
+
+  /** Takes sessions as they are, keeps and shows them. */
+  async adopt(sessions: StoredSessions): Promise<void> {
+    this.#sessions = sessions;
+    this.#publish();
+    // Sound: sessions were parsed from JSON, or answered by the shop as such.
+    await this.storage.set(ACCOUNT_COLLECTION, SESSION_KEY, sessions as unknown as JsonValue);
+    this.tabs.post(ACCOUNT_MESSAGE);
+  }
+
+  /** Nobody is signed in, and nothing of anybody is kept. */
+  async leave(): Promise<void> {
+    this.#sessions = undefined;
+    this.#publish();
+    this.signIn(() => NO_SIGN_IN);
+    await this.storage.clear(ACCOUNT_COLLECTION);
+    this.tabs.post(ACCOUNT_MESSAGE);
+  }
+
+  signIn(change: (signIn: SignInState) => SignInState): void {
+    this.state.update((state) => ({ ...state, signIn: change(state.signIn) }));
+  }
+
+  /** Runs one thing that the shopper waits for. */
+  async busy<T>(work: () => Promise<T>): Promise<T> {
+    this.state.update((state) => ({ ...state, isBusy: true }));
+    try {
+      return await work();
+    } finally {
+      this.state.update((state) => ({ ...state, isBusy: false }));
+    }
+  }
+
+  #publish(): void {
+    this.session.userToken = this.current?.token ?? '';
+    const [user, previous] = [this.current?.user ?? null, this.previous?.user ?? null];
+    this.state.update((state) => ({ ...state, user, previous, isLoaded: true }));
+  }
+}
+
+export const ACCOUNT_STORE = token<AccountStore>('AccountStore');

@@ -1,0 +1,156 @@
+import type { Observable } from 'rxjs';
+import { inject, injectable } from '../di';
+import type { CustomerOrder, User } from '../contract';
+import {
+  changePassword,
+  createPassword,
+  createUser,
+  getProfile,
+  orderHistory,
+  resetPassword,
+  saveName,
+  updateUser,
+} from '../contract/accounts';
+import { readEmail } from '../contract/contact';
+import { customerOrder, getOrder } from '../contract/orders';
+import { NETWORK, token } from '../di';
+import type { Store } from '../kernel/store';
+import { ShopError } from '../kernel/shop-error';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import type { Network } from '../ports';
+import { GATEWAY, type Gateway } from '../sync';
+import { ACCOUNT_STATE } from './account-state';
+import { ACCOUNT_STORE, type AccountStore } from './account-store';
+import type { AccountsArea, AccountState, OrderPage, ProfileChange, Registration } from './accounts';
+import { resultOf } from './ask';
+import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
+import { signedInStep, stepBack } from './sign-in';
+
+const SILENT = { silent: true } as const;
+/** The order call as its owner is answered. */
+const ownOrder = { ...getOrder, result: customerOrder };
+
+/** The account of the shopper: what is its own here, and the ways in and out in `SignInService`. */
+@injectable()
+export class AccountsService implements AccountsArea {
+  readonly state$: Observable<AccountState>;
+  readonly user$: Observable<User | null>;
+
+  constructor(
+    @inject(ACCOUNT_STATE) state: Store<AccountState>,
+    @inject(ACCOUNT_STORE) private readonly store: AccountStore,
+    @inject(SIGN_IN_SERVICE) private readonly signIn: SignInService,
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(NOTICES) private readonly notices: NoticesArea,
+    @inject(NETWORK) private readonly network: Network,
+  ) {
+    this.state$ = state.state$;
+    this.user$ = state.select(({ user }) => user);
+  }
+
+  get snapshot(): AccountState {
+    return this.store.value;
+  }
+
+  readonly openSignIn = (contact?: string): void => this.signIn.openSignIn(contact);
+  readonly requestCode = (contact: string) => this.signIn.requestCode(contact);
+  readonly checkCode = (code: string, contact?: string) => this.signIn.checkCode(code, contact);
+  readonly callBack = (phone: string) => this.signIn.callBack(phone);
+  readonly loginWithPassword = (username: string, password: string) =>
+    this.signIn.loginWithPassword(username, password);
+  readonly fastLogin = (contact: string, code: string) => this.signIn.fastLogin(contact, code);
+  readonly logout = (options?: { readonly silent?: boolean }) => this.signIn.logout(options);
+  readonly loginAsUser = (contact: string) => this.signIn.loginAsUser(contact);
+  readonly loginAsBlogger = () => this.signIn.loginAsBlogger();
+  readonly returnToPrevious = () => this.signIn.returnToPrevious();
+
+  closeSignIn(): void {
+    this.store.signIn((state) => ({ ...state, isOpen: false }));
+  }
+
+  back(): void {
+    this.store.signIn((state) => ({ ...state, step: stepBack(state.step) }));
+  }
+
+  async saveName(name: string): Promise<User> {
+    const current = this.#current();
+    if (name.trim() === '') throw new ShopError('ENTER_YOUR_NAME');
+    const query = { id: String(current.user.id) };
+    const body = { id: current.user.id, name: name.trim() };
+    const call = this.gateway.ask(saveName, { query, body }, SILENT);
+    const user = await this.#keep(await resultOf(call, 'REGISTER_FAIL'));
+    this.store.signIn((state) => signedInStep(state, user));
+    this.notices.spawn({ type: 'success', code: 'NAME_SAVED' });
+    return user;
+  }
+
+  async refreshProfile(): Promise<User> {
+    const { user } = this.#current();
+    return this.#keep(await resultOf(this.gateway.ask(getProfile, { query: { id: String(user.id) } }, SILENT)));
+  }
+
+  async update({ addresses, ...texts }: ProfileChange): Promise<User> {
+    this.#current();
+    const fields: (readonly [string, string])[] = [];
+    for (const [name, value] of Object.entries(texts)) if (typeof value === 'string') fields.push([name, value]);
+    if (addresses !== undefined) fields.push(['addresses', JSON.stringify(addresses)]);
+    const call = this.gateway.ask(updateUser, { form: { fields, files: [] } }, SILENT);
+    const user = await this.#keep(await resultOf(call));
+    this.notices.spawn({ type: 'success', code: 'account-updated' });
+    return user;
+  }
+
+  async register({ password, ...customer }: Registration): Promise<void> {
+    if (readEmail(customer.email) === undefined) throw new ShopError('INCORRECT_PHONE_OR_EMAIL');
+    await resultOf(this.gateway.ask(createUser, { body: { customer, password } }, SILENT));
+  }
+
+  async changePassword(current: string, wanted: string): Promise<void> {
+    this.#current();
+    const body = { currentPassword: current, newPassword: wanted };
+    await resultOf(this.gateway.ask(changePassword, { body }, SILENT));
+    this.notices.spawn({ type: 'success', code: 'password-changed' });
+  }
+
+  async resetPassword(email: string): Promise<void> {
+    if (!this.network.isOnline()) throw new ShopError('reset-offline');
+    if (readEmail(email) === undefined) throw new ShopError('INCORRECT_PHONE_OR_EMAIL');
+    await resultOf(this.gateway.ask(resetPassword, { body: { email: email.trim() } }, SILENT));
+  }
+
+  async createPassword(email: string, resetToken: string, wanted: string): Promise<void> {
+    const body = { email: email.trim(), resetToken, newPassword: wanted };
+    await resultOf(this.gateway.ask(createPassword, { body }, SILENT));
+    this.notices.spawn({ type: 'success', code: 'password-changed' });
+  }
+
+  async orders(page: { readonly pageSize?: number; readonly currentPage?: number } = {}): Promise<OrderPage> {
+    this.#current();
+    return resultOf(this.gateway.ask(orderHistory, { query: page }, SILENT));
+  }
+
+  async order(id: string): Promise<CustomerOrder> {
+    this.#current();
+    return resultOf(this.gateway.ask(ownOrder, { query: { id } }, SILENT));
+  }
+
+  /** Reads who was signed in at the last visit, or whom another tab has signed in. Makes no request. */
+  load(): Promise<void> {
+    return this.store.load();
+  }
+
+  async #keep(user: User): Promise<User> {
+    const current = this.store.current;
+    if (current?.user.id === user.id) await this.store.enter({ ...current, user });
+    return user;
+  }
+
+  /** @throws ShopError 'sign-in-first' for a guest */
+  #current() {
+    const current = this.store.current;
+    if (current === undefined) throw new ShopError('sign-in-first');
+    return current;
+  }
+}
+
+export const ACCOUNTS = token<AccountsService>('Accounts');

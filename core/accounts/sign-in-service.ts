@@ -1,0 +1,210 @@
+import { inject, injectable } from '../di';
+import type { SignedIn, User } from '../contract';
+import {
+  callBack,
+  checkCode,
+  fastLogin,
+  loginAsBlogger,
+  loginAsUser,
+  logout,
+  passwordLogin,
+  requestCode,
+} from '../contract/accounts';
+import { readContact, readPhone } from '../contract/contact';
+import { CLOCK, token } from '../di';
+import type { ErrorCode } from '../kernel/error-catalogue';
+import { isShopError, ShopError } from '../kernel/shop-error';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import type { Clock } from '../ports';
+import { GATEWAY, type Gateway } from '../sync';
+import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
+import { ACCOUNT_STORE, type AccountStore } from './account-store';
+import { resultOf } from './ask';
+import { CODE_LENGTH, codeSent, NO_SIGN_IN, signedInStep } from './sign-in';
+import type { StoredSession } from './stored-session';
+import { TOKEN_REFRESHER, type TokenRefresher } from './token-refresher';
+
+const SILENT = { silent: true } as const;
+
+/** Every way in, and the way out (A §4.1, §4.2, §4.3). */
+@injectable()
+export class SignInService {
+  constructor(
+    @inject(ACCOUNT_STORE) private readonly store: AccountStore,
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(TOKEN_REFRESHER) private readonly refresher: TokenRefresher,
+    @inject(ACCOUNT_REACTIONS) private readonly reactions: AccountReactions,
+    @inject(NOTICES) private readonly notices: NoticesArea,
+    @inject(CLOCK) private readonly clock: Clock,
+  ) {
+    refresher.whenRefused(() => this.#signOutSilently());
+  }
+
+  requestCode(contact: string): Promise<{ readonly is_email: boolean }> {
+    return this.#told(async () => {
+      const phone = contactOf(contact);
+      const call = this.gateway.ask(requestCode, { query: { phone } }, SILENT);
+      const result = await resultOf(call, 'REGISTER_SMS_CODE_SENDER_ERROR');
+      this.store.signIn((state) => codeSent(state, phone, result.is_email, this.clock.now()));
+      return result;
+    });
+  }
+
+  checkCode(code: string, contact = this.store.value.signIn.contact): Promise<User> {
+    return this.#told(async () => {
+      const phone = contactOf(contact);
+      if (code.trim().length < CODE_LENGTH) throw new ShopError('REGISTER_SMS_CODE_INCORRECT');
+      const call = this.gateway.ask(checkCode, { query: { phone, code: code.trim() } }, SILENT);
+      return this.#enter(await resultOf(call, 'REGISTER_FAIL'), 'REGISTER_SUCCESS');
+    });
+  }
+
+  loginWithPassword(username: string, password: string): Promise<User> {
+    return this.#told(async () => {
+      const call = this.gateway.ask(passwordLogin, { body: { username: username.trim(), password } }, SILENT);
+      return this.#enter(await resultOf(call), 'REGISTER_SUCCESS');
+    });
+  }
+
+  /** A §4.2: tried only if nobody is logged in; a link that does not work opens the modal with the contact in it. */
+  async fastLogin(contact: string, code: string): Promise<User | null> {
+    if (this.store.value.user !== null || contact === '' || code === '') return null;
+    try {
+      const call = this.gateway.ask(fastLogin, { query: { contact, token: code } }, SILENT);
+      return await this.#enter(await resultOf(call), undefined);
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+      this.openSignIn(contact);
+      return null;
+    }
+  }
+
+  callBack(phone: string): Promise<void> {
+    return this.#told(async () => {
+      if (readPhone(phone) === undefined) throw new ShopError('INCORRECT_PHONE');
+      const call = this.gateway.ask(callBack, { query: { phone: phone.trim() } }, SILENT);
+      await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');
+    });
+  }
+
+  openSignIn(contact = ''): void {
+    this.store.signIn(() => ({ ...NO_SIGN_IN, isOpen: true, contact }));
+  }
+
+  async logout(options: { readonly silent?: boolean } = {}): Promise<void> {
+    const current = this.store.current;
+    if (current === undefined) return;
+    await this.refresher.whileLoggingOut(async () => {
+      await this.#endSession(current);
+      await this.#leave();
+    });
+    if (options.silent !== true) this.notices.spawn({ type: 'success', code: 'logged-out' });
+  }
+
+  loginAsUser(contact: string): Promise<User> {
+    const who = contact.trim();
+    return this.#actAs(async () => {
+      const call = this.gateway.ask(loginAsUser, { query: { contact: contactOf(who) } }, SILENT);
+      const answer = await resultOf(call);
+      this.notices.spawn({ type: 'success', code: 'YOU_ARE_LOGGED_AS_USER', params: { contact: who } });
+      return answer;
+    });
+  }
+
+  loginAsBlogger(): Promise<User> {
+    return this.#actAs(async () => {
+      const answer = await resultOf(this.gateway.ask(loginAsBlogger, {}, SILENT));
+      this.notices.spawn({ type: 'success', code: 'YOU_ARE_LOGGED_AS_BLOGGER' });
+      return answer;
+    });
+  }
+
+  /** A §4.3: the silent logout brings back who was there before. */
+  async returnToPrevious(): Promise<User | null> {
+    if (this.store.previous === undefined) return null;
+    await this.logout({ silent: true });
+    return this.store.value.user;
+  }
+
+  /** A §4.3: whom somebody acted as before is left first; the one who acts is kept, and comes back with the logout. */
+  #actAs(ask: () => Promise<SignedIn>): Promise<User> {
+    return this.#told(async () => {
+      await this.returnToPrevious();
+      const staff = this.store.current;
+      if (staff === undefined) throw new ShopError('sign-in-first');
+      const session = sessionOf(await ask());
+      await this.reactions.left();
+      await this.store.enter(session, staff);
+      await this.reactions.switched();
+      await this.reactions.entered();
+      return session.user;
+    });
+  }
+
+  /** A §4.1: login clears the invalidation, keeps the tokens and the user, and the cart becomes theirs. */
+  async #enter(answer: SignedIn, notice: 'REGISTER_SUCCESS' | undefined): Promise<User> {
+    const session = sessionOf(answer);
+    const before = this.store.current;
+    // What another user left on the device is not for this one.
+    if (before !== undefined && before.user.id !== session.user.id) await this.reactions.left();
+    this.refresher.reset();
+    await this.store.enter(session);
+    this.store.signIn((state) => signedInStep(state, session.user));
+    await this.reactions.entered();
+    if (notice !== undefined) this.notices.spawn({ type: 'success', code: notice });
+    return session.user;
+  }
+
+  /** The shop forgets the session; without a way to it the session ends by itself, and the device forgets all the same. */
+  async #endSession({ refreshToken }: StoredSession): Promise<void> {
+    try {
+      await this.gateway.ask(logout, { body: { refreshToken } }, SILENT);
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+    }
+  }
+
+  async #leave(): Promise<void> {
+    const previous = this.store.previous;
+    await this.reactions.left();
+    await this.store.leave();
+    if (previous === undefined) return;
+    await this.store.adopt({ current: previous });
+    await this.reactions.switched();
+    await this.reactions.entered();
+  }
+
+  /** S §4: after a refresh that was refused. */
+  async #signOutSilently(): Promise<void> {
+    await this.refresher.whileLoggingOut(async () => {
+      await this.reactions.dropTasks();
+      await this.#leave();
+    });
+    this.openSignIn();
+  }
+
+  /** A §8: what goes wrong while signing in is told by a notice, and to the caller. */
+  async #told<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.store.busy(work);
+    } catch (error) {
+      if (isShopError(error)) {
+        this.notices.spawn({ type: 'error', code: error.code, params: error.params, message: error.message });
+      }
+      throw error;
+    }
+  }
+}
+
+/** @throws ShopError INCORRECT_PHONE_OR_EMAIL */
+function contactOf(raw: string): string {
+  const code: ErrorCode = 'INCORRECT_PHONE_OR_EMAIL';
+  if (readContact(raw) === undefined) throw new ShopError(code);
+  return raw.trim();
+}
+
+function sessionOf({ token: access, refreshToken, expires_in: _seconds, ...user }: SignedIn): StoredSession {
+  return { user, token: access, refreshToken };
+}
+
+export const SIGN_IN_SERVICE = token<SignInService>('SignInService');

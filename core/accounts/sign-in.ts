@@ -1,0 +1,29 @@
+import type { User } from '../contract';
+import type { SignInState, SignInStep } from './accounts';
+
+/** A §9: after so many milliseconds a code may be asked for again. */
+export const RESEND_MS = 15_000;
+/** A §9: a code has so many characters; it is sent off as soon as they are there. */
+export const CODE_LENGTH = 4;
+
+export const NO_SIGN_IN: SignInState = { isOpen: false, step: 'login', contact: '', isEmail: false, resendAt: 0 };
+
+/** A §4.1: a user with neither first nor last name is asked for one. Pure. */
+export function stepAfterLogin(user: Pick<User, 'firstname' | 'lastname'>): SignInStep {
+  return user.firstname.trim() === '' && user.lastname.trim() === '' ? 'enter-name' : 'logged-in';
+}
+
+/** A §2.8: from the code back to the login, from the name back to the code. Pure. */
+export function stepBack(step: SignInStep): SignInStep {
+  return step === 'enter-name' ? 'sms-code' : 'login';
+}
+
+export function codeSent(state: SignInState, contact: string, isEmail: boolean, now: number): SignInState {
+  return { ...state, step: 'sms-code', contact, isEmail, resendAt: now + RESEND_MS };
+}
+
+/** A §4.1: after success the modal closes, unless a name is still to be asked for. Pure. */
+export function signedInStep(state: SignInState, user: User): SignInState {
+  const step = stepAfterLogin(user);
+  return { ...state, step, isOpen: state.isOpen && step !== 'logged-in', resendAt: 0 };
+}

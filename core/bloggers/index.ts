@@ -1,0 +1,1 @@
+export { BLOGGERS, BloggersService } from './bloggers-service';

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../contract';
+import type { Http } from '../ports';
+import { makeTask, planRequest, type TaskFacts } from './plan-request';
+import { readAnswer, type Reply } from './read-answer';
+
+/**
+ * Makes a call outside of the queue, with nobody's token: the one that refreshes tokens must not wait for a fresh one.
+ * @returns the reply, or undefined for an answer that cannot be read
+ * @throws HttpFailure when no answer came
+ */
+export async function sendAlone<B extends z.ZodMiniType, R extends z.ZodMiniType>(
+  http: Http,
+  endpoint: Endpoint<z.ZodMiniType, B, R>,
+  call: { readonly body: z.input<B>; readonly timeoutMs: number } & Pick<TaskFacts, 'now' | 'task_id'>,
+): Promise<Reply<z.output<R>> | undefined> {
+  const task = makeTask(endpoint, { body: call.body }, call);
+  const plan = planRequest(task, { userToken: '', cartId: '', tokenInHeader: false, timeoutMs: call.timeoutMs });
+  if (plan.kind !== 'send') return undefined;
+  const reply = readAnswer(endpoint, await http.send(plan.request));
+  return 'unreadable' in reply ? undefined : reply;
+}

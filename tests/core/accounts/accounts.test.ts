@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { seedPeople } from '../../../adapters/platform/demo';
+import type { AccountsArea } from '../../../core';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { codeFor } from '../../fixtures/signed-in';
+import { json, openShop, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+const EVE = 'eve@shop.test';
+const person = (name: string) => `${name}@vitrine.example`;
+
+let fixture: FixturePlatform;
+const opened: OpenShop[] = [];
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+});
+afterEach(() => {
+  for (const { shop } of opened.splice(0)) shop.dispose();
+  fixture.platform.close();
+});
+
+async function open(options: OpenShopOptions = {}): Promise<OpenShop & { accounts: AccountsArea }> {
+  const device = await openShop({ fixture, ...options });
+  opened.push(device);
+  await device.shop.start();
+  return { ...device, accounts: await device.shop.accounts() };
+}
+
+async function signIn(accounts: AccountsArea, contact: string) {
+  await fixture.clock.advance(16_000);
+  await accounts.requestCode(contact);
+  return accounts.checkCode(codeFor(fixture, contact));
+}
+
+const codes = (device: OpenShop) => device.notices.map(({ code }) => code);
+
+describe('signing in with a code (A §4.1)', () => {
+  it('goes from the login over the code to the name, and closes the modal when the name is saved', async () => {
+    const { accounts } = await open();
+    const step = () => accounts.snapshot.signIn;
+    accounts.openSignIn();
+    expect(step()).toMatchObject({ isOpen: true, step: 'login' });
+    expect(await accounts.requestCode(` ${EVE} `)).toEqual({ is_email: true });
+    expect(step()).toMatchObject({ step: 'sms-code', contact: EVE, isEmail: true });
+    await accounts.checkCode(codeFor(fixture, EVE));
+    expect(step()).toMatchObject({ isOpen: true, step: 'enter-name' });
+    await expect(accounts.saveName('  ')).rejects.toMatchObject({ code: 'ENTER_YOUR_NAME' });
+    expect(await accounts.saveName('Eve Adams')).toMatchObject({ firstname: 'Eve', lastname: 'Adams' });
+    expect(step()).toMatchObject({ isOpen: false, step: 'logged-in' });
+  });
+
+  it('does not ask for a name that is known, and brings the orders', async () => {
+    const { accounts } = await open();
+    const user = await signIn(accounts, person('ada'));
+    expect(accounts.snapshot.signIn.step).toBe('logged-in');
+    expect(user.orders_history.length).toBeGreaterThan(5);
+    const page = await accounts.orders({ pageSize: 2 });
+    expect(page.items.map((order) => order.increment_id)).toEqual(
+      user.orders_history.slice(0, 2).map((order) => order.increment_id),
+    );
+    expect(await accounts.order(page.items[0]?.number ?? '')).toEqual(page.items[0]);
+  });
+
+  it('goes a step back from the code and from the name', async () => {
+    const { accounts } = await open();
+    await signIn(accounts, EVE);
+    accounts.back();
+    expect(accounts.snapshot.signIn.step).toBe('sms-code');
+    accounts.back();
+    expect(accounts.snapshot.signIn.step).toBe('login');
+  });
+
+  it('says what is wrong by the codes of A §8, to the caller and in a notice', async () => {
+    const device = await open();
+    const { accounts } = device;
+    await expect(accounts.requestCode('eve')).rejects.toMatchObject({ code: 'INCORRECT_PHONE_OR_EMAIL' });
+    await expect(accounts.callBack(EVE)).rejects.toMatchObject({ code: 'INCORRECT_PHONE' });
+    await accounts.requestCode(EVE);
+    await expect(accounts.requestCode(EVE)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    await expect(accounts.checkCode('123')).rejects.toMatchObject({ code: 'REGISTER_SMS_CODE_INCORRECT' });
+    await expect(accounts.checkCode('0000')).rejects.toMatchObject({ code: 'REGISTER_SMS_CODE_INCORRECT' });
+    await expect(accounts.loginWithPassword(EVE, 'x')).rejects.toMatchObject({ code: 'INCORRECT_LOGIN_OR_PASSWORD' });
+    device.mishap('check-sms-code', 'lost-before');
+    await expect(accounts.checkCode('0000')).rejects.toMatchObject({ code: 'REGISTER_FAIL' });
+    device.mishap('get-sms-code', json(500, { code: 500, result: 'out of order' }));
+    await expect(accounts.requestCode(person('ada'))).rejects.toMatchObject({ code: 'REGISTER_SMS_CODE_SENDER_ERROR' });
+    device.mishap('call-back', 'lost-before');
+    await expect(accounts.callBack('+1 212 555 0100')).rejects.toMatchObject({ code: 'LOGIN_REQUEST_CALL_BACK_ERROR' });
+    expect(codes(device)).toContain('INCORRECT_PHONE_OR_EMAIL');
+    expect(accounts.snapshot.user).toBeNull();
+  });
+
+  it('is kept between visits, and costs a returning visitor no request', async () => {
+    const storage = createMemoryStorage();
+    const first = await open({ storage });
+    await signIn(first.accounts, person('ada'));
+    const second = await open({ storage });
+    expect(second.accounts.snapshot.user).toMatchObject({ firstname: 'Ada' });
+    expect(second.requests).toEqual([]);
+    expect((await second.accounts.refreshProfile()).firstname).toBe('Ada');
+  });
+});
+
+describe('a link that signs in (A §4.2)', () => {
+  it('signs in whoever is not; one that does not work opens the modal with the contact in it', async () => {
+    const { accounts } = await open();
+    expect(await accounts.fastLogin(EVE, 'wrong')).toBeNull();
+    expect(accounts.snapshot.signIn).toMatchObject({ isOpen: true, step: 'login', contact: EVE });
+    await accounts.requestCode(EVE);
+    const code = /code=(\w+)/.exec(fixture.platform.outbox.list(EVE)[0]?.text ?? '')?.[1] ?? '';
+    expect(await accounts.fastLogin(EVE, code)).toMatchObject({ email: EVE });
+    expect(await accounts.fastLogin(person('ada'), 'whatever')).toBeNull();
+    expect(accounts.snapshot.user?.email).toBe(EVE);
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing personal on the device', async () => {
+    const storage = createMemoryStorage();
+    const device = await open({ storage });
+    const { shop, accounts } = device;
+    await signIn(accounts, person('ada'));
+    await shop.cart.add(await shop.product.load({ sku: 'TEE' }));
+    await shop.cart.settled();
+    const checkout = await shop.checkout();
+    await checkout.savePersonal({ firstName: 'Ada', emailAddress: person('ada') });
+    await accounts.logout();
+    await shop.cart.settled();
+    expect(accounts.snapshot).toMatchObject({ user: null, previous: null });
+    expect(shop.cart.snapshot).toMatchObject({ cartItems: [], cartServerToken: '' });
+    expect(checkout.snapshot.personalDetails.firstName).toBe('');
+    expect(await storage.keys('account')).toEqual([]);
+    expect(JSON.stringify(await storage.get('checkout', 'personalDetails'))).not.toContain('ada@');
+    expect(JSON.stringify(await storage.get('cart', 'us.items'))).not.toContain('TEE');
+    expect(codes(device)).toContain('logged-out');
+  });
+
+  it('works without a network: the device forgets all the same', async () => {
+    const device = await open();
+    const { accounts } = device;
+    await signIn(accounts, person('ada'));
+    device.mishap('logout', 'lost-before');
+    await accounts.logout({ silent: true });
+    expect(accounts.snapshot.user).toBeNull();
+  });
+
+  it('leaves the cart to its owner, who finds it again', async () => {
+    const { shop, accounts } = await open();
+    await signIn(accounts, person('ada'));
+    await shop.cart.add(await shop.product.load({ sku: 'TEE' }), 2);
+    await shop.cart.settled();
+    await accounts.logout();
+    await signIn(accounts, person('ada'));
+    expect(shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+  });
+});
+
+describe('the cart of whoever signs in', () => {
+  const fill = async ({ shop }: OpenShop, sku: string, qty: number) => {
+    await shop.cart.add(await shop.product.load({ sku }), qty);
+    await shop.cart.settled();
+  };
+  const lines = ({ shop }: OpenShop) => shop.cart.snapshot.cartItems.map(({ sku, qty }) => [sku, qty]).sort();
+
+  it('is what they had put into it as a guest', async () => {
+    const device = await open();
+    await fill(device, 'TEE', 3);
+    const token = device.shop.cart.snapshot.cartServerToken;
+    await signIn(device.accounts, person('ada'));
+    expect(lines(device)).toEqual([['TEE', 3]]);
+    expect(device.shop.cart.snapshot.cartServerToken).toBe(token);
+  });
+
+  it('is joined with the one that they have from another device: no unit is lost or doubled', async () => {
+    const phone = await open();
+    await signIn(phone.accounts, person('ada'));
+    await fill(phone, 'TEE', 2);
+    await fill(phone, 'SOCKS', 1);
+    const laptop = await open();
+    await fill(laptop, 'TEE', 3);
+    await fill(laptop, 'SHIRT', 1);
+    await signIn(laptop.accounts, person('ada'));
+    const joined = [
+      ['SHIRT', 1],
+      ['SOCKS', 1],
+      ['TEE', 5],
+    ];
+    expect(lines(laptop)).toEqual(joined);
+    await phone.shop.cart.sync({ force: true });
+    expect(lines(phone)).toEqual(joined);
+    await laptop.accounts.logout();
+    await signIn(laptop.accounts, person('ada'));
+    expect(lines(laptop)).toEqual(joined);
+  });
+
+  it('is joined once, also when the answer is lost and it is asked for again', async () => {
+    const phone = await open();
+    await signIn(phone.accounts, person('ada'));
+    await fill(phone, 'TEE', 2);
+    const laptop = await open();
+    await fill(laptop, 'TEE', 3);
+    laptop.mishap('cart/create', 'lost-after');
+    await signIn(laptop.accounts, person('ada'));
+    await laptop.shop.cart.sync({ force: true });
+    await phone.shop.cart.sync({ force: true });
+    expect(lines(phone)).toEqual([['TEE', 5]]);
+  });
+
+  it('stays as it was seen while checking out; what waits elsewhere comes back after the order', async () => {
+    const phone = await open();
+    await signIn(phone.accounts, person('ada'));
+    await fill(phone, 'SOCKS', 1);
+    const laptop = await open();
+    await fill(laptop, 'TEE', 3);
+    await (await laptop.shop.checkout()).savePersonal({ firstName: 'Ada' });
+    await signIn(laptop.accounts, person('ada'));
+    expect(lines(laptop)).toEqual([['TEE', 3]]);
+  });
+});
+
+describe('acting as somebody (A §4.3)', () => {
+  it('keeps who was there before, and brings them back', async () => {
+    const device = await open();
+    const { accounts } = device;
+    await signIn(accounts, person('mira'));
+    expect(await accounts.loginAsUser(person('ada'))).toMatchObject({ firstname: 'Ada' });
+    expect(accounts.snapshot.previous).toMatchObject({ firstname: 'Mira' });
+    expect(codes(device)).toContain('YOU_ARE_LOGGED_AS_USER');
+    expect((await accounts.orders()).items[0]?.customer.name).toBe('Ada Whitfield');
+    expect(await accounts.loginAsBlogger()).toMatchObject({ firstname: 'Lotte' });
+    expect(accounts.snapshot.previous).toMatchObject({ firstname: 'Mira' });
+    expect(await accounts.returnToPrevious()).toMatchObject({ firstname: 'Mira' });
+    expect(accounts.snapshot.previous).toBeNull();
+    expect((await accounts.refreshProfile()).firstname).toBe('Mira');
+    expect(await accounts.returnToPrevious()).toBeNull();
+  });
+
+  it('is refused to everybody else, who stay who they are', async () => {
+    const { accounts } = await open();
+    await expect(accounts.loginAsUser(person('ada'))).rejects.toMatchObject({ code: 'sign-in-first' });
+    await signIn(accounts, person('vincent'));
+    await expect(accounts.loginAsUser(person('ada'))).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
+    expect(accounts.snapshot.user?.firstname).toBe('Vincent');
+  });
+});
+
+describe('the profile', () => {
+  it('is changed by its owner', async () => {
+    const device = await open();
+    await expect(device.accounts.update({ firstname: 'X' })).rejects.toMatchObject({ code: 'sign-in-first' });
+    await signIn(device.accounts, person('ada'));
+    expect(await device.accounts.update({ firstname: 'Adelaide' })).toMatchObject({ firstname: 'Adelaide' });
+    expect(device.accounts.snapshot.user?.firstname).toBe('Adelaide');
+    expect(codes(device)).toContain('account-updated');
+  });
+
+  it('has a password that can be set, used, and asked for anew, which needs a network', async () => {
+    const device = await open();
+    const { accounts, network } = device;
+    await signIn(accounts, person('ada'));
+    await expect(accounts.changePassword('wrong', 'correct horse')).rejects.toMatchObject({
+      code: 'CURRENT_PASSWORD_INCORRECT',
+    });
+    await accounts.changePassword('', 'correct horse');
+    expect(accounts.snapshot.user).not.toBeNull();
+    await accounts.logout();
+    expect(await accounts.loginWithPassword(person('ada'), 'correct horse')).toMatchObject({ firstname: 'Ada' });
+    network.set(false);
+    await expect(accounts.resetPassword(person('ada'))).rejects.toMatchObject({
+      message: 'Reset password feature does not work while offline!',
+    });
+  });
+});
+
+describe('where the token goes (S §6)', () => {
+  it.each([true, false])('with tokenInHeader %s the user is known all the same', async (tokenInHeader) => {
+    const { accounts } = await open({ config: { tasks: { tokenInHeader } } });
+    await signIn(accounts, person('ada'));
+    expect((await accounts.refreshProfile()).firstname).toBe('Ada');
+  });
+});
+
+describe("the blogger's cabinet", () => {
+  it('is read by bloggers; others are refused without a request', async () => {
+    const device = await open();
+    const bloggers = await device.shop.bloggers();
+    await signIn(device.accounts, person('ada'));
+    const before = device.requests.length;
+    await expect(bloggers.balance()).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
+    expect(device.requests).toHaveLength(before);
+    await signIn(device.accounts, person('lotte'));
+    expect((await bloggers.sales()).total).toBeGreaterThan(0);
+    expect((await bloggers.balance()).currency).toBe('USD');
+    const lists = [await bloggers.products(), await bloggers.posts(), await bloggers.payouts()];
+    for (const list of lists) expect(list.items.length).toBe(list.total);
+    expect(Object.keys(await bloggers.statistics())).toEqual(['today', 'week', 'month', 'year', 'total']);
+    expect(await bloggers.wikis()).toEqual([]);
+  });
+});
