@@ -25,11 +25,11 @@ export function CompareButton({ product, small = false }: Props) {
       type="button"
       className={clsx(small ? styles.small : styles.wide, styles.scales)}
       aria-pressed={isListed}
-      aria-label={t('compare.add-named', { name })}
       onClick={() => toggle(product)}
       data-testid="compare-toggle"
     >
       {t(isListed ? 'compare.added' : 'compare.add')}
+      <span className="visually-hidden"> {name}</span>
     </button>
   );
 }
