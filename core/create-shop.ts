@@ -218,8 +218,8 @@ export function createShop(options: ShopOptions): Shop {
       if (isDisposed) return;
       isDisposed = true;
       for (const connection of connections) connection.unsubscribe();
-      const services = [routing, content, catalogue, ...kept, storeViews, notices, sync, cart, people];
-      for (const service of [...ended, ...services, container.get(SESSION), storage]) end(service);
+      const areas = [routing, content, catalogue, container.get(PRODUCT), storeViews, notices, sync, cart, people];
+      for (const service of [...ended, ...kept, ...areas, container.get(SESSION), storage]) end(service);
       container.clear();
     },
   };
