@@ -22,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
 };
 
 /** What was compressed while building, the smallest first. */
@@ -29,6 +31,35 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
+
+interface Part {
+  readonly from: number;
+  /** The last byte, counted in. */
+  readonly to: number;
+}
+
+/** The one part that a Range header names, as players of films ask; `undefined` where it names none that there is: then the whole is sent. */
+function partOf(range: string | null, size: number): Part | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last));
+  return from <= to ? { from, to } : undefined;
+}
+
+function partial(body: Buffer, { from, to }: Part, pathname: string): Response {
+  return new Response(new Uint8Array(body.subarray(from, to + 1)), {
+    status: 206,
+    headers: {
+      'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',
+      'content-length': String(to - from + 1),
+      'content-range': `bytes ${String(from)}-${String(to)}/${String(body.byteLength)}`,
+      'accept-ranges': 'bytes',
+      'cache-control': pathname.startsWith(HASHED) ? FOREVER : AN_HOUR,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
 
 /** The built files of the storefront. */
 export interface StaticFiles {
@@ -62,6 +93,8 @@ export function createStaticFiles(folder: string): StaticFiles {
       const accepted = request.headers.get('accept-encoding') ?? '';
       const encoding = ENCODINGS.find(([name, suffix]) => accepted.includes(name) && names.has(pathname + suffix));
       const body = await read(encoding === undefined ? pathname : pathname + encoding[1]);
+      const part = encoding === undefined ? partOf(request.headers.get('range'), body.byteLength) : undefined;
+      if (part !== undefined) return partial(body, part, pathname);
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
         headers: {
           'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',

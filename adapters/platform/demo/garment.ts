@@ -1,4 +1,4 @@
-import type { ConfigurableChild, Product, StockRecord } from '../../../core/contract';
+import type { ConfigurableChild, MediaEntry, Product, StockRecord } from '../../../core/contract';
 import type { ProductRecord } from '../catalogue-data';
 import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from './attributes';
 import { brandOf } from './brands';
@@ -43,6 +43,11 @@ interface Design {
   readonly taxClass: number;
 }
 
+/** Cloths that rain runs off. */
+const RAINPROOF: ReadonlySet<string> = new Set(['nylon', 'ripstop']);
+/** A film comes after all pictures. */
+const LAST_POSITION = 99;
+
 /** What the cut is made in, as far as the house has these colours; at least two where there are two. */
 function coloursFor(style: Style, brand: Brand, chance: Chance): ColourKey[] {
   const typical: readonly ColourKey[] = style.colours ?? brand.palette;
@@ -53,6 +58,12 @@ function coloursFor(style: Style, brand: Brand, chance: Chance): ColourKey[] {
 
 function isClothing(style: Style): boolean {
   return style.sizes === 'alpha' || style.sizes === 'waist' || style.sizes === 'shoe';
+}
+
+/** The house that makes rain gear has a film of rain on its cloth; it shows no colour in particular. */
+function filmsOf({ plan, sitting, colours: [colour] }: Design): MediaEntry[] {
+  if (plan.brand !== 'norrland' || colour === undefined || !RAINPROOF.has(sitting.fabric)) return [];
+  return [{ image: picture(sitting, colour, 'fabric'), video: { url: '/film/rain.webm' }, pos: LAST_POSITION }];
 }
 
 function designOf(plan: GarmentPlan, index: number, world: World, chance: Chance): Design {
@@ -191,7 +202,7 @@ function documentOf(design: Design, index: number, world: World, chance: Chance)
     tax_class_id: design.taxClass,
     image: cover,
     thumbnail: cover,
-    media_gallery: gallery(design.sitting, design.colours),
+    media_gallery: [...gallery(design.sitting, design.colours), ...filmsOf(design)],
     configurable_options: configurableOptions(design),
     configurable_children: childrenOf(design, index, world, texts.name, chance),
     category_ids: ids,

@@ -31,69 +31,72 @@ function isGone({ stock, qty }: Link): boolean {
 
 /** The places of a bundle, each with what can stand there; one that is not required can stay empty. */
 export function BundleParts({ options, chosen, errors, onChange }: Props) {
-  const t = useText();
-  const price = usePrice();
-  const choose = (option: BundleOption, link: Link | undefined) =>
-    onChange({
-      ...chosen,
-      [String(option.option_id)]: link
-        ? { qty: link.qty, selections: [link.id ?? link.sku] }
-        : { qty: 0, selections: [] },
-    });
   return options.map((option) => {
-    const keys = chosenKeys(option, chosen);
-    const error = errors[`bundle-${String(option.option_id)}`];
-    const name = `bundle-${String(option.option_id)}`;
+    const id = String(option.option_id);
+    const choose = (link: Link | undefined) =>
+      onChange({
+        ...chosen,
+        [id]: link ? { qty: link.qty, selections: [link.id ?? link.sku] } : { qty: 0, selections: [] },
+      });
     return (
-      <fieldset key={option.option_id} className={styles.parts} aria-describedby={error && `${name}-note`}>
-        <legend className={styles.heading}>
-          {option.title}
-          {option.required === false && <span className={styles.optional}>{t('checkout.optional')}</span>}
-        </legend>
-        {option.product_links.map((link) => {
-          const gone = isGone(link);
-          return (
-            <ChoiceRow
-              key={keyOf(link)}
-              type="radio"
-              name={name}
-              value={keyOf(link)}
-              checked={keys.includes(keyOf(link))}
-              disabled={gone && !keys.includes(keyOf(link))}
-              invalid={error !== undefined}
-              image={link.image}
-              price={
-                gone
-                  ? t('product.sold-out')
-                  : link.price === undefined
-                    ? undefined
-                    : link.qty > 1
-                      ? t('product.each', { qty: link.qty, name: price(link.price) })
-                      : price(link.price)
-              }
-              onChange={() => choose(option, link)}
-            >
-              {link.name ?? link.sku}
-            </ChoiceRow>
-          );
-        })}
-        {option.required === false && (
-          <ChoiceRow
-            type="radio"
-            name={name}
-            value=""
-            checked={keys.length === 0}
-            onChange={() => choose(option, undefined)}
-          >
-            {t('product.none')}
-          </ChoiceRow>
-        )}
-        {error !== undefined && (
-          <p id={`${name}-note`} className={styles.error}>
-            {error}
-          </p>
-        )}
-      </fieldset>
+      <Place
+        key={id}
+        name={`bundle-${id}`}
+        option={option}
+        keys={chosenKeys(option, chosen)}
+        error={errors[`bundle-${id}`]}
+        onChoose={choose}
+      />
     );
   });
+}
+
+interface PlaceProps {
+  readonly name: string;
+  readonly option: BundleOption;
+  readonly keys: readonly string[];
+  readonly error: string | undefined;
+  readonly onChoose: (link: Link | undefined) => void;
+}
+
+function Place({ name, option, keys, error, onChoose }: PlaceProps) {
+  const t = useText();
+  const price = usePrice();
+  const cost = ({ price: each, qty }: Link) =>
+    each === undefined || qty === 1 ? each && price(each) : t('product.each', { qty, name: price(each) });
+  return (
+    <fieldset className={styles.parts} aria-describedby={error && `${name}-note`}>
+      <legend className={styles.heading}>
+        {option.title}
+        {option.required === false && <span className={styles.optional}>{t('checkout.optional')}</span>}
+      </legend>
+      {option.product_links.map((link) => (
+        <ChoiceRow
+          key={keyOf(link)}
+          type="radio"
+          name={name}
+          value={keyOf(link)}
+          checked={keys.includes(keyOf(link))}
+          // What is chosen stays in reach, or the keyboard could not leave it.
+          disabled={isGone(link) && !keys.includes(keyOf(link))}
+          invalid={error !== undefined}
+          image={link.image}
+          price={isGone(link) ? t('product.sold-out') : cost(link) || undefined}
+          onChange={() => onChoose(link)}
+        >
+          {link.name ?? link.sku}
+        </ChoiceRow>
+      ))}
+      {option.required === false && (
+        <ChoiceRow type="radio" name={name} value="" checked={keys.length === 0} onChange={() => onChoose(undefined)}>
+          {t('product.none')}
+        </ChoiceRow>
+      )}
+      {error !== undefined && (
+        <p id={`${name}-note`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
 }

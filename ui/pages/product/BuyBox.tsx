@@ -72,23 +72,7 @@ export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd,
         }}
       >
         <Title view={view} taxIncluded={taxIncluded} />
-        {view.options.map((option, index) => (
-          <OptionPicker
-            key={option.code}
-            option={option}
-            leads={index === 0}
-            help={option.code === 'size' ? sizeHelp : undefined}
-            onChoose={(value) => onChoose(option.code, value)}
-          />
-        ))}
-        {view.options.length > 0 && <PlainChoice />}
-        <CustomOptions
-          options={parent.custom_options ?? []}
-          values={view.configuration.customOptions}
-          errors={shown}
-          onChange={(customOptions) => onConfigure({ customOptions })}
-        />
-        <Parts product={parent} configuration={view.configuration} errors={shown} onConfigure={onConfigure} />
+        <Choices view={view} errors={shown} sizeHelp={sizeHelp} onChoose={onChoose} onConfigure={onConfigure} />
         {(stock.status !== 'ok' || isShipped(parent)) && <StockLine stock={stock} />}
         {blocking.map((message) => (
           <p key={message} className={styles.error} role="alert">
@@ -113,6 +97,36 @@ export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd,
         <KeepButtons view={view} />
       </form>
       <StickyBar view={view} form={FORM} watch={button} busy={phase === 'adding'} disabled={disabled} word={word} />
+    </>
+  );
+}
+
+interface ChoicesProps extends Pick<Props, 'view' | 'onChoose' | 'onConfigure' | 'sizeHelp'> {
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Everything that can be chosen of a product: its variant, its options, its parts. */
+function Choices({ view, errors, sizeHelp, onChoose, onConfigure }: ChoicesProps) {
+  const { parent, configuration, options } = view;
+  return (
+    <>
+      {options.map((option, index) => (
+        <OptionPicker
+          key={option.code}
+          option={option}
+          leads={index === 0}
+          help={option.code === 'size' ? sizeHelp : undefined}
+          onChoose={(value) => onChoose(option.code, value)}
+        />
+      ))}
+      {options.length > 0 && <PlainChoice />}
+      <CustomOptions
+        options={parent.custom_options ?? []}
+        values={configuration.customOptions}
+        errors={errors}
+        onChange={(customOptions) => onConfigure({ customOptions })}
+      />
+      <Parts product={parent} configuration={configuration} errors={errors} onConfigure={onConfigure} />
     </>
   );
 }

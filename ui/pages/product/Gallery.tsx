@@ -78,27 +78,39 @@ export function Gallery({ images, name }: Props) {
         </ul>
         {images.length > 1 && <Steps at={at} total={images.length} show={show} />}
       </div>
-      {images.length > 1 && (
-        <ol className={styles.thumbs}>
-          {images.map((image, index) => (
-            <li key={`${image.image} ${image.video ?? ''}`}>
-              <a
-                href={`#picture-${String(index + 1)}`}
-                className={clsx(styles.thumb, image.video !== undefined && styles.film)}
-                aria-label={t('product.picture', { index: index + 1, total: images.length })}
-                aria-current={index === at || undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  show(index);
-                }}
-              >
-                <Picture path={image.image} size={CART_THUMBNAIL} alt="" sizes="5rem" />
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
+      {images.length > 1 && <Thumbs images={images} at={at} show={show} />}
     </section>
+  );
+}
+
+interface ThumbsProps {
+  readonly images: Props['images'];
+  readonly at: number;
+  readonly show: (index: number) => void;
+}
+
+/** All pictures small, the one in front marked. */
+function Thumbs({ images, at, show }: ThumbsProps) {
+  const t = useText();
+  return (
+    <ol className={styles.thumbs}>
+      {images.map((image, index) => (
+        <li key={`${image.image} ${image.video ?? ''}`}>
+          <a
+            href={`#picture-${String(index + 1)}`}
+            className={clsx(styles.thumb, image.video !== undefined && styles.film)}
+            aria-label={t('product.picture', { index: index + 1, total: images.length })}
+            aria-current={index === at || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              show(index);
+            }}
+          >
+            <Picture path={image.image} size={CART_THUMBNAIL} alt="" sizes="5rem" />
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

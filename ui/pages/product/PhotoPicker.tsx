@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon';
 import { useText } from '../../text/text-context';
 import parts from './Parts.module.css';
@@ -62,11 +62,11 @@ export function PhotoPicker({ id, files, error, onChange }: Props) {
 }
 
 function Preview({ file }: { readonly file: File }) {
-  const [url, setUrl] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  return <img src={url} alt={file.name} width={96} height={120} className={styles.preview} />;
+  return <img ref={image} alt={file.name} width={96} height={120} className={styles.preview} />;
 }

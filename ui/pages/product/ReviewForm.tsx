@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReviewsArea } from '../../../core';
 import { Button } from '../../components/Button';
 import { Drawer } from '../../components/Drawer';
@@ -30,7 +30,6 @@ function useReviewForm(sku: string, openReviews: OpenReviews) {
   const [phase, setPhase] = useState<Phase>('writing');
   const change = (part: Partial<WrittenReview>) => {
     setWritten({ ...written, ...part });
-    setPhase('writing');
     const kept = Object.entries(errors).filter(([field]) => !(field in part));
     setErrors(Object.fromEntries(kept));
   };
@@ -40,7 +39,10 @@ function useReviewForm(sku: string, openReviews: OpenReviews) {
       const [reviews, draft] = await Promise.all([openReviews(), draftOf(sku, written)]);
       const found = reviewErrors(written, reviews.check(draft), t);
       setErrors(found);
-      if (Object.keys(found).length > 0) return setPhase('writing');
+      if (Object.keys(found).length > 0) {
+        setPhase('writing');
+        return;
+      }
       await reviews.create(draft);
       setWritten(EMPTY_REVIEW);
       setPhase('sent');
@@ -48,76 +50,41 @@ function useReviewForm(sku: string, openReviews: OpenReviews) {
       setPhase('failed'); // the form keeps what was written and says so
     }
   };
-  return { written, errors, phase, change, send };
+  /** The thanks are over: the next time there is a form again. */
+  const reset = () => setPhase((now) => (now === 'sent' ? 'writing' : now));
+  return { written, errors, phase, change, send, reset };
 }
 
 /** Where a shopper says what they think of a product. It keeps what is written while it is closed. */
 export function ReviewForm({ open, onClose, sku, name, openReviews }: Props) {
   const t = useText();
-  const id = useId();
+  const { written, errors, phase, change, send, reset } = useReviewForm(sku, openReviews);
   const form = useRef<HTMLFormElement>(null);
-  const { written, errors, phase, change, send } = useReviewForm(sku, openReviews);
   useEffect(() => {
-    if (Object.keys(errors).length > 0 && phase === 'writing') {
-      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (wrong && !form.current?.contains(document.activeElement?.closest('[aria-invalid="true"]') ?? null))
-        wrong.focus();
-    }
-    // Only a try to send moves the focus, never typing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only a try to send moves the focus, never typing: the phase changes with a try.
+    if (phase === 'writing') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [phase]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
+  const close = () => {
+    reset();
+    onClose();
   };
   return (
-    <Drawer open={open} onClose={onClose} title={t('reviews.write')} side="right" wide>
+    <Drawer open={open} onClose={close} title={t('reviews.write')} side="right" wide>
       {phase === 'sent' ? (
-        <Sent onClose={onClose} />
+        <Sent onClose={close} />
       ) : (
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate data-testid="review-form">
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          data-testid="review-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
           <p className={styles.about}>{name}</p>
-          <StarsInput
-            id={`${id}-rating`}
-            value={written.rating}
-            error={errors.rating}
-            onChange={(rating) => change({ rating })}
-          />
-          <Field
-            id={`${id}-title`}
-            label={t('review.title')}
-            value={written.title}
-            required
-            error={errors.title}
-            maxLength={LIMITS.title}
-            onChange={(title) => change({ title })}
-          />
-          <AreaField
-            id={`${id}-text`}
-            label={t('review.text')}
-            value={written.text}
-            required
-            rows={6}
-            hint={t('review.text-hint')}
-            error={errors.text}
-            onChange={(text) => change({ text })}
-          />
-          <Field
-            id={`${id}-nickname`}
-            label={t('review.nickname')}
-            value={written.nickname}
-            required
-            autoComplete="nickname"
-            error={errors.nickname}
-            maxLength={LIMITS.nickname}
-            onChange={(nickname) => change({ nickname })}
-          />
-          <PhotoPicker
-            id={`${id}-photos`}
-            files={written.photos}
-            error={errors.photos}
-            onChange={(photos) => change({ photos })}
-          />
+          <Fields written={written} errors={errors} onChange={change} />
           {phase === 'failed' && (
             <p className={styles.failed} role="alert">
               {t('review.error.send')}
@@ -129,6 +96,62 @@ export function ReviewForm({ open, onClose, sku, name, openReviews }: Props) {
         </form>
       )}
     </Drawer>
+  );
+}
+
+interface FieldsProps {
+  readonly written: WrittenReview;
+  readonly errors: ReviewErrors;
+  readonly onChange: (part: Partial<WrittenReview>) => void;
+}
+
+function Fields({ written, errors, onChange }: FieldsProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <>
+      <StarsInput
+        id={`${id}-rating`}
+        value={written.rating}
+        error={errors.rating}
+        onChange={(rating) => onChange({ rating })}
+      />
+      <Field
+        id={`${id}-title`}
+        label={t('review.title')}
+        value={written.title}
+        required
+        error={errors.title}
+        maxLength={LIMITS.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <AreaField
+        id={`${id}-text`}
+        label={t('review.text')}
+        value={written.text}
+        required
+        rows={6}
+        hint={t('review.text-hint')}
+        error={errors.text}
+        onChange={(text) => onChange({ text })}
+      />
+      <Field
+        id={`${id}-nickname`}
+        label={t('review.nickname')}
+        value={written.nickname}
+        required
+        autoComplete="nickname"
+        error={errors.nickname}
+        maxLength={LIMITS.nickname}
+        onChange={(nickname) => onChange({ nickname })}
+      />
+      <PhotoPicker
+        id={`${id}-photos`}
+        files={written.photos}
+        error={errors.photos}
+        onChange={(photos) => onChange({ photos })}
+      />
+    </>
   );
 }
 

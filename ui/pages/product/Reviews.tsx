@@ -62,7 +62,6 @@ function sortWord(sort: ReviewSort, t: Translate): string {
 /** What shoppers say: how they rate it all together, each in their own words, and the way to add one's own. */
 export function Reviews({ product, first, load, openReviews, formatDate }: Props) {
   const t = useText();
-  const { items, sort, phase, more, order } = useReviews(first, load);
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
   const { total } = first;
   return (
@@ -79,44 +78,7 @@ export function Reviews({ product, first, load, openReviews, formatDate }: Props
           </Button>
         </div>
       </div>
-      {total > 0 && (
-        <div className={styles.main}>
-          {total > 1 && (
-            <div className={styles.sort}>
-              <SelectField
-                id="reviews-sort"
-                label={t('listing.sort')}
-                value={sort}
-                choices={REVIEW_SORTS.map((value) => ({ value, label: sortWord(value, t) }))}
-                onChange={(value) => {
-                  const next = REVIEW_SORTS.find((candidate) => candidate === value);
-                  if (next) order(next);
-                }}
-              />
-            </div>
-          )}
-          <ul className={styles.list} aria-busy={phase === 'loading'}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <ReviewItem review={item} formatDate={formatDate} />
-              </li>
-            ))}
-          </ul>
-          <p role="status" className={phase === 'failed' ? styles.failed : 'visually-hidden'}>
-            {phase === 'failed' && t('reviews.failed')}
-          </p>
-          {total > first.items.length && (
-            <div className={styles.more}>
-              <p>{t('listing.seen', { seen: items.length, total })}</p>
-              {items.length < total && (
-                <Button kind="secondary" onClick={more} busy={phase === 'loading'} data-testid="more-reviews">
-                  {t('listing.more')}
-                </Button>
-              )}
-            </div>
-          )}
-        </div>
-      )}
+      {total > 0 && <ReviewList first={first} load={load} formatDate={formatDate} />}
       {form !== 'never' && (
         <Suspense fallback={null}>
           <ReviewForm
@@ -129,5 +91,50 @@ export function Reviews({ product, first, load, openReviews, formatDate }: Props
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** The reviews one by one, in the order that is chosen, as many as were asked for. */
+function ReviewList({ first, load, formatDate }: Pick<Props, 'first' | 'load' | 'formatDate'>) {
+  const t = useText();
+  const { items, sort, phase, more, order } = useReviews(first, load);
+  const { total } = first;
+  return (
+    <div className={styles.main}>
+      {total > 1 && (
+        <div className={styles.sort}>
+          <SelectField
+            id="reviews-sort"
+            label={t('listing.sort')}
+            value={sort}
+            choices={REVIEW_SORTS.map((value) => ({ value, label: sortWord(value, t) }))}
+            onChange={(value) => {
+              const next = REVIEW_SORTS.find((candidate) => candidate === value);
+              if (next) order(next);
+            }}
+          />
+        </div>
+      )}
+      <ul className={styles.list} aria-busy={phase === 'loading'}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ReviewItem review={item} formatDate={formatDate} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={phase === 'failed' ? styles.failed : 'visually-hidden'}>
+        {phase === 'failed' && t('reviews.failed')}
+      </p>
+      {total > first.items.length && (
+        <div className={styles.more}>
+          <p>{t('listing.seen', { seen: items.length, total })}</p>
+          {items.length < total && (
+            <Button kind="secondary" onClick={more} busy={phase === 'loading'} data-testid="more-reviews">
+              {t('listing.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -16,6 +16,9 @@ const IDS_PER_PRODUCT = 20;
 /** S §7: status 1 shows; 2 waits for approval. */
 const PENDING_SHARE = 0.03;
 const HOUR_MS = 3_600_000;
+/** How many of those who are content show what they bought. */
+const PHOTO_SHARE = 0.16;
+const MOST_PHOTOS = 3;
 
 /** Some products are better than others: `quality` from 0 to 1 moves the stars. */
 function starsOf(chance: Chance, quality: number): Stars {
@@ -61,6 +64,19 @@ function lowered(sentence: string): string {
   return /^(I|I’)\b/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
+/** What a shopper photographed: the thing they have, from the sides that they found worth showing. */
+function photosOf(product: Product, chance: Chance): string[] {
+  if (!chance.happens(PHOTO_SHARE)) return [];
+  const first = chance.pick(product.media_gallery ?? []);
+  const sameColour = (product.media_gallery ?? []).filter(
+    (entry) => entry.video === undefined && entry.shows?.color === first.shows?.color,
+  );
+  return chance.some(
+    sameColour.map(({ image }) => image),
+    1 + Math.floor(chance.next() * MOST_PHOTOS),
+  );
+}
+
 /**
  * The reviews of a product, 0 to 12, oldest first. None is written before the product came into the shop.
  * @param now milliseconds since the epoch
@@ -81,6 +97,7 @@ export function reviewsOf(product: Product, seed: number, now: number): ReviewRe
     good: shipped ? withoutRepeats(SERVICE_GOOD, chance) : praise,
     bad: shipped ? withoutRepeats(SERVICE_BAD, chance) : blame,
   };
+  const camera = createChance(`${String(seed)}:photos:${product.sku}`);
   const names = chance.shuffled(NICKNAMES);
   const born = Date.parse(product.created_at ?? '');
   const times = Array.from({ length: count }, () => born + (now - born) * (0.04 + 0.95 * chance.next())).sort(
@@ -91,6 +108,7 @@ export function reviewsOf(product: Product, seed: number, now: number): ReviewRe
     const stars = starsOf(chance, quality);
     const title = chance.shuffled(TITLES[stars]).find((text) => !titles.has(text)) ?? chance.pick(TITLES[stars]);
     titles.add(title);
+    const photos = stars >= 4 && shipped ? photosOf(product, camera) : [];
     return {
       id: product.id * IDS_PER_PRODUCT + index,
       entity_id: product.id,
@@ -99,6 +117,7 @@ export function reviewsOf(product: Product, seed: number, now: number): ReviewRe
       detail: detailFor(stars, speech, chance),
       nickname: names[index] ?? 'Guest',
       rating: stars,
+      ...(photos.length > 0 && { photos }),
       created_at: new Date(Math.floor(time / HOUR_MS) * HOUR_MS).toISOString(),
       status: chance.happens(PENDING_SHARE) ? 2 : 1,
     };

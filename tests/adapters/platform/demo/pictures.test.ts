@@ -24,14 +24,25 @@ describe('pictures of the demo shop', () => {
 
   it('show front, back and cloth of each colour of a garment', () => {
     for (const product of products.filter(({ type_id: type }) => type === 'configurable')) {
-      const shown = (product.media_gallery ?? []).map(
-        ({ image, shows }) => `${shows?.color ?? '-'} ${specOf(image)?.view ?? '?'}`,
-      );
+      const pictures = (product.media_gallery ?? []).filter(({ video }) => video === undefined);
+      const shown = pictures.map(({ image, shows }) => `${shows?.color ?? '-'} ${specOf(image)?.view ?? '?'}`);
       const colours = Array.isArray(product.color) ? product.color.map(String) : [];
       const names = colours.length === 1 ? ['-'] : colours;
       expect(shown, product.sku).toEqual(
         names.flatMap((name) => ['front', 'back', 'fabric'].map((view) => `${name} ${view}`)),
       );
+    }
+  });
+
+  it('have a film behind them where rain runs off, with a drawing for its first frame', () => {
+    const films = products.flatMap((product) =>
+      (product.media_gallery ?? []).filter(({ video }) => video).map((entry) => ({ entry, product })),
+    );
+    expect(films.length).toBeGreaterThan(0);
+    for (const { entry, product } of films) {
+      expect(product.media_gallery?.at(-1), product.sku).toBe(entry);
+      expect(entry.video?.url).toBe('/film/rain.webm');
+      expect(['nylon', 'ripstop']).toContain(specOf(entry.image)?.fabric);
     }
   });
 
