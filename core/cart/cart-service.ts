@@ -15,11 +15,12 @@ import { CART_SYNC, type CartSync } from './cart-sync';
 import { forgetServer } from './change-lines';
 import { mergeItem, putBackItem } from './merge-item';
 import { planAdd, type Wanted } from './plan-add';
+import { planStock } from './plan-stock';
 import { isDirty } from './plan-sync';
 import { totalsFit } from './plan-totals';
 import { takeOut } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
-import { validQuantity, type Problem } from './validate-product';
+import { problem, validQuantity, type Problem } from './validate-product';
 
 /** S §8: warnings about quantity and stock stay for 5 seconds. */
 const STOCK_NOTICE_MS = 5000;
@@ -107,9 +108,27 @@ export class CartService {
     await this.load();
     return this.store.serially(async () => {
       const found = await this.server.run(options);
-      if (options.dryRun !== true) await this.totals.refresh();
+      if (options.dryRun !== true) await (this.config.cart.synchronize ? this.totals.refresh() : this.#syncStock());
       return found;
     });
+  }
+
+  /** Without a server cart nobody else tells what can still be had (S §4, stock sync). */
+  async #syncStock(): Promise<void> {
+    const { cartItems } = this.record;
+    if (cartItems.length === 0) return;
+    try {
+      const answers = await this.stock.list(cartItems.map(({ sku }) => sku));
+      this.store.update((cart) => ({ ...cart, cartItems: planStock(cart.cartItems, answers, this.config.cart) }));
+      const left = new Set(this.record.cartItems.map(lineKey));
+      const gone = cartItems.filter((item) => !left.has(lineKey(item)));
+      this.#tell(
+        [],
+        gone.map(({ sku, name }) => problem(sku, 'out-of-stock', { name })),
+      );
+    } catch (error) {
+      this.store.report(error, 'stock'); // the lines stay as they were: the order is checked when it is placed
+    }
   }
 
   async syncTotals(options: { readonly force?: boolean } = {}): Promise<void> {

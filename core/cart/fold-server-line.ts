@@ -9,7 +9,7 @@ const IN_STOCK = 'AVAILABILITY_IN_STOCK';
 const OUT_OF_STOCK = 'AVAILABILITY_OUT_OF_STOCK';
 
 /** Stock as the server tells it: in stock clears the line's error, out of stock sets one (S §4, stock sync). */
-function stockFacts(inStock: boolean | undefined): Partial<CartItem> {
+export function stockFacts(inStock: boolean | undefined): Partial<CartItem> {
   if (inStock === undefined) return {};
   return inStock
     ? { is_in_stock: true, info: { stock: IN_STOCK }, errors: {} }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Beyond this, in major units, cents cannot be counted exactly: such a figure is no price. */
+const MOST_AMOUNT = 1e12;
 /** A decimal amount in major units of the store's currency. Core turns it into minor units before it computes. */
-export const amount = z.number();
+export const amount = z.number().check(z.gte(-MOST_AMOUNT), z.lte(MOST_AMOUNT));
 /** An amount that may be unknown. */
 export const optionalAmount = z.optional(z.nullable(amount));
 

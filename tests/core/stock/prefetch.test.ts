@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../../core/contract';
+import { planPrefetch, withStock } from '../../../core/stock/plan-prefetch';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { openBrowsing } from '../browsing';
+import { aChild, aProduct } from '../product/build';
+
+let fixture: FixturePlatform;
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+});
+afterAll(() => {
+  fixture.platform.close();
+});
+const browse = () => openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock });
+
+function withChildren(count: number): Product {
+  const children = Array.from({ length: count }, (_, at) => aChild({ size: `s${at}` }));
+  return aProduct({ type_id: 'configurable', configurable_children: children });
+}
+
+describe('the stock that a list is going to show (S §9)', () => {
+  it('is that of each product and of its first 8 variants', () => {
+    const skus = planPrefetch([withChildren(12), aProduct({ sku: 'CAP' })], 8);
+    expect(skus).toHaveLength(1 + 8 + 1);
+    expect(skus.slice(0, 2)).toEqual(['TEE', 'TEE-S0']);
+    expect(skus.at(-1)).toBe('CAP');
+  });
+
+  it('is put into product and variants; what was not answered stays as it was', () => {
+    const stock = { qty: 3, is_in_stock: true };
+    const [product] = withStock(
+      [withChildren(2)],
+      [
+        { sku: 'TEE', ...stock },
+        { sku: 'TEE-S1', qty: 0, is_in_stock: false },
+      ],
+    );
+    expect(product?.stock).toEqual(stock);
+    expect(product?.configurable_children?.map((child) => child.stock?.qty)).toEqual([5, 0]);
+  });
+
+  it('is asked for in batches of 15 and comes as the shop has it', async () => {
+    const shop = browse();
+    const tees = Array.from({ length: 3 }, (_, at) => ({ ...withChildren(8), sku: `TEE${at}` }));
+    const [cap] = await shop.stock.prefetch([aProduct({ sku: 'CAP' }), ...tees]);
+    expect(cap?.stock).toMatchObject({ qty: 3, is_in_stock: true });
+    // 1 + 3 × 9 skus, but the variants of all three are called the same: 12 different ones.
+    expect(shop.requests).toHaveLength(1);
+    const many = Array.from({ length: 31 }, (_, at) => aProduct({ sku: `X${at}` }));
+    await shop.stock.prefetch(many);
+    expect(shop.requests).toHaveLength(1 + 3);
+  });
+
+  it('changes nothing offline or on failure', async () => {
+    const products = [aProduct({ sku: 'CAP' })];
+    const offline = browse();
+    offline.network.set(false);
+    expect(await offline.stock.prefetch(products)).toBe(products);
+    const broken = openBrowsing({ fetch: () => new Response('', { status: 500 }) });
+    expect(await broken.stock.prefetch(products)).toBe(products);
+  });
+});
