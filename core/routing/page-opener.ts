@@ -9,10 +9,11 @@ import { withFilters } from './listing-address';
 import { PAGE_NOT_FOUND } from './match-route';
 import { isNormal, parseUrl, splitStoreCode, type UrlParts } from './normalise-path';
 import { pageFailure, type PageFailure } from './page-failure';
+import { pageIdentity } from './page-identity';
 import { PAGE_LOADER, type PageLoader } from './page-loader';
 import { PAGE_VIEWS, type PageViews } from './page-views';
 import type { PageSource } from './page-source';
-import type { OpenResult, Page, Resolution, RouteMatch } from './routing';
+import type { OpenResult, Page, PageIdentity, Resolution, RouteMatch } from './routing';
 import { URL_RESOLVER, type UrlResolver } from './url-resolver';
 
 /** Redirects followed before the shop gives up on an address that leads in a circle. */
@@ -36,6 +37,11 @@ export class PageOpener implements PageSource {
 
   resolve(url: string): Promise<Resolution> {
     return this.resolver.resolve(parseUrl(url));
+  }
+
+  identify(page: Page): PageIdentity {
+    const { current, available } = this.storeViews;
+    return pageIdentity(page, current, available, this.config);
   }
 
   async open(url: string, shown: Page | null): Promise<OpenResult> {
@@ -92,7 +98,7 @@ export class PageOpener implements PageSource {
     const code = failure.kind === 'offline' ? 'offline' : failure.code;
     const message = failure.kind === 'offline' ? errorMessage('offline') : failure.message;
     this.#notify(code, message);
-    return { page: { name: 'error', route: { ...this.#route(parts), name: 'error' }, message }, status: 500 };
+    return { page: { name: 'error', route: { ...this.#route(parts), name: 'error' }, message, code }, status: 500 };
   }
 
   #notify(code: string, message: string): void {

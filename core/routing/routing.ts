@@ -4,6 +4,7 @@ import type { CategoryPage, Listing } from '../catalogue/catalogue';
 import type { HomePage } from '../content/content';
 import type { ProductView, ReviewsPage } from '../product/product';
 import { token } from '../di';
+import type { StoreView } from '../store-views';
 
 /** What a URL stands for, with the names of S §2. */
 export interface RouteMatch {
@@ -52,8 +53,27 @@ export type Page =
   /** Made of what the shopper keeps on their device; the server knows nothing of it. */
   | { readonly name: ListPageName; readonly route: RouteMatch }
   | { readonly name: 'cart' | 'checkout' | 'successful-payment' | 'failed-payment'; readonly route: RouteMatch }
-  | { readonly name: 'error'; readonly route: RouteMatch; readonly message?: string | undefined }
+  | {
+      readonly name: 'error';
+      readonly route: RouteMatch;
+      /** What went wrong, in English, and the code by which other languages find their sentence. */
+      readonly message?: string | undefined;
+      readonly code?: string | undefined;
+    }
   | { readonly name: 'page-not-found'; readonly route: RouteMatch };
+
+/** What a page is for search engines. */
+export interface PageIdentity {
+  /**
+   * The one address that they are to know it by: path and query, without variant, sort and piece size. Undefined for pages that
+   * stand for no address (not found, error).
+   */
+  readonly canonical: string | undefined;
+  /** Whether they are to take it up: robots 'index, follow', or else 'noindex'. */
+  readonly indexable: boolean;
+  /** Where it stands in every open store, this one among them, the default one first; none for a page that is not indexed. */
+  readonly alternates: readonly { readonly store: StoreView; readonly path: string }[];
+}
 
 export interface OpenResult {
   readonly page: Page;
@@ -110,14 +130,8 @@ export interface RoutingArea {
   productLink(product: Product): string;
   categoryLink(category: { readonly slug: string; readonly url_path?: string | undefined }): string;
   pageLink(identifier: string): string;
-  /**
-   * The one address that search engines are to know a page by: path and query, without variant, sort and piece size.
-   * Undefined for pages that stand for no address (not found, error).
-   * @param storeCode for the address of the same page in another open store; left out: the current one
-   */
-  canonicalLink(page: Page, storeCode?: string): string | undefined;
-  /** Whether search engines are to take a page up: robots 'index, follow', or else 'noindex' (A §2.1). */
-  isIndexable(page: Page): boolean;
+  /** What a page is for search engines: its one address, and whether they are to take it up (A §2.1). */
+  identify(page: Page): Promise<PageIdentity>;
   /** Path in the current store for a path of the default store: '/cart' → '/en/cart'. */
   localPath(path: string): string;
   /** The path and query of the current listing with one filter value switched, or the sort changed. Filters and sort live in the URL (S §2). */

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   isShopError,
   ShopError,
@@ -19,7 +19,8 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useTell } from '../state/use-tell';
 import { fieldText, type FieldTexts } from '../text/say';
-import { useSay, type Say } from '../text/text-context';
+import { inOwnWords } from '../text/country-names';
+import { useLocale, useSay, type Say } from '../text/text-context';
 import { useAsyncArea } from './use-async-area';
 import { useDraft, type Draft } from './use-draft';
 
@@ -35,6 +36,7 @@ function useCountries(
   checkout: CheckoutArea,
   country: string,
 ): { readonly countries: readonly Country[]; readonly states: readonly State[] } {
+  const locale = useLocale();
   const [countries, setCountries] = useState<readonly Country[]>([]);
   const [states, setStates] = useState<readonly State[]>([]);
   useEffect(() => {
@@ -51,7 +53,8 @@ function useCountries(
       live = false;
     };
   }, [checkout, country]);
-  return { countries, states };
+  const named = useMemo(() => inOwnWords(countries, locale), [countries, locale]);
+  return { countries: named, states };
 }
 
 /** Orders what is filled in; resolves to what is wrong with it, by field. */

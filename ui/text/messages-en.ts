@@ -45,6 +45,7 @@ export const en = {
   'listing.empty-hint': 'Take one away, or start over.',
   'listing.more-values': 'Show all',
   'listing.less-values': 'Show fewer',
+  'facet.price': 'Price',
   'tile.colours': { one: '{count} colour', other: '{count} colours' },
   'tile.sale': 'Sale',
   'tile.new': 'New',

@@ -12,6 +12,7 @@ interface Language {
   readonly translate: Translate;
   readonly price: PriceFormatter;
   readonly say: Say;
+  readonly locale: string;
 }
 
 const translators = new WeakMap<Messages, Map<string, Translate>>();
@@ -76,6 +77,7 @@ export function TextProvider({ messages, locale, price, children }: Props) {
       translate: createTranslate(messages, locale),
       price,
       say: createSay(messages, locale),
+      locale,
     }),
     [messages, locale, price],
   );
@@ -90,6 +92,11 @@ export function useText(): Translate {
 /** The sentence of a key that was put together from data, if there is one. */
 export function useSay(): Say {
   return useLanguage().say;
+}
+
+/** BCP 47: whose sentences and numbers these are. */
+export function useLocale(): string {
+  return useLanguage().locale;
 }
 
 /** How the store writes an amount. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../components/Link';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
-import { useText } from '../../text/text-context';
+import { useSay, useText } from '../../text/text-context';
 import styles from './Facets.module.css';
 
 const SHOWN = 8;
@@ -76,6 +76,7 @@ function FacetGroups({ facets, toggle }: Pick<Props, 'facets' | 'toggle'>) {
 
 function FacetGroup({ facet, toggle }: { readonly facet: Facet; readonly toggle: Props['toggle'] }) {
   const t = useText();
+  const say = useSay();
   const values = [...facet.values];
   const compact = facet.code === 'size';
   const head = compact ? values : values.filter((value, index) => index < SHOWN || value.selected);
@@ -100,7 +101,7 @@ function FacetGroup({ facet, toggle }: { readonly facet: Facet; readonly toggle:
   );
   return (
     <section className={styles.group}>
-      <h2 className={styles.heading}>{facet.label}</h2>
+      <h2 className={styles.heading}>{say(`facet.${facet.code}`) ?? facet.label}</h2>
       {list(head)}
       {rest.length > 0 && (
         <details className={styles.rest}>

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { STORE_VIEWS } from '../../../core';
+import { ERROR_MESSAGES } from '../../../core/kernel/error-catalogue';
+import { FIELD_MESSAGES } from '../../../core/kernel/field-problem';
+import { NOTICE_MESSAGES } from '../../../core/notices/notice-messages';
+import {
+  languageOf,
+  LANGUAGE_NAMES,
+  localeOf,
+  messagesModule,
+  offeredLanguages,
+  TextRegistry,
+  type InterfaceLanguage,
+} from '../../../ui/text/languages';
+import { de } from '../../../ui/text/messages-de';
+import { en, type Messages } from '../../../ui/text/messages-en';
+import { ru } from '../../../ui/text/messages-ru';
+import { uk } from '../../../ui/text/messages-uk';
+import { zh } from '../../../ui/text/messages-zh';
+import { createSay, createTranslate } from '../../../ui/text/text-context';
+
+const OTHERS: Readonly<Record<Exclude<InterfaceLanguage, 'en'>, Messages>> = { de, ru, uk, zh };
+const LOCALES: Readonly<Record<InterfaceLanguage, string>> = {
+  de: 'de-DE',
+  en: 'en-US',
+  ru: 'ru-RU',
+  uk: 'uk-UA',
+  zh: 'zh-CN',
+};
+
+type Message = Messages[keyof Messages];
+
+function formsOf(message: Message | undefined): readonly string[] {
+  return typeof message === 'string' ? [message] : Object.values(message ?? {});
+}
+
+/** The blanks of a sentence, each once: '{count} of {total}' → count, total. */
+function blanksOf(text: string): readonly string[] {
+  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+}
+
+/** Sentences that are rightly the same as in English: numbers, names, and words that the other language took over. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    'footer.shop',
+    'home.bestsellers',
+    'home.slides',
+    'listing.filters',
+    'product.details',
+    'tile.sale',
+    'checkout.optional',
+  ],
+  ru: [],
+  uk: [],
+  zh: [],
+};
+
+/** Whether a sentence has anything to translate. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
+}
+
+describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages) => {
+  const keys = Object.entries(en).map(([key]) => key);
+  const found = new Map<string, Message>(Object.entries(messages));
+
+  it('has every sentence', () => {
+    expect(keys.filter((key) => formsOf(found.get(key)).length === 0)).toEqual([]);
+  });
+
+  it('fills in the same blanks', () => {
+    const wrong = Object.entries<Message>(en).flatMap(([key, message]) => {
+      const wanted = [...new Set(formsOf(message).flatMap(blanksOf))].sort().join();
+      return formsOf(found.get(key)).flatMap((form) => {
+        const given = blanksOf(form);
+        // A form for one may say the number in words: 'See the result'.
+        const isFine =
+          given.join() === wanted || (typeof message !== 'string' && given.every((b) => wanted.includes(b)));
+        return isFine ? [] : [`${key}: ${form}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says nothing in English', () => {
+    const same = Object.entries<Message>(en).flatMap(([key, message]) => {
+      const english = formsOf(message).filter(hasWords);
+      const isSame = formsOf(found.get(key)).some((form) => english.includes(form));
+      return isSame && SAME[language]?.includes(key) !== true ? [key] : [];
+    });
+    expect(same).toEqual([]);
+  });
+
+  it('has the plural forms that its numbers take', () => {
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const wrong = Object.entries<Message>(en).flatMap(([key, message]) => {
+      const own = found.get(key);
+      if (typeof message === 'string' || typeof own === 'string' || own === undefined) return [];
+      return Object.keys(own).toSorted().join() === wanted.join() ? [] : [key];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has words for the errors, notices and fields of the core, with the same blanks or fewer', () => {
+    const say = createSay(messages, language);
+    const spoken: string[] = [];
+    const check = (key: string, english: string) => {
+      const text = say(key);
+      if (text === undefined) return;
+      spoken.push(key);
+      const known = blanksOf(english);
+      expect(
+        blanksOf(text).filter((blank) => !known.includes(blank)),
+        `${key}: ${text}`,
+      ).toEqual([]);
+    };
+    for (const [code, english] of Object.entries({ ...ERROR_MESSAGES, ...NOTICE_MESSAGES }))
+      check(`notice.${code}`, english);
+    for (const [code, english] of Object.entries(FIELD_MESSAGES)) check(`field.${code}`, english);
+    expect(spoken).toContain('notice.order-queued');
+    expect(spoken.filter((key) => key.startsWith('field.'))).toHaveLength(Object.keys(FIELD_MESSAGES).length);
+  });
+});
+
+describe('numbers of things', () => {
+  const COUNTS = [0, 1, 2, 5, 21];
+  it.each<[InterfaceLanguage, Messages, readonly string[]]>([
+    ['en', en, ['0 reviews', '1 review', '2 reviews', '5 reviews', '21 reviews']],
+    ['de', de, ['0 Bewertungen', '1 Bewertung', '2 Bewertungen', '5 Bewertungen', '21 Bewertungen']],
+    ['ru', ru, ['0 отзывов', '1 отзыв', '2 отзыва', '5 отзывов', '21 отзыв']],
+    ['uk', uk, ['0 відгуків', '1 відгук', '2 відгуки', '5 відгуків', '21 відгук']],
+    ['zh', zh, ['0 条评价', '1 条评价', '2 条评价', '5 条评价', '21 条评价']],
+  ])('are counted in %s as its people count', (language, messages, counted) => {
+    const t = createTranslate(messages, LOCALES[language]);
+    expect(COUNTS.map((count) => t('product.reviews', { count }))).toEqual(counted);
+  });
+
+  it.each(Object.entries({ en, ...OTHERS }))(
+    'have a form for each of 0, 1, 2, 5 and 21 in %s',
+    (language, messages) => {
+      const t = createTranslate(messages, LOCALES[languageOf(language)]);
+      for (const [key, message] of Object.entries<Message>(messages)) {
+        if (typeof message === 'string' || !(key in en)) continue;
+        const known = key as keyof typeof en; // sound: looked up in the line before
+        for (const count of COUNTS) {
+          const text = t(known, { count, name: 'x', seen: 1, total: 2 });
+          expect(text, `${key} of ${count}`).not.toBe('');
+          expect(text, `${key} of ${count}`).not.toContain('{count}');
+        }
+      }
+    },
+  );
+
+  it('are written with the digits of the locale', () => {
+    expect(createTranslate(de, 'de-DE')('listing.count', { count: 12_345 })).toBe('12.345 Teile');
+    expect(createTranslate(ru, 'ru-RU')('listing.count', { count: 12_345 })).toMatch(/^12\s345 товаров$/);
+    expect(createTranslate(zh, 'zh-CN')('listing.count', { count: 12_345 })).toBe('12,345 件商品');
+  });
+});
+
+describe('languages', () => {
+  it('fall back to the language without its region, and to English where there is none (S §8)', () => {
+    expect(['de-AT', 'zh-Hant-TW', 'uk', 'RU-ru', 'fr-FR', ''].map(languageOf)).toEqual([
+      'de',
+      'zh',
+      'uk',
+      'ru',
+      'en',
+      'en',
+    ]);
+  });
+  it('serve every store in its own', () => {
+    const spoken = STORE_VIEWS.map((store) => [store.storeCode, languageOf(store.i18n.defaultLanguage)]);
+    expect(Object.fromEntries(spoken)).toEqual({
+      us: 'en',
+      en: 'en',
+      eu: 'en',
+      de: 'de',
+      ru: 'ru',
+      ua: 'uk',
+      cn: 'zh',
+    });
+  });
+  it('take the locale of a store that speaks them', () => {
+    const [us] = STORE_VIEWS;
+    if (us === undefined) throw new Error('No store');
+    expect(localeOf('en', us)).toBe('en-US');
+    expect(localeOf('de', us)).toBe('de');
+  });
+  it('are loaded one by one, each once', async () => {
+    const texts = new TextRegistry();
+    expect(texts.get('ru')).toBeUndefined();
+    expect(await texts.load('ru')).toBe(await texts.load('ru'));
+    expect(texts.get('ru')?.['nav.cart']).toBe('Корзина');
+    expect(texts.get('de')).toBeUndefined();
+  });
+  it('have a file each, which the build knows by name', async () => {
+    for (const language of Object.keys(LANGUAGE_NAMES)) {
+      const file = messagesModule(languageOf(language));
+      const loaded: unknown = await import(/* @vite-ignore */ `../../../${file}`);
+      expect(loaded).toHaveProperty(language);
+    }
+  });
+  it('are offered where the settings and the configuration both have them, the own one always (A §2.4)', () => {
+    const [us] = STORE_VIEWS;
+    if (us === undefined) throw new Error('No store');
+    const views = { current: us, interfaceLocales: ['en', 'de', 'ru'] };
+    expect(offeredLanguages(views, { interfaceLangs: ['de', 'zh', 'ru', 'xx'] })).toEqual(['en', 'de', 'ru']);
+    expect(offeredLanguages(views, {})).toEqual(['en']);
+    expect(offeredLanguages(views, null)).toEqual(['en']);
+  });
+});
