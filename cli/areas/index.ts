@@ -1,4 +1,7 @@
 import type { Area } from '../declare/command';
+import { ACCOUNT } from './account';
+import { AUTH } from './auth';
+import { BLOGGER } from './blogger';
 import { CART } from './cart';
 import { CATALOG } from './catalog';
 import { CHECKOUT } from './checkout';
@@ -20,9 +23,12 @@ export const AREAS: readonly Area[] = [
   { name: 'cart', summary: 'the cart of the profile', commands: CART },
   { name: 'checkout', summary: 'who, where to and how', commands: CHECKOUT },
   { name: 'order', summary: 'order, now or when there is a network again', commands: ORDER },
+  { name: 'auth', summary: 'sign in and out; act as somebody', commands: AUTH },
+  { name: 'account', summary: 'the account of whoever is signed in', commands: ACCOUNT },
   { name: 'wishlist', summary: 'what is kept for later', commands: WISHLIST },
   { name: 'compare', summary: 'products side by side', commands: COMPARE },
   { name: 'recent', summary: 'what was looked at', commands: RECENT },
+  { name: 'blogger', summary: "the blogger's cabinet", commands: BLOGGER },
   { name: 'url', summary: 'what an address means', commands: URLS },
   { name: 'content', summary: 'pages, blocks and settings', commands: CONTENT },
   { name: 'outbox', summary: 'mails and codes that the shop in this process would have sent', commands: [outbox] },

@@ -4,7 +4,7 @@ import { answer, type Answer } from '../../output/answer';
 
 const WORDS = { waiting: 'waits to be sent', sent: 'placed', canceled: 'cancelled' } as const;
 
-function ordersAnswer(items: readonly QueuedOrder[], none: string): Answer {
+export function ordersAnswer(items: readonly QueuedOrder[], none: string): Answer {
   const json = items.map(({ order, state, transmited, attempts, message, result }) => ({
     order_id: order.order_id,
     number: result?.number,
@@ -56,14 +56,5 @@ export const process = command({
     const sent = await (await shop.orders()).process();
     await shop.cart.settled();
     return ordersAnswer(sent, 'No orders are waiting.');
-  },
-});
-
-export const listOrders = command({
-  name: 'list',
-  summary: 'all orders of the profile',
-  run: async (_, session) => {
-    const orders = await (await session.shop()).orders();
-    return ordersAnswer(await orders.queue(), 'Nothing was ordered yet.');
   },
 });

@@ -2,19 +2,20 @@ import { command } from '../../declare/command';
 import { text } from '../../declare/kinds';
 import { required } from '../../declare/parameter';
 import { answer } from '../../output/answer';
+import { findOrder } from './find-order';
 
 export const show = command({
   name: 'show',
   summary: 'an order as the shop has it',
   args: { id: required('id of the order', text('id', 64)) },
   run: async ({ id }, session) => {
-    const orders = await (await session.shop()).orders();
-    const order = await orders.show(id);
-    return answer(order, (screen) =>
+    const { order, delivery } = await findOrder(await session.shop(), id);
+    return answer({ ...order, ...(delivery && { delivery_step: delivery.step }) }, (screen) =>
       screen.sections(
         `${screen.bold(`Order ${order.number}`)} ${screen.dim(order.created_at)}`,
         screen.facts([
-          ['State', order.order_status],
+          ['State', order.canceled === true ? 'cancelled' : order.order_status],
+          ...(delivery?.facts ?? []),
           ['Order', order.order_id],
           ['Pay at', order.paid === true ? undefined : (order.order?.paylink ?? undefined)],
         ]),

@@ -1,0 +1,40 @@
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { CommandError } from '../../declare/usage-error';
+import { signedInAnswer } from './user-answer';
+
+export const asUser = command({
+  name: 'as-user',
+  summary: 'act as a user, for admins and managers',
+  args: { contact: required('phone number or e-mail address of the user', text('contact', 254)) },
+  run: async ({ contact }, session) => {
+    const shop = await session.shop();
+    const user = await (await shop.accounts()).loginAsUser(contact);
+    await shop.cart.settled();
+    return signedInAnswer(user);
+  },
+});
+
+export const asBlogger = command({
+  name: 'as-blogger',
+  summary: "act as the shop's blogger, for admins and managers",
+  run: async (_, session) => {
+    const shop = await session.shop();
+    const user = await (await shop.accounts()).loginAsBlogger();
+    await shop.cart.settled();
+    return signedInAnswer(user);
+  },
+});
+
+export const returnToPrevious = command({
+  name: 'return',
+  summary: 'be oneself again after acting as somebody',
+  run: async (_, session) => {
+    const shop = await session.shop();
+    const user = await (await shop.accounts()).returnToPrevious();
+    await shop.cart.settled();
+    if (user === null) throw new CommandError('nobody-to-return-to', 'You act as nobody: there is no one to return to');
+    return signedInAnswer(user);
+  },
+});

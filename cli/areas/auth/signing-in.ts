@@ -1,0 +1,71 @@
+import type { User } from '../../../core';
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { optional, required } from '../../declare/parameter';
+import { CommandError } from '../../declare/usage-error';
+import { answer, type Answer } from '../../output/answer';
+import type { Session } from '../../session';
+import { secretOf } from '../secret';
+import { signedInAnswer } from './user-answer';
+
+const contact = required('phone number or e-mail address', text('contact', 254));
+
+/** Signs in and waits until the cart is that of the user. */
+async function enter(session: Session, user: Promise<User>): Promise<Answer> {
+  const entered = await user;
+  await (await session.shop()).cart.settled();
+  return signedInAnswer(entered);
+}
+
+export const requestCode = command({
+  name: 'request-code',
+  summary: 'send a one-time code; vitrine outbox shows it',
+  args: { contact },
+  run: async (input, session) => {
+    const accounts = await (await session.shop()).accounts();
+    const { is_email: isEmail } = await accounts.requestCode(input.contact);
+    return answer({ contact: input.contact, is_email: isEmail }, (screen) =>
+      screen.sections(
+        screen.good(`A code is on its way by ${isEmail ? 'e-mail' : 'phone'}.`),
+        screen.facts([['Sign in with', `vitrine auth login ${input.contact} CODE`]]),
+      ),
+    );
+  },
+});
+
+export const login = command({
+  name: 'login',
+  summary: 'sign in with the code that was sent',
+  args: { contact, code: required('the code', text('code', 40)) },
+  run: async (input, session) => {
+    const accounts = await (await session.shop()).accounts();
+    return enter(session, accounts.checkCode(input.code, input.contact));
+  },
+});
+
+export const password = command({
+  name: 'password',
+  summary: 'sign in with a password, taken from --password or VITRINE_PASSWORD',
+  args: { user: required('phone number or e-mail address', text('user', 254)) },
+  options: { password: optional('the password', text('password', 200)) },
+  run: async (input, session) => {
+    const secret = secretOf(input.password, '--password', 'VITRINE_PASSWORD');
+    const accounts = await (await session.shop()).accounts();
+    return enter(session, accounts.loginWithPassword(input.user, secret));
+  },
+});
+
+export const fast = command({
+  name: 'fast',
+  summary: 'sign in with the code of a link',
+  args: { contact, code: required('the code of the link', text('code', 200)) },
+  run: async (input, session) => {
+    const accounts = await (await session.shop()).accounts();
+    if (accounts.snapshot.user !== null) {
+      throw new CommandError('already-signed-in', 'Somebody is signed in: vitrine auth logout first');
+    }
+    const user = await accounts.fastLogin(input.contact, input.code);
+    if (user === null) throw new CommandError('fast-login-failed', 'The link is not right, or no longer good');
+    return enter(session, Promise.resolve(user));
+  },
+});

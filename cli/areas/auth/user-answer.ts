@@ -1,0 +1,29 @@
+import type { User } from '../../../core';
+import { answer, type Answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+
+/** A user on the screen; a guest is told so. */
+export function userText(user: User | null, screen: Screen): string {
+  if (user === null) return 'Nobody is signed in.';
+  return screen.facts([
+    ['Name', nameOf(user)],
+    ['Phone', user.phone ?? undefined],
+    ['E-mail', user.email ?? undefined],
+    ['Roles', user.roles.join(', ')],
+    ['Bonuses', `${user.account} ${user.account_currency}`],
+    ['Addresses', user.addresses.map(({ street, city }) => `${street.join(', ')}, ${city}`).join('; ')],
+    ['Orders', user.orders_history.length],
+  ]);
+}
+
+export function nameOf({ firstname, lastname, email, phone, id }: User): string {
+  const name = `${firstname} ${lastname}`.trim();
+  return name === '' ? (email ?? phone ?? String(id)) : name;
+}
+
+/** Who is signed in now, after a command that changed it. Tokens stay in the profile. */
+export function signedInAnswer(user: User): Answer {
+  return answer({ user }, (screen) =>
+    screen.sections(screen.good(`Signed in as ${nameOf(user)}.`), userText(user, screen)),
+  );
+}

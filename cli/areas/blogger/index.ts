@@ -1,0 +1,5 @@
+import type { Command } from '../../declare/command';
+import { balance, payouts, sales, stats } from './money';
+import { posts, products, wikis } from './work';
+
+export const BLOGGER: readonly Command[] = [products, posts, sales, payouts, balance, stats, wikis];

@@ -1,0 +1,54 @@
+import type { CustomerOrder } from '../../../core';
+import { command } from '../../declare/command';
+import { whole } from '../../declare/kinds';
+import { withDefault } from '../../declare/parameter';
+import { answer } from '../../output/answer';
+import { ordersAnswer } from './queue';
+
+/** A §9: the pages of an order history. */
+const PAGE_SIZE = 20;
+
+/** An order of the account with how far its delivery is, from 0 to 5 (A §2.10). */
+export type ListedOrder = CustomerOrder & { readonly delivery_step: number };
+
+export const listOrders = command({
+  name: 'list',
+  summary: 'all orders of the profile; with an account, its orders and where they are',
+  options: {
+    size: withDefault('how many of the account', whole(1, 100), PAGE_SIZE),
+    page: withDefault('which page of them', whole(1, 100_000), 1),
+  },
+  run: async ({ size, page }, session) => {
+    const shop = await session.shop();
+    const [orders, accounts] = [await shop.orders(), await shop.accounts()];
+    if (accounts.snapshot.user === null) return ordersAnswer(await orders.queue(), 'Nothing was ordered yet.');
+    const { deliveryStep } = await import('../../../core');
+    const history = await accounts.orders({ pageSize: size, currentPage: page });
+    const items = history.items.map((order): ListedOrder => ({
+      ...order,
+      delivery_step: deliveryStep(order.order_status, order.stage),
+    }));
+    return answer({ items, total: history.total_count }, (screen) =>
+      items.length === 0
+        ? 'Nothing was ordered yet.'
+        : screen.table(
+            [
+              { head: 'Number' },
+              { head: 'Day' },
+              { head: 'Status' },
+              { head: 'Step', align: 'right' },
+              { head: 'Paid' },
+              { head: 'Total', align: 'right' },
+            ],
+            items.map((order) => [
+              order.number,
+              order.created_at.slice(0, 10),
+              order.canceled ? 'cancelled' : order.order_status,
+              order.canceled ? '' : `${order.delivery_step} of 5`,
+              order.paid ? 'yes' : 'no',
+              `${order.price} ${order.currency}`,
+            ]),
+          ),
+    );
+  },
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cart, failure, list, placed } from './shapes';
+import { fillCheckout, findJacket } from './shopper';
+import { openShop, type Shop } from './vitrine';
+
+const ADA = 'ada@vitrine.example';
+const user = z.looseObject({ id: z.number(), firstname: z.string(), roles: z.array(z.string()), account: z.number() });
+const signedIn = z.strictObject({ user });
+const whoami = z.strictObject({ user: z.nullable(user), previous: z.nullable(user) });
+const accountOrder = z.looseObject({
+  increment_id: z.string(),
+  order_status: z.string(),
+  delivery_step: z.number(),
+  stage: z.nullable(z.number()),
+  canceled: z.boolean(),
+  delivery: z.looseObject({ title: z.string(), number: z.nullable(z.string()) }),
+});
+const history = z.strictObject({ items: z.array(accountOrder).check(z.minLength(1)), total: z.number() });
+const mails = z.object({ items: z.array(z.looseObject({ kind: z.string(), text: z.string() })) });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.ask('stock', 'check', 'NOTHING'); // makes the catalogue and its people
+}, 120_000);
+afterAll(() => shop.remove());
+
+const as = (profile: string) => ['--profile', profile];
+
+/** The code that was sent last. */
+async function codeFor(contact: string): Promise<string> {
+  const { items } = mails.parse(await shop.ask('outbox', contact));
+  return /code is (\w{4})/.exec(items.find(({ kind }) => kind === 'code')?.text ?? '')?.[1] ?? '';
+}
+
+async function signIn(contact: string, profile: string): Promise<z.infer<typeof user>> {
+  await shop.ask('auth', 'request-code', contact, ...as(profile));
+  return signedIn.parse(await shop.ask('auth', 'login', contact, await codeFor(contact), ...as(profile))).user;
+}
+
+describe('vitrine auth', () => {
+  it('signs in with a code, stays signed in between commands, and signs out', async () => {
+    expect(await shop.ask('auth', 'whoami', ...as('ada'))).toEqual({ user: null, previous: null });
+    const ada = await signIn(ADA, 'ada');
+    const now = await shop.ask('auth', 'whoami', ...as('ada'));
+    expect(whoami.parse(now).user?.id).toBe(ada.id);
+    expect(JSON.stringify(now)).not.toMatch(/"(refreshToken|token)"/);
+    expect(await shop.ask('account', 'show', ...as('ada'))).toMatchObject({ firstname: 'Ada' });
+
+    const orders = history.parse(await shop.ask('order', 'list', '--size', '5', ...as('ada')));
+    expect(orders.items).toHaveLength(5);
+    expect(orders.total).toBeGreaterThan(10);
+    const [newest] = orders.items;
+    const shown = await shop.ask('order', 'show', newest?.increment_id ?? '', ...as('ada'));
+    expect(accountOrder.parse(shown)).toEqual(newest);
+    expect((await shop.run('--json', 'order', 'show', newest?.increment_id ?? '')).code).toBe(1);
+
+    await shop.ask('auth', 'logout', ...as('ada'));
+    expect(whoami.parse(await shop.ask('auth', 'whoami', ...as('ada'))).user).toBeNull();
+  }, 60_000);
+
+  it('takes along what was in the cart, and what is ordered then is in the account', async () => {
+    const { sku } = await findJacket(shop);
+    await shop.ask('cart', 'add', sku, ...as('imogen'));
+    await signIn('imogen@vitrine.example', 'imogen');
+    expect(cart.parse(await shop.ask('cart', 'show', ...as('imogen'))).items).toMatchObject([{ sku, qty: 1 }]);
+    await fillCheckout(shop, 'cashondelivery', ...as('imogen'));
+    const { number } = placed.parse(await shop.ask('order', 'place', ...as('imogen')));
+    const orders = history.parse(await shop.ask('order', 'list', ...as('imogen')));
+    expect(orders.items[0]).toMatchObject({ increment_id: number, order_status: 'N', delivery_step: 1 });
+  }, 60_000);
+
+  it('acts as a user and as the blogger, for staff, and comes back', async () => {
+    await signIn('mira@vitrine.example', 'mira');
+    expect(await shop.ask('auth', 'as-user', ADA, ...as('mira'))).toMatchObject({ user: { firstname: 'Ada' } });
+    expect(await shop.ask('auth', 'whoami', ...as('mira'))).toMatchObject({ previous: { firstname: 'Mira' } });
+    expect(await shop.ask('auth', 'as-blogger', ...as('mira'))).toMatchObject({ user: { firstname: 'Lotte' } });
+    const sales = list.parse(await shop.ask('blogger', 'sales', ...as('mira')));
+    expect(sales.total).toBeGreaterThan(0);
+    expect(await shop.ask('auth', 'return', ...as('mira'))).toMatchObject({ user: { firstname: 'Mira' } });
+    const denied = await shop.run('--json', 'blogger', 'balance', ...as('mira'));
+    expect([denied.code, failure.parse(denied.error()).error.code]).toEqual([1, 'ACCESS_DENIED']);
+  }, 60_000);
+
+  it('signs in with a password that stands in no list of processes', async () => {
+    await signIn('vincent@vitrine.example', 'vincent');
+    const secret = ['--new-password', 'correct horse'];
+    expect(await shop.ask('account', 'change-password', ...secret, ...as('vincent'))).toEqual({ changed: true });
+    await shop.ask('auth', 'logout', ...as('vincent'));
+    const wrong = await shop.run('--json', 'auth', 'password', 'vincent@vitrine.example', '--password', 'x');
+    expect([wrong.code, failure.parse(wrong.error()).error.code]).toEqual([1, 'INCORRECT_LOGIN_OR_PASSWORD']);
+    const missing = await shop.run('--json', 'auth', 'password', 'vincent@vitrine.example');
+    expect([missing.code, failure.parse(missing.error()).error.code]).toEqual([2, 'usage']);
+    await shop.ask('auth', 'password', 'vincent@vitrine.example', '--password', 'correct horse', ...as('vincent'));
+    const edited = await shop.ask('account', 'edit', '--firstname', 'Vince', ...as('vincent'));
+    expect(edited).toMatchObject({ firstname: 'Vince' });
+  }, 60_000);
+
+  it('names what went wrong by its code', async () => {
+    const codeOf = async (...args: readonly string[]) => {
+      const outcome = await shop.run('--json', ...args);
+      return [outcome.code, failure.parse(outcome.error()).error.code];
+    };
+    expect(await codeOf('auth', 'request-code', 'nobody')).toEqual([1, 'INCORRECT_PHONE_OR_EMAIL']);
+    expect(await codeOf('auth', 'login', 'eve@shop.test', '0000')).toEqual([1, 'REGISTER_SMS_CODE_INCORRECT']);
+    expect(await codeOf('auth', 'fast', 'eve@shop.test', 'wrong')).toEqual([1, 'fast-login-failed']);
+    expect(await codeOf('auth', 'as-user', ADA)).toEqual([1, 'sign-in-first']);
+    expect(await codeOf('auth', 'return')).toEqual([1, 'nobody-to-return-to']);
+    expect(await codeOf('account', 'show')).toEqual([1, 'sign-in-first']);
+    expect(await codeOf('account', 'reset-password', ADA, '--offline')).toEqual([1, 'reset-offline']);
+  }, 60_000);
+});
+
+describe('vitrine blogger', () => {
+  it('reads the cabinet', async () => {
+    await signIn('lotte@vitrine.example', 'lotte');
+    for (const command of ['products', 'posts', 'sales', 'payouts', 'wikis']) {
+      const { items, total } = list.parse(await shop.ask('blogger', command, ...as('lotte')));
+      expect([command, items.length]).toEqual([command, total]);
+      expect(total).toBeGreaterThan(0);
+    }
+    expect(await shop.ask('blogger', 'balance', ...as('lotte'))).toMatchObject({ currency: 'USD' });
+    expect(await shop.ask('blogger', 'stats', ...as('lotte'))).toMatchObject({ week: { USD: {} } });
+    const told = await shop.run('blogger', 'stats', ...as('lotte'));
+    expect(told.stdout).toMatch(/week\s+USD/);
+  }, 60_000);
+});
