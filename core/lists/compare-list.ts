@@ -1,14 +1,15 @@
 import type { Catalogue } from '../catalogue/catalogue';
+import { compareRows } from './compare-table';
 import { KeptList, type KeptListParts } from './kept-list';
 import { refreshed } from './listed-product';
-import type { CompareList, CompareTable } from './lists';
+import type { CompareTable } from './lists';
 
 export interface CompareParts extends KeptListParts {
   readonly catalogue: Pick<Catalogue, 'attributes'>;
 }
 
 /** The list of products to compare, with the table that is made of it. */
-export class KeptCompareList extends KeptList implements CompareList {
+export class KeptCompareList extends KeptList {
   constructor(private readonly compared: CompareParts) {
     super(compared);
   }
@@ -16,11 +17,10 @@ export class KeptCompareList extends KeptList implements CompareList {
   async table(): Promise<CompareTable> {
     await this.load();
     // In the order they were put in: a new one joins at the end, nothing moves.
-    const items = this.snapshot.items.toReversed();
+    const items = this.compared.store.value.items.toReversed();
     if (items.length === 0) return { products: [], rows: [] };
     const { product, catalogue, storeViews } = this.compared;
-    const [{ compareRows }, answer, attributes] = await Promise.all([
-      import('./compare-table'),
+    const [answer, attributes] = await Promise.all([
       product.bySkus(items.map(({ sku }) => sku)),
       catalogue.attributes(),
     ]);

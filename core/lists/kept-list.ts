@@ -1,23 +1,21 @@
-import { Subscription } from 'rxjs';
+import type { Subscription } from 'rxjs';
 import type { Product } from '../contract';
 import { ShopError } from '../kernel/shop-error';
-import { Store } from '../kernel/store';
+import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import type { ProductArea, ProductView } from '../product/product';
 import type { StoreViewsArea } from '../store-views';
-import { readListed, refreshed, shownIn, toListed } from './listed-product';
+import { LISTS_COLLECTION, type OpenList } from './list-door';
 import { listMessage, readListMessage } from './list-message';
-import type { ListName, ListState, ProductList } from './lists';
+import { readListed, refreshed, shownIn, toListed } from './listed-product';
+import type { ListName, ListState } from './lists';
 import { applyChange, type ListChange, type ListRules, planAdd, withinLimit } from './plan-list';
-
-/** Where the lists are kept; one key for each. */
-const COLLECTION = 'lists';
-const EMPTY: ListState = { items: [], isLoaded: false };
 
 export interface KeptListParts {
   readonly name: ListName;
   readonly rules: ListRules;
-  readonly serverSide: boolean;
+  /** What the current store shows of the list; this is its one writer. */
+  readonly store: Store<ListState>;
   readonly storage: Storage;
   readonly tabs: Tabs;
   readonly telemetry: Telemetry;
@@ -29,47 +27,14 @@ export interface KeptListParts {
 /**
  * One list of products on the shopper's device: read once, written whole with each change, told to the other tabs change by change.
  */
-export class KeptList implements ProductList {
+export class KeptList implements OpenList {
   /** What is kept, whatever store it was put in from. */
   #items: ListState['items'] = [];
-  /** What the current store shows of it. */
-  readonly #store = new Store(EMPTY);
-  readonly #subscription = new Subscription();
-  readonly state$ = this.#store.state$;
-  readonly items$ = this.#store.select(({ items }) => items);
-  readonly count$ = this.#store.select(({ items }) => items.length);
+  readonly #subscription: Subscription;
   #loading: Promise<void> | undefined;
 
   constructor(private readonly parts: KeptListParts) {
-    this.#subscription.add(parts.storeViews.current$.subscribe(() => this.#publish(this.snapshot.isLoaded)));
-  }
-
-  get name(): ListName {
-    return this.parts.name;
-  }
-
-  get limit(): number {
-    return this.parts.rules.limit;
-  }
-
-  get snapshot(): ListState {
-    return this.#store.value;
-  }
-
-  has(sku: string): boolean {
-    return this.#items.some((item) => item.sku === sku);
-  }
-
-  /** Begins to follow the shopper's other tabs. */
-  followTabs(): void {
-    const { tabs, telemetry, name } = this.parts;
-    this.#subscription.add(
-      tabs.messages$.subscribe((message) => {
-        const change = readListMessage(name, message);
-        if (change === undefined) return;
-        this.#receive(change).catch((error: unknown) => telemetry.error(error, { area: 'lists', list: name }));
-      }),
-    );
+    this.#subscription = parts.storeViews.current$.subscribe(() => this.#publish(parts.store.value.isLoaded));
   }
 
   load(): Promise<void> {
@@ -78,14 +43,15 @@ export class KeptList implements ProductList {
   }
 
   async #load(): Promise<void> {
-    const { storage, serverSide, name, telemetry, rules } = this.parts;
-    if (serverSide) return;
-    const raw = await storage.get(COLLECTION, name);
+    const { storage, name, telemetry, rules } = this.parts;
+    const raw = await storage.get(LISTS_COLLECTION, name);
     const entries: readonly unknown[] = Array.isArray(raw) ? raw : [];
     // One unreadable entry must not cost the others.
     const items = entries.flatMap((entry) => readListed(entry) ?? []);
     if (items.length < entries.length || (raw !== undefined && !Array.isArray(raw))) {
-      telemetry.error(new ShopError('storage-corrupt', { params: { key: `${COLLECTION}/${name}` } }), { list: name });
+      telemetry.error(new ShopError('storage-corrupt', { params: { key: `${LISTS_COLLECTION}/${name}` } }), {
+        list: name,
+      });
     }
     const once = [...new Map(items.map((item) => [item.sku, item])).values()];
     this.#items = withinLimit(once, rules);
@@ -157,18 +123,17 @@ export class KeptList implements ProductList {
 
   dispose(): void {
     this.#subscription.unsubscribe();
-    this.#store.close();
   }
 
   #publish(isLoaded: boolean): void {
     if (!isLoaded && this.#items.length === 0) return;
     const { storeCode } = this.parts.storeViews.current;
-    this.#store.set({ items: this.#items.map((item) => shownIn(item, storeCode)), isLoaded });
+    this.parts.store.set({ items: this.#items.map((item) => shownIn(item, storeCode)), isLoaded });
   }
 
   async #change(items: ListState['items'], change: ListChange): Promise<void> {
     const kept = this.#keep(items);
-    this.parts.tabs.post(listMessage(this.name, change));
+    this.parts.tabs.post(listMessage(this.parts.name, change));
     await kept;
   }
 
@@ -178,16 +143,20 @@ export class KeptList implements ProductList {
     this.#items = items;
     this.#publish(true);
     try {
-      if (items.length === 0) await storage.remove(COLLECTION, name);
+      if (items.length === 0) await storage.remove(LISTS_COLLECTION, name);
       // Sound: listed products were read member by member as texts, numbers and lists of such.
-      else await storage.set(COLLECTION, name, items as unknown as JsonValue);
+      else await storage.set(LISTS_COLLECTION, name, items as unknown as JsonValue);
     } catch (error) {
       telemetry.error(error, { area: 'lists', list: name });
     }
   }
 
-  async #receive(change: ListChange): Promise<void> {
+  /** What another tab told; anything that is no word of this list is left aside. */
+  async receive(message: unknown): Promise<void> {
+    const { name, rules } = this.parts;
+    const change = readListMessage(name, message);
+    if (change === undefined) return;
     await this.load();
-    await this.#keep(applyChange(this.#items, change, this.parts.rules));
+    await this.#keep(applyChange(this.#items, change, rules));
   }
 }

@@ -1,14 +1,18 @@
 import type { JsonValue } from '../ports';
+import { LIST_MESSAGE } from './list-door';
 import { readListed } from './listed-product';
 import type { ListName } from './lists';
 import type { ListChange } from './plan-list';
 
-const TYPE = 'list';
-
 /** A change as it travels to the shopper's other tabs. */
 export function listMessage(name: ListName, { put = [], removed = [] }: ListChange): JsonValue {
   // Sound: listed products were read member by member as texts, numbers and lists of such.
-  return { type: TYPE, name, put: put as unknown as JsonValue, removed: removed.map(({ sku, at }) => ({ sku, at })) };
+  return {
+    type: LIST_MESSAGE,
+    name,
+    put: put as unknown as JsonValue,
+    removed: removed.map(({ sku, at }) => ({ sku, at })),
+  };
 }
 
 function removalIn(value: unknown): NonNullable<ListChange['removed']> {
@@ -24,7 +28,7 @@ function listIn(value: unknown): readonly unknown[] {
 /** What another tab told of this list; undefined for messages about anything else. */
 export function readListMessage(name: ListName, message: unknown): ListChange | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message && 'name' in message)) return undefined;
-  if (message.type !== TYPE || message.name !== name) return undefined;
+  if (message.type !== LIST_MESSAGE || message.name !== name) return undefined;
   return {
     put: listIn('put' in message ? message.put : undefined).flatMap((item) => readListed(item) ?? []),
     removed: listIn('removed' in message ? message.removed : undefined).flatMap(removalIn),

@@ -1,28 +1,38 @@
-import type { CompareParts } from './compare-list';
-import { KeptCompareList } from './compare-list';
-import { KeptList } from './kept-list';
 import type { ShopConfig } from '../config';
+import type { Store } from '../kernel/store';
+import type { CompareParts } from './compare-list';
+import { CompareDoor, ListDoor } from './list-door';
+import type { ListName, ListState } from './lists';
+import type { ListRules } from './plan-list';
 
 /** The three lists of a shopper; each has its own limit and its own way with one product more. */
 export interface ShopperLists {
-  readonly wishlist: KeptList;
-  readonly compare: KeptCompareList;
-  readonly recentlyViewed: KeptList;
+  readonly wishlist: ListDoor;
+  readonly compare: CompareDoor;
+  readonly recentlyViewed: ListDoor;
 }
 
+/** Doors to the lists; their code comes when one is used, or has something in it. */
 export function openLists(
-  ports: Omit<CompareParts, 'name' | 'rules' | 'serverSide'>,
-  config: Pick<ShopConfig, 'lists' | 'serverSide'>,
+  ports: Omit<CompareParts, 'name' | 'rules' | 'store'>,
+  { lists, serverSide }: Pick<ShopConfig, 'lists' | 'serverSide'>,
 ): ShopperLists {
-  const { wishlistLimit, compareLimit, recentlyViewedLimit } = config.lists;
-  const parts = { ...ports, serverSide: config.serverSide };
-  return {
-    wishlist: new KeptList({ ...parts, name: 'wishlist', rules: { limit: wishlistLimit, whenFull: 'refuse' } }),
-    compare: new KeptCompareList({ ...parts, name: 'compare', rules: { limit: compareLimit, whenFull: 'refuse' } }),
-    recentlyViewed: new KeptList({
+  const code = () => import('./kept');
+  const common = (name: ListName, rules: ListRules) => ({ ...ports, name, rules, serverSide, limit: rules.limit });
+  const list = (name: ListName, rules: ListRules) => {
+    const parts = common(name, rules);
+    return new ListDoor({
       ...parts,
-      name: 'recentlyViewed',
-      rules: { limit: recentlyViewedLimit, whenFull: 'drop-oldest' },
+      open: async (store: Store<ListState>) => new (await code()).KeptList({ ...parts, store }),
+    });
+  };
+  const compared = common('compare', { limit: lists.compareLimit, whenFull: 'refuse' });
+  return {
+    wishlist: list('wishlist', { limit: lists.wishlistLimit, whenFull: 'refuse' }),
+    compare: new CompareDoor({
+      ...compared,
+      open: async (store) => new (await code()).KeptCompareList({ ...compared, store }),
     }),
+    recentlyViewed: list('recentlyViewed', { limit: lists.recentlyViewedLimit, whenFull: 'drop-oldest' }),
   };
 }

@@ -1,0 +1,2 @@
+export { KeptCompareList } from './compare-list';
+export { KeptList } from './kept-list';

@@ -1,0 +1,136 @@
+import { type Observable, Subscription } from 'rxjs';
+import type { Product } from '../contract';
+import { lazily } from '../kernel/lazily';
+import { Store } from '../kernel/store';
+import type { Storage, Tabs, Telemetry } from '../ports';
+import type { ProductView } from '../product/product';
+import type { CompareList, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
+
+/** Where the lists are kept; one key for each. */
+export const LISTS_COLLECTION = 'lists';
+/** What marks a list's message among those of other areas. */
+export const LIST_MESSAGE = 'list';
+
+const EMPTY: ListState = { items: [], isLoaded: false };
+
+/** The code behind a door: the list itself. */
+export type OpenList = Pick<ProductList, 'load' | 'add' | 'remove' | 'toggle' | 'clear' | 'refresh'> & {
+  receive(message: unknown): Promise<void>;
+  dispose(): void;
+};
+
+export interface DoorParts<Opened extends OpenList> {
+  readonly name: ListName;
+  readonly limit: number;
+  readonly serverSide: boolean;
+  readonly storage: Storage;
+  readonly tabs: Tabs;
+  readonly telemetry: Telemetry;
+  /** Loads the code of the list, which writes what the shopper sees of it into the store. */
+  readonly open: (store: Store<ListState>) => Promise<Opened>;
+}
+
+/**
+ * A list as the first page has it: its state, and a door to the rest. The code that reads and changes it comes with the first use,
+ * or at once for whoever has something in it; most visits begin with none.
+ */
+export class ListDoor<Opened extends OpenList = OpenList> implements ProductList {
+  readonly #store = new Store(EMPTY);
+  readonly #subscription = new Subscription();
+  readonly state$: Observable<ListState> = this.#store.state$;
+  readonly items$: Observable<readonly ListedProduct[]> = this.#store.select(({ items }) => items);
+  readonly count$: Observable<number> = this.#store.select(({ items }) => items.length);
+  protected readonly opened: () => Promise<Opened>;
+  #isOpened = false;
+  #loading: Promise<void> | undefined;
+
+  constructor(private readonly parts: DoorParts<Opened>) {
+    this.opened = lazily(async () => {
+      const list = await parts.open(this.#store);
+      this.#isOpened = true;
+      await list.load();
+      return list;
+    });
+  }
+
+  get name(): ListName {
+    return this.parts.name;
+  }
+
+  get limit(): number {
+    return this.parts.limit;
+  }
+
+  get snapshot(): ListState {
+    return this.#store.value;
+  }
+
+  has(sku: string): boolean {
+    return this.snapshot.items.some((item) => item.sku === sku);
+  }
+
+  /** Begins to follow the shopper's other tabs. */
+  followTabs(): void {
+    const { tabs, telemetry, name } = this.parts;
+    this.#subscription.add(
+      tabs.messages$.subscribe((message) => {
+        if (typeof message !== 'object' || message === null || !('type' in message && 'name' in message)) return;
+        if (message.type !== LIST_MESSAGE || message.name !== name) return;
+        this.opened()
+          .then((list) => list.receive(message))
+          .catch((error: unknown) => telemetry.error(error, { area: 'lists', list: name }));
+      }),
+    );
+  }
+
+  load(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    const { storage, serverSide, name } = this.parts;
+    if (serverSide) return;
+    if (this.#isOpened || (await storage.keys(LISTS_COLLECTION)).includes(name)) await this.opened();
+    else if (!this.snapshot.isLoaded) this.#store.set({ items: [], isLoaded: true });
+  }
+
+  async add(product: Product | ProductView): Promise<boolean> {
+    return (await this.opened()).add(product);
+  }
+
+  async remove(sku: string): Promise<boolean> {
+    return (await this.opened()).remove(sku);
+  }
+
+  async toggle(product: Product | ProductView): Promise<boolean> {
+    return (await this.opened()).toggle(product);
+  }
+
+  async clear(): Promise<void> {
+    await (await this.opened()).clear();
+  }
+
+  async refresh(): Promise<void> {
+    await this.load();
+    if (this.snapshot.items.length > 0) await (await this.opened()).refresh();
+  }
+
+  dispose(): void {
+    this.#subscription.unsubscribe();
+    this.#store.close();
+    if (this.#isOpened) {
+      this.opened().then(
+        (list) => list.dispose(),
+        () => undefined, // what could not be opened holds nothing
+      );
+    }
+  }
+}
+
+/** The door of the list whose products are set side by side. */
+export class CompareDoor extends ListDoor<OpenList & { table(): Promise<CompareTable> }> implements CompareList {
+  async table(): Promise<CompareTable> {
+    return (await this.opened()).table();
+  }
+}
