@@ -55,8 +55,9 @@ export function useNavigation(page: Page | null, { pages, leave = leaveTo }: Nav
     const note = () => {
       wentBack.current = true;
     };
-    window.addEventListener('popstate', note);
-    return () => window.removeEventListener('popstate', note);
+    // Before the router hears of it: between two listeners React may already open the page.
+    window.addEventListener('popstate', note, { capture: true });
+    return () => window.removeEventListener('popstate', note, { capture: true });
   }, []);
   useEffect(() => {
     if (opened.current === url) return;

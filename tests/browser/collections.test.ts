@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const LIST = '/search?q=jacket';
+const heart = (page: Page, index: number) =>
+  page.locator('main').getByTestId('product-tile').nth(index).getByTestId('wishlist-toggle');
+const count = (page: Page) => page.getByTestId('wishlist-count');
+
+/** Waits for the number on the heart in the header. */
+async function counts(page: Page, number: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (document.querySelector('[data-testid="wishlist-count"]')?.textContent ?? '0') === wanted,
+    number,
+  );
+}
+
+describe('the wishlist', () => {
+  it('outlives a reload and is the same in another tab', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(url + LIST, { waitUntil: 'networkidle' });
+    await heart(page, 0).click();
+    await heart(page, 1).click();
+    await counts(page, '2');
+    const sku = await page.getByTestId('product-tile').first().getAttribute('data-sku');
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await counts(page, '2');
+    await page.waitForFunction(
+      () => document.querySelector('main [data-testid="wishlist-toggle"]')?.getAttribute('aria-pressed') === 'true',
+    );
+
+    const other = await page.context().newPage();
+    await other.goto(`${url}/my-account/wishlist`, { waitUntil: 'networkidle' });
+    await counts(other, '2');
+    await other
+      .locator(`main [data-sku="${sku ?? ''}"]`)
+      .getByTestId('wishlist-toggle')
+      .click();
+    await counts(other, '1');
+    await counts(page, '1');
+    await heart(page, 2).click();
+    await counts(other, '2');
+    await other.close();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])(
+    'opens beside the page by keyboard, axe finds nothing, and Escape gives the focus back, on %s',
+    async (_name, viewport) => {
+      const { page, complaints, close } = await visit(browser, { viewport });
+      await page.goto(url + LIST, { waitUntil: 'networkidle' });
+      await heart(page, 0).focus();
+      await page.keyboard.press('Space');
+      await counts(page, '1');
+      await page.getByTestId('wishlist-button').focus();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('wishlist-items').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Wishlist' }).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('wishlist-button');
+      await page.getByTestId('wishlist-button').click();
+      await page.getByRole('link', { name: 'View wishlist' }).click();
+      await page.getByRole('heading', { level: 1, name: /^Wishlist/ }).waitFor();
+      await page.waitForURL(/\/my-account\/wishlist$/);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it('keeps the variant that was in view on the product page', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(url + LIST, { waitUntil: 'networkidle' });
+    await page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first().getByRole('link').click();
+    await page.getByTestId('buy-form').waitFor();
+    const address = new URL(page.url()).pathname;
+    await page.getByTestId('buy-form').getByTestId('wishlist-toggle').click();
+    await counts(page, '1');
+    await page.getByTestId('wishlist-button').click();
+    const link = page.getByTestId('wishlist-items').getByRole('link');
+    expect(await link.getAttribute('href')).toBe(address);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('products side by side', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('are gathered, compared, and let go of again, on %s', async (_name, viewport) => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    for (const index of [0, 1]) {
+      await page.goto(url + LIST, { waitUntil: 'networkidle' });
+      await page.getByTestId('product-tile').nth(index).getByRole('link').click();
+      await page.getByTestId('buy-form').getByTestId('compare-toggle').click();
+      await page.getByTestId('compare-tray').waitFor();
+    }
+    await page.getByTestId('compare-tray').getByRole('link', { name: 'Compare 2 pieces' }).click();
+    await page.getByRole('columnheader').nth(1).waitFor();
+    expect(await page.getByRole('columnheader').count()).toBe(2);
+    expect(await page.getByTestId('compare-tray').count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    const rows = await page.getByRole('rowheader').count();
+    await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+    expect(await page.getByRole('rowheader').count()).toBeLessThanOrEqual(rows);
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('columnheader').nth(1).waitFor();
+    await page
+      .getByRole('button', { name: /^Take .* off$/ })
+      .first()
+      .click();
+    await page.getByText('One more piece').waitFor();
+    await page
+      .getByRole('button', { name: /^Take .* off$/ })
+      .first()
+      .click();
+    await page.getByText('Nothing to compare yet').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('are four at most, and the shop says so', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(url + LIST, { waitUntil: 'networkidle' });
+    for (const index of [0, 1, 2, 3, 4]) {
+      const tile = page.getByTestId('product-tile').nth(index);
+      await tile.hover();
+      await tile.getByTestId('compare-toggle').click();
+    }
+    await page.getByTestId('notice').filter({ hasText: 'Up to 4 pieces fit side by side' }).waitFor();
+    await page.getByRole('link', { name: 'Compare 4 pieces' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('print as one sheet without the shop around them', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(url + LIST, { waitUntil: 'networkidle' });
+    for (const index of [0, 1]) {
+      const tile = page.getByTestId('product-tile').nth(index);
+      await tile.hover();
+      await tile.getByTestId('compare-toggle').click();
+    }
+    await page.getByTestId('compare-tray').getByRole('link').click();
+    await page.getByRole('columnheader').nth(1).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await page.getByRole('table').isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('what was recently viewed', () => {
+  it('is listed newest first, each product once, and counted in the menu', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    const opened: (string | null)[] = [];
+    for (const index of [0, 1, 0]) {
+      await page.goto(url + LIST, { waitUntil: 'networkidle' });
+      const tile = page.getByTestId('product-tile').nth(index);
+      opened.unshift(await tile.getAttribute('data-sku'));
+      await tile.getByRole('link').click();
+      await page.getByTestId('buy-form').waitFor();
+    }
+    await page.goto(`${url}/recently-viewed`, { waitUntil: 'networkidle' });
+    await page.getByTestId('product-tile').nth(1).waitFor();
+    const shown = await page
+      .getByTestId('product-tile')
+      .evaluateAll((all) => all.map((tile) => tile.getAttribute('data-sku')));
+    expect(shown).toEqual([...new Set(opened)]);
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Recently viewed 2' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByText('Nothing viewed yet').waitFor();
+    expect(await count(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
