@@ -132,6 +132,7 @@ export type {
   OpenOptions,
   OpenResult,
   Page,
+  PageIdentity,
   Resolution,
   RouteMatch,
   RouteTrace,

@@ -1,5 +1,5 @@
 import { token } from '../di';
-import type { OpenResult, Page, Resolution } from './routing';
+import type { OpenResult, Page, PageIdentity, Resolution } from './routing';
 
 /** Where pages come from: resolving and loading, whose code is loaded when the shopper first goes somewhere. */
 export interface PageSource {
@@ -9,6 +9,7 @@ export interface PageSource {
    * @param shown the page that stays while the shopper is sent to another store
    */
   open(url: string, shown: Page | null): Promise<OpenResult>;
+  identify(page: Page): PageIdentity;
   /** Notes that a page was seen; does nothing on the server. */
   report(url: string): void;
 }

@@ -9,8 +9,6 @@ import { Store } from '../kernel/store';
 import { PRODUCT, type ProductArea, type ProductView } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { isBackNavigation } from './back-navigation';
-import { canonicalLink } from './canonical-link';
-import { isIndexable } from './indexable';
 import { categoryLink, linkRules, localPath, pageLink, productLink, type LinkRules } from './links';
 import { parseUrl } from './normalise-path';
 import { withFilters } from './listing-address';
@@ -18,7 +16,7 @@ import { listingUrlRules } from './listing-url-rules';
 import { PAGE_SOURCE, type PageSourceLoader } from './page-source';
 import { listingOf, packPage, pageIn, withListing } from './page-state';
 import { formatQuery } from './query-text';
-import type { OpenOptions, OpenResult, Page, Resolution, RouteTrace, RoutingArea } from './routing';
+import type { OpenOptions, OpenResult, Page, PageIdentity, Resolution, RouteTrace, RoutingArea } from './routing';
 
 /** Listings that are kept as they were left, for the way back. */
 const KEPT_PAGES = 10;
@@ -178,18 +176,8 @@ export class RoutingService implements RoutingArea {
     return localPath(path, this.#links);
   }
 
-  canonicalLink(page: Page, storeCode?: string): string | undefined {
-    const view = this.storeViews.available.find((store) => store.storeCode === storeCode) ?? this.storeViews.current;
-    const { filtersIn } = this.config.urls;
-    return canonicalLink(page, {
-      links: linkRules(view, this.config),
-      listing: listingUrlRules(this.config),
-      filtersIn,
-    });
-  }
-
-  isIndexable(page: Page): boolean {
-    return isIndexable(page, this.config.stage);
+  async identify(page: Page): Promise<PageIdentity> {
+    return (await this.source()).identify(page);
   }
 
   filterLink(change: ListingChange): string {

@@ -3,9 +3,8 @@ import type { Page } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
-import { applyHead } from '../head/apply-head';
-import { pageHead } from '../head/page-head';
 import type { PageComponent, PageRegistry } from './page-registry';
+import { useHead } from './use-head';
 import { useNavigation } from './use-navigation';
 
 interface Shown {
@@ -35,16 +34,10 @@ function useShown(pages: PageRegistry): Shown | null {
 
 /** The page of the current URL, its title, and word of its arrival for those who cannot see it. */
 export function PageOutlet({ pages }: { readonly pages: PageRegistry }) {
-  const shop = useShop();
   const t = useText();
   const shown = useShown(pages);
   const arrived = useNavigation(shown?.page ?? null, { pages });
-  const head =
-    shown === null ? null : pageHead(shown.page, { settings: shop.content.settings, routing: shop.routing, t });
-  const title = head?.title;
-  useEffect(() => {
-    if (head !== null) applyHead(document, head);
-  });
+  const title = useHead(shown?.page ?? null);
   if (shown === null) return null;
   const { Component, page } = shown;
   return (

@@ -32,7 +32,7 @@ const CODE: Readonly<Record<RouteGroup, readonly Load[]>> = {
   category: [(pages) => pages.load('category')],
   product: [(pages) => pages.load('product')],
   'search panel': [() => import('../shell/SearchPanel'), (pages) => pages.load('search')],
-  layouts: [() => import('./CartPanel'), (pages) => pages.load('cart'), menu],
+  layouts: [() => import('../head/bring-head'), () => import('./CartPanel'), (pages) => pages.load('cart'), menu],
   checkout: [(pages) => pages.load('checkout')],
   'order confirmation': [(pages) => pages.load('successful-payment')],
   home: [(pages) => pages.load('home')],

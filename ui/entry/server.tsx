@@ -246,12 +246,13 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
   const { language, locale, t } = await spokenIn(shop, texts);
   const store = shop.storeViews.current;
   const year = new Date(now()).getUTCFullYear();
-  const head = pageHead(page, { settings: shop.content.settings, routing: shop.routing, t });
+  const identity = await shop.routing.identify(page);
+  const head = pageHead(page, { settings: shop.content.settings, identity, t });
   const parts: DocumentParts = {
     lang: locale,
     dir: DIRECTIONS[language],
     head,
-    details: documentHead(page, head, { shop, config: rules, base: publicUrl ?? url.origin }),
+    details: documentHead(page, head, { shop, identity, config: rules, base: publicUrl ?? url.origin }),
     assets: assets(page.name, language),
     handover: writeHandover({
       storeCode: store.storeCode,

@@ -1,4 +1,4 @@
-import type { Page, Shop, SiteSettings, StoreView } from '../../core';
+import type { PageIdentity, SiteSettings, StoreView } from '../../core';
 
 /** The same page in another store, as search engines are told of it. */
 export interface Alternate {
@@ -20,25 +20,23 @@ export function originOf(store: StoreView, settings: SiteSettings | null, base: 
     : `https://${domain.replace(/^https?:\/\//, '').replace(/\/+$/, '')}`;
 }
 
-/** One row for each language and region: where two stores have the same, the first stands for both, on the pages of both. */
-function byLocale(stores: readonly StoreView[]): readonly StoreView[] {
-  return stores.filter(
-    (store, index) => stores.findIndex((other) => other.i18n.defaultLocale === store.i18n.defaultLocale) === index,
-  );
-}
-
 /**
  * The page in every open store, this one among them, and the first store for everybody else. Each of them says the same, or search
- * engines believe none. Nothing for pages that are not indexed, and where there is one store.
+ * engines believe none. Where two stores have the same language and region the first stands for both, on the pages of both.
+ * Nothing for pages that are not indexed, and where there is one store.
+ * @param base origin of the shop
  */
-export function alternatesOf(page: Page, { routing, storeViews, content }: Shop, base: string): readonly Alternate[] {
-  const stores = byLocale(storeViews.available);
-  if (stores.length < 2 || !routing.isIndexable(page)) return [];
-  const rows = stores.flatMap((store) => {
-    const path = routing.canonicalLink(page, store.storeCode);
-    const href = path === undefined ? undefined : new URL(path, originOf(store, content.settings, base)).href;
-    return href === undefined ? [] : [{ hreflang: store.i18n.defaultLocale, href }];
-  });
-  const [first] = rows;
-  return first === undefined ? [] : [...rows, { hreflang: 'x-default', href: first.href }];
+export function alternatesOf(
+  { alternates }: PageIdentity,
+  settings: SiteSettings | null,
+  base: string,
+): readonly Alternate[] {
+  const rows = new Map<string, string>();
+  for (const { store, path } of alternates) {
+    const { defaultLocale } = store.i18n;
+    if (!rows.has(defaultLocale)) rows.set(defaultLocale, new URL(path, originOf(store, settings, base)).href);
+  }
+  const [first] = rows.values();
+  if (first === undefined || rows.size < 2) return [];
+  return [...[...rows].map(([hreflang, href]) => ({ hreflang, href })), { hreflang: 'x-default', href: first }];
 }

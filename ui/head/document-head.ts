@@ -1,4 +1,4 @@
-import type { Page, Shop, ShopConfig } from '../../core';
+import type { Page, PageIdentity, Shop, ShopConfig } from '../../core';
 import { alternatesOf, originOf } from './alternates';
 import { structuredData } from './data/structured-data';
 import { iconLinks } from './icon-links';
@@ -7,6 +7,7 @@ import { socialMeta } from './social-meta';
 
 export interface DocumentHeadContext {
   readonly shop: Shop;
+  readonly identity: PageIdentity;
   readonly config: ShopConfig;
   /** Origin that the shop is known by: 'https://shop.example'. */
   readonly base: string;
@@ -37,7 +38,11 @@ function dataScript(thing: unknown): string {
  * other stores, Open Graph and Twitter, icons and manifest, and structured data (A §2.1, §2.2). The browser needs none of it
  * again, so it is made by the server alone.
  */
-export function documentHead(page: Page, head: PageHead, { shop, config, base }: DocumentHeadContext): string {
+export function documentHead(
+  page: Page,
+  head: PageHead,
+  { shop, identity, config, base }: DocumentHeadContext,
+): string {
   const { routing, storeViews, content } = shop;
   const { settings } = content;
   const store = storeViews.current;
@@ -62,7 +67,7 @@ export function documentHead(page: Page, head: PageHead, { shop, config, base }:
         });
   return [
     canonical === undefined ? '' : element('link', { rel: 'canonical', href: absolute(canonical) }),
-    ...alternatesOf(page, shop, base).map((alternate) => element('link', { rel: 'alternate', ...alternate })),
+    ...alternatesOf(identity, settings, base).map((alternate) => element('link', { rel: 'alternate', ...alternate })),
     ...socialMeta(page, social).map((tag) => element('meta', { ...tag })),
     ...iconLinks(settings, localPath('/manifest.webmanifest')).map((link) => element('link', link)),
     ...things.map(dataScript),

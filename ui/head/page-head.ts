@@ -1,4 +1,4 @@
-import type { Page, RoutingArea, SiteSettings } from '../../core';
+import type { Page, PageIdentity, SiteSettings } from '../../core';
 import type { Translate } from '../text/text-context';
 import { plainText, shorten } from './plain-text';
 
@@ -14,7 +14,7 @@ export interface PageHead {
 
 interface HeadContext {
   readonly settings: SiteSettings | null;
-  readonly routing: Pick<RoutingArea, 'canonicalLink' | 'isIndexable'>;
+  readonly identity: PageIdentity;
   readonly t: Translate;
 }
 
@@ -59,14 +59,14 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
 const MOST_DESCRIPTION = 160;
 
 /** Title by the template '%s - site name', description, robots and address of a page (A §2.1, §2.2). */
-export function pageHead(page: Page, { settings, routing, t }: HeadContext): PageHead {
+export function pageHead(page: Page, { settings, identity, t }: HeadContext): PageHead {
   const site = siteName(settings);
   const { title, description = settings?.seo?.site_description } = names(page, t);
   return {
     title: title === '' ? site : `${title} - ${site}`,
     description: description === undefined ? undefined : shorten(plainText(description), MOST_DESCRIPTION),
-    robots: routing.isIndexable(page) ? 'index, follow' : 'noindex',
-    canonical: routing.canonicalLink(page),
+    robots: identity.indexable ? 'index, follow' : 'noindex',
+    canonical: identity.canonical,
   };
 }
 

@@ -11,6 +11,15 @@ describe('navigation in the browser', () => {
     expect(window.history.length).toBe(entries + 1);
     expect(await screen.findByRole('heading', { level: 1, name: /^Jackets/ })).toBeInTheDocument();
   });
+  it('brings title, address and robots of the page that is gone to into the head', async () => {
+    const { user } = await openStorefront('/c/men-5');
+    await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
+    await screen.findByTestId('buy-form');
+    await waitFor(() => expect(document.title).toBe('Linen Shirt - Vitrine'));
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    expect(new URL(canonical?.href ?? '').pathname).toBe('/p/SHIRT/linen-shirt-2');
+    expect(document.head.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('index, follow');
+  });
   it('says nothing of arrival on the first page, which the document brought', async () => {
     await openStorefront('/c/men-5');
     expect(screen.queryByText(/page loaded/)).not.toBeInTheDocument();

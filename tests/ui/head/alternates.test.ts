@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STORE_VIEWS, type StoreView } from '../../../core';
-import { originOf } from '../../../ui/head/alternates';
+import { STORE_VIEWS, type PageIdentity, type StoreView } from '../../../core';
+import { alternatesOf, originOf } from '../../../ui/head/alternates';
 
 const [us] = STORE_VIEWS;
 if (us === undefined) throw new Error('No store views');
@@ -14,5 +14,37 @@ describe('where a store is reached', () => {
     expect(originOf(at('//us.shop.example'), null, base)).toBe('https://us.shop.example');
     expect(originOf(us, { name: 'x', domains: { us: 'shop.us.example' } }, base)).toBe('https://shop.us.example');
     expect(originOf(us, { name: 'x', domains: { us: '' } }, base)).toBe(base);
+  });
+});
+
+describe('the same page in the other stores', () => {
+  const base = 'https://shop.example';
+  const identity = (...stores: readonly StoreView[]): PageIdentity => ({
+    canonical: '/x',
+    indexable: true,
+    alternates: stores.map((store) => ({ store, path: `/${store.storeCode}/x` })),
+  });
+  const locale = (storeCode: string, defaultLocale: string): StoreView => ({
+    ...us,
+    storeCode,
+    i18n: { ...us.i18n, defaultLocale },
+  });
+
+  it('is told for each language and region, and of the first store for everybody else', () => {
+    expect(alternatesOf(identity(us, locale('de', 'de-DE')), null, base)).toEqual([
+      { hreflang: 'en-US', href: 'https://shop.example/us/x' },
+      { hreflang: 'de-DE', href: 'https://shop.example/de/x' },
+      { hreflang: 'x-default', href: 'https://shop.example/us/x' },
+    ]);
+  });
+  it('is told once where two stores speak to the same people', () => {
+    const hreflangs = alternatesOf(identity(us, locale('de', 'de-DE'), locale('at', 'de-DE')), null, base).map(
+      ({ hreflang }) => hreflang,
+    );
+    expect(hreflangs).toEqual(['en-US', 'de-DE', 'x-default']);
+  });
+  it('is nothing to tell where there is one store, or none that is to be found', () => {
+    expect(alternatesOf(identity(us), null, base)).toEqual([]);
+    expect(alternatesOf(identity(), null, base)).toEqual([]);
   });
 });

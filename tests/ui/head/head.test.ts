@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Page, RouteMatch } from '../../../core';
+import type { Page, PageIdentity, RouteMatch } from '../../../core';
 import { bomber, viewOf } from '../../../storybook/fixtures/products';
 import { applyHead } from '../../../ui/head/apply-head';
 import { pageHead } from '../../../ui/head/page-head';
@@ -7,11 +7,8 @@ import { en } from '../../../ui/text/messages-en';
 import { createTranslate } from '../../../ui/text/text-context';
 
 const route: RouteMatch = { name: 'x', params: {}, query: {}, path: '/', storeCode: 'us' };
-const routing = {
-  canonicalLink: (page: Page) => page.route.path,
-  isIndexable: (page: Page) => page.name === 'product',
-};
-const context = { settings: { name: 'Vitrine' }, routing, t: createTranslate(en, 'en') };
+const identity: PageIdentity = { canonical: '/x', indexable: true, alternates: [] };
+const context = { settings: { name: 'Vitrine' }, identity, t: createTranslate(en, 'en') };
 const product = (more: object): Page => ({
   name: 'product',
   route,
@@ -42,11 +39,9 @@ describe('pageHead', () => {
     expect(description).toMatch(/long…$/);
   });
   it('says what routing says of indexing and of the address (A §2.1)', () => {
-    expect(pageHead(product({}), context)).toMatchObject({ robots: 'index, follow', canonical: '/' });
-    expect(pageHead({ name: 'cart', route: { ...route, path: '/cart' } }, context)).toMatchObject({
-      robots: 'noindex',
-      canonical: '/cart',
-    });
+    expect(pageHead(product({}), context)).toMatchObject({ robots: 'index, follow', canonical: '/x' });
+    const hidden = { ...context, identity: { ...identity, canonical: undefined, indexable: false } };
+    expect(pageHead({ name: 'error', route }, hidden)).toMatchObject({ robots: 'noindex', canonical: undefined });
   });
   it('has a title for every page that only says something', () => {
     const titles = (['successful-payment', 'failed-payment', 'error', 'page-not-found', 'checkout'] as const).map(

@@ -41,8 +41,8 @@ describe('a category over a shop', () => {
     await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Linen Shirt'));
     await waitFor(() => expect(document.getElementById('content')).toHaveFocus());
+    expect(await screen.findByText('Linen Shirt - Vitrine, page loaded')).toBeInTheDocument();
     expect(document.title).toBe('Linen Shirt - Vitrine');
-    expect(screen.getByText('Linen Shirt - Vitrine, page loaded')).toBeInTheDocument();
   });
 });
 
