@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../../core/contract';
+import type { ProductEvent, ProductView } from '../../../core';
+import type { ShopConfigInput } from '../../../core/config';
+import { variantIndex, withoutUnavailable } from '../../../core/product/variant-index';
+import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { openBrowsing, type Browsing } from '../browsing';
+import { aChild, aConfigurable, SOLD_OUT } from './build';
+
+let fixture: FixturePlatform;
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+  // Every jacket is sold out; one of them is disabled besides.
+  const jacket = FIXTURE_PRODUCTS.find(({ product }) => product.sku === 'JACKET');
+  if (jacket === undefined) throw new Error('The fixture has no jacket');
+  const children = jacket.product.configurable_children ?? [];
+  const renamed = children.map((child) => ({ ...child, id: child.id + 1000, sku: `GONE-${child.sku}` }));
+  fixture.platform.catalogue.writeProduct({
+    ...jacket,
+    product: { ...jacket.product, id: 99, sku: 'GONE', slug: 'gone-99', configurable_children: renamed },
+    stock: Object.fromEntries(renamed.map(({ sku }) => [sku, { qty: 0, is_in_stock: false, manage_stock: true }])),
+  });
+});
+afterAll(() => {
+  fixture.platform.close();
+});
+
+function browse(config: ShopConfigInput = {}): Browsing {
+  return openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, config });
+}
+const skus = ({ configurable_children: children }: Product): readonly string[] =>
+  (children ?? []).map(({ sku }) => sku);
+
+describe('variants that cannot be had (S §4: removed from a configurable product)', () => {
+  const product = aConfigurable({
+    configurable_children: [
+      aChild({ color: 'black', size: 's' }),
+      aChild({ color: 'black', size: 'm' }, { status: 2 }),
+      aChild({ color: 'red', size: 's' }, SOLD_OUT),
+    ],
+  });
+
+  it('leave it when they are disabled, and when out of stock where that is not listed', () => {
+    expect(skus(withoutUnavailable(product, { listOutOfStockProducts: true, maxStatus: 2 }))).toEqual([
+      'TEE-BLACK-S',
+      'TEE-RED-S',
+    ]);
+    expect(skus(withoutUnavailable(product, { listOutOfStockProducts: false, maxStatus: 2 }))).toEqual(['TEE-BLACK-S']);
+  });
+
+  it('are gone from the page, or stay where the configuration does not filter them (S §9: filterUnavailableVariants)', async () => {
+    const filtered = await browse().product.load({ sku: 'JACKET' });
+    expect(skus(filtered.parent)).toEqual(['JACKET-BLACK-S', 'JACKET-BLACK-M', 'JACKET-RED-S']);
+    const unlisted = await browse({ products: { listOutOfStockProducts: false } }).product.load({ sku: 'JACKET' });
+    expect(skus(unlisted.parent)).toEqual(['JACKET-BLACK-S', 'JACKET-BLACK-M']);
+    const all = await browse({ products: { filterUnavailableVariants: false } }).product.load({ sku: 'JACKET' });
+    expect(skus(all.parent)).toHaveLength(4);
+  });
+
+  it('lead to another one when an address names them', async () => {
+    const view = await browse().product.load({ sku: 'JACKET', childSku: 'JACKET-RED-M' });
+    expect(view.current.sku).toBe('JACKET-BLACK-S');
+  });
+
+  it('the same product stays where there is nothing to remove', () => {
+    const whole = aConfigurable({ configurable_children: [aChild({ size: 's' })] });
+    expect(withoutUnavailable(whole, { listOutOfStockProducts: true, maxStatus: 2 })).toBe(whole);
+  });
+});
+
+describe("'No available product variants' (S §8)", () => {
+  const message = 'No available product variants';
+
+  it.each([
+    ['although its sold-out sizes are shown', true],
+    ['where these are not shown', false],
+  ])('is the error of a product with no in-stock record, %s', async (_, listOutOfStockProducts) => {
+    const view = await browse({ products: { listOutOfStockProducts } }).product.load({ sku: 'GONE' });
+    expect(view.errors.variants).toBe(message);
+  });
+
+  it('is not that of a product of which another variant can be had', async () => {
+    const view = await browse().product.load({ sku: 'JACKET', childSku: 'JACKET-RED-S' });
+    expect(view.stock.status).toBe('out_of_stock');
+    expect(view.errors).not.toHaveProperty('variants');
+  });
+});
+
+describe('only combinations that exist', () => {
+  it('can be chosen: whatever is asked for, the view is that of a variant that there is', async () => {
+    const shop = browse();
+    const start = await shop.product.load({ sku: 'JACKET' });
+    for (const color of ['black', 'red', 'violet']) {
+      for (const size of ['s', 'm', 'xxl']) {
+        const view = shop.product.choose(shop.product.choose(start, 'color', color), 'size', size);
+        expect(skus(start.parent)).toContain(view.current.sku);
+        const { selection } = view.configuration;
+        const index = variantIndex(start.parent.configurable_children ?? [], start.configurableOptions, {
+          listOutOfStockProducts: true,
+          maxStatus: 2,
+        });
+        const row = index.rows.find(({ child }) => child.sku === view.current.sku);
+        expect(index.codes.map((code) => selection[code])).toEqual(row?.values);
+      }
+    }
+  });
+});
+
+describe('what a product tells while it is looked at (S §4)', () => {
+  function follow(shop: Browsing): string[] {
+    const told: string[] = [];
+    const name = (view: ProductView): string => view.current.sku;
+    shop.product.events$.subscribe((event: ProductEvent) => told.push(`${event.type} ${name(event.view)}`));
+    return told;
+  }
+
+  it('is an after-load event, and a before- and an after-configure event around each choice', async () => {
+    const shop = browse();
+    const told = follow(shop);
+    const view = await shop.product.load({ sku: 'JACKET' });
+    shop.product.configure(shop.product.choose(view, 'size', 'm'), { qty: 2 });
+    expect(told).toEqual([
+      'after-load JACKET-BLACK-S',
+      'before-configure JACKET-BLACK-S',
+      'after-configure JACKET-BLACK-M',
+      'before-configure JACKET-BLACK-M',
+      'after-configure JACKET-BLACK-M',
+    ]);
+  });
+
+  it('is nothing when the product could not be loaded, or was only restored', async () => {
+    const shop = browse();
+    const told = follow(shop);
+    await expect(shop.product.load({ sku: 'NIX' })).rejects.toThrow();
+    const view = await browse().product.load({ sku: 'JACKET' });
+    shop.product.restore(view);
+    expect(told).toEqual([]);
+  });
+});
