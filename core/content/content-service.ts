@@ -3,7 +3,7 @@ import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
 import { type CatalogueSearch, CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS } from '../catalogue';
 import type { ShopConfig } from '../config';
 import type { Category, CmsBlock, CmsPage, Product, SiteSettings } from '../contract';
-import { cmsBlockById, cmsPageById, siteSettings, subscribeNewsletter } from '../contract/content';
+import { cmsBlockById, cmsPageById, subscribeNewsletter } from '../contract/content';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { categoryLink, linkRules } from '../routing';
@@ -14,6 +14,7 @@ import { checkEmail } from './check-email';
 import type { HomePage } from './content';
 import type { ContentSource } from './content-door';
 import { CONTENT_STATE, type ContentState } from './content-state';
+import { readSettings } from './read-settings';
 import {
   alternate,
   HOME_LIST_SIZE,
@@ -64,12 +65,10 @@ export class ContentService implements ContentSource {
   async #readSettings(store: string): Promise<SiteSettings> {
     try {
       const { json } = await this.block(SETTINGS_BLOCK);
-      const parsed = siteSettings.safeParse(json);
-      if (!parsed.success) {
-        throw new ShopError('bad-response-format', { cause: parsed.error, details: { block: SETTINGS_BLOCK } });
-      }
-      if (this.#store === store) this.state.setSettings(store, parsed.data);
-      return parsed.data;
+      const settings = readSettings(json, this.storeViews.current.name);
+      if (settings === undefined) throw new ShopError('bad-response-format', { details: { block: SETTINGS_BLOCK } });
+      if (this.#store === store) this.state.setSettings(store, settings);
+      return settings;
     } catch (error) {
       this.#loading = undefined; // the next call asks again
       throw error;
@@ -77,7 +76,8 @@ export class ContentService implements ContentSource {
   }
 
   async home(): Promise<HomePage> {
-    const settings = await this.loadSettings();
+    // A home page without slides is better than none; whoever opens the page notes that there are no settings.
+    const settings: Pick<SiteSettings, 'sliders' | 'product_choose'> = await this.loadSettings().catch(() => ({}));
     const rules: HomeRules = {
       listOutOfStockProducts: this.config.products.listOutOfStockProducts,
       promoMode: this.promo.isOn,

@@ -128,11 +128,11 @@ export const review = z.looseObject({
 export type Review = z.infer<typeof review>;
 
 export const cmsPage = z.looseObject({
-  id: z.number(),
+  id: z._default(z.number(), 0),
   identifier: z.string(),
-  title: z.string(),
+  title: z._default(z.string(), ''),
   /** HTML written by the merchant; the platform lets only harmless markup through. */
-  content: z.string(),
+  content: z._default(z.string(), ''),
   content_heading: z.optional(z.string()),
   meta_title: z.optional(z.string()),
   meta_description: z.optional(z.string()),
@@ -140,7 +140,7 @@ export const cmsPage = z.looseObject({
 export type CmsPage = z.infer<typeof cmsPage>;
 
 export const cmsBlock = z.looseObject({
-  id: z.number(),
+  id: z._default(z.number(), 0),
   identifier: z.string(),
   title: z.optional(z.string()),
   content: z.optional(z.string()),
@@ -191,6 +191,7 @@ const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: st
     body: z.undefined(),
     result: pageOf(item),
     item,
+    lenient: true,
     summary,
     chapter: 'S §7 Catalogue search',
   });
@@ -250,6 +251,8 @@ export const renderList = endpoint({
   }),
   body: z.undefined(),
   result: items,
+  item: product,
+  lenient: true,
   summary: 'Current prices of products by sku.',
   chapter: 'S §7 Products',
 });
@@ -271,6 +274,7 @@ export const similarProducts = endpoint({
   body: z.undefined(),
   result: items,
   item: product,
+  lenient: true,
   summary: 'Products like the given one.',
   chapter: 'S §7 Products',
 });

@@ -13,6 +13,7 @@ export const cmsPageById = endpoint({
   query: z.object({ id: z.string().check(z.maxLength(100)), storeId: z.optional(storeCode) }),
   body: z.undefined(),
   result: cmsPage,
+  lenient: true,
   summary: 'A CMS page by id or identifier.',
   chapter,
 });
@@ -23,6 +24,7 @@ export const cmsBlockById = endpoint({
   query: z.object({ id: z.string().check(z.maxLength(100)), storeId: z.optional(storeCode) }),
   body: z.undefined(),
   result: cmsBlock,
+  lenient: true,
   summary: 'A CMS block by id or identifier.',
   chapter,
 });

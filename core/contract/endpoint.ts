@@ -25,6 +25,11 @@ export interface Endpoint<
   readonly result: Result;
   /** Where the result is `{items, …}`: the schema of one item. Items that are known already are not read again then. */
   readonly item?: z.ZodMiniType;
+  /**
+   * The result is written by people, in a back end of whatever make: a member that breaks its schema is left out of it instead
+   * of the whole being refused. What is used meets the schema all the same.
+   */
+  readonly lenient?: boolean;
   /** One sentence for the documentation. */
   readonly summary: string;
   /** The chapter of the specification it comes from: 'S §7 Cart'. */

@@ -56,7 +56,7 @@ function read<R extends z.ZodMiniType>(endpoint: Promised<R>, response: HttpResp
   const document = response.document ?? parseJson(response.text);
   const bare = endpoint.wrapping === 'bare';
   if (bare && response.status === 200) {
-    const { item, result } = endpoint;
+    const { item } = endpoint;
     // Only a document that came as such can hold items that are known.
     const listed = item && response.document !== undefined ? readItems(item, document) : undefined;
     return listed ? readRest(endpoint, listed) : readResult(endpoint, document, 200, undefined);

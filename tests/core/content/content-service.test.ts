@@ -26,7 +26,7 @@ describe('site settings', () => {
   });
 
   it('that are not of their shape are refused, and asked for again', async () => {
-    let json: unknown = { name: 5 };
+    let json: unknown = ['Vitrine'];
     const shop = browse({
       fetch: () => Response.json({ code: 200, result: { id: 1, identifier: 'cms_settings', json } }),
     });

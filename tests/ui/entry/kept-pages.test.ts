@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageCache } from '../../../cli/serve/pages/page-cache';
 import { createStorefront } from '../../../ui/entry/server';
 import { FIXTURE_CATEGORIES, FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+
+// Dozens of pages in each test, on whatever machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let fixture: FixturePlatform;
 let pages: PageCache;

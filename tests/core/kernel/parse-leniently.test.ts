@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { parseLeniently } from '../../../core/kernel/parse-leniently';
+
+const schema = z.looseObject({
+  id: z.number(),
+  name: z.optional(z.string()),
+  tags: z.optional(z.array(z.string())),
+  rows: z.optional(z.array(z.object({ code: z.string(), note: z.optional(z.string()) }))),
+});
+
+describe('parsing leniently', () => {
+  it('leaves alone what is right, unknown members included', () => {
+    const value = { id: 1, name: 'one', tags: ['a'], more: { any: [1] } };
+    expect(parseLeniently(schema, value)).toEqual({ data: value, dropped: [] });
+  });
+
+  it('drops a wrong member where it can be done without', () => {
+    expect(parseLeniently(schema, { id: 1, name: 7, tags: 'none', more: 1 })).toEqual({
+      data: { id: 1, more: 1 },
+      dropped: [['tags'], ['name']],
+    });
+  });
+
+  it('drops the entries of a list that are wrong, and keeps the others in their order', () => {
+    const rows = [{ code: 'a' }, { code: 1 }, null, { code: 'b', note: 5 }, {}, { code: 'c', note: 'fine' }];
+    expect(parseLeniently(schema, { id: 1, tags: ['x', 1, 'y', null], rows })?.data).toEqual({
+      id: 1,
+      tags: ['x', 'y'],
+      rows: [{ code: 'a' }, { code: 'b' }, { code: 'c', note: 'fine' }],
+    });
+  });
+
+  it('gives nothing when what the whole cannot do without is wrong or missing', () => {
+    for (const value of [{ id: 'one' }, {}, null, [], 'text', undefined, 7]) {
+      expect(parseLeniently(schema, value), JSON.stringify(value)).toBeUndefined();
+    }
+  });
+
+  it('changes nothing of what it was given', () => {
+    const value = { id: 1, tags: ['x', 1] };
+    parseLeniently(schema, Object.freeze({ ...value, tags: Object.freeze(value.tags) }));
+    expect(value).toEqual({ id: 1, tags: ['x', 1] });
+  });
+
+  it('gives what meets the schema or nothing, whatever comes', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ id: fc.integer(), tags: fc.jsonValue(), rows: fc.jsonValue(), name: fc.jsonValue() }),
+        (value) => {
+          const lenient = parseLeniently(schema, value);
+          expect(lenient === undefined || schema.safeParse(lenient.data).success).toBe(true);
+        },
+      ),
+    );
+  });
+});
