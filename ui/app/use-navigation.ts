@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Page } from '../../core';
 import { useShop } from '../state/shop-context';
@@ -51,13 +51,13 @@ export function useNavigation(page: Page | null, { pages, leave = leaveTo }: Nav
       }),
     [shop, pages],
   );
-  useEffect(() => {
+  // In a layout effect, so that it listens before the router does: between two listeners React may already have opened the page.
+  useLayoutEffect(() => {
     const note = () => {
       wentBack.current = true;
     };
-    // Before the router hears of it: between two listeners React may already open the page.
-    window.addEventListener('popstate', note, { capture: true });
-    return () => window.removeEventListener('popstate', note, { capture: true });
+    window.addEventListener('popstate', note);
+    return () => window.removeEventListener('popstate', note);
   }, []);
   useEffect(() => {
     if (opened.current === url) return;
