@@ -1,4 +1,3 @@
-import { filter, firstValueFrom } from 'rxjs';
 import type { Page, RoutingArea } from '../../core';
 
 type Routing = Pick<RoutingArea, 'page' | 'isNavigating$' | 'open'>;
@@ -18,6 +17,17 @@ export async function firstPage(routing: Routing, url: string, leave: (url: stri
       return null;
     }
   }
-  await firstValueFrom(routing.isNavigating$.pipe(filter((isNavigating) => !isNavigating)));
+  await settled(routing);
   return routing.page;
+}
+
+/** Resolves when no navigation is pending. By hand: the operators for it would be the only ones that a first page carries. */
+function settled({ isNavigating$ }: Pick<Routing, 'isNavigating$'>): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = isNavigating$.subscribe((isNavigating) => {
+      if (isNavigating) return;
+      resolve();
+      queueMicrotask(() => waiting.unsubscribe()); // the first value comes before there is anything to unsubscribe
+    });
+  });
 }
