@@ -3,6 +3,11 @@ import type { TotalSegment } from '../../core';
 import { usePrice, useSay, useText } from '../text/text-context';
 import styles from './TotalsList.module.css';
 
+/** A tax that prices hold already adds nothing to the total: what is told is how much of it that is. */
+function amountOf({ value, value_included: included }: TotalSegment): number {
+  return typeof included === 'number' ? included : value;
+}
+
 interface Props {
   readonly segments: readonly TotalSegment[];
   /** Prices hold the tax: it is told, not added. */
@@ -27,7 +32,7 @@ export function TotalsList({ segments, taxIncluded }: Props) {
           data-testid={`total-${segment.code}`}
         >
           <dt>{name(segment)}</dt>
-          <dd>{segment.code === 'shipping' && segment.value === 0 ? t('totals.free') : price(segment.value)}</dd>
+          <dd>{segment.code === 'shipping' && segment.value === 0 ? t('totals.free') : price(amountOf(segment))}</dd>
         </div>
       ))}
     </dl>
