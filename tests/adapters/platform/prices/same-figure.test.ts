@@ -50,7 +50,7 @@ async function put({ shop }: DemoShop, { what, view }: Configured): Promise<Put 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + cents(amount), 0) / 100;
 
-/** Empties the cart by an order, and compares each line with its page on the way. */
+/** Empties the cart by an order, and compares each line, its figures and the words for what was chosen, on the way. */
 async function order(open: DemoShop, puts: readonly Put[]): Promise<string[]> {
   const { shop } = open;
   await shop.cart.loadShippingMethods();
@@ -74,7 +74,14 @@ async function order(open: DemoShop, puts: readonly Put[]): Promise<string[]> {
       },
     ] as const;
   });
-  return differences(Object.fromEntries(figures));
+  const said = puts.flatMap(({ lines }) =>
+    lines.flatMap(({ sku, checksum, options }) => {
+      const here = JSON.stringify(options);
+      const there = JSON.stringify(atServer.get(checksum + sku)?.options);
+      return options === undefined || here === there ? [] : [`${sku} says ${here}, and ${there} at the server`];
+    }),
+  );
+  return [...differences(Object.fromEntries(figures)), ...said];
 }
 
 /** Ordered lines come in the order of the cart's. */
