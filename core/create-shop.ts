@@ -28,6 +28,7 @@ import { ROUTING } from './routing/routing';
 import type { Shop, ShopOptions } from './shop';
 import { STOCK } from './stock/stock';
 import { STORE_VIEWS_AREA } from './store-views';
+import { noteStore } from './store-views/last-store';
 import { AUTHORIZER, SessionAuthorizer } from './sync/authorizer';
 import { SESSION } from './sync/session';
 import { SYNC } from './sync/sync-door';
@@ -187,6 +188,7 @@ export function createShop(options: ShopOptions): Shop {
     for (const one of [cart, ...kept]) one.followTabs();
     connections.push(connectReactions({ ...reacting(container), ...lists, promo, cart, ordersIfNeeded }));
     connections.push(people.followTabs());
+    await reacting(container).noteStore();
     await Promise.all([cart, ...kept, sync, people].map((one) => one.load()));
   });
   async function ordersIfNeeded(): Promise<OrdersService | undefined> {
@@ -226,17 +228,19 @@ export function createShop(options: ShopOptions): Shop {
 }
 
 function reacting(container: ShopContainer) {
-  const storage = container.get(STORAGE);
+  const [storage, storeViews] = [container.get(STORAGE), container.get(STORE_VIEWS_AREA)];
+  const clearCaches = async (): Promise<void> => {
+    if (storage instanceof GuardedStorage) await storage.clearCaches();
+  };
   return {
     network: container.get(NETWORK),
     telemetry: container.get(TELEMETRY),
     session: container.get(SESSION),
-    storeViews: container.get(STORE_VIEWS_AREA),
+    storeViews,
     routing: container.get(ROUTING),
     catalogue: container.get(CATALOGUE),
     sync: container.get(SYNC),
-    clearCaches: async () => {
-      if (storage instanceof GuardedStorage) await storage.clearCaches();
-    },
+    /** Of the store that is shopped in now. */
+    noteStore: () => noteStore({ storage, storeCode: storeViews.current.storeCode, clearCaches }),
   };
 }

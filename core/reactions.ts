@@ -29,7 +29,8 @@ export interface Reacting {
   readonly cart: CartDoor;
   /** The orders area if it is loaded, or if orders wait for it. */
   readonly ordersIfNeeded: () => Promise<OrdersService | undefined>;
-  readonly clearCaches: () => Promise<void>;
+  /** Notes the store that is shopped in; caches are cleared when it is not that of the last time. */
+  readonly noteStore: () => Promise<void>;
 }
 
 /** Starts the reactions to network, stores and missing carts. Ends with the subscription. */
@@ -68,7 +69,7 @@ async function onReconnect(shop: Reacting): Promise<void> {
 
 /** S §4: caches are cleared; the cart is that of the new store. */
 async function onStoreChange(shop: Reacting): Promise<void> {
-  await shop.clearCaches();
+  await shop.noteStore();
   await shop.cart.reload();
 }
 

@@ -34,7 +34,7 @@ describe('opening a shop', () => {
     [
       'of a configuration that opens one which it does not describe',
       { config: { stores: { available: ['xx'] } } },
-      'store: "xx" is not an open store (open: )',
+      'stores.available: names the unknown store "xx" (known: us, en, eu, de, ru, ua, cn)',
     ],
   ])('in a store %s is refused by a ShopError that says which are open', (_, options, message) => {
     const error = thrown(options);
