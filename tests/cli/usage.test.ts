@@ -158,7 +158,7 @@ describe('global options', () => {
 
 describe('the bin', () => {
   it.each([
-    ['an unknown area', ['blogger', 'posts'], "unknown command 'blogger'"],
+    ['an unknown area', ['zeppelin', 'fly'], "unknown command 'zeppelin'"],
     ['an unknown command', ['cart', 'fly'], "unknown command 'fly'"],
     ['an unknown option', ['cart', 'show', '--fly'], "unknown option '--fly'"],
     ['an area alone', ['cart'], 'Name a command of cart: show, add'],

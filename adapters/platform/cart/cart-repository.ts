@@ -78,9 +78,14 @@ export class CartRepository {
     return row && textOf(row, 'token');
   }
 
-  /** Makes a cart that of a customer. */
+  /** Makes a cart that of a customer, who pays with bonuses unless told otherwise (S §3, spendUserAccount). */
   own(token: string, customerId: number, now: number): void {
-    this.database.sql('UPDATE cart SET customer_id = ?, updated_at = ? WHERE token = ?').run(customerId, now, token);
+    this.database
+      .sql(
+        `UPDATE cart SET spends_bonuses = CASE WHEN customer_id IS NULL THEN 1 ELSE spends_bonuses END,
+           customer_id = ?, updated_at = ? WHERE token = ?`,
+      )
+      .run(customerId, now, token);
   }
 
   spendBonuses(token: string, spends: boolean): void {

@@ -1,7 +1,7 @@
 import type { ShippingInformation } from '../../../core/contract';
 import * as contract from '../../../core/contract/cart';
 import { unauthorized } from '../accounts/require-caller';
-import { ApiError, invalidField } from '../http/api-error';
+import { invalidField } from '../http/api-error';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
@@ -66,14 +66,7 @@ export function cartRoutes(services: Services): readonly Route[] {
       carts.change(open(call).cart.token, { coupon: null }, now());
       return withTotals(call, true);
     }),
-    route(contract.spendBonuses, (call) => {
-      open(call);
-      throw new ApiError(401, 'Bonuses belong to a customer: sign in to spend them', { error: 'unauthorized' });
-    }),
-    route(contract.skipBonuses, (call) => {
-      open(call);
-      return true; // a guest has none, so nothing is spent already
-    }),
+    ...bonusRoutes(services, open, withTotals),
   ];
 }
 
@@ -96,4 +89,24 @@ function createRoute(cartService: Services['cartService']): Route {
     if (caller.kind === 'guest') return cartService.create(store);
     return cartService.claim(caller.customer.id, store, query);
   });
+}
+
+/** S §7, bonuses: the customer whose cart it is decides whether they are spent on it. */
+function bonusRoutes(
+  { cartService }: Services,
+  open: (call: CartCall) => OpenCart,
+  withTotals: <T>(call: CartCall, result: T) => WithMeta<T>,
+): readonly Route[] {
+  return [
+    route(contract.spendBonuses, (call) => {
+      cartService.spendBonuses(open(call), call.caller, true);
+      return withTotals(call, true);
+    }),
+    route(contract.skipBonuses, (call) => {
+      const cart = open(call);
+      // A guest has none, so nothing is spent already.
+      if (call.caller.kind === 'user') cartService.spendBonuses(cart, call.caller, false);
+      return withTotals(call, true);
+    }),
+  ];
 }

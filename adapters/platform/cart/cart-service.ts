@@ -8,11 +8,13 @@ import type {
   ShippingMethod,
 } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
+import type { BonusRules } from '../../../core/totals';
 import type { ShopperView } from '../catalogue/price-group';
 import { storeOf } from '../http/dispatch';
 import type { Caller } from '../http/route';
 import { ApiError, invalidField, invalidInput, notFound } from '../http/api-error';
 import type { Parts } from '../parts';
+import { bonusesFor } from './bonus-rules';
 import type { StoredCart, StoredLine } from './cart-repository';
 import { findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
 import type { PricedCart } from './priced-cart';
@@ -178,7 +180,13 @@ export class CartService {
       method ??
       (cart.shippingMethod === undefined ? undefined : { method: cart.shippingMethod, carrier: cart.shippingCarrier });
     const shipping = wanted && this.#shipping(store, wanted.method, wanted.carrier);
-    return cartTotalsOf({ priced: this.priced(open), store, shipping, coupon: this.coupon(open) });
+    return cartTotalsOf({
+      priced: this.priced(open),
+      store,
+      shipping,
+      coupon: this.coupon(open),
+      bonuses: this.bonuses(open),
+    });
   }
 
   #shipping(store: StoreView, method: string, carrier: string | undefined): ShippingMethod {
@@ -195,6 +203,20 @@ export class CartService {
 
   coupon({ cart, store }: OpenCart) {
     return cart.coupon === undefined ? undefined : this.services.coupons.find(cart.coupon, store);
+  }
+
+  /** How the customer whose cart it is may pay with bonuses. */
+  bonuses({ cart, store }: OpenCart): BonusRules | undefined {
+    const customer = cart.customerId === undefined ? undefined : this.services.customers.byId(cart.customerId);
+    return bonusesFor(cart, customer, store);
+  }
+
+  /** Whether the customer wants to pay with bonuses. @throws ApiError 401 for whoever's cart it is not */
+  spendBonuses({ cart }: OpenCart, caller: Caller, spends: boolean): void {
+    if (caller.kind !== 'user' || caller.customer.id !== cart.customerId) {
+      throw new ApiError(401, 'Bonuses belong to a customer: sign in to spend them', { error: 'unauthorized' });
+    }
+    this.services.carts.spendBonuses(cart.token, spends);
   }
 
   paymentMethods(open: OpenCart): PaymentMethod[] {

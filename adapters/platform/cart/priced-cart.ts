@@ -11,7 +11,7 @@ import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../c
 import type { TaxPlace } from '../../../core/pricing';
 import type { StoreView } from '../../../core/store-views';
 import { calculateTotals, shippingForTotals, toCartTotals } from '../../../core/totals';
-import type { Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
+import type { BonusRules, Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { ShopperView } from '../catalogue/price-group';
 import type { Settings } from '../options';
@@ -185,10 +185,11 @@ interface TotalsRequest {
   readonly store: StoreView;
   readonly shipping: ShippingMethod | undefined;
   readonly coupon: TotalsCoupon | undefined;
+  readonly bonuses?: BonusRules | undefined;
 }
 
 /** What a cart costs, by the shared rules. */
-export function totalsOf({ priced, store, shipping, coupon }: TotalsRequest): Totals {
+export function totalsOf({ priced, store, shipping, coupon, bonuses }: TotalsRequest): Totals {
   const lines = priced.lines.map((entry): TotalsLine => ({
     id: entry.line.itemId,
     unitPrice: entry.unit,
@@ -200,6 +201,7 @@ export function totalsOf({ priced, store, shipping, coupon }: TotalsRequest): To
     pricesIncludeTax: store.tax.sourcePriceIncludesTax,
     ...(shipping && !priced.isVirtual && { shipping: shippingForTotals(shipping, lines) }),
     ...(coupon && { coupon }),
+    ...(bonuses && { bonuses }),
   });
 }
 

@@ -2,6 +2,7 @@ import { sha3_224 } from 'js-sha3';
 import type { Order, OrderResult, PlacedOrder } from '../../../core/contract';
 import { orderHash } from '../../../core/orders/order-hash';
 import type { StoreView } from '../../../core/store-views';
+import { bonusesFor } from '../cart/bonus-rules';
 import { cartClosed, estimateOf, type CartService } from '../cart/cart-service';
 import type { StoredLine } from '../cart/cart-repository';
 import { sumUnits } from '../cart/line-units';
@@ -64,13 +65,13 @@ export class OrderService {
     if (order.store_code !== cart.storeCode) {
       throw invalidOrder([{ field: 'store_code', message: `store_code must be ${cart.storeCode}, that of the cart` }]);
     }
-    const groupId = customerId === undefined ? undefined : customers.byId(customerId)?.groupId;
-    const store = groups.ofGroup(storeOf(cart.storeCode, settings), groupId);
+    const customer = customerId === undefined ? undefined : customers.byId(customerId);
+    const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
     const priced = this.#price(order, store);
     settings.onOrderStep('cart-read');
     const { shipping, redirect } = methodsOf(order, store, priced);
     const coupon = cart.coupon === undefined ? undefined : coupons.find(cart.coupon, store);
-    const request = { priced, store, shipping, coupon };
+    const request = { priced, store, shipping, coupon, bonuses: bonusesFor(cart, customer, store) };
     const totals = totalsOf(request);
     if (shownTotalsDiffer(order, totals, priced)) {
       throw new ApiError(400, 'The order costs something else than what was shown', {
@@ -122,12 +123,13 @@ export class OrderService {
       customerId: ready.customerId,
       deliveryStatus: ready.redirect ? 'P' : 'N',
       stage: undefined,
-      fulfilment: {},
+      fulfilment: totals.bonuses > 0 ? { bonus: totals.bonuses } : {},
     };
     orders.insert({ ...stored, hash: ready.hash });
     settings.onOrderStep('order-written');
     if (stock.take(units) !== undefined) throw outOfStock();
     settings.onOrderStep('stock-taken');
+    this.#pay(stored, -totals.bonuses);
     carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
     outbox.add({ ...orderMail(stored, store, settings.publicUrl), createdAt: now });
@@ -172,6 +174,15 @@ export class OrderService {
     }, 'power');
   }
 
+  /** Bonuses go to or come from the account of whoever ordered; only inside a transaction. The database keeps it from falling below zero. */
+  #pay({ customerId }: StoredOrder, bonuses: number): void {
+    const { customers, settings } = this.services;
+    const customer = customerId === undefined ? undefined : customers.byId(customerId);
+    if (customer && bonuses !== 0) {
+      customers.change(customer.id, { bonus: customer.bonus + bonuses }, settings.clock.now());
+    }
+  }
+
   /** Whoever walked away from the payment page a day ago does not keep others from buying. Only inside a transaction. */
   #cancelAbandoned(): void {
     const { orders, settings } = this.services;
@@ -184,6 +195,7 @@ export class OrderService {
     if (!orders.settle(order.id, 'canceled', now)) return;
     stock.giveBack(order.units);
     carts.reopen(order.cartToken, now);
+    this.#pay(order, order.fulfilment.bonus ?? 0);
   }
 }
 

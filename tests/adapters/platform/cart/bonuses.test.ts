@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../adapters/platform/demo';
+import type { CartTotals, CustomerOrder, OrderResult, SignedIn, User } from '../../../../core/contract';
+import { orderOf, resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { signIn } from '../../../fixtures/signed-in';
+
+let fixture: FixturePlatform;
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+});
+afterEach(() => {
+  expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
+  fixture.platform.close();
+});
+
+const post = (path: string, body?: unknown) => fixture.call('POST', `/api/${path}`, body);
+const get = (path: string) => fixture.call('GET', `/api/${path}`);
+
+/** The cart of somebody who is signed in, with so many T-shirts at 15.00. */
+async function ownCart({ token }: SignedIn, qty: number): Promise<string> {
+  const cartId = await resultOf<string>(post(`cart/create?token=${token}`));
+  await resultOf(post(`cart/update?cartId=${cartId}&token=${token}`, { cartItem: { sku: 'TEE', qty } }));
+  return cartId;
+}
+const totalsOf = (cartId: string) => resultOf<CartTotals>(get(`cart/totals?cartId=${cartId}`));
+const segment = (totals: CartTotals, code: string) =>
+  totals.total_segments.find((entry) => entry.code === code)?.value ?? 0;
+const balanceOf = async ({ token }: SignedIn) =>
+  (await resultOf<User>(get(`user/profile-account?token=${token}`))).account;
+
+describe('bonuses', () => {
+  it('pay a share of an order, and all of a vip’s', async () => {
+    const imogen = await signIn(fixture, 'lotte@vitrine.example'); // 68.00 to spend
+    const shared = await totalsOf(await ownCart(imogen, 4));
+    const whole = shared.grand_total - segment(shared, 'bonuses');
+    expect(-segment(shared, 'bonuses')).toBeCloseTo(Math.floor(whole * 30) / 100, 2);
+    const vip = await signIn(fixture, 'vincent@vitrine.example'); // 240.00 to spend
+    const free = await totalsOf(await ownCart(vip, 4));
+    expect(free.grand_total).toBe(0);
+    expect(-segment(free, 'bonuses')).toBe(whole);
+  });
+
+  it('are kept by whoever does not want to spend them', async () => {
+    const vip = await signIn(fixture, 'vincent@vitrine.example');
+    const cartId = await ownCart(vip, 4);
+    await resultOf(post(`cart/bonuses-skip?cartId=${cartId}&token=${vip.token}`));
+    expect(segment(await totalsOf(cartId), 'bonuses')).toBe(0);
+    await resultOf(post(`cart/bonuses-spend?cartId=${cartId}&token=${vip.token}`));
+    expect(segment(await totalsOf(cartId), 'bonuses')).toBeLessThan(0);
+  });
+
+  it('are nobody else’s to spend', async () => {
+    const vip = await signIn(fixture, 'vincent@vitrine.example');
+    const ada = await signIn(fixture, 'ada@vitrine.example');
+    const cartId = await ownCart(vip, 4);
+    expect((await post(`cart/bonuses-spend?cartId=${cartId}`)).status).toBe(401);
+    expect((await post(`cart/bonuses-spend?cartId=${cartId}&token=${ada.token}`)).status).toBe(401);
+    const order = await orderOf(fixture, cartId);
+    for (const token of ['', ada.token]) {
+      expect(await post(`order?token=${token}`, order)).toMatchObject({
+        status: 400,
+        json: { meta: { error: 'totals_changed' } },
+      });
+    }
+    expect(await balanceOf(vip)).toBe(240);
+  });
+
+  it('leave the account with the order, once, and come back when it is cancelled', async () => {
+    const vip = await signIn(fixture, 'vincent@vitrine.example');
+    const order = await orderOf(fixture, await ownCart(vip, 4), { payment: 'card' });
+    const spent = -(order.totals.find(({ code }) => code === 'bonuses')?.value ?? 0);
+    const placed = await resultOf<OrderResult>(post(`order?token=${vip.token}`, order));
+    expect(await resultOf<OrderResult>(post(`order?token=${vip.token}`, order))).toEqual(placed);
+    expect(await balanceOf(vip)).toBeCloseTo(240 - spent, 2);
+    const shown = await resultOf<CustomerOrder>(get(`order/${placed.number}?token=${vip.token}`));
+    expect(shown.bonus).toBe(spent);
+    await fixture.platform.fetch(
+      new Request(`http://shop.test${placed.order?.paylink ?? ''}`, {
+        method: 'POST',
+        body: 'answer=cancel',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    );
+    expect(await balanceOf(vip)).toBe(240);
+  });
+});
