@@ -1,4 +1,4 @@
-import { countBits, hasBit, members } from './bitset';
+import { countBits, hasBit, intersectInto, members } from './bitset';
 import { openData, shownUnit } from './data';
 import { readDictionary } from './dictionary';
 import { countRanges, countValues } from './facets';
@@ -93,11 +93,31 @@ export class ImageIndex implements CatalogueIndex {
     for (const text of completions(typed, this.suggestData, limit * 4)) {
       if (suggestions.length >= limit) break;
       const match = this.text.search(text);
-      if (match === null) continue;
-      const count = countBits(new FilterPlan(this.data, scope, this.caches, match.bits).match(null).products);
+      // A completion that is not found as it stands would promise what the list does not begin with.
+      if (match === null || match.suggestion !== undefined) continue;
+      const count = this.count(match, scope);
       if (count > 0) suggestions.push({ text, count });
     }
-    return suggestions;
+    return suggestions.length > 0 ? suggestions : this.corrected(typed, scope);
+  }
+
+  /** What may have been meant by a beginning that nothing completes. */
+  private corrected(typed: string, scope: Pick<IndexQuery, 'filters' | 'listOutOfStock'>): Suggestion[] {
+    const meant = this.text.search(typed)?.suggestion;
+    const match = meant === undefined ? null : this.text.search(meant);
+    if (meant === undefined || match === null) return [];
+    const count = this.count(match, scope);
+    return count > 0 ? [{ text: meant, count }] : [];
+  }
+
+  /** How many products a text lists; 0 when none of them has all its words. */
+  private count({ bits, kin }: TextMatch, scope: Pick<IndexQuery, 'filters' | 'listOutOfStock'>): number {
+    const { products } = new FilterPlan(this.data, scope, this.caches, bits).match(null);
+    const total = countBits(products);
+    if (kin === null) return total;
+    const others = products.slice();
+    intersectInto(others, kin);
+    return countBits(others) < total ? total : 0;
   }
 
   updateStock(changes: readonly StockChange[]): number {

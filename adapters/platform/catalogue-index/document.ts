@@ -65,7 +65,7 @@ export interface ResolvedOptions {
   readonly suggestFields: readonly string[];
 }
 
-/** Field weights of S §9; `variant` and `features` (for whom, of what) are ours and weigh like a category. */
+/** Field weights of S §9; `variant` and `features` (for whom, of what) are ours and weigh like prose: they are said of the product itself. */
 export const DEFAULT_BOOSTS: Readonly<Record<string, number>> = {
   article: 8,
   name: 6,
@@ -75,8 +75,8 @@ export const DEFAULT_BOOSTS: Readonly<Record<string, number>> = {
   collection_name: 1,
   brand_name: 1,
   product_type: 1,
-  variant: 1,
-  features: 1,
+  variant: 2,
+  features: 2,
 };
 
 /** Fills in the defaults of S §9 and refuses values outside their limits (RangeError naming the option). */

@@ -1,7 +1,7 @@
 import { hasBit } from './bitset';
 import { foldText } from './fold';
 import { frequency } from './postings';
-import { isCjk, tokeniseQuery } from './tokenise';
+import { isCjk, isStopWord, tokeniseQuery } from './tokenise';
 import type { StringTable } from './string-table';
 import type { TextData } from './text-data';
 
@@ -25,7 +25,8 @@ export function completions(text: string, data: SuggestData, most: number): stri
     const key = tokeniseQuery(candidate, data.options.language, data.lexicon)
       .map(({ term }) => term)
       .join(' ');
-    if (!found.has(key)) found.set(key, candidate);
+    // What is typed already is no suggestion.
+    if (!found.has(key) && foldText(candidate) !== typed) found.set(key, candidate);
     if (found.size >= most) break;
   }
   return [...found.values()];
@@ -50,11 +51,21 @@ function phrasesFor(typed: string, { phrases }: SuggestData): string[] {
 function wordsFor(typed: string, data: SuggestData, most: number): string[] {
   const last = tokeniseQuery(typed, data.options.language).at(-1);
   if (last === undefined || isCjk(last.raw) || !typed.endsWith(last.raw)) return [];
+  const before = typed.slice(0, typed.length - last.raw.length);
   const { low, high } = data.dictionary.startingWith(last.raw);
   const terms = new Set(data.spelling.startingWith(last.raw).subarray(0, MOST_BEGINNINGS));
   for (let term = low; term < Math.min(high, low + MOST_BEGINNINGS); term += 1) terms.add(term);
-  const telling = [...terms].filter((term) => hasBit(data.telling, term));
+  // Codes are for those who type one.
+  const isCode = (term: number): boolean => /\d/.test(data.dictionary.text(term));
+  const wantsCode = /\d/.test(last.raw);
+  // "e-b" begins no word with b.
+  if (before !== '' && !before.endsWith(' ') && !wantsCode) return [];
+  const telling = [...terms].filter(
+    (term) =>
+      isCode(term) === wantsCode &&
+      (wantsCode || hasBit(data.telling, term)) &&
+      !isStopWord(data.dictionary.text(term)),
+  );
   telling.sort((left, right) => frequency(data.postings, right) - frequency(data.postings, left) || left - right);
-  const before = typed.slice(0, typed.length - last.raw.length);
   return telling.slice(0, most).map((term) => before + (data.shown.get(term) || data.dictionary.text(term)));
 }

@@ -20,8 +20,15 @@ const REPEATED_LENGTH = 80;
 const PROSE_FIELD = 'description';
 /** Fields that hold codes. */
 const CODE_FIELDS: ReadonlySet<string> = new Set(['sku', 'article']);
+/** Under which the words within a code are kept. */
+const WORDS_OF = 'words of ';
 /** Distinct values of the suggest fields kept as suggestions. */
 const MOST_PHRASES = 5000;
+
+/** Fields whose words name nothing: nobody means "kes" by itself. */
+function isUntelling(field: string): boolean {
+  return field === PROSE_FIELD || CODE_FIELDS.has(field) || field.startsWith(WORDS_OF);
+}
 
 /** Reads the text of all products into a dictionary with postings. */
 export class TextBuilder {
@@ -123,7 +130,7 @@ export class TextBuilder {
     const isCode = (word: string): boolean => word === whole || /\d/.test(word);
     const numbers = (list: readonly string[]): Uint32Array => Uint32Array.from(list, (word) => this.words.number(word));
     this.use(uses, field, numbers(words.filter(isCode)));
-    this.use(uses, `words of ${field}`, numbers(words.filter((word) => !isCode(word))));
+    this.use(uses, `${WORDS_OF}${field}`, numbers(words.filter((word) => !isCode(word))));
   }
 
   private use(uses: TermUse[], field: string, terms: Uint32Array): void {
@@ -131,13 +138,13 @@ export class TextBuilder {
     let number = this.fields.get(field);
     if (number === undefined) this.fields.set(field, (number = this.fields.size));
     uses.push({ field: number, terms });
-    if (field !== PROSE_FIELD) for (const term of terms) this.telling.add(term);
+    if (!isUntelling(field)) for (const term of terms) this.telling.add(term);
   }
 
   private read(text: string): Uint32Array {
     const known = this.repeated.get(text);
     if (known !== undefined) return known;
-    this.words.noteAccents(text);
+    this.words.noteWriting(text);
     const words = tokeniseField(text, this.lexicon);
     const pairs = this.lexicon.pairsIn(words);
     const terms = new Uint32Array(words.length + pairs.length);

@@ -12,7 +12,7 @@ import type { QueryWord } from './understand';
 /** Which products a text finds and how well. */
 export interface TextMatch {
   readonly bits: Bitset;
-  /** Those of them that lack a word of the query and follow those that lack none; null when there are none, or nothing else. */
+  /** Those of them that lack a word of the query and follow those that lack none; null when there are none. */
   readonly kin: Bitset | null;
   /** By product; about 0 to 1, more for a sku. Valid until the next search. */
   readonly scores: Float32Array;
@@ -62,7 +62,7 @@ export class TextSearch {
     const fuzzy = words.some((word) => word.fuzzy);
     return {
       bits,
-      kin: all.found > 0 && kin.some((word) => word !== 0) ? kin : null,
+      kin: kin.some((word) => word !== 0) ? kin : null,
       scores: this.board.scores,
       fuzzy,
       suggestion: fuzzy || fewer !== undefined ? this.respell(words) : undefined,

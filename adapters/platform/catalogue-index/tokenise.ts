@@ -54,7 +54,8 @@ export function tokeniseField(text: string, known: CjkWords = NO_WORDS): string[
     for (const part of parts) tokens.push(...pieces(part), ...knownWithin(part, known));
     const joined = parts.length === 1 ? (parts[0] ?? '') : parts.join('').slice(0, LONGEST_WORD);
     if (parts.length > 1) tokens.push(joined);
-    if (previous.length === 1 && !CJK.test(previous) && !CJK.test(joined)) tokens.push(previous + joined);
+    const isLetter = previous.length === 1 && !STOP_WORDS.has(previous) && !CJK.test(previous);
+    if (isLetter && !CJK.test(joined)) tokens.push(previous + joined);
     previous = parts.length === 1 ? joined : '';
   }
   return tokens;

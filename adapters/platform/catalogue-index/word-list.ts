@@ -13,6 +13,11 @@ interface Form {
 const ACCENTED = /[\p{L}\p{M}]*[^\P{L}\p{ASCII}][\p{L}\p{M}]*/gu;
 const ASCII = /^\p{ASCII}*$/u;
 
+/** Words tied by one sign ("t-shirt"), which are indexed joined as well. */
+const TIED = /[\p{L}\p{N}]+(?:[-‐‑–.'’&][\p{L}\p{N}]+)+/gu;
+const TIE = /[-‐‑–.'’&]/;
+const TIES = /[-‐‑–.'’&]/g;
+
 /** Numbers the terms of a growing index, and remembers how their words are written, to show them so. */
 export class WordList {
   private readonly terms = new Map<string, number>();
@@ -38,8 +43,10 @@ export class WordList {
     return term;
   }
 
-  /** Remembers how the words of a text look before folding. */
-  noteAccents(text: string): void {
+  /** Remembers how the words of a text look before folding, and tied ones before joining. */
+  noteWriting(text: string): void {
+    if (TIE.test(text))
+      for (const [word] of text.toLowerCase().matchAll(TIED)) this.accented.set(foldText(word.replace(TIES, '')), word);
     if (ASCII.test(text)) return;
     for (const [word] of text.toLowerCase().matchAll(ACCENTED)) {
       const folded = foldText(word);

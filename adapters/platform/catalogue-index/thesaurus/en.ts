@@ -117,11 +117,11 @@ blue, sky
 navy, dark blue
 green, olive, sage, pine
 red, burgundy, crimson
-burgundy, maroon, wine
-beige, sand, ecru, cream, stone
+burgundy, maroon
+beige, sand, ecru, stone
 white, ecru, off white
 khaki, olive
-brown, tan, chocolate, camel
+brown, tan, camel
 orange, rust
 pink, blush, rose
 purple, plum, lilac, violet

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemoParts } from '../../../fixtures/catalogue-parts';
+import { categoryIds, FacetClicks } from '../../../fixtures/facet-clicks';
+import type { CatalogueParts } from '../../../fixtures/catalogue-parts';
+
+let demo: CatalogueParts;
+beforeAll(async () => {
+  demo = await openDemoParts(['us', 'ru']);
+});
+afterAll(() => {
+  demo.close();
+});
+
+/** Each chosen in a listing before the clicks: values that many products have. */
+const CHOICES = [{ color: ['navy', 'black'] }, { size: ['m', '39'] }, { color: ['red'], price: ['50-100', '100-150'] }];
+
+describe('facets of the demo catalogue', () => {
+  it('count in every category what a click on each of their values lists', async () => {
+    const { parts } = demo;
+    const shop = new FacetClicks(parts, parts.settings.defaultStore);
+    for (const categoryId of categoryIds(parts, parts.settings.defaultStore)) await shop.clickAll({ categoryId });
+    expect(shop.wrong).toEqual([]);
+    expect(shop.clicks).toBeGreaterThan(3000);
+  });
+
+  it('count so with filters chosen already, and with what is sold out left away', async () => {
+    const { parts } = demo;
+    const ids = categoryIds(parts, parts.settings.defaultStore).filter((_, at) => at % 8 === 0);
+    for (const listOutOfStock of [true, false]) {
+      const shop = new FacetClicks(parts, parts.settings.defaultStore, listOutOfStock);
+      for (const categoryId of ids) for (const filters of CHOICES) await shop.clickAll({ categoryId, filters });
+      expect(shop.wrong).toEqual([]);
+      expect(shop.clicks).toBeGreaterThan(500);
+    }
+  });
+
+  it('count so in the results of a search, those that were widened and those of a misspelling too', async () => {
+    const { parts } = demo;
+    const shop = new FacetClicks(parts, parts.settings.defaultStore);
+    for (const text of ['jacket', 'red dress', 'runing shoes', 'KES-1326', 'yoga', 'boys trousers'])
+      await shop.clickAll({ text });
+    expect(shop.wrong).toEqual([]);
+  });
+
+  it('name no more values than S §9 says, the most frequent of them, and each of them truly', async () => {
+    const { parts } = demo;
+    const all = await new FacetClicks(parts, parts.settings.defaultStore).list({});
+    const { ptype = [], gender = [], color = [], set = [] } = all.aggregations;
+    expect([ptype.length, gender.length, color.length, set.length]).toEqual([50, 3, 20, 2]);
+    expect(ptype.map(({ count }) => count)).toEqual(ptype.map(({ count }) => count).toSorted((a, b) => b - a));
+  });
+
+  it('tell a value that is chosen, however rare it is', async () => {
+    const { parts } = demo;
+    const shop = new FacetClicks(parts, parts.settings.defaultStore);
+    const { aggregations, total } = await shop.list({ filters: { ptype: ['tennis-shorts'] } });
+    expect(aggregations['ptype']).toContainEqual(expect.objectContaining({ value: 'tennis-shorts', count: total }));
+  });
+
+  it('are as true where prices are in another currency', async () => {
+    const { parts } = demo;
+    const russian = parts.settings.stores.find(({ storeCode }) => storeCode === 'ru');
+    if (russian === undefined) throw new Error('no store ru');
+    const shop = new FacetClicks(parts, russian);
+    await shop.clickAll({});
+    expect(shop.wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexDocuments } from '../../../../adapters/platform/catalogue/index-documents';
+import { foldText } from '../../../../adapters/platform/catalogue-index/fold';
+import { Lexicon } from '../../../../adapters/platform/catalogue-index/lexicon';
+import { stem } from '../../../../adapters/platform/catalogue-index/stem';
+import { thesaurusOf } from '../../../../adapters/platform/catalogue-index/thesaurus';
+import { languageOf } from '../../../../adapters/platform/content/language';
+import type { IndexDocument } from '../../../../adapters/platform/catalogue-index';
+import { openDemoParts } from '../../../fixtures/catalogue-parts';
+import type { CatalogueParts } from '../../../fixtures/catalogue-parts';
+
+const STORES = ['us', 'de', 'ru', 'ua', 'cn'];
+let demo: CatalogueParts;
+beforeAll(async () => {
+  demo = await openDemoParts(STORES);
+});
+afterAll(() => {
+  demo.close();
+});
+
+/** All that a product says, in one line. */
+function wordsOf({ text, variants }: IndexDocument): string {
+  return foldText([...Object.values(text), ...variants.map((variant) => variant.text ?? '')].join(' '));
+}
+
+/** Whether a line has a word, or another name of the same thing. Endings change from noun to noun; the stem must be there. */
+function says(line: string, word: string, lexicon: Lexicon): boolean {
+  const names = [word, ...lexicon.synonyms(stem(word, lexicon.language))];
+  return names.some((name) => line.includes(name.slice(0, Math.max(2, name.length - 3))));
+}
+
+/** What shoppers type on the way to a product type: three letters, and its first word with the beginning of the second. */
+function beginningsOf(type: string): string[] {
+  const [first = '', second = ''] = type.toLowerCase().split(' ');
+  return [first.slice(0, 3), ...(second.length > 2 ? [`${first} ${second.slice(0, 2)}`] : [])];
+}
+
+describe('suggestions', () => {
+  it.each(STORES)('in %s lead to as many products as they say, with their words among the first', async (code) => {
+    const { parts } = demo;
+    const store = parts.settings.stores.find(({ storeCode }) => storeCode === code);
+    if (store === undefined) throw new Error(`no store ${code}`);
+    const index = await parts.indexes.of(store);
+    const documents = await indexDocuments(parts.reader, store);
+    const typed = new Set(documents.flatMap(({ text }) => beginningsOf(text['product_type'] ?? '')));
+    const lexicon = new Lexicon({ language: languageOf(store), synonyms: thesaurusOf(languageOf(store)) });
+    const said = new Map(documents.map((document) => [document.id, wordsOf(document)]));
+    let seen = 0;
+    for (const beginning of typed) {
+      for (const { text, count } of index.suggest(beginning, 6)) {
+        const { total, hits, suggestion } = index.search({ text, size: 10 });
+        expect({ text, total, suggestion }).toEqual({ text, total: count, suggestion: undefined });
+        const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+        const first = hits.map(({ id }) => said.get(id) ?? '');
+        const shown = first.some((line) => words.every((word) => says(line, word, lexicon)));
+        expect(shown, `"${text}" for "${beginning}"`).toBe(true);
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(40);
+  });
+
+  it('complete what is typed, name no codes, and correct what nothing begins with', async () => {
+    const { parts } = demo;
+    const index = await parts.indexes.of(parts.settings.defaultStore);
+    const texts = (typed: string) => index.suggest(typed, 6).map(({ text }) => text);
+    expect(texts('ja')[0]).toBe('Jackets');
+    expect(texts('yoga m')).toContain('Yoga Mat');
+    expect(texts('kes').every((text) => !/\d/.test(text))).toBe(true);
+    expect(texts('kes-13').some((text) => text.includes('1326'))).toBe(true);
+    expect(texts('jakcet')).toEqual(['jacket']);
+    expect(texts('tsh')).toContain('t-shirts');
+    expect(texts('   ')).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openDemoParts, openImportedParts } from '../fixtures/catalogue-parts';
+import { categoryIds, FacetClicks } from '../fixtures/facet-clicks';
+import type { BenchRow } from './bench-row';
+import type { CatalogueParts } from '../fixtures/catalogue-parts';
+
+/** A merchant's export, when one lies beside the project or is named. */
+const IMPORT = resolve(process.env['VITRINE_IMPORT'] ?? '../shared/data/luma/products.csv');
+
+/** Every facet value of every category, of the demo and of an imported catalogue: its count must be the size of its list. */
+export async function run(): Promise<BenchRow[]> {
+  const rows = await clickThrough('demo catalogue', await openDemoParts(['us']));
+  return existsSync(IMPORT)
+    ? [...rows, ...(await clickThrough('imported catalogue', await openImportedParts(IMPORT)))]
+    : rows;
+}
+
+async function clickThrough(name: string, opened: CatalogueParts): Promise<BenchRow[]> {
+  const { parts } = opened;
+  const store = parts.settings.defaultStore;
+  const ids = categoryIds(parts, store);
+  const start = performance.now();
+  const shops = [new FacetClicks(parts, store), new FacetClicks(parts, store, false)];
+  for (const shop of shops) for (const categoryId of ids) await shop.clickAll({ categoryId });
+  const clicks = shops.reduce((sum, shop) => sum + shop.clicks, 0);
+  const wrong = shops.flatMap((shop) => shop.wrong);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  opened.close();
+  return [
+    {
+      name: `facet truth, ${name}: wrong counts`,
+      value: `${wrong.length} of ${clicks} clicks in ${ids.length} categories (${seconds} s)`,
+      limit: '0',
+    },
+    ...wrong.slice(0, 5).map((one) => ({ name: 'wrong', value: JSON.stringify(one) })),
+  ];
+}
