@@ -129,6 +129,10 @@ export class CartDoor implements CartArea {
     return (await this.open()).applyCoupon(code);
   }
 
+  async spendBonuses(spends: boolean): Promise<boolean> {
+    return (await this.open()).spendBonuses(spends);
+  }
+
   async removeCoupon(): Promise<void> {
     await (await this.open()).removeCoupon();
   }

@@ -176,6 +176,17 @@ export class CartService {
     );
   }
 
+  async spendBonuses(spends: boolean): Promise<boolean> {
+    await this.load();
+    return this.store.serially(() =>
+      this.#connected(async () => {
+        const accepted = await this.totals.spendBonuses(spends);
+        if (accepted) await this.totals.refresh(true);
+        return accepted;
+      }),
+    );
+  }
+
   async removeCoupon(): Promise<void> {
     await this.load();
     await this.store.serially(() =>

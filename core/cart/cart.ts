@@ -128,6 +128,11 @@ export interface CartArea {
   /** @returns whether the coupon was accepted */
   applyCoupon(code: string): Promise<boolean>;
   removeCoupon(): Promise<void>;
+  /**
+   * Whether the signed-in customer pays with bonuses (S §3, spendUserAccount).
+   * @returns whether the server took it
+   */
+  spendBonuses(spends: boolean): Promise<boolean>;
   toggleMicrocart(open?: boolean): void;
   /** Resolves when everything under way (syncs, writes) has settled. */
   settled(): Promise<void>;

@@ -9,6 +9,8 @@ import {
   paymentMethods,
   shippingInformation,
   shippingMethods,
+  skipBonuses,
+  spendBonuses,
 } from '../contract/cart';
 import { CONFIG, NETWORK, token } from '../di';
 import { canonicalJson } from '../kernel/json';
@@ -111,6 +113,14 @@ export class TotalsSync {
     this.store.update((cart) =>
       takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta, this.store.now()),
     );
+    return true;
+  }
+
+  /** @returns whether the server took it */
+  async spendBonuses(spends: boolean): Promise<boolean> {
+    const reply = await this.#ask(() => this.gateway.ask(spends ? spendBonuses : skipBonuses, {}));
+    if (reply?.ok !== true) return false;
+    this.store.update((cart) => ({ ...cart, spendUserAccount: spends }));
     return true;
   }
 

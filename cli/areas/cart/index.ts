@@ -1,5 +1,6 @@
 import type { Command } from '../../declare/command';
 import { add } from './add';
+import { bonusesSkip, bonusesSpend } from './bonuses';
 import { clear, remove, set } from './change';
 import { couponApply, couponRemove } from './coupon';
 import { paymentMethods, shippingMethods } from './methods';
@@ -16,6 +17,8 @@ export const CART: readonly Command[] = [
   totals,
   couponApply,
   couponRemove,
+  bonusesSpend,
+  bonusesSkip,
   shippingMethods,
   paymentMethods,
 ];

@@ -219,6 +219,25 @@ describe('the cart of whoever signs in', () => {
   });
 });
 
+describe('bonuses', () => {
+  const segment = ({ shop }: OpenShop) =>
+    shop.cart.snapshot.segments.find(({ code }) => code === 'bonuses')?.value ?? 0;
+
+  it('pay for the cart of whoever has some, unless they say otherwise', async () => {
+    const device = await open();
+    await device.shop.cart.add(await device.shop.product.load({ sku: 'TEE' }), 2);
+    await device.shop.cart.settled();
+    expect(await device.shop.cart.spendBonuses(true)).toBe(false);
+    await signIn(device.accounts, person('vincent'));
+    await device.shop.cart.syncTotals({ force: true });
+    expect(segment(device)).toBeLessThan(0);
+    expect(await device.shop.cart.spendBonuses(false)).toBe(true);
+    expect([segment(device), device.shop.cart.snapshot.spendUserAccount]).toEqual([0, false]);
+    expect(await device.shop.cart.spendBonuses(true)).toBe(true);
+    expect(segment(device)).toBeLessThan(0);
+  });
+});
+
 describe('acting as somebody (A §4.3)', () => {
   it('keeps who was there before, and brings them back', async () => {
     const device = await open();
