@@ -3,7 +3,7 @@ import type { ProductView } from '../../../core';
 import { Button } from '../../components/Button';
 import { KeepButtons } from '../../components/KeepButtons';
 import { QuantityStepper } from '../../components/QuantityStepper';
-import { useText } from '../../text/text-context';
+import { useSay, useText } from '../../text/text-context';
 import styles from './BuyBox.module.css';
 import { CustomOptions } from './CustomOptions';
 import { OptionPicker } from './OptionPicker';
@@ -45,11 +45,12 @@ function useTries() {
 /** Name, price, choices and the button. The form's address is the page's own, so choosing works without JavaScript. */
 export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd, sizeHelp }: Props) {
   const t = useText();
+  const say = useSay();
   const [qty, setQty] = useState(1);
   const { form, tried, fail } = useTries();
   const button = useRef<HTMLDivElement>(null);
   const { current, parent, stock } = view;
-  const { blocking, fields } = shownErrors(view, t);
+  const { blocking, fields } = shownErrors(view, t, say);
   const shown = tried ? fields : {};
   const soldOut = stock.status === 'out_of_stock';
   const disabled = soldOut || blocking.length > 0;

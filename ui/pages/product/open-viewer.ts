@@ -2,15 +2,7 @@ import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import { GALLERY_IMAGE, imageUrl } from '../../../core';
 import './viewer.css';
-import type { ViewedPicture, ViewerRequest } from './use-viewer';
-
-export interface ViewerWords {
-  readonly close: string;
-  readonly zoom: string;
-  readonly next: string;
-  readonly previous: string;
-  readonly failed: string;
-}
+import type { ViewedPicture, ViewerRequest, ViewerWords } from './viewer-request';
 
 /** Twice the size of the gallery: what a photograph has, and where a drawing starts from. */
 const DENSITY = 2;

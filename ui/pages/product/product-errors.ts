@@ -1,5 +1,6 @@
 import type { CustomOption, ProductView } from '../../../core';
-import type { Translate } from '../../text/text-context';
+import { blockedText } from '../../text/say';
+import type { Say, Translate } from '../../text/text-context';
 
 /** What keeps a product out of the bag, in the shopper's language. */
 export interface ShownErrors {
@@ -12,7 +13,7 @@ export interface ShownErrors {
 const FIELDS = /^(option|bundle)-(\d+)$/;
 
 /** Sorts the core's errors into those of the form and those of the product itself. Being sold out is said by the stock line. */
-export function shownErrors({ parent, errors, configuration }: ProductView, t: Translate): ShownErrors {
+export function shownErrors({ parent, errors, configuration }: ProductView, t: Translate, say: Say): ShownErrors {
   const fields: Record<string, string> = {};
   const blocking: string[] = [];
   for (const [field, message] of Object.entries(errors)) {
@@ -26,7 +27,7 @@ export function shownErrors({ parent, errors, configuration }: ProductView, t: T
     } else if (field === 'parts' && (parent.product_links ?? []).length > 0) {
       fields[field] = t('product.parts-none');
     } else if (field !== 'stock') {
-      blocking.push(message);
+      blocking.push(blockedText(field, message, say));
     }
   }
   return { blocking, fields };
