@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, openStorefront } from '../open-storefront';
 
@@ -10,6 +10,16 @@ describe('navigation in the browser', () => {
     await waitFor(() => expect(address()).toBe('/c/jackets-4'));
     expect(window.history.length).toBe(entries + 1);
     expect(await screen.findByRole('heading', { level: 1, name: /^Jackets/ })).toBeInTheDocument();
+  });
+  it('pushes a new route for a changed filter, so that going back takes it off again (S §2)', async () => {
+    const { user } = await openStorefront('/c/men-5');
+    const entries = window.history.length;
+    const [filter] = within(screen.getByTestId('facets')).getAllByRole('link');
+    const href = filter?.getAttribute('href') ?? '';
+    if (filter !== undefined) await user.click(filter);
+    await waitFor(() => expect(address()).toBe(href));
+    expect(href).toMatch(/^\/c\/men-5\?/);
+    expect(window.history.length).toBe(entries + 1);
   });
   it('brings title, address and robots of the page that is gone to into the head', async () => {
     const { user } = await openStorefront('/c/men-5');

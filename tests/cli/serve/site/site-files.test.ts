@@ -38,6 +38,7 @@ describe('robots.txt', () => {
   it('keeps robots from what is no page, and names the sitemap', async () => {
     const text = await (await files().get('/robots.txt'))?.text();
     expect(text).toContain('Disallow: /api/\n');
+    expect(text).not.toMatch(/Disallow: \/url$/m);
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
   });
   it('invites nobody outside production, and lets pages say noindex themselves (A §2.1)', async () => {
