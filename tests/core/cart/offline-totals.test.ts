@@ -75,7 +75,7 @@ describe('totals worked out while the server cannot be asked', () => {
           expect(segmentsOf(cart)).toEqual(charged.total_segments);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
 
     async function chooseMethod(method: ShippingMethod, token: string): Promise<void> {
@@ -83,7 +83,7 @@ describe('totals worked out while the server cannot be asked', () => {
       const methods = { shippingMethodCode: method.method_code, shippingCarrierCode: method.carrier_code };
       await resultOf(fixture.call('POST', `/api/cart/shipping-information?${query}`, { addressInformation: methods }));
     }
-  });
+  }, 60_000);
 });
 
 /** What the shopper is shown under the cart. */
