@@ -22,7 +22,7 @@ export async function answerRequest(request: Request, parts: Parts): Promise<Res
     return await answer(request, parts);
   } catch (error) {
     parts.onError(error);
-    return errorPage();
+    return errorPage(new URL(request.url).pathname);
   }
 }
 

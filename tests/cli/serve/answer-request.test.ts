@@ -47,4 +47,19 @@ describe('answerRequest', () => {
     expect(await answer.text()).not.toContain('boom');
     expect(given.errors).toEqual([boom]);
   });
+
+  it.each([
+    ['/', 'en', 'Back to the shop', '/'],
+    ['/de/c/jacken', 'de', 'Zurück zum Shop', '/de'],
+    ['/ru', 'ru', 'Вернуться в магазин', '/ru'],
+    ['/ua/cart', 'uk', 'Повернутися до магазину', '/ua'],
+    ['/cn/p/1', 'zh', '返回商店', '/cn'],
+    ['/eu/p/1', 'en', 'Back to the shop', '/eu'],
+    ['/desk', 'en', 'Back to the shop', '/'],
+  ])('says so at %s in the language of the store, %s', async (path, language, back, home) => {
+    const given = parts({ storefront: { fetch: () => Promise.reject(new Error('boom')) } });
+    const html = await (await answerRequest(new Request(`http://localhost${path}`), given)).text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<a href="${home}">${back}</a>`);
+  });
 });
