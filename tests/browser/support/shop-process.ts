@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface ShopProcess {
   readonly url: string;
   readonly data: string;
+  /** Of the process that serves. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -28,13 +30,27 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
+async function run(args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ['dist/cli/main.js', ...args], { stdio: 'ignore' });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`vitrine ${args.join(' ')} ended with ${String(code)}`);
+}
+
+export interface ShopProcessOptions {
+  /** Products of the demo catalogue; as many as a first start makes unless told. */
+  readonly products?: number;
+  /** Further arguments of `serve`. */
+  readonly serve?: readonly string[];
+}
+
 /** The built shop as a process of its own on a free port, with a data folder of its own that is seeded with the demo. */
-export async function startShop(): Promise<ShopProcess> {
+export async function startShop({ products, serve = [] }: ShopProcessOptions = {}): Promise<ShopProcess> {
   if (!existsSync('dist/cli/main.js') || !existsSync('dist/ui/server/server.js')) {
     throw new Error('The shop is not built: run `npm test`, or `node scripts/build.mjs bin ui` once');
   }
   const data = await mkdtemp(join(tmpdir(), 'vitrine-browser-'));
-  const child = spawn(process.execPath, ['dist/cli/main.js', '--data', data, 'serve', '--port', '0'], {
+  if (products !== undefined) await run(['--data', data, 'catalog', 'seed', '--products', String(products)]);
+  const child = spawn(process.execPath, ['dist/cli/main.js', '--data', data, 'serve', '--port', '0', ...serve], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -42,6 +58,7 @@ export async function startShop(): Promise<ShopProcess> {
   return {
     url,
     data,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

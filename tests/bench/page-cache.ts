@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { startShop } from '../browser/support/shop-process';
+import type { BenchRow } from './bench-row';
+
+/** Requests under way at a time, each on a connection of its own that stays open. */
+const CONNECTIONS = 16;
+const WARM_PAGES = 300;
+const KEPT_PAGES = 6000;
+const MADE_PAGES = 400;
+/** Ticks in a second of the times in /proc (Linux, always 100 for programs). */
+const TICKS_PER_SECOND = 100;
+
+interface Load {
+  readonly seconds: number;
+  /** Seconds of processor that the server took; NaN where the system does not tell. */
+  readonly processor: number;
+  /** Milliseconds of each answer, sorted. */
+  readonly times: readonly number[];
+}
+
+function processorSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN; // no Linux
+  }
+}
+
+function fetchPage(url: string, agent: Agent): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${String(response.statusCode)}`));
+      response.on('end', () => resolve(performance.now() - started));
+      response.on('error', reject);
+      response.resume();
+    });
+    request.on('error', reject);
+  });
+}
+
+async function load(urls: readonly string[], pages: number, pid: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
+  let next = 0;
+  const [started, before] = [performance.now(), processorSeconds(pid)];
+  const worker = async (): Promise<void> => {
+    for (let turn = next++; turn < pages; turn = next++) {
+      times.push(await fetchPage(urls[turn % urls.length] ?? '', agent));
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  const seconds = (performance.now() - started) / 1000;
+  const processor = processorSeconds(pid) - before;
+  agent.destroy();
+  return { seconds, processor, times: times.sort((a, b) => a - b) };
+}
+
+/** The home page, categories and products that it links to. */
+async function pagesOf(url: string): Promise<readonly string[]> {
+  const html = await (await fetch(`${url}/`)).text();
+  const links = [...new Set([...html.matchAll(/href="(\/[cp]\/[^"?]+)"/g)].map((match) => match[1] ?? ''))];
+  const of = (kind: string, most: number) => links.filter((link) => link.startsWith(kind)).slice(0, most);
+  return ['/', ...of('/c/', 4), ...of('/p/', 15)].map((path) => url + path);
+}
+
+async function measure(name: string, pages: number, serve: readonly string[], limit?: string): Promise<BenchRow[]> {
+  const shop = await startShop({ serve });
+  try {
+    const urls = await pagesOf(shop.url);
+    await load(urls, WARM_PAGES, shop.pid);
+    const { seconds, processor, times } = await load(urls, pages, shop.pid);
+    const at = (part: number) => `${(times[Math.floor(times.length * part)] ?? Number.NaN).toFixed(1)} ms`;
+    const rate = (pages / processor).toFixed(0);
+    return [
+      { name: `${name}: pages a second of one processor`, value: rate, ...(limit !== undefined && { limit }) },
+      { name: `${name}: pages a second, ${CONNECTIONS} at a time`, value: (pages / seconds).toFixed(0) },
+      { name: `${name}: an answer, p50 and p99`, value: `${at(0.5)}, ${at(0.99)}` },
+    ];
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** How many pages the server sends: kept ones, and ones that it makes for each request. */
+export async function run(): Promise<BenchRow[]> {
+  return [
+    ...(await measure('kept', KEPT_PAGES, [], '200')),
+    ...(await measure('made each time', MADE_PAGES, ['--page-cache', '0'])),
+  ];
+}
