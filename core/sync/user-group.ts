@@ -1,5 +1,4 @@
 import type { ShopConfig } from '../config';
-import type { Session } from './session';
 
 /** The group of customers that the shopper belongs to, with the token by which the back end believes it. */
 export interface UserGroup {
@@ -8,6 +7,9 @@ export interface UserGroup {
 }
 
 /** The shopper's group where requests are to carry it (S §6: price tiers or taxes by group, off by default); else null. */
-export function groupToSend(session: Session, { userGroupPrices }: ShopConfig['products']): UserGroup | null {
-  return userGroupPrices ? session.userGroup : null;
+export function groupToSend(
+  { userGroup }: { readonly userGroup: UserGroup | null },
+  { userGroupPrices }: ShopConfig['products'],
+): UserGroup | null {
+  return userGroupPrices ? userGroup : null;
 }
