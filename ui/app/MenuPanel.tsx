@@ -7,19 +7,15 @@ import type { PanelProps } from './PanelSlot';
 /** A §2.5: the page that is shown, in each store: '/{lang}/' plus the rest of its path, on another domain where one is set. */
 function languagesOf(shop: Shop): readonly LanguageChoice[] {
   const rest = shop.routing.page?.route.path ?? '/';
-  const domains = shop.content.settings?.domains ?? {};
-  return shop.storeViews.available.map((store) => {
-    const base = store.url.replace(/\/+$/, '');
-    const host = domains[store.storeCode];
-    const path = `${base}${rest === '/' && base !== '' ? '' : rest}`;
-    return {
-      code: store.storeCode,
-      name: store.i18n.fullCountryName,
-      language: store.i18n.fullLanguageName,
-      path: host === undefined ? path : `https://${host}${path}`,
-      current: store.storeCode === shop.storeViews.current.storeCode,
-    };
-  });
+  const domains = shop.content.settings?.domains;
+  const { available, current } = shop.storeViews;
+  return available.map((store) => ({
+    code: store.storeCode,
+    name: store.i18n.fullCountryName,
+    language: store.i18n.fullLanguageName,
+    path: shop.storeViews.addressIn(store.storeCode, shop.routing.localPath(rest), domains),
+    current: store.storeCode === current.storeCode,
+  }));
 }
 
 /** The menu over the shop. */
