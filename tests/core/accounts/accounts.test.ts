@@ -1,10 +1,12 @@
+import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { seedPeople } from '../../../adapters/platform/demo';
 import type { AccountsArea } from '../../../core';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
-import { json, openShop, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
 
 const EVE = 'eve@shop.test';
 const person = (name: string) => `${name}@vitrine.example`;
@@ -216,6 +218,29 @@ describe('the cart of whoever signs in', () => {
     await (await laptop.shop.checkout()).savePersonal({ firstName: 'Ada' });
     await signIn(laptop.accounts, person('ada'));
     expect(lines(laptop)).toEqual([['TEE', 3]]);
+  });
+});
+
+describe('several tabs', () => {
+  it('are signed in and out together, and the newest token is everybody’s', async () => {
+    const [storage, hub] = [createMemoryStorage(), createTabHub()];
+    const one = await open({ storage, tabs: hub.open() });
+    const other = await openShop({ fixture, storage, tabs: hub.open() });
+    opened.push(other);
+    const names = other.shop.user$.pipe(map((user) => user?.firstname ?? 'nobody'));
+    const next = (name: string) => firstValueFrom(names.pipe(filter((shown) => shown === name)));
+    await signIn(one.accounts, person('ada'));
+    await next('Ada');
+    const there = await other.shop.accounts();
+    await fixture.clock.advance(60 * 60 * 1000);
+    await one.accounts.refreshProfile();
+    expect((await there.refreshProfile()).firstname).toBe('Ada');
+    const refreshes = [...one.requests, ...other.requests].filter((path) => path.endsWith('user/refresh'));
+    expect(refreshes).toHaveLength(1);
+    await put(other, 'TEE');
+    await one.accounts.logout();
+    await next('nobody');
+    expect(other.shop.cart.snapshot.cartItems).toEqual([]);
   });
 });
 
