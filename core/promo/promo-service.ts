@@ -6,8 +6,8 @@ import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import type { PromoArea } from './promo';
 
-const PLACE = { collection: 'promo', key: 'mode' };
-const MESSAGE = 'promo';
+/** Collection, key and name of the message to other tabs. */
+const NAME = 'promo';
 
 /** The one writer of promo mode (A §4.4): kept between visits, the same in all tabs. */
 @injectable()
@@ -35,9 +35,8 @@ export class PromoService implements PromoArea {
   }
 
   async #load(): Promise<void> {
-    if (this.config.serverSide) return;
-    const kept = await this.storage.get(PLACE.collection, PLACE.key);
-    this.#store.set(kept === true); // whatever else is found there means off
+    // Whatever else is found there means off.
+    if (!this.config.serverSide) this.#store.set((await this.storage.get(NAME, NAME)) === true);
   }
 
   /** Begins to follow the shopper's other tabs. */
@@ -45,30 +44,32 @@ export class PromoService implements PromoArea {
     this.#subscription.add(
       this.tabs.messages$.subscribe((message) => {
         if (typeof message !== 'object' || message === null || !('type' in message && 'isOn' in message)) return;
-        if (message.type === MESSAGE && typeof message.isOn === 'boolean') this.#store.set(message.isOn);
+        if (message.type === NAME && typeof message.isOn === 'boolean') this.#store.set(message.isOn);
       }),
     );
   }
 
-  async turnOn(): Promise<void> {
-    await this.#turn(true);
+  turnOn(): Promise<void> {
+    return this.#turn(true);
   }
 
-  async turnOff(): Promise<void> {
-    await this.#turn(false);
+  turnOff(): Promise<void> {
+    return this.#turn(false);
   }
 
   async #turn(isOn: boolean): Promise<void> {
     await this.load();
     if (this.isOn === isOn) return;
     this.#store.set(isOn);
-    const code = isOn ? 'PROMO_MODE_IS_TURNED_ON' : 'PROMO_MODE_IS_TURNED_OFF';
-    this.notices.spawn({ type: isOn ? 'success' : 'warning', code });
-    this.tabs.post({ type: MESSAGE, isOn });
+    this.notices.spawn({
+      type: isOn ? 'success' : 'warning',
+      code: `PROMO_MODE_IS_TURNED_${isOn ? 'ON' : 'OFF'}`,
+    });
+    this.tabs.post({ type: NAME, isOn });
     try {
-      await this.storage.set(PLACE.collection, PLACE.key, isOn);
+      await this.storage.set(NAME, NAME, isOn);
     } catch (error) {
-      this.telemetry.error(error, { area: 'promo' });
+      this.telemetry.error(error, { area: NAME });
     }
   }
 

@@ -3,6 +3,11 @@ import type { Page } from '../../core';
 
 export type PageComponent = ComponentType<{ readonly page: Page }>;
 
+// Each is written once: a bundler repeats the list of files of every import that it finds.
+const payment = async () => (await import('../routes/PaymentRoute')).PaymentRoute;
+const message = async () => (await import('../routes/MessageRoute')).MessageRoute;
+const viewed = async () => (await import('../routes/RecentlyViewedRoute')).RecentlyViewedRoute;
+
 const LOADERS: Readonly<Record<Page['name'], () => Promise<PageComponent>>> = {
   home: async () => (await import('../routes/HomeRoute')).HomeRoute,
   category: async () => (await import('../routes/CategoryRoute')).CategoryRoute,
@@ -11,14 +16,14 @@ const LOADERS: Readonly<Record<Page['name'], () => Promise<PageComponent>>> = {
   'cms-page': async () => (await import('../routes/CmsRoute')).CmsRoute,
   cart: async () => (await import('../routes/CartRoute')).CartRoute,
   checkout: async () => (await import('../routes/CheckoutRoute')).CheckoutRoute,
-  'successful-payment': async () => (await import('../routes/PaymentRoute')).PaymentRoute,
-  'failed-payment': async () => (await import('../routes/PaymentRoute')).PaymentRoute,
+  'successful-payment': payment,
+  'failed-payment': payment,
   compare: async () => (await import('../routes/CompareRoute')).CompareRoute,
   'my-account-wishlist': async () => (await import('../routes/WishlistRoute')).WishlistRoute,
-  'my-account-recently-viewed': async () => (await import('../routes/RecentlyViewedRoute')).RecentlyViewedRoute,
-  'recently-viewed': async () => (await import('../routes/RecentlyViewedRoute')).RecentlyViewedRoute,
-  error: async () => (await import('../routes/MessageRoute')).MessageRoute,
-  'page-not-found': async () => (await import('../routes/MessageRoute')).MessageRoute,
+  'my-account-recently-viewed': viewed,
+  'recently-viewed': viewed,
+  error: message,
+  'page-not-found': message,
 };
 
 /** The source file of each page's component, by which the build's manifest names what to load with it. */

@@ -33,7 +33,7 @@ describe('promo mode (A §4.4)', () => {
     const storage = createMemoryStorage();
     await (await shopper({ storage })).shop.promo.turnOn();
     expect((await shopper({ storage })).shop.promo.isOn).toBe(true);
-    await storage.set('promo', 'mode', 'yes');
+    await storage.set('promo', 'promo', 'yes');
     expect((await shopper({ storage })).shop.promo.isOn).toBe(false);
   });
 
