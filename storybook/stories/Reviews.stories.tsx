@@ -68,7 +68,7 @@ export const WritingWithErrors: Story = {
 export const Sent: Story = {
   ...Writing,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: '4 stars' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^In a few words/ }), 'Warm');
     await userEvent.type(canvas.getByRole('textbox', { name: /^Your review/ }), 'Light, too.');
     await userEvent.type(canvas.getByRole('textbox', { name: /^Your name/ }), 'Ada');

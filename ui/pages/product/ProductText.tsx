@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Html } from '../../components/Html';
 import type { Product } from '../../../core';
 import { useText } from '../../text/text-context';
@@ -22,7 +23,7 @@ export function ProductText({ product }: { readonly product: Product }) {
       {files.length > 0 && (
         <details className={styles.fold} open>
           <summary>{t('product.files')}</summary>
-          <ul className={styles.body}>
+          <ul className={clsx(styles.body, styles.files)}>
             {files.map(({ title, sample_url: sample }) => (
               <li key={title}>{sample === undefined ? title : <a href={sample}>{title}</a>}</li>
             ))}
