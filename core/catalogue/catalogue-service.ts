@@ -3,7 +3,7 @@ import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { Attribute, Category } from '../contract';
 import { CONFIG } from '../di';
-import { ShopError } from '../kernel/shop-error';
+import { isShopError, ShopError } from '../kernel/shop-error';
 import { categoryLink, linkRules } from '../routing';
 import { CONTENT, type ContentArea } from '../content/content';
 import { PROMO, type PromoArea } from '../promo';
@@ -125,7 +125,7 @@ export class CatalogueService implements Catalogue {
     const guess = this.#idInMenu(String(key));
     const [tree, guessed] = await Promise.all([
       this.#tree(),
-      guess === undefined ? undefined : this.search({ ...query, categoryId: guess }),
+      guess === undefined ? undefined : this.#productsOf({ ...query, categoryId: guess }),
     ]);
     const category = findCategory(tree, key, this.config.catalogue.rootCategoryId);
     if (!category) {
@@ -141,8 +141,20 @@ export class CatalogueService implements Catalogue {
       category,
       children: children.map((child) => ({ ...child, link: this.#link(child) })),
       breadcrumbs: categoryBreadcrumbs(tree, category, this.#link),
-      listing: guessed && category.id === guess ? guessed : await this.search({ ...query, categoryId: category.id }),
+      listing:
+        guessed && category.id === guess ? guessed : await this.#productsOf({ ...query, categoryId: category.id }),
     };
+  }
+
+  /** S §4: offline, a category of which no products are kept is an empty list; the page itself is there. */
+  async #productsOf(query: ListingQuery): Promise<Listing> {
+    try {
+      return await this.search(query);
+    } catch (error) {
+      if (this.config.serverSide || !isShopError(error, 'search-failed') || error.details.offline !== true) throw error;
+      const nothing = { items: [], total: 0, start: 0, perPage: this.config.catalogue.pageSize };
+      return { ...this.#listing(query, nothing, this.#current), offline: true };
+    }
   }
 
   #idInMenu(slug: string): number | undefined {

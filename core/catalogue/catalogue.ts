@@ -47,6 +47,8 @@ export interface Listing {
   readonly suggestion?: string | undefined;
   /** How many of the total have all the words; told when others of their kind follow them, because there are few. */
   readonly exact?: number | undefined;
+  /** Set where there is no network and nothing of the list is kept: it is empty, and the shopper is told so (S §4, category). */
+  readonly offline?: true | undefined;
 }
 
 /** A link of a breadcrumb trail, menu or listing. */

@@ -67,6 +67,7 @@ export class PageOpener implements PageSource {
       if (resolution.kind === 'redirect') return await this.#redirect(resolution.path, resolution.status, parts, hops);
       const outcome = await this.loader.load(resolution.match);
       if ('redirect' in outcome) return await this.#redirect(outcome.redirect, 301, parts, hops);
+      this.#warnOffline(outcome.page);
       return { page: outcome.page, status: outcome.page.name === 'page-not-found' ? 404 : 200 };
     } catch (error) {
       return this.#failed(pageFailure(error), parts);
@@ -99,6 +100,12 @@ export class PageOpener implements PageSource {
     const message = failure.kind === 'offline' ? errorMessage('offline') : failure.message;
     this.#notify(code, message);
     return { page: { name: 'error', route: { ...this.#route(parts), name: 'error' }, message, code }, status: 500 };
+  }
+
+  /** S §4, category: of its products none are kept on the device. */
+  #warnOffline(page: Page): void {
+    if (page.name !== 'category' || page.category.listing.offline !== true) return;
+    this.notices.spawn({ type: 'warning', code: 'offline', message: errorMessage('offline') });
   }
 
   #notify(code: string, message: string): void {

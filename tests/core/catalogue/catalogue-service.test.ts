@@ -163,6 +163,25 @@ describe('the catalogue', () => {
     });
   });
 
+  it('offline shows a category whose products are not kept as an empty list, and says why (S §4)', async () => {
+    let isDown = false;
+    const shop = browse({
+      fetch: (request) => {
+        if (isDown) throw new Error('no network');
+        return fixture.platform.fetch(request);
+      },
+    });
+    await shop.catalogue.loadMenu();
+    isDown = true;
+    shop.network.set(false);
+    const { category, breadcrumbs, listing } = await shop.catalogue.category('jackets-4');
+    expect([category.id, breadcrumbs.length]).toEqual([4, 1]);
+    expect(listing).toMatchObject({ items: [], total: 0, facets: [], offline: true });
+    isDown = false;
+    shop.network.set(true);
+    expect((await shop.catalogue.category('jackets-4')).listing).not.toHaveProperty('offline');
+  });
+
   it('asks again for the categories after a failure', async () => {
     let failing = true;
     const shop = browse({
