@@ -23,6 +23,9 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   taxrule: [],
 };
 
+/** A request with one of these speaks for somebody. */
+const PERSONAL = ['token', 'cartId', 'groupToken', 'userGroupId'] as const;
+
 /** Passes requests on and notes what their answers depend on: for a page that is kept until one of it changes. */
 export function createTaggedReads(inner: Http): TaggedReads {
   const found = new Set<string>();
@@ -46,13 +49,14 @@ export function createTaggedReads(inner: Http): TaggedReads {
 function tagsOfAnswer({ url, headers }: HttpRequest, response: HttpResponse): readonly string[] | undefined {
   if (response.status !== 200 || 'authorization' in headers) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  if ((searchParams.get('token') ?? '') !== '') return undefined;
+  if (PERSONAL.some((name) => (searchParams.get(name) ?? '') !== '')) return undefined;
   const named = /^\/api\/cms\/(page|block)\/(.+)$/.exec(pathname);
   if (named !== null) return contentTags(named[1] ?? '', response);
   switch (pathname) {
     case '/api/catalog':
       return catalogueTags(searchParams, response);
     case '/api/products/similar':
+    case '/api/products/render-list':
       return productTags(response);
     // It tells what an address stands for; what is shown of that is read for itself.
     case '/api/url/map':

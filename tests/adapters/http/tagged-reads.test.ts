@@ -45,6 +45,7 @@ describe('what an answer depends on', () => {
       ['attributes', 'product:5', 'quantity:5'],
     ],
     ['similar products', '/api/products/similar?sku=CAP', products, items],
+    ['current prices', '/api/products/render-list?skus=CAP&userGroupId=', products, items],
     ['the categories', '/api/catalog?type=category&store=us', { items: [] }, ['categories']],
     ['the attributes', '/api/catalog?type=attribute&store=us', { items: [] }, ['attributes']],
     ['a block', '/api/cms/block/7', { code: 200, result: { identifier: 'cms_settings' } }, ['block:cms_settings']],
@@ -60,7 +61,12 @@ describe('what an answer depends on', () => {
   });
 
   it('cannot be told of what is live or somebody’s own, and then of nothing any more', async () => {
-    for (const url of ['/api/stock/check?sku=CAP', '/api/cart/pull?cartId=1', '/api/products/similar?sku=A&token=me']) {
+    for (const url of [
+      '/api/stock/check?sku=CAP',
+      '/api/cart/pull?cartId=1',
+      '/api/products/similar?sku=A&token=me',
+      '/api/products/render-list?skus=A&userGroupId=3',
+    ]) {
       expect(await tagsOf(url, products), url).toBeUndefined();
     }
     const reads = answering(products);
