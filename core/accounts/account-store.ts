@@ -87,6 +87,8 @@ export class AccountStore {
   #publish(): void {
     this.session.userToken = this.current?.token ?? '';
     const [user, previous] = [this.current?.user ?? null, this.previous?.user ?? null];
+    // Sent with requests for products where prices or taxes by group are on (S §6).
+    this.session.userGroup = user && { id: String(user.group_id), token: user.groupToken };
     this.state.update((state) => ({ ...state, user, previous, isLoaded: true }));
   }
 }

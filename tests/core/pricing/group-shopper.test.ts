@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/platform/demo';
+import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
+import { openFixturePlatform } from '../../fixtures/platform';
+import { codeFor } from '../../fixtures/signed-in';
+import { fillIn, openShop, put, type OpenShop } from '../open-shop';
+
+const ADA = 'ada@vitrine.example';
+
+/** A shop whose ordinary customers (group 1) have a tee for 12 instead of 15, and somebody who is one of them. */
+async function openWithGroup(): Promise<OpenShop> {
+  const fixture = await openFixturePlatform({ userGroups: [{ id: 1 }] });
+  for (const record of FIXTURE_PRODUCTS.filter(({ product }) => product.sku === 'TEE')) {
+    const tier_prices = [{ customer_group_id: 1, qty: 1, value: 12 }];
+    fixture.platform.catalogue.writeProduct({ ...record, product: { ...record.product, tier_prices } });
+  }
+  fixture.platform.catalogue.reindex();
+  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  return openShop({ fixture, config: { products: { userGroupPrices: true } } });
+}
+
+async function listed({ shop }: OpenShop): Promise<number | null | undefined> {
+  const { items } = await shop.catalogue.search({ text: 'tee' });
+  return items.find(({ sku }) => sku === 'TEE')?.final_price;
+}
+
+describe('a shopper whose group has prices of its own', () => {
+  let open: OpenShop;
+  afterEach(() => {
+    open.shop.dispose();
+    open.fixture.platform.close();
+  });
+
+  it('sees them from signing in on, the same in list, page, cart and order, and no more after signing out', async () => {
+    open = await openWithGroup();
+    const { shop, fixture } = open;
+    expect(await listed(open)).toBe(15);
+    expect((await shop.product.load({ sku: 'TEE' })).price.final).toBe(15);
+
+    const accounts = await shop.accounts();
+    await accounts.requestCode(ADA);
+    await accounts.checkCode(codeFor(fixture, ADA));
+    expect(await listed(open)).toBe(12);
+    expect((await shop.product.load({ sku: 'TEE' })).price).toMatchObject({ final: 12, regular: 15, onSale: true });
+    await put(open, 'TEE');
+    expect(shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', price: 12 }]);
+    await fillIn(open);
+    const orders = await shop.orders();
+    const placed = await orders.place();
+    expect(placed.status).toBe('placed');
+    expect((await orders.show(placed.order_id)).products).toMatchObject([{ sku: 'TEE', price: 12 }]);
+
+    await accounts.logout();
+    expect(await listed(open)).toBe(15);
+  }, 30_000);
+});
