@@ -39,6 +39,8 @@ export interface ProductRecord {
 export interface CategoryRecord {
   readonly category: Category;
   readonly names?: Readonly<Partial<Record<Language, string>>> | undefined;
+  /** The category's own description is the English one. */
+  readonly descriptions?: Readonly<Partial<Record<Language, string>>> | undefined;
   readonly source: ProductRecord['source'];
 }
 

@@ -17,6 +17,9 @@ import { viewKey } from './price-group';
 import { ProductRepository } from './product-repository';
 import { withVariant } from './with-variant';
 
+/** As it is written: with its descriptions in other languages. */
+type StoredCategory = Category & Pick<CategoryRecord, 'descriptions'>;
+
 /** Documents kept ready, over all stores. At some 20 KB each for products with many variants this stays below 40 MB. */
 const CACHED_DOCUMENTS = 1500;
 
@@ -169,14 +172,15 @@ export class CatalogueReader {
       .sql('SELECT document, names, product_count, promo_count, approved_count, new_count FROM category ORDER BY id')
       .all();
     const children = new Map<number, number>();
-    const documents = rows.map((row) => documentOf<Category>(row, 'document'));
+    const documents = rows.map((row) => documentOf<StoredCategory>(row, 'document'));
     for (const { parent_id: parent } of documents) children.set(parent, (children.get(parent) ?? 0) + 1);
     return rows.map((row, index): Category => {
-      const document = documents[index] ?? documentOf<Category>(row, 'document');
+      const { descriptions, ...document } = documents[index] ?? documentOf<StoredCategory>(row, 'document');
       const names = optionalDocumentOf<NonNullable<CategoryRecord['names']>>(row, 'names');
       return {
         ...document,
         name: names?.[language] ?? document.name,
+        description: descriptions?.[language] ?? document.description,
         product_count: numberOf(row, 'product_count'),
         promo_count: numberOf(row, 'promo_count'),
         approved_count: numberOf(row, 'approved_count'),

@@ -45,12 +45,12 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
        ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, url_path = excluded.url_path, source = excluded.source,
          document = excluded.document, names = excluded.names`,
       records,
-      ({ category, source, names }) => [
+      ({ category, source, names, descriptions }) => [
         category.id,
         category.slug,
         category.url_path ?? null,
         source,
-        json(category),
+        json({ ...category, ...(descriptions !== undefined && { descriptions }) }),
         json(names),
       ],
     );

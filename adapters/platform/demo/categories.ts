@@ -5,6 +5,7 @@ import { CATEGORY_COVERS } from './category-covers';
 import { departmentTree } from './category-tree';
 import type { Branch } from './category-tree';
 import { COLOURS } from './colours';
+import { CATEGORY_INTRODUCTIONS } from './texts/category-introductions';
 import { CATEGORY_TEXTS } from './texts/category-texts';
 import { inLanguage, LANGUAGES } from './words';
 
@@ -47,6 +48,13 @@ function urlKey(segments: readonly string[]): string {
   return department === 'sport' ? segments.join('-') : `${department}-${last}`;
 }
 
+function descriptionsOf(path: string, key: string): NonNullable<CategoryRecord['descriptions']> {
+  const words = CATEGORY_INTRODUCTIONS[path] ?? CATEGORY_INTRODUCTIONS[key];
+  if (words === undefined) throw new RangeError(`The category ${key} has no introduction`);
+  const [de, ru, uk, zh] = words;
+  return { de, ru, uk, zh };
+}
+
 function recordOf(id: number, key: string, place: Place): CategoryRecord {
   const texts = CATEGORY_TEXTS[place.segments.join('/')] ?? CATEGORY_TEXTS[key];
   if (texts === undefined) throw new RangeError(`The category ${key} has no name`);
@@ -69,7 +77,7 @@ function recordOf(id: number, key: string, place: Place): CategoryRecord {
     ...(place.segments.length === 0 ? {} : { image: coverOf(place.segments, key) }),
   };
   const names = Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(texts.name, language)]));
-  return { category, names, source: 'demo' };
+  return { category, names, descriptions: descriptionsOf(place.segments.join('/'), key), source: 'demo' };
 }
 
 /**

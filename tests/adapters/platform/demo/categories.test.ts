@@ -47,6 +47,18 @@ describe('the demo categories', () => {
     }
   });
 
+  it('are introduced in each language, in words of its own', () => {
+    for (const { category, descriptions } of tree.records) {
+      expect(Object.keys(descriptions ?? {}).sort(), category.slug).toEqual(['de', 'ru', 'uk', 'zh']);
+      const said = [category.description, ...Object.values(descriptions ?? {})];
+      expect(new Set(said).size, category.slug).toBe(said.length);
+      for (const text of said) expect(text).not.toBe('');
+      expect(descriptions?.ru).toMatch(/\p{Script=Cyrillic}/u);
+      expect(descriptions?.uk).toMatch(/\p{Script=Cyrillic}/u);
+      expect(descriptions?.zh).toMatch(/\p{Script=Han}/u);
+    }
+  });
+
   it('begin at another id where an imported catalogue holds the first ones', () => {
     const moved = createCategoryTree(900).records.map(({ category }) => category.id);
     expect(moved.slice(0, 3)).toEqual([1, 2, 900]);
