@@ -200,3 +200,27 @@ describe('an address that is not written as the shop writes it', () => {
     expect(await server().routing.open('/pwa.html')).toMatchObject({ status: 200, page: { name: 'home' } });
   });
 });
+
+describe('a choice on a product page', () => {
+  it('changes the page without a request, and tells the address', async () => {
+    const shop = browse();
+    const { page } = await shop.routing.open('/p/JACKET/rain-jacket-1');
+    if (page.name !== 'product') throw new Error(page.name);
+    const before = shop.requests.length;
+    const path = shop.routing.showView(shop.product.choose(page.view, 'size', 'm'));
+    expect(path).toBe('/p/JACKET/rain-jacket-1/JACKET-BLACK-M');
+    expect(shop.routing.page?.name === 'product' && shop.routing.page.view.current.sku).toBe('JACKET-BLACK-M');
+    expect(shop.requests).toHaveLength(before);
+  });
+
+  it('is not loaded again when its address is opened: the page is there already', async () => {
+    const shop = browse();
+    const { page } = await shop.routing.open('/p/JACKET/rain-jacket-1');
+    if (page.name !== 'product') throw new Error(page.name);
+    const path = shop.routing.showView(shop.product.choose(page.view, 'size', 'm'));
+    const before = shop.requests.length;
+    await shop.routing.open(path);
+    expect(shop.requests).toHaveLength(before);
+    expect(shop.routing.page?.name === 'product' && shop.routing.page.view.current.sku).toBe('JACKET-BLACK-M');
+  });
+});
