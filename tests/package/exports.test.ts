@@ -16,6 +16,9 @@ describe('the public doors', () => {
       'HttpFailure',
       'LAST_STEP',
       'ORDER_STATUSES',
+      'REVIEW_LIMITS',
+      'REVIEW_PHOTO_TYPES',
+      'REVIEW_SORTS',
       'SORT_KEYS',
       'STORE_VIEWS',
       'ShopError',
@@ -30,6 +33,7 @@ describe('the public doors', () => {
       'isShopError',
       'matchStore',
       'parseConfig',
+      'sizeChartOf',
     ]);
   });
 
