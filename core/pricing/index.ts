@@ -4,7 +4,7 @@ export { priceProduct } from './product-price';
 export type { PricingContext } from './product-price';
 export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges } from './special-price';
 export { withSyncedPrices, withUnsyncedPrices } from './sync-prices';
-export { defaultTaxPlace, taxPlaceOf, taxRate, withTax } from './tax';
+export { taxPlaceOf, taxRate, withTax } from './tax';
 export type { TaxPlace } from './tax';
 export { selectionOf, unitPrice } from './unit-price';
 export type { UnitPrice } from './unit-price';
