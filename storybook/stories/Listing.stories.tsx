@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChosenFilters } from '../../ui/pages/listing/ChosenFilters';
 import { FilterDrawer } from '../../ui/pages/listing/FilterDrawer';
 import { Facets } from '../../ui/pages/listing/Facets';
+import { SearchPage } from '../../ui/pages/SearchPage';
 import { ListingView } from '../../ui/pages/ListingView';
-import { emptyListing, facets, links, listing } from '../fixtures/listing';
+import { emptyListing, facets, links, listing, menu } from '../fixtures/listing';
 import { longNamed } from '../fixtures/products';
 
 const meta: Meta = {
@@ -80,4 +81,16 @@ export const LaterPart: Story = {
 };
 export const AllSeen: Story = {
   render: () => <ListingView listing={{ ...listing, total: 5 }} loadingMore={false} {...common} />,
+};
+/** A search whose words were understood as others: did you mean. */
+export const DidYouMean: Story = {
+  render: () => (
+    <SearchPage
+      listing={{ ...listing, fuzzy: true, suggestion: 'jacket', exact: 2, query: { text: 'jaket' } }}
+      searchPath="/search"
+      departments={menu}
+      loadingMore={false}
+      {...common}
+    />
+  ),
 };

@@ -40,10 +40,31 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
         <h1 className={clsx('display', search.title)}>
           {listing.total === 0 ? t('search.none', { text }) : t('search.results-for', { text })}
         </h1>
-        {listing.fuzzy && listing.total > 0 && <p>{t('search.near', { text })}</p>}
+        <Understood listing={listing} searchPath={searchPath} />
         <SearchForm action={searchPath} text={text} />
       </header>
       <ListingView listing={listing} empty={nothing} {...rest} />
+    </>
+  );
+}
+
+/** How the words were understood, where that is not as they were typed, and how many answers have all of them. */
+function Understood({ listing, searchPath }: Pick<Props, 'listing' | 'searchPath'>) {
+  const t = useText();
+  const { fuzzy, suggestion, exact, total } = listing;
+  return (
+    <>
+      {fuzzy && total > 0 && <p>{t('search.near', { text: listing.query.text ?? '' })}</p>}
+      {suggestion !== undefined && (
+        <p data-testid="did-you-mean">
+          {t('search.did-you-mean')}{' '}
+          <Link href={`${searchPath}?q=${encodeURIComponent(suggestion)}`} className={search.meant}>
+            {suggestion}
+          </Link>
+          ?
+        </p>
+      )}
+      {exact !== undefined && exact > 0 && exact < total && <p>{t('search.exact', { count: exact })}</p>}
     </>
   );
 }

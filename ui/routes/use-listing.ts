@@ -28,7 +28,7 @@ export function useListing(): ListingProps {
       if (address !== undefined) navigate(address, { replace: true, state });
     } catch (error) {
       const isOffline = isShopError(error) && (error.code === 'offline' || error.details.offline === true);
-      const message = t(isOffline ? 'offline.badge' : 'listing.more-failed');
+      const message = t(isOffline ? 'listing.offline' : 'listing.more-failed');
       shop.notices.spawn({ type: isOffline ? 'warning' : 'error', code: 'listing', message, timeToLive: 5000 });
     } finally {
       setLoadingMore(false);

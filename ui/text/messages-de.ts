@@ -299,6 +299,11 @@ const texts = {
   'listing.more-failed': 'Mehr konnte nicht geladen werden. Bitte versuch es noch einmal.',
   'listing.offline': 'Du bist offline: für diese Liste liegen keine Produkte auf diesem Gerät.',
   'listing.earlier': 'Frühere zeigen',
+  'search.did-you-mean': 'Meintest du',
+  'search.exact': {
+    one: '{count} enthält alle deine Wörter; die übrigen sind von derselben Art.',
+    other: '{count} enthalten alle deine Wörter; die übrigen sind von derselben Art.',
+  },
   'field.required': 'Pflichtfeld',
   'notices.label': 'Hinweise',
   'notices.dismiss': 'Schließen',

@@ -299,6 +299,11 @@ export const en = {
   'listing.more-failed': 'More could not be loaded. Please try again.',
   'listing.offline': 'You are offline: no products were kept on this device for this list.',
   'listing.earlier': 'Show the ones before',
+  'search.did-you-mean': 'Did you mean',
+  'search.exact': {
+    one: '{count} has all your words; the others are of its kind.',
+    other: '{count} have all your words; the others are of their kind.',
+  },
   'field.required': 'required',
   'notices.label': 'Notices',
   'notices.dismiss': 'Dismiss',

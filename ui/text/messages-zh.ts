@@ -295,6 +295,8 @@ const texts = {
   'listing.more-failed': '无法加载更多，请重试。',
   'listing.offline': '您已离线：此设备上没有该列表的商品。',
   'listing.earlier': '显示之前的',
+  'search.did-you-mean': '您是不是要找',
+  'search.exact': { other: '{count} 件包含全部关键词；其余为同类商品。' },
   'field.required': '必填',
   'notices.label': '通知',
   'notices.dismiss': '关闭',

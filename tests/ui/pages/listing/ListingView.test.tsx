@@ -124,6 +124,12 @@ describe('SearchPage', () => {
     page({ ...listing, fuzzy: true, query: { text: 'jaket' } });
     expect(screen.getByText(/Nothing is spelled “jaket” here/)).toBeInTheDocument();
   });
+  it('asks whether it understood the words, and says how many answers have all of them', () => {
+    page({ ...listing, fuzzy: true, suggestion: 'jacket', exact: 2, query: { text: 'jaket' } });
+    expect(screen.getByTestId('did-you-mean')).toHaveTextContent('Did you mean jacket?');
+    expect(screen.getByRole('link', { name: 'jacket' })).toHaveAttribute('href', '/search?q=jacket');
+    expect(screen.getByText(/^2 have all your words/)).toBeInTheDocument();
+  });
   it('leads on when it found nothing', () => {
     page({ ...emptyListing, query: { text: 'zzz' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing found for “zzz”' })).toBeInTheDocument();
