@@ -58,6 +58,7 @@ export const Home: Story = {
         ],
         bestsellers: products,
         newCollection: products,
+        sliders: [{ code: 'top_collection', products }],
         mainCategories: menu.map(({ id, name, path }) => ({ id, name, path, image: BOMBER_GREEN, products })),
       }}
     />
@@ -68,7 +69,7 @@ export const EmptyHome: Story = {
     <HomePage
       name="Vitrine"
       linkOf={() => '/p/1'}
-      home={{ slides: [], bestsellers: [], newCollection: [], mainCategories: [] }}
+      home={{ slides: [], sliders: [], bestsellers: [], newCollection: [], mainCategories: [] }}
     />
   ),
 };
