@@ -1,6 +1,5 @@
 import { filter, type Subscription } from 'rxjs';
 import { ACCOUNT_COLLECTION, isAccountMessage } from './accounts/account-message';
-import type { AccountReactions } from './accounts/account-reactions';
 import { ACCOUNT_STATE } from './accounts/account-state';
 import type { AccountsService } from './accounts/accounts-service';
 import type { BloggersService } from './bloggers/bloggers-service';
@@ -20,9 +19,10 @@ import { NOTICES } from './notices/notices';
 import { ORDERS_COLLECTION } from './orders/orders';
 import type { OrdersService } from './orders/orders-service';
 import type { JsonValue } from './ports';
+import type { Personal } from './people';
 import { PRODUCT } from './product/product';
 import { PROMO_SERVICE } from './promo/promo-service';
-import { accountReactions, connectCheckout, connectReactions } from './reactions';
+import { connectCheckout, connectReactions } from './reactions';
 import type { ReviewsArea } from './reviews/reviews';
 import { ROUTING } from './routing/routing';
 import type { Shop, ShopOptions } from './shop';
@@ -111,27 +111,18 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
 }
 
 /** Signing in and the cabinet. Who was signed in at the last visit is read at the start; guests load none of it. */
-function accountAreas(container: ShopContainer, reactions: () => AccountReactions) {
-  const accounts = lazily(async (): Promise<AccountsService> => {
-    const [area] = await Promise.all([import('./accounts'), container.get(REQUESTS)()]);
-    container.value(area.ACCOUNT_REACTIONS, reactions());
-    container.service(area.ACCOUNT_STORE, area.AccountStore);
-    container.service(area.TOKEN_REFRESHER, area.TokenRefresher);
-    container.service(area.SIGN_IN_SERVICE, area.SignInService);
-    container.service(area.ACCOUNTS, area.AccountsService);
-    const service = container.get(area.ACCOUNTS);
-    await service.load();
-    return service;
+function accountAreas(container: ShopContainer, personal: () => Personal) {
+  const people = lazily(async () => {
+    const [area] = await Promise.all([import('./people'), container.get(REQUESTS)()]);
+    return area.openPeople(container, personal());
   });
+  const accounts = lazily(async (): Promise<AccountsService> => (await people()).accounts);
   const bloggers = lazily(async (): Promise<BloggersService> => {
-    const [area] = await Promise.all([import('./bloggers'), accounts()]);
+    const [area] = await Promise.all([import('./bloggers'), people()]);
     container.service(area.BLOGGERS, area.BloggersService);
     return container.get(area.BLOGGERS);
   });
-  const refresher = async () => {
-    const [area] = await Promise.all([import('./accounts'), accounts()]);
-    return container.get(area.TOKEN_REFRESHER);
-  };
+  const refresher = async () => (await people()).refresher;
   container.value(AUTHORIZER, new SessionAuthorizer(container.get(SESSION), refresher));
   return { accounts, bloggers, ...keptAccount(container, accounts) };
 }
@@ -180,9 +171,8 @@ export function createShop(options: ShopOptions): Shop {
   const connections: Subscription[] = [];
   let isDisposed = false;
   const { checkout, orders, reviews, openCheckout, ended } = lazyAreas(container, cart, connections);
-  const people = accountAreas(container, () =>
-    accountReactions({ ...reacting(container), ...lists, storage, promo, cart, checkout: openCheckout }),
-  );
+  const personal = () => ({ ...reacting(container), ...lists, storage, promo, cart, checkout: openCheckout });
+  const people = accountAreas(container, personal);
   const start = lazily(async () => {
     if (container.get(CONFIG).serverSide) return;
     for (const one of [cart, ...kept]) one.followTabs();

@@ -1,14 +1,13 @@
 import { distinctUntilChanged, filter, map, pairwise, skip, Subscription } from 'rxjs';
-import type { AccountReactions } from './accounts/account-reactions';
 import type { CartState } from './cart/cart';
 import type { CartService } from './cart/cart-service';
 import type { Store } from './kernel/store';
 import type { CartDoor } from './cart/cart-door';
 import type { Catalogue } from './catalogue/catalogue';
-import { CHECKOUT_COLLECTION, type CheckoutArea, type CheckoutState } from './checkout/checkout';
+import type { CheckoutArea, CheckoutState } from './checkout/checkout';
 import type { ProductList } from './lists';
 import type { OrdersService } from './orders/orders-service';
-import type { Network, Storage, Telemetry } from './ports';
+import type { Network, Telemetry } from './ports';
 import type { PromoArea } from './promo';
 import type { Page, RoutingArea } from './routing';
 import type { StoreViewsArea } from './store-views';
@@ -85,43 +84,6 @@ async function onProductViewed(shop: Reacting, page: Page): Promise<void> {
 /** S §1, A §2.5: the menu counts what can be seen in the mode, and the page shows it. */
 async function onPromoChange(shop: Reacting): Promise<void> {
   await Promise.all([shop.catalogue.loadMenu(), shop.routing.page === null ? undefined : shop.routing.reload()]);
-}
-
-/** What signing in and out reaches besides the account. */
-interface Personal {
-  readonly telemetry: Telemetry;
-  readonly cart: CartDoor;
-  readonly wishlist: ProductList;
-  readonly compare: ProductList;
-  readonly promo: PromoArea;
-  readonly sync: SyncArea;
-  readonly storage: Storage;
-  /** Checkout if it is loaded. */
-  readonly checkout: () => { isActive(): boolean; clear(): Promise<void> } | undefined;
-}
-
-/** What the shop does when somebody signs in or out (A §4.1, §4.3). */
-export function accountReactions(shop: Personal): AccountReactions {
-  const { cart, wishlist, compare, promo, sync, storage, telemetry, checkout } = shop;
-  return {
-    // While browsing carts are joined; in checkout what the shopper sees stays.
-    entered: () =>
-      cart
-        .claim(checkout()?.isActive() === true ? 'keep' : 'merge')
-        .catch((error: unknown) => telemetry.error(error, { reaction: 'signed-in' })),
-    // What was viewed on this device stays.
-    left: async () => {
-      await Promise.all([
-        cart.leave(),
-        wishlist.clear(),
-        compare.clear(),
-        promo.turnOff(),
-        checkout()?.clear() ?? storage.clear(CHECKOUT_COLLECTION),
-      ]);
-    },
-    switched: () => promo.turnOff(),
-    dropTasks: () => sync.clearUntransmitted(),
-  };
 }
 
 /** S §8: the cart is recreated. */

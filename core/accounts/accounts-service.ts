@@ -15,13 +15,13 @@ import { readEmail } from '../contract/contact';
 import { customerOrder, getOrder } from '../contract/orders';
 import { NETWORK, token } from '../di';
 import type { Store } from '../kernel/store';
-import { ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Network } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { ACCOUNT_STATE } from './account-state';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import type { AccountsArea, AccountState, OrderPage, ProfileChange, Registration } from './accounts';
+import { accountError, accountNotice } from './account-error';
 import { resultOf } from './ask';
 import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
 import { signedInStep, stepBack } from './sign-in';
@@ -74,13 +74,13 @@ export class AccountsService implements AccountsArea {
 
   async saveName(name: string): Promise<User> {
     const current = this.#current();
-    if (name.trim() === '') throw new ShopError('ENTER_YOUR_NAME');
+    if (name.trim() === '') throw accountError('ENTER_YOUR_NAME');
     const query = { id: String(current.user.id) };
     const body = { id: current.user.id, name: name.trim() };
     const call = this.gateway.ask(saveName, { query, body }, SILENT);
     const user = await this.#keep(await resultOf(call, 'REGISTER_FAIL'));
     this.store.signIn((state) => signedInStep(state, user));
-    this.notices.spawn({ type: 'success', code: 'NAME_SAVED' });
+    this.notices.spawn(accountNotice('NAME_SAVED'));
     return user;
   }
 
@@ -96,12 +96,12 @@ export class AccountsService implements AccountsArea {
     if (addresses !== undefined) fields.push(['addresses', JSON.stringify(addresses)]);
     const call = this.gateway.ask(updateUser, { form: { fields, files: [] } }, SILENT);
     const user = await this.#keep(await resultOf(call));
-    this.notices.spawn({ type: 'success', code: 'account-updated' });
+    this.notices.spawn(accountNotice('account-updated'));
     return user;
   }
 
   async register({ password, ...customer }: Registration): Promise<void> {
-    if (readEmail(customer.email) === undefined) throw new ShopError('INCORRECT_PHONE_OR_EMAIL');
+    if (readEmail(customer.email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
     await resultOf(this.gateway.ask(createUser, { body: { customer, password } }, SILENT));
   }
 
@@ -109,19 +109,19 @@ export class AccountsService implements AccountsArea {
     this.#current();
     const body = { currentPassword: current, newPassword: wanted };
     await resultOf(this.gateway.ask(changePassword, { body }, SILENT));
-    this.notices.spawn({ type: 'success', code: 'password-changed' });
+    this.notices.spawn(accountNotice('password-changed'));
   }
 
   async resetPassword(email: string): Promise<void> {
-    if (!this.network.isOnline()) throw new ShopError('reset-offline');
-    if (readEmail(email) === undefined) throw new ShopError('INCORRECT_PHONE_OR_EMAIL');
+    if (!this.network.isOnline()) throw accountError('reset-offline');
+    if (readEmail(email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
     await resultOf(this.gateway.ask(resetPassword, { body: { email: email.trim() } }, SILENT));
   }
 
   async createPassword(email: string, resetToken: string, wanted: string): Promise<void> {
     const body = { email: email.trim(), resetToken, newPassword: wanted };
     await resultOf(this.gateway.ask(createPassword, { body }, SILENT));
-    this.notices.spawn({ type: 'success', code: 'password-changed' });
+    this.notices.spawn(accountNotice('password-changed'));
   }
 
   async orders(page: { readonly pageSize?: number; readonly currentPage?: number } = {}): Promise<OrderPage> {
@@ -148,7 +148,7 @@ export class AccountsService implements AccountsArea {
   /** @throws ShopError 'sign-in-first' for a guest */
   #current() {
     const current = this.store.current;
-    if (current === undefined) throw new ShopError('sign-in-first');
+    if (current === undefined) throw accountError('sign-in-first');
     return current;
   }
 }

@@ -2,6 +2,7 @@ export type { AccountState } from './accounts';
 export type { AccountReactions } from './account-reactions';
 export { ACCOUNT_REACTIONS } from './account-reactions';
 export { ACCOUNT_STATE } from './account-state';
+export { accountError } from './account-error';
 export { ACCOUNT_STORE, AccountStore } from './account-store';
 export { ACCOUNTS, AccountsService } from './accounts-service';
 export { resultOf } from './ask';

@@ -12,13 +12,13 @@ import {
 } from '../contract/accounts';
 import { readContact, readPhone } from '../contract/contact';
 import { CLOCK, token } from '../di';
-import type { ErrorCode } from '../kernel/error-catalogue';
-import { isShopError, ShopError } from '../kernel/shop-error';
+import { isShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
+import { accountError, accountNotice } from './account-error';
 import { resultOf } from './ask';
 import { CODE_LENGTH, codeSent, NO_SIGN_IN, signedInStep } from './sign-in';
 import type { StoredSession } from './stored-session';
@@ -53,7 +53,7 @@ export class SignInService {
   checkCode(code: string, contact = this.store.value.signIn.contact): Promise<User> {
     return this.#told(async () => {
       const phone = contactOf(contact);
-      if (code.trim().length < CODE_LENGTH) throw new ShopError('REGISTER_SMS_CODE_INCORRECT');
+      if (code.trim().length < CODE_LENGTH) throw accountError('REGISTER_SMS_CODE_INCORRECT');
       const call = this.gateway.ask(checkCode, { query: { phone, code: code.trim() } }, SILENT);
       return this.#enter(await resultOf(call, 'REGISTER_FAIL'), 'REGISTER_SUCCESS');
     });
@@ -81,7 +81,7 @@ export class SignInService {
 
   callBack(phone: string): Promise<void> {
     return this.#told(async () => {
-      if (readPhone(phone) === undefined) throw new ShopError('INCORRECT_PHONE');
+      if (readPhone(phone) === undefined) throw accountError('INCORRECT_PHONE');
       const call = this.gateway.ask(callBack, { query: { phone: phone.trim() } }, SILENT);
       await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');
     });
@@ -98,7 +98,7 @@ export class SignInService {
       await this.#endSession(current);
       await this.#leave();
     });
-    if (options.silent !== true) this.notices.spawn({ type: 'success', code: 'logged-out' });
+    if (options.silent !== true) this.notices.spawn(accountNotice('logged-out'));
   }
 
   loginAsUser(contact: string): Promise<User> {
@@ -106,7 +106,7 @@ export class SignInService {
     return this.#actAs(async () => {
       const call = this.gateway.ask(loginAsUser, { query: { contact: contactOf(who) } }, SILENT);
       const answer = await resultOf(call);
-      this.notices.spawn({ type: 'success', code: 'YOU_ARE_LOGGED_AS_USER', params: { contact: who } });
+      this.notices.spawn(accountNotice('YOU_ARE_LOGGED_AS_USER', { contact: who }));
       return answer;
     });
   }
@@ -114,7 +114,7 @@ export class SignInService {
   loginAsBlogger(): Promise<User> {
     return this.#actAs(async () => {
       const answer = await resultOf(this.gateway.ask(loginAsBlogger, {}, SILENT));
-      this.notices.spawn({ type: 'success', code: 'YOU_ARE_LOGGED_AS_BLOGGER' });
+      this.notices.spawn(accountNotice('YOU_ARE_LOGGED_AS_BLOGGER'));
       return answer;
     });
   }
@@ -131,7 +131,7 @@ export class SignInService {
     return this.#told(async () => {
       await this.returnToPrevious();
       const staff = this.store.current;
-      if (staff === undefined) throw new ShopError('sign-in-first');
+      if (staff === undefined) throw accountError('sign-in-first');
       const session = sessionOf(await ask());
       await this.reactions.left();
       await this.store.enter(session, staff);
@@ -151,7 +151,7 @@ export class SignInService {
     await this.store.enter(session);
     this.store.signIn((state) => signedInStep(state, session.user));
     await this.reactions.entered();
-    if (notice !== undefined) this.notices.spawn({ type: 'success', code: notice });
+    if (notice !== undefined) this.notices.spawn(accountNotice(notice));
     return session.user;
   }
 
@@ -198,8 +198,7 @@ export class SignInService {
 
 /** @throws ShopError INCORRECT_PHONE_OR_EMAIL */
 function contactOf(raw: string): string {
-  const code: ErrorCode = 'INCORRECT_PHONE_OR_EMAIL';
-  if (readContact(raw) === undefined) throw new ShopError(code);
+  if (readContact(raw) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
   return raw.trim();
 }
 

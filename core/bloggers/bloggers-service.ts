@@ -1,9 +1,8 @@
 import { inject, injectable } from '../di';
-import { ACCOUNT_STATE, resultOf, type AccountState } from '../accounts';
+import { ACCOUNT_STATE, accountError, resultOf, type AccountState } from '../accounts';
 import { balance, orders, payouts, posts, promoProducts, statistics } from '../contract/bloggers';
 import { searchPages } from '../contract/catalogue';
 import { token } from '../di';
-import { ShopError } from '../kernel/shop-error';
 import type { Store } from '../kernel/store';
 import { GATEWAY, SESSION, type Gateway, type Reply, type Session } from '../sync';
 import type { BloggersArea } from './bloggers';
@@ -42,7 +41,7 @@ export class BloggersService implements BloggersArea {
   /** A §4.9: for users who are no bloggers nothing is even asked. */
   #read<T>(ask: () => Promise<Reply<T>>): Promise<T> {
     const { user } = this.account.value;
-    if (user?.roles.includes('blogger') !== true) return Promise.reject(new ShopError('ACCESS_DENIED'));
+    if (user?.roles.includes('blogger') !== true) return Promise.reject(accountError('ACCESS_DENIED'));
     return resultOf(ask());
   }
 }

@@ -1,3 +1,5 @@
+import type { AccountErrorCode } from './account-messages';
+
 /** Every error of the shop with its message, word for word where the specification gives one (S §8). Each row has a test. */
 export const ERROR_MESSAGES = {
   'price-unknown': 'Product price is unknown, product cannot be added to the cart!',
@@ -41,21 +43,6 @@ export const ERROR_MESSAGES = {
   'list-full': 'There is room for {limit} products at most. Take one out first.',
   PROMO_MODE_IS_TURNED_ON: 'Promo mode is on: you see promo products only',
   PROMO_MODE_IS_TURNED_OFF: 'Promo mode is off',
-  INCORRECT_PHONE_OR_EMAIL: 'Please enter a phone number or an e-mail address',
-  INCORRECT_PHONE: 'Please enter a phone number',
-  REGISTER_SMS_CODE_INCORRECT: 'This code is not right, or no longer good',
-  REGISTER_SMS_CODE_SENDER_ERROR: 'The code could not be sent. Please try again.',
-  REGISTER_FAIL: 'Signing in did not work. Please try again.',
-  LOGIN_REQUEST_CALL_BACK_ERROR: 'The call could not be asked for. Please try again.',
-  ENTER_YOUR_NAME: 'Please enter your name',
-  INCORRECT_LOGIN_OR_PASSWORD: 'This login and password do not belong together',
-  CURRENT_PASSWORD_INCORRECT: 'The current password is not right',
-  RESET_TOKEN_INCORRECT: 'This link is no longer good. Please ask for a new one.',
-  TOO_MANY_ATTEMPTS: 'That was too often. Please wait a while.',
-  USER_NOT_FOUND: 'There is no such user',
-  ACCESS_DENIED: 'You may not do this',
-  'sign-in-first': 'Please sign in first',
-  'reset-offline': 'Reset password feature does not work while offline!',
   'cart-empty': 'The cart is empty',
   'checkout-incomplete': 'Please fill in {fields}',
   'totals-changed': 'Prices have changed since you last saw them. Please check the new total and order again.',
@@ -64,4 +51,5 @@ export const ERROR_MESSAGES = {
   'storage-corrupt': 'What was stored for {key} cannot be read and was left aside',
 } as const satisfies Record<string, string>;
 
-export type ErrorCode = keyof typeof ERROR_MESSAGES;
+/** Accounts have their sentences in `account-messages`: they come with the code of the area. */
+export type ErrorCode = keyof typeof ERROR_MESSAGES | AccountErrorCode;

@@ -5,7 +5,11 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** The message of a code with its parameters filled in: '{email}' becomes the address. */
 export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
-  return fillIn(ERROR_MESSAGES[code], params);
+  return fillIn(isCommon(code) ? ERROR_MESSAGES[code] : code, params);
+}
+
+function isCommon(code: ErrorCode): code is keyof typeof ERROR_MESSAGES {
+  return Object.hasOwn(ERROR_MESSAGES, code);
 }
 
 /** A sentence with its parameters; one that was not given stays visible. */

@@ -1,19 +1,19 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CLOCK, CONFIG, IDS } from '../di';
-import { ERROR_MESSAGES, type ErrorCode } from '../kernel/error-catalogue';
+import { ERROR_MESSAGES } from '../kernel/error-catalogue';
 import { errorMessage, fillIn, type ErrorParams } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import type { Clock, Ids } from '../ports';
 import { isSameNotice } from './is-same-notice';
-import { NOTICE_MESSAGES, type NoticeCode } from './notice-messages';
+import { NOTICE_MESSAGES } from './notice-messages';
 import type { NoticeInput, NoticesArea, Notification } from './notices';
 
-function isErrorCode(code: string): code is ErrorCode {
+function isErrorCode(code: string): code is keyof typeof ERROR_MESSAGES {
   return Object.hasOwn(ERROR_MESSAGES, code);
 }
 
-function isNoticeCode(code: string): code is NoticeCode {
+function isNoticeCode(code: string): code is keyof typeof NOTICE_MESSAGES {
   return Object.hasOwn(NOTICE_MESSAGES, code);
 }
 

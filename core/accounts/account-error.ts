@@ -1,0 +1,25 @@
+import {
+  ACCOUNT_ERRORS,
+  ACCOUNT_NOTICES,
+  type AccountErrorCode,
+  type AccountNoticeCode,
+} from '../kernel/account-messages';
+import { fillIn, ShopError, type ErrorDetails, type ErrorParams } from '../kernel/shop-error';
+import type { NoticeInput } from '../notices/notices';
+
+/** An error of the account with its sentence. */
+export function accountError(
+  code: AccountErrorCode,
+  options: { readonly details?: ErrorDetails; readonly cause?: unknown } = {},
+): ShopError {
+  return new ShopError(code, { ...options, message: ACCOUNT_ERRORS[code] });
+}
+
+export function isAccountError(code: string): code is AccountErrorCode {
+  return Object.hasOwn(ACCOUNT_ERRORS, code);
+}
+
+/** A notice of success with its sentence. */
+export function accountNotice(code: AccountNoticeCode, params: ErrorParams = {}): NoticeInput {
+  return { type: 'success', code, params, message: fillIn(ACCOUNT_NOTICES[code], params) };
+}

@@ -1,0 +1,36 @@
+/**
+ * What accounts have to say, in English; loaded with them, since a first page needs none of it. Other languages find their
+ * sentence by the code. Errors: A §5 and §8, and what the shop refuses besides.
+ */
+export const ACCOUNT_ERRORS = {
+  INCORRECT_PHONE_OR_EMAIL: 'Please enter a phone number or an e-mail address',
+  INCORRECT_PHONE: 'Please enter a phone number',
+  REGISTER_SMS_CODE_INCORRECT: 'This code is not right, or no longer good',
+  REGISTER_SMS_CODE_SENDER_ERROR: 'The code could not be sent. Please try again.',
+  REGISTER_FAIL: 'Signing in did not work. Please try again.',
+  LOGIN_REQUEST_CALL_BACK_ERROR: 'The call could not be asked for. Please try again.',
+  ENTER_YOUR_NAME: 'Please enter your name',
+  INCORRECT_LOGIN_OR_PASSWORD: 'This login and password do not belong together',
+  CURRENT_PASSWORD_INCORRECT: 'The current password is not right',
+  RESET_TOKEN_INCORRECT: 'This link is no longer good. Please ask for a new one.',
+  TOO_MANY_ATTEMPTS: 'That was too often. Please wait a while.',
+  USER_NOT_FOUND: 'There is no such user',
+  ACCESS_DENIED: 'You may not do this',
+  'sign-in-first': 'Please sign in first',
+  'reset-offline': 'Reset password feature does not work while offline!',
+} as const satisfies Record<string, string>;
+
+export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS;
+
+/** A §8, success. */
+export const ACCOUNT_NOTICES = {
+  REGISTER_SUCCESS: 'You are signed in',
+  NAME_SAVED: 'Your name was saved',
+  'password-changed': 'Password has successfully been changed',
+  'account-updated': 'Account data has successfully been updated',
+  'logged-out': "You're logged out",
+  YOU_ARE_LOGGED_AS_USER: 'You are logged in as {contact}',
+  YOU_ARE_LOGGED_AS_BLOGGER: 'You are logged in as the blogger',
+} as const satisfies Record<string, string>;
+
+export type AccountNoticeCode = keyof typeof ACCOUNT_NOTICES;
