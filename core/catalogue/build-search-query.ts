@@ -79,6 +79,10 @@ function priceFilter(values: readonly string[]): SearchFilter[] {
   return [{ attribute: 'price', value: { gte: only.from, ...(only.to !== undefined && { lt: only.to }) } }];
 }
 
+/**
+ * What is counted. S §9 limits how many values a facet names, not how they are counted: each count is exact, the most frequent
+ * values are named, a chosen one always, and the rest come into view as the list narrows.
+ */
 function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregations']> {
   return [...new Set([...rules.defaultFilters, 'price'])].map((attribute) => ({
     attribute,
