@@ -34,6 +34,8 @@ describe('the public doors', () => {
       'matchStore',
       'parseConfig',
       'sizeChartOf',
+      'storeLinks',
+      'variantOffers',
     ]);
   });
 
