@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restoreScroll, watchScroll } from '../../../ui/app/scroll-memory';
+import { isLeftScrolled, restoreScroll, watchScroll } from '../../../ui/app/scroll-memory';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,5 +42,30 @@ describe('the memory of where a page was left', () => {
     window.history.replaceState({ scroll: 'far' }, '');
     restoreScroll(window);
     expect(scroll.mock.calls).toEqual([[{ top: 420, behavior: 'instant' }], [{ top: 0, behavior: 'instant' }]]);
+  });
+  it('holds on to the first product in view, since heights of what is not seen are guesses', () => {
+    document.body.innerHTML = '<main><article data-sku="A"></article><article data-sku="B"></article></main>';
+    const [above, seen] = document.querySelectorAll('article');
+    const at = (element: Element | undefined, top: number) => {
+      if (element) element.getBoundingClientRect = () => new DOMRect(0, top, 100, 200);
+    };
+    at(above, -300);
+    at(seen, 40);
+    const stop = watchScroll(window);
+    scrollTo(5000);
+    vi.advanceTimersByTime(200);
+    expect(window.history.state).toMatchObject({ scroll: 5000, anchor: { sku: 'B', top: 40 } });
+    stop();
+    const by = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    at(seen, 140);
+    restoreScroll(window);
+    expect(by.mock.calls[0]).toEqual([{ top: 100, behavior: 'instant' }]);
+    document.body.innerHTML = '';
+  });
+  it('knows an entry that was left scrolled, as a reload finds it', () => {
+    expect(isLeftScrolled(window)).toBe(false);
+    window.history.replaceState({ scroll: 420 }, '');
+    expect(isLeftScrolled(window)).toBe(true);
   });
 });
