@@ -7,6 +7,7 @@ import { DIRECTIONS, languageOf, localeOf, type TextRegistry } from '../text/lan
 import { TextProvider } from '../text/text-context';
 import { useMessages } from '../text/use-messages';
 import type { PageRegistry } from './page-registry';
+import { onFirstSign } from './prefetch';
 import { Storefront } from './Storefront';
 
 interface Props {
@@ -30,6 +31,9 @@ export function App({ shop, pages, texts, url, year }: Props) {
   // A new function for a new store: what shows prices shows them anew.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const price = useCallback((amount: number) => storeViews.price(amount), [storeViews, store]);
+  const language = spoken?.language ?? wanted;
+  const coreText = useCallback((key: string) => texts.coreText(language, key), [texts, language]);
+  useEffect(() => onFirstSign(() => void texts.loadCore(language)), [texts, language]);
   useEffect(() => {
     if (spoken === undefined) return;
     document.documentElement.lang = locale;
@@ -39,7 +43,7 @@ export function App({ shop, pages, texts, url, year }: Props) {
   return (
     <Router {...(url === undefined ? {} : { ssrPath: url.path, ssrSearch: url.search })}>
       <ShopProvider shop={shop}>
-        <TextProvider messages={spoken.messages} locale={locale} price={price}>
+        <TextProvider messages={spoken.messages} locale={locale} price={price} coreText={coreText}>
           <Storefront pages={pages} year={year} />
         </TextProvider>
       </ShopProvider>

@@ -10,6 +10,15 @@ const LOADERS = {
   zh: async (): Promise<Messages> => (await import('./messages-zh')).zh,
 } as const;
 
+/** What the core says by code, for all but English, which it speaks itself. Nobody needs it to see a first page. */
+const CORE_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<Readonly<Record<string, string>>>>> = {
+  de: async () => (await import('./core-texts-de')).coreDe,
+  en: () => Promise.resolve({}),
+  ru: async () => (await import('./core-texts-ru')).coreRu,
+  uk: async () => (await import('./core-texts-uk')).coreUk,
+  zh: async () => (await import('./core-texts-zh')).coreZh,
+};
+
 export type InterfaceLanguage = keyof typeof LOADERS;
 
 /** What each language calls itself: whoever looks for it reads it. */
@@ -65,10 +74,24 @@ export function messagesModule(language: InterfaceLanguage): string {
 /** The catalogues that are here already. One per running storefront: it holds texts, nothing of a shopper. */
 export class TextRegistry {
   readonly #loaded = new Map<InterfaceLanguage, Messages>();
+  readonly #core = new Map<InterfaceLanguage, Readonly<Record<string, string>>>();
 
   /** The catalogue if it is here already. */
   get(language: InterfaceLanguage): Messages | undefined {
     return this.#loaded.get(language);
+  }
+
+  /** What the core says, as far as it is here: English stands in for the rest. */
+  coreText(language: InterfaceLanguage, key: string): string | undefined {
+    const texts = this.#core.get(language);
+    return texts !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
+  }
+
+  /** Never rejects: without it the core's own English is shown. */
+  async loadCore(language: InterfaceLanguage): Promise<void> {
+    if (this.#core.has(language)) return;
+    const texts = await CORE_LOADERS[language]().catch(() => undefined);
+    if (texts !== undefined) this.#core.set(language, texts);
   }
 
   async load(language: InterfaceLanguage): Promise<Messages> {

@@ -1,8 +1,7 @@
-import { coreDe } from './core-texts-de';
 import type { MessagesWith } from './messages-en';
 
 /** German, with "du", as the fashion houses there speak. */
-const texts = {
+export const de = {
   'skip.content': 'Zum Inhalt springen',
   'nav.menu': 'Menü',
   'nav.close': 'Schließen',
@@ -308,6 +307,3 @@ const texts = {
   'notices.label': 'Hinweise',
   'notices.dismiss': 'Schließen',
 } as const satisfies MessagesWith<'one' | 'other'>;
-
-/** With what the core says. */
-export const de = { ...texts, ...coreDe };

@@ -1,8 +1,7 @@
-import { coreRu } from './core-texts-ru';
 import type { MessagesWith } from './messages-en';
 
 /** Russian. */
-const texts = {
+export const ru = {
   'skip.content': 'К содержанию',
   'nav.menu': 'Меню',
   'nav.close': 'Закрыть',
@@ -347,6 +346,3 @@ const texts = {
   'notices.label': 'Уведомления',
   'notices.dismiss': 'Закрыть',
 } as const satisfies MessagesWith<'one' | 'few' | 'many' | 'other'>;
-
-/** With what the core says. */
-export const ru = { ...texts, ...coreRu };

@@ -1,8 +1,7 @@
-import { coreUk } from './core-texts-uk';
 import type { MessagesWith } from './messages-en';
 
 /** Ukrainian. */
-const texts = {
+export const uk = {
   'skip.content': 'До вмісту',
   'nav.menu': 'Меню',
   'nav.close': 'Закрити',
@@ -353,6 +352,3 @@ const texts = {
   'notices.label': 'Сповіщення',
   'notices.dismiss': 'Закрити',
 } as const satisfies MessagesWith<'one' | 'few' | 'many' | 'other'>;
-
-/** With what the core says. */
-export const uk = { ...texts, ...coreUk };

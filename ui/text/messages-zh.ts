@@ -1,8 +1,7 @@
-import { coreZh } from './core-texts-zh';
 import type { MessagesWith } from './messages-en';
 
 /** Chinese, simplified. */
-const texts = {
+export const zh = {
   'skip.content': '跳到正文',
   'nav.menu': '菜单',
   'nav.close': '关闭',
@@ -301,6 +300,3 @@ const texts = {
   'notices.label': '通知',
   'notices.dismiss': '关闭',
 } as const satisfies MessagesWith<'other'>;
-
-/** With what the core says. */
-export const zh = { ...texts, ...coreZh };

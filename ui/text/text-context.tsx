@@ -29,6 +29,13 @@ export function createTranslate(messages: Messages, locale: string): Translate {
   return translate;
 }
 
+function fillIn(sentence: string, params: TextParams | undefined, write: (value: number) => string): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params?.[name];
+    return typeof value === 'number' ? write(value) : (value ?? whole);
+  });
+}
+
 function makeTranslate(messages: Messages, locale: string): Translate {
   let plural: Intl.PluralRules | undefined;
   let number: Intl.NumberFormat | undefined;
@@ -40,19 +47,25 @@ function makeTranslate(messages: Messages, locale: string): Translate {
       typeof message === 'string'
         ? message
         : (message[(plural ??= new Intl.PluralRules(locale)).select(count)] ?? message.other ?? '');
-    return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = params?.[name];
-      if (typeof value !== 'number') return value ?? whole;
-      return (number ??= new Intl.NumberFormat(locale)).format(value);
-    });
+    return fillIn(form, params, (value) => (number ??= new Intl.NumberFormat(locale)).format(value));
   };
 }
 
+/** What the core says by code, where it is here. */
+export type CoreText = (key: string) => string | undefined;
+const noCoreText: CoreText = () => undefined;
+
 /** A translator for keys that were put together from data: a code of the core, a total of the server. */
-export function createSay(messages: Messages, locale: string): Say {
+export function createSay(messages: Messages, locale: string, coreText: CoreText = noCoreText): Say {
   const translate = createTranslate(messages, locale);
   const isKnown = (key: string): key is MessageKey => Object.hasOwn(messages, key);
-  return (key, params) => (isKnown(key) ? translate(key, params) : undefined);
+  return (key, params) => {
+    if (isKnown(key)) return translate(key, params);
+    const text = coreText(key);
+    return text === undefined
+      ? undefined
+      : fillIn(text, params, (value) => new Intl.NumberFormat(locale).format(value));
+  };
 }
 
 // No language stands here: it would be in every page, beside the one that the page is in.
@@ -68,18 +81,20 @@ interface Props {
   readonly messages: Messages;
   readonly locale: string;
   readonly price: PriceFormatter;
+  /** Stays the same between renders. */
+  readonly coreText?: CoreText;
   readonly children: ReactNode;
 }
 
-export function TextProvider({ messages, locale, price, children }: Props) {
+export function TextProvider({ messages, locale, price, coreText, children }: Props) {
   const language = useMemo<Language>(
     () => ({
       translate: createTranslate(messages, locale),
       price,
-      say: createSay(messages, locale),
+      say: createSay(messages, locale, coreText),
       locale,
     }),
-    [messages, locale, price],
+    [messages, locale, price, coreText],
   );
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { openStorefront } from '../open-storefront';
 
@@ -46,11 +46,12 @@ describe('the language of the interface', () => {
   });
 
   it('says notices in it, by their code', async () => {
-    const { shop } = await openStorefront('/', { fixture: await shopThatSpeaks('en', 'de') });
+    const { shop, user } = await openStorefront('/', { fixture: await shopThatSpeaks('en', 'de') });
     act(() => {
       shop.storeViews.changeInterface('de');
     });
-    await screen.findByRole('link', { name: 'Zum Inhalt springen' });
+    await user.hover(await screen.findByRole('link', { name: 'Zum Inhalt springen' }));
+    await vi.dynamicImportSettled();
     act(() => {
       shop.notices.spawn({ type: 'success', code: 'product-added', params: { name: 'Bomber', qty: 1 } });
       shop.notices.spawn({ type: 'error', code: 'request-rejected', params: { reason: 'cart_closed' }, message: 'x' });

@@ -61,6 +61,7 @@ function hasWords(text: string): boolean {
 }
 
 describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages) => {
+  const texts = new TextRegistry();
   const keys = Object.entries(en).map(([key]) => key);
   const found = new Map<string, Message>(Object.entries(messages));
 
@@ -101,8 +102,9 @@ describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages
     expect(wrong).toEqual([]);
   });
 
-  it('has words for the errors, notices and fields of the core, with the same blanks or fewer', () => {
-    const say = createSay(messages, language);
+  it('has words for the errors, notices and fields of the core, with the same blanks or fewer', async () => {
+    await texts.loadCore(languageOf(language));
+    const say = createSay(messages, language, (key) => texts.coreText(languageOf(language), key));
     const spoken: string[] = [];
     const check = (key: string, english: string) => {
       const text = say(key);
