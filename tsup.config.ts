@@ -14,7 +14,7 @@ const shared = {
  * Packages that every command runs through go into the bin: to find and read a hundred small files takes longer than to
  * run them. Those with binaries, and those that few commands need, stay where they are.
  */
-const IN_BIN = ['rxjs', 'tslib', 'tsyringe', 'reflect-metadata', 'zod', 'commander', 'hono', 'js-sha3'];
+const IN_BIN = ['rxjs', 'tslib', 'tsyringe', '@abraham/reflection', 'zod', 'commander', 'hono', 'js-sha3'];
 
 /** What only a few commands load: modules of their own beside the bin, so that no other command reads them. */
 const PARTS = {

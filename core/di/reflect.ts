@@ -1,2 +1,2 @@
-// A file of its own: a bundler runs a CommonJS import where the importing file's body stands, which is after its other imports.
-import 'reflect-metadata/lite';
+// tsyringe looks for Reflect's metadata when it is imported itself, so this file is imported before it. The lightest of those it names.
+import '@abraham/reflection';
