@@ -1,4 +1,4 @@
-// tsyringe refuses to load without the metadata API (the lite build is the smallest that has what it calls). Whichever chunk of
+// tsyringe refuses to load without the metadata API. Whichever chunk of
 // a bundle asks for tsyringe first, the API has to be there before: so it is imported here, and tsyringe nowhere else.
 import './reflect';
 export { container, inject, injectable, Lifecycle } from 'tsyringe';
