@@ -213,11 +213,7 @@ export class CartService {
     if (canonicalJson({ ...this.record.address }) === canonicalJson({ ...address })) return;
     if (this.record.cartItems.length > 0) {
       await this.store.serially(() => this.#connected(() => this.totals.deliverTo(address)));
-      return;
-    }
-    this.store.update((cart) => ({ ...cart, address }));
-    // What is put into the cart later may have to be priced offline.
-    await this.totals.learnTaxes();
+    } else this.store.update((cart) => ({ ...cart, address }));
   }
 
   /** The way to ship that checkout holds, by its code alone; its carrier is looked up among the methods. */
