@@ -162,6 +162,10 @@ async function useEverything(): Promise<void> {
   await shop.sync.process();
   await (await shop.checkout()).countries();
   await (await shop.orders()).process();
+  await shop.reviews();
+  await shop.accounts();
+  await shop.bloggers();
+  await shop.recentlyViewed.add(await shop.product.load({ sku: 'SOCKS' }));
   shop.dispose();
   platform.close();
 }
