@@ -9,6 +9,11 @@ import { formatPrice, STORE_VIEWS } from '../core';
 import { isInterfaceLanguage, LANGUAGE_NAMES, type InterfaceLanguage } from '../ui/text/languages';
 import { de } from '../ui/text/messages-de';
 import { en, type Messages } from '../ui/text/messages-en';
+import { laterDe } from '../ui/text/messages-later-de';
+import { laterEn } from '../ui/text/messages-later-en';
+import { laterRu } from '../ui/text/messages-later-ru';
+import { laterUk } from '../ui/text/messages-later-uk';
+import { laterZh } from '../ui/text/messages-later-zh';
 import { ru } from '../ui/text/messages-ru';
 import { uk } from '../ui/text/messages-uk';
 import { zh } from '../ui/text/messages-zh';
@@ -25,7 +30,13 @@ async function waitForFaces(): Promise<void> {
   await Promise.all(FACES.map((face) => document.fonts.load(face)));
 }
 
-const MESSAGES: Readonly<Record<InterfaceLanguage, Messages>> = { de, en, ru, uk, zh };
+const MESSAGES: Readonly<Record<InterfaceLanguage, Messages>> = {
+  de: { ...de, ...laterDe },
+  en: { ...en, ...laterEn },
+  ru: { ...ru, ...laterRu },
+  uk: { ...uk, ...laterUk },
+  zh: { ...zh, ...laterZh },
+};
 
 /** Prices as the first store writes them, whatever the language. */
 function price(amount: number): string {

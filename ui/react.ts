@@ -9,7 +9,7 @@ export {
   TextRegistry,
   type InterfaceLanguage,
 } from './text/languages';
-export { type MessageKey, type Messages } from './text/messages-en';
+export { type MessageKey, type Messages, type Words } from './text/messages-en';
 export {
   createSay,
   createTranslate,
@@ -17,6 +17,7 @@ export {
   usePrice,
   useSay,
   useText,
+  type LaterWords,
   type PriceFormatter,
   type Say,
   type TextParams,

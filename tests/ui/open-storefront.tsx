@@ -10,6 +10,12 @@ export interface OpenStorefront extends OpenShop {
   readonly user: UserEvent;
 }
 
+interface OpenStorefrontOptions extends OpenShopOptions {
+  readonly prepare?: (open: OpenShop) => Promise<void>;
+  /** With as much of the language as the page begins with. Default: all of it. */
+  readonly texts?: TextRegistry;
+}
+
 const running: OpenShop[] = [];
 afterEach(() => {
   for (const { shop, fixture } of running.splice(0)) {
@@ -24,10 +30,7 @@ export function address(): string {
 }
 
 /** The whole storefront in jsdom, at a URL, over a shop of a fresh shopper on the fixture platform. */
-export async function openStorefront(
-  url: string,
-  options: OpenShopOptions & { readonly prepare?: (open: OpenShop) => Promise<void> } = {},
-): Promise<OpenStorefront> {
+export async function openStorefront(url: string, options: OpenStorefrontOptions = {}): Promise<OpenStorefront> {
   const open = await openShop(options);
   running.push(open);
   const { shop } = open;
@@ -37,8 +40,8 @@ export async function openStorefront(
   const { page } = await shop.routing.open(url);
   const pages = new PageRegistry();
   await pages.load(page.name);
-  const texts = new TextRegistry();
-  await texts.load(languageOf(shop.storeViews.interfaceLanguage));
+  const texts = options.texts ?? new TextRegistry();
+  if (options.texts === undefined) await texts.load(languageOf(shop.storeViews.interfaceLanguage));
   render(<App shop={shop} pages={pages} texts={texts} year={2026} />);
   await waitFor(() => {
     if (document.querySelector('#content')?.childElementCount === 0) throw new Error('No page yet');

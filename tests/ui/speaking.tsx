@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPrice, STORE_VIEWS } from '../../core';
-import { en } from '../../ui/text/messages-en';
 import { TextProvider } from '../../ui/text/text-context';
+import { en } from './all-words';
 
 function price(amount: number): string {
   const [us] = STORE_VIEWS;

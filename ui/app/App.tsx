@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
 import type { Shop } from '../../core';
 import { ShopProvider } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { DIRECTIONS, languageOf, localeOf, type TextRegistry } from '../text/languages';
-import { TextProvider } from '../text/text-context';
+import { TextProvider, type LaterWords } from '../text/text-context';
 import { useMessages } from '../text/use-messages';
 import type { PageRegistry } from './page-registry';
 import { onFirstSign } from './prefetch';
@@ -33,7 +33,18 @@ export function App({ shop, pages, texts, url, year }: Props) {
   const price = useCallback((amount: number) => storeViews.price(amount), [storeViews, store]);
   const language = spoken?.language ?? wanted;
   const coreText = useCallback((key: string) => texts.coreText(language, key), [texts, language]);
-  useEffect(() => onFirstSign(() => void texts.loadCore(language)), [texts, language]);
+  const later = useMemo<LaterWords>(
+    () => ({ areHere: () => texts.hasAll(language), load: () => texts.load(language) }),
+    [texts, language],
+  );
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        void texts.loadCore(language);
+        texts.load(language).catch(() => undefined); // whoever needs them asks again, and tells if that fails too
+      }),
+    [texts, language],
+  );
   useEffect(() => {
     if (spoken === undefined) return;
     document.documentElement.lang = locale;
@@ -43,7 +54,7 @@ export function App({ shop, pages, texts, url, year }: Props) {
   return (
     <Router {...(url === undefined ? {} : { ssrPath: url.path, ssrSearch: url.search })}>
       <ShopProvider shop={shop}>
-        <TextProvider messages={spoken.messages} locale={locale} price={price} coreText={coreText}>
+        <TextProvider messages={spoken.messages} locale={locale} price={price} coreText={coreText} later={later}>
           <Storefront pages={pages} year={year} />
         </TextProvider>
       </ShopProvider>

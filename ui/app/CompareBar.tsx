@@ -1,9 +1,11 @@
 import { CompareTray } from '../shell/CompareTray';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useAllWords } from '../text/text-context';
 
 /** What waits to be compared, on every page but the one that compares. */
 export function CompareBar() {
+  useAllWords();
   const shop = useShop();
   const items = useObservable(shop.compare.items$, []);
   const page = useObservable(shop.routing.page$, shop.routing.page);

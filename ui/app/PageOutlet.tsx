@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Page } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useText } from '../text/text-context';
+import { useLaterWords, useText } from '../text/text-context';
 import type { PageComponent, PageRegistry } from './page-registry';
+import { wordsOf } from './page-words';
 import { useHead } from './use-head';
 import { useNavigation } from './use-navigation';
 
@@ -12,20 +13,22 @@ interface Shown {
   readonly Component: PageComponent;
 }
 
-/** The last page whose code is here: while the next one's loads, the shopper keeps what they see. */
+/** The last page whose code and words are here: while the next one's load, the shopper keeps what they see. */
 function useShown(pages: PageRegistry): Shown | null {
   const shop = useShop();
   const page = useObservable(shop.routing.page$, shop.routing.page);
+  const later = useLaterWords();
   const [, loaded] = useState(0);
   const [last, setLast] = useState<Shown | null>(null);
+  const hasWords = page !== null && (wordsOf(page.name) === 'first' || later.areHere());
+  const Component = hasWords ? pages.get(page.name) : undefined;
   useEffect(() => {
-    if (page === null || pages.get(page.name) !== undefined) return;
-    pages.load(page.name).then(
+    if (page === null || Component !== undefined) return;
+    Promise.all([pages.load(page.name), wordsOf(page.name) === 'all' && later.load()]).then(
       () => loaded((count) => count + 1),
       () => window.location.reload(), // a new build was deployed: its pages come with a fresh document
     );
-  }, [page, pages]);
-  const Component = page === null ? undefined : pages.get(page.name);
+  }, [page, Component, pages, later]);
   if (page === null || Component === undefined) return last;
   // Kept for when the next page's code is still on its way; React renders again at once, before anything is shown.
   if (last?.page !== page) setLast({ page, Component });

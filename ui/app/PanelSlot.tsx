@@ -3,7 +3,7 @@ import { Button } from '../components/Button';
 import { Drawer } from '../components/Drawer';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useText } from '../text/text-context';
+import { useLaterWords, useText } from '../text/text-context';
 
 /** What every panel beside the page is given. */
 export interface PanelProps {
@@ -23,6 +23,7 @@ type Content =
   | { readonly state: 'here'; readonly Component: ComponentType<PanelProps> };
 
 function useContent(load: PanelLoader): readonly [Content, () => void] {
+  const later = useLaterWords();
   const [content, setContent] = useState<Content>({ state: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -35,8 +36,8 @@ function useContent(load: PanelLoader): readonly [Content, () => void] {
       window.setTimeout(() => show({ state: 'failed' }), TIME_OUT),
     ];
     const stop = () => timers.forEach((timer) => window.clearTimeout(timer));
-    load().then(
-      (Component) => {
+    Promise.all([load(), later.load()]).then(
+      ([Component]) => {
         stop();
         show({ state: 'here', Component });
       },
@@ -49,7 +50,7 @@ function useContent(load: PanelLoader): readonly [Content, () => void] {
       live = false;
       stop();
     };
-  }, [load, attempt]);
+  }, [load, later, attempt]);
   const retry = () => {
     setContent({ state: 'waiting' });
     setAttempt((count) => count + 1);
@@ -63,7 +64,7 @@ interface Props extends PanelProps {
   readonly side: 'left' | 'right';
 }
 
-/** A panel whose code comes when it is first opened: loading, failed with another try, or offline (A §2.5). */
+/** A panel whose code and words come when it is first opened: loading, failed with another try, or offline (A §2.5). */
 export function PanelSlot({ load, title, side, open, onClose }: Props) {
   const t = useText();
   const shop = useShop();

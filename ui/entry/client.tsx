@@ -16,6 +16,7 @@ import { createShop } from '../../core';
 import { App } from '../app/App';
 import { firstPage } from '../app/first-page';
 import { PageRegistry } from '../app/page-registry';
+import { wordsOf } from '../app/page-words';
 import { languageOf, TextRegistry } from '../text/languages';
 import { readHandover } from './handover';
 
@@ -45,7 +46,9 @@ async function main(): Promise<void> {
   const { pathname, search } = window.location;
   const page = await firstPage(shop.routing, pathname + search, (url) => window.location.replace(url));
   if (page === null) return;
-  await Promise.all([texts.load(languageOf(shop.storeViews.interfaceLanguage)), pages.load(page.name)]);
+  const language = languageOf(shop.storeViews.interfaceLanguage);
+  const words = wordsOf(page.name) === 'first' ? texts.loadFirst(language) : texts.load(language);
+  await Promise.all([words, pages.load(page.name)]);
   // As a transition React takes over piece by piece and lets a tap in between; otherwise the page stands still meanwhile.
   startTransition(() => {
     hydrateRoot(

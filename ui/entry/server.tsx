@@ -22,6 +22,7 @@ import {
 } from '../../core';
 import { App } from '../app/App';
 import { PAGE_MODULES, PageRegistry } from '../app/page-registry';
+import { wordsOf } from '../app/page-words';
 import { documentHead } from '../head/document-head';
 import { pageHead } from '../head/page-head';
 import {
@@ -29,7 +30,7 @@ import {
   isInterfaceLanguage,
   languageOf,
   localeOf,
-  messagesModule,
+  messagesModules,
   offeredLanguages,
   TextRegistry,
   type InterfaceLanguage,
@@ -216,7 +217,7 @@ function rememberedAssets(manifest: BuildManifest): Surroundings['assets'] {
   const made = new Map<string, PageAssets>();
   return (name, language) => {
     const key = `${language} ${name}`;
-    const sources = [PAGE_MODULES[name], messagesModule(language)];
+    const sources = [PAGE_MODULES[name], ...messagesModules(language, wordsOf(name))];
     const assets = made.get(key) ?? assetsOf(manifest, sources, FIRST_FONTS[language]);
     made.set(key, assets);
     return assets;

@@ -1,14 +1,23 @@
 import type { SiteSettings, StoreView, StoreViewsArea } from '../../core';
-import type { Messages } from './messages-en';
+import type { FirstMessages, LaterMessages, Messages, Words } from './messages-en';
 
 /** The languages of the interface (A §1). Each is a file of its own, so that a page carries one of them. */
 const LOADERS = {
-  de: async (): Promise<Messages> => (await import('./messages-de')).de,
-  en: async (): Promise<Messages> => (await import('./messages-en')).en,
-  ru: async (): Promise<Messages> => (await import('./messages-ru')).ru,
-  uk: async (): Promise<Messages> => (await import('./messages-uk')).uk,
-  zh: async (): Promise<Messages> => (await import('./messages-zh')).zh,
+  de: async (): Promise<FirstMessages> => (await import('./messages-de')).de,
+  en: async (): Promise<FirstMessages> => (await import('./messages-en')).en,
+  ru: async (): Promise<FirstMessages> => (await import('./messages-ru')).ru,
+  uk: async (): Promise<FirstMessages> => (await import('./messages-uk')).uk,
+  zh: async (): Promise<FirstMessages> => (await import('./messages-zh')).zh,
 } as const;
+
+/** What no first page says: it comes with the code that says it. */
+const LATER_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<LaterMessages>>> = {
+  de: async () => (await import('./messages-later-de')).laterDe,
+  en: async () => (await import('./messages-later-en')).laterEn,
+  ru: async () => (await import('./messages-later-ru')).laterRu,
+  uk: async () => (await import('./messages-later-uk')).laterUk,
+  zh: async () => (await import('./messages-later-zh')).laterZh,
+};
 
 /** What the core says by code, for all but English, which it speaks itself. Nobody needs it to see a first page. */
 const CORE_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<Readonly<Record<string, string>>>>> = {
@@ -66,19 +75,31 @@ export function offeredLanguages(
   return [...new Set([languageOf(current.i18n.defaultLanguage), ...offered.filter(isInterfaceLanguage)])];
 }
 
-/** The source file of a language, by which the build's manifest names what to load with a page. */
-export function messagesModule(language: InterfaceLanguage): string {
-  return `ui/text/messages-${language}.ts`;
+/**
+ * The source files of a language, by which the build's manifest names what to load with a page.
+ * @param amount what a page of this kind needs: `wordsOf` in app/page-words
+ */
+export function messagesModules(language: InterfaceLanguage, amount: 'first' | 'all'): readonly string[] {
+  const first = `ui/text/messages-${language}.ts`;
+  return amount === 'first' ? [first] : [first, `ui/text/messages-later-${language}.ts`];
 }
 
 /** The catalogues that are here already. One per running storefront: it holds texts, nothing of a shopper. */
 export class TextRegistry {
-  readonly #loaded = new Map<InterfaceLanguage, Messages>();
+  /** The object of a language stays the same when the rest comes into it: nobody who speaks it has to render anew. */
+  readonly #words = new Map<InterfaceLanguage, Words>();
+  readonly #asked = new Map<InterfaceLanguage, Promise<Messages>>();
+  readonly #whole = new Set<InterfaceLanguage>();
   readonly #core = new Map<InterfaceLanguage, Readonly<Record<string, string>>>();
 
-  /** The catalogue if it is here already. */
-  get(language: InterfaceLanguage): Messages | undefined {
-    return this.#loaded.get(language);
+  /** As much of the catalogue as is here already. */
+  get(language: InterfaceLanguage): Words | undefined {
+    return this.#words.get(language);
+  }
+
+  /** Whether every sentence of the language is here. */
+  hasAll(language: InterfaceLanguage): boolean {
+    return this.#whole.has(language);
   }
 
   /** What the core says, as far as it is here: English stands in for the rest. */
@@ -94,11 +115,38 @@ export class TextRegistry {
     if (texts !== undefined) this.#core.set(language, texts);
   }
 
-  async load(language: InterfaceLanguage): Promise<Messages> {
-    const known = this.#loaded.get(language);
-    if (known !== undefined) return known;
-    const messages = await LOADERS[language]();
-    this.#loaded.set(language, messages);
-    return messages;
+  /** Every sentence of a language. What could not be had is asked for again with the next call. */
+  load(language: InterfaceLanguage): Promise<Messages> {
+    const asked = this.#asked.get(language) ?? this.#loadAll(language);
+    this.#asked.set(language, asked);
+    return asked;
+  }
+
+  /**
+   * The sentences of a first page. All of them as soon as all of any language were asked for: what says the others may be
+   * in view.
+   */
+  async loadFirst(language: InterfaceLanguage): Promise<Words> {
+    const words = await this.#loadFirst(language);
+    return this.#asked.size > 0 ? this.load(language) : words;
+  }
+
+  async #loadFirst(language: InterfaceLanguage): Promise<Words> {
+    const loaded = this.#words.get(language) ?? (await LOADERS[language]());
+    const words = this.#words.get(language) ?? { ...loaded }; // another call may have been faster
+    this.#words.set(language, words);
+    return words;
+  }
+
+  async #loadAll(language: InterfaceLanguage): Promise<Messages> {
+    try {
+      const [first, later] = await Promise.all([this.#loadFirst(language), LATER_LOADERS[language]()]);
+      const all = Object.assign(first, later);
+      this.#whole.add(language);
+      return all;
+    } catch (error) {
+      this.#asked.delete(language);
+      throw error;
+    }
   }
 }

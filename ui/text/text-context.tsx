@@ -1,5 +1,5 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { MessageKey, Messages } from './messages-en';
+import { createContext, use, useContext, useMemo, type ReactNode } from 'react';
+import type { MessageKey, Words } from './messages-en';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: TextParams) => string;
@@ -13,15 +13,24 @@ interface Language {
   readonly price: PriceFormatter;
   readonly say: Say;
   readonly locale: string;
+  readonly later: LaterWords;
 }
 
-const translators = new WeakMap<Messages, Map<string, Translate>>();
+/** The sentences that no first page says. Whoever says one waits for them, so that none is ever missing. */
+export interface LaterWords {
+  areHere(): boolean;
+  /** Resolves when they are here. */
+  load(): Promise<unknown>;
+}
+const ALL_HERE: LaterWords = { areHere: () => true, load: () => Promise.resolve() };
+
+const translators = new WeakMap<Words, Map<string, Translate>>();
 
 /**
  * The translator of one language: plural forms by `count`, parameters in braces, numbers in the locale's digits. The same
  * one for the same language: a server makes pages for many shoppers, and the rules of a language are dear to make.
  */
-export function createTranslate(messages: Messages, locale: string): Translate {
+export function createTranslate(messages: Words, locale: string): Translate {
   const known = translators.get(messages) ?? new Map<string, Translate>();
   translators.set(messages, known);
   const translate = known.get(locale) ?? makeTranslate(messages, locale);
@@ -36,11 +45,11 @@ function fillIn(sentence: string, params: TextParams | undefined, write: (value:
   });
 }
 
-function makeTranslate(messages: Messages, locale: string): Translate {
+function makeTranslate(messages: Words, locale: string): Translate {
   let plural: Intl.PluralRules | undefined;
   let number: Intl.NumberFormat | undefined;
   return (key, params) => {
-    const message = messages[key];
+    const message = messages[key] ?? ''; // a key is nothing to show to anybody
     if (typeof message === 'string' && params === undefined) return message;
     const count = typeof params?.count === 'number' ? params.count : 0;
     const form =
@@ -56,7 +65,7 @@ export type CoreText = (key: string) => string | undefined;
 const noCoreText: CoreText = () => undefined;
 
 /** A translator for keys that were put together from data: a code of the core, a total of the server. */
-export function createSay(messages: Messages, locale: string, coreText: CoreText = noCoreText): Say {
+export function createSay(messages: Words, locale: string, coreText: CoreText = noCoreText): Say {
   const translate = createTranslate(messages, locale);
   const isKnown = (key: string): key is MessageKey => Object.hasOwn(messages, key);
   return (key, params) => {
@@ -78,23 +87,26 @@ function useLanguage(): Language {
 }
 
 interface Props {
-  readonly messages: Messages;
+  readonly messages: Words;
   readonly locale: string;
   readonly price: PriceFormatter;
   /** Stays the same between renders. */
   readonly coreText?: CoreText;
+  /** Where `messages` has only what a first page says, the way to the rest. Stays the same between renders. */
+  readonly later?: LaterWords;
   readonly children: ReactNode;
 }
 
-export function TextProvider({ messages, locale, price, coreText, children }: Props) {
+export function TextProvider({ messages, locale, price, coreText, later = ALL_HERE, children }: Props) {
   const language = useMemo<Language>(
     () => ({
       translate: createTranslate(messages, locale),
       price,
       say: createSay(messages, locale, coreText),
       locale,
+      later,
     }),
-    [messages, locale, price, coreText],
+    [messages, locale, price, coreText, later],
   );
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
@@ -117,4 +129,21 @@ export function useLocale(): string {
 /** How the store writes an amount. */
 export function usePrice(): PriceFormatter {
   return useLanguage().price;
+}
+
+/** The way to the sentences that no first page says, for whoever loads what says them. */
+export function useLaterWords(): LaterWords {
+  return useLanguage().later;
+}
+
+const waits = new WeakMap<LaterWords, Promise<unknown>>();
+
+/** For a component that comes when it is needed and says what no first page says: suspends until its sentences are here. */
+export function useAllWords(): void {
+  const { later } = useLanguage();
+  // The same one for every render, that after the waiting too: React renders a component again with all that it used.
+  const wait = waits.get(later) ?? (later.areHere() ? undefined : later.load());
+  if (wait === undefined) return;
+  waits.set(later, wait);
+  use(wait);
 }

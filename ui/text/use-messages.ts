@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { InterfaceLanguage, TextRegistry } from './languages';
-import type { Messages } from './messages-en';
+import type { Words } from './messages-en';
 
 export interface Spoken {
   readonly language: InterfaceLanguage;
-  readonly messages: Messages;
+  readonly messages: Words;
 }
 
 function spokenNow(texts: TextRegistry, language: InterfaceLanguage): Spoken | undefined {
@@ -21,7 +21,7 @@ export function useMessages(texts: TextRegistry, language: InterfaceLanguage): S
   useEffect(() => {
     if (spoken?.language === language) return undefined;
     let wanted = true;
-    texts.load(language).then(
+    texts.loadFirst(language).then(
       (messages) => {
         if (wanted) setSpoken({ language, messages });
       },

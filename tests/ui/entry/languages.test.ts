@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORE_VIEWS } from '../../../core';
 import { createStorefront, type Storefront } from '../../../ui/entry/server';
 import { languageOf, TextRegistry } from '../../../ui/text/languages';
-import { en, type Messages } from '../../../ui/text/messages-en';
+import type { Messages } from '../../../ui/text/messages-en';
+import { en } from '../all-words';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
 const STORES = STORE_VIEWS.map((store) => store.storeCode);

@@ -3,8 +3,8 @@ import type { Page, PageIdentity, RouteMatch } from '../../../core';
 import { bomber, viewOf } from '../../../storybook/fixtures/products';
 import { applyHead } from '../../../ui/head/apply-head';
 import { pageHead } from '../../../ui/head/page-head';
-import { en } from '../../../ui/text/messages-en';
 import { createTranslate } from '../../../ui/text/text-context';
+import { en } from '../all-words';
 
 const route: RouteMatch = { name: 'x', params: {}, query: {}, path: '/', storeCode: 'us' };
 const identity: PageIdentity = { canonical: '/x', indexable: true, alternates: [] };

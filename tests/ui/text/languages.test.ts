@@ -7,17 +7,14 @@ import {
   languageOf,
   LANGUAGE_NAMES,
   localeOf,
-  messagesModule,
+  messagesModules,
   offeredLanguages,
   TextRegistry,
   type InterfaceLanguage,
 } from '../../../ui/text/languages';
-import { de } from '../../../ui/text/messages-de';
-import { en, type Messages } from '../../../ui/text/messages-en';
-import { ru } from '../../../ui/text/messages-ru';
-import { uk } from '../../../ui/text/messages-uk';
-import { zh } from '../../../ui/text/messages-zh';
+import type { Messages } from '../../../ui/text/messages-en';
 import { createSay, createTranslate } from '../../../ui/text/text-context';
+import { de, en, ru, uk, zh } from '../all-words';
 
 const OTHERS: Readonly<Record<Exclude<InterfaceLanguage, 'en'>, Messages>> = { de, ru, uk, zh };
 const LOCALES: Readonly<Record<InterfaceLanguage, string>> = {
@@ -196,11 +193,40 @@ describe('languages', () => {
     expect(texts.get('ru')?.['nav.cart']).toBe('Корзина');
     expect(texts.get('de')).toBeUndefined();
   });
-  it('have a file each, which the build knows by name', async () => {
+  it('say what a first page needs, and the rest once it is asked for, to whoever speaks them already', async () => {
+    const texts = new TextRegistry();
+    const words = await texts.loadFirst('ru');
+    expect(words['nav.cart']).toBe('Корзина');
+    expect(words['checkout.title']).toBeUndefined();
+    expect(texts.hasAll('ru')).toBe(false);
+    expect(createTranslate(words, 'ru')('checkout.title')).toBe('');
+    await texts.load('ru');
+    expect(texts.hasAll('ru')).toBe(true);
+    expect(texts.get('ru')).toBe(words);
+    expect(createTranslate(words, 'ru')('checkout.title')).toBe('Оформление заказа');
+  });
+  it('come whole where another one is here whole: what says the rest may be in view', async () => {
+    const texts = new TextRegistry();
+    await texts.load('en');
+    expect((await texts.loadFirst('de'))['checkout.title']).toBe('Kasse');
+    expect(texts.hasAll('de')).toBe(true);
+  });
+  it('say each sentence in one of their two files', async () => {
+    for (const language of Object.keys(LANGUAGE_NAMES).map(languageOf)) {
+      const texts = new TextRegistry();
+      const first = Object.keys(await texts.loadFirst(language));
+      const all = Object.keys(await texts.load(language));
+      expect(all.toSorted()).toEqual(Object.keys(en).toSorted());
+      expect(first.length).toBeLessThan(all.length);
+    }
+  });
+  it('have two files each, which the build knows by name', async () => {
     for (const language of Object.keys(LANGUAGE_NAMES)) {
-      const file = messagesModule(languageOf(language));
-      const loaded: unknown = await import(/* @vite-ignore */ `../../../${file}`);
-      expect(loaded).toHaveProperty(language);
+      const [first = '', later = ''] = messagesModules(languageOf(language), 'all');
+      expect(messagesModules(languageOf(language), 'first')).toEqual([first]);
+      expect(await import(/* @vite-ignore */ `../../../${first}`)).toHaveProperty(language);
+      const name = `later${language.charAt(0).toUpperCase()}${language.slice(1)}`;
+      expect(await import(/* @vite-ignore */ `../../../${later}`)).toHaveProperty(name);
     }
   });
   it('are offered where the settings and the configuration both have them, the own one always (A §2.4)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../ui/text/messages-en';
 import { createTranslate } from '../../../ui/text/text-context';
+import { en } from '../all-words';
 
 describe('createTranslate', () => {
   const t = createTranslate(en, 'en-US');

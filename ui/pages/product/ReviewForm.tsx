@@ -3,7 +3,7 @@ import type { ReviewsArea } from '../../../core';
 import { Button } from '../../components/Button';
 import { Drawer } from '../../components/Drawer';
 import { Field } from '../../components/Field';
-import { useText } from '../../text/text-context';
+import { useAllWords, useText } from '../../text/text-context';
 import { AreaField } from './AreaField';
 import { PhotoPicker } from './PhotoPicker';
 import { draftOf, EMPTY_REVIEW, LIMITS, reviewErrors, type ReviewErrors, type WrittenReview } from './review-draft';
@@ -57,6 +57,7 @@ function useReviewForm(sku: string, openReviews: OpenReviews) {
 
 /** Where a shopper says what they think of a product. It keeps what is written while it is closed. */
 export function ReviewForm({ open, onClose, sku, name, openReviews }: Props) {
+  useAllWords();
   const t = useText();
   const { written, errors, phase, change, send, reset } = useReviewForm(sku, openReviews);
   const form = useRef<HTMLFormElement>(null);

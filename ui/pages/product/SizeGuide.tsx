@@ -3,7 +3,7 @@ import { sizeChartOf, type CmsBlock, type Product } from '../../../core';
 import { Drawer } from '../../components/Drawer';
 import { Html } from '../../components/Html';
 import { Link } from '../../components/Link';
-import { useText } from '../../text/text-context';
+import { useAllWords, useText } from '../../text/text-context';
 import styles from './SizeGuide.module.css';
 
 /** Reads a block of the shop's content; rejects where there is none. */
@@ -21,6 +21,7 @@ type Chart = Pick<CmsBlock, 'title' | 'content'> | 'loading' | 'failed';
 
 /** What the sizes of this kind of product mean in centimetres, and how to measure. */
 export function SizeGuide({ open, onClose, product, page, readBlock }: Props) {
+  useAllWords();
   const t = useText();
   const [chart, setChart] = useState<Chart>('loading');
   const block = sizeChartOf(product);
