@@ -91,11 +91,13 @@ function scorer(words: readonly QueryWord[], scoring: Scoring): (product: number
   const name = hashTerms(words.map((word) => meantTerm(word, data)));
   const { ofProduct } = data.types;
   const share = 1 / (reference * words.length);
+  // `jacket` alone names no type whole where there are rain jackets and track jackets, and means one of them all the same.
+  const meansType = saysType || (words.length === 1 && intent.touched.includes(1));
   return (product) => {
     const type = ofProduct[product] ?? 0;
     let score = (board.scores[product] ?? 0) * (board.matched[product] ?? 0) * share;
     if (intent.touched[type] === 1) score += (TYPE_BONUS * (intent.named[type] ?? 0)) / words.length;
-    else if (saysType) score *= OTHER_TYPE_FACTOR;
+    else if (meansType) score *= OTHER_TYPE_FACTOR;
     return data.names[product] === name ? score * WHOLE_NAME_FACTOR : score;
   };
 }

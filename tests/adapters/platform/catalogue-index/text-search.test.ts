@@ -101,6 +101,10 @@ describe('text', () => {
     });
     const jackets = [1, 2].map((id) => product(id, { text: { name: 'Mole Rain Jacket', product_type: 'Jacket' } }));
     expect(ids(buildIndex([service, ...jackets]), { text: 'jacket' })).toEqual([2, 1, 9]);
+    const kinds = ['Rain Jacket', 'Track Jacket'].map((product_type, at) =>
+      product(at + 1, { text: { name: `Mole ${product_type} with a Hood`, product_type } }),
+    );
+    expect(ids(buildIndex([service, ...kinds]), { text: 'jacket' })).toEqual([2, 1, 9]);
   });
 
   it('takes a type said within a longer query', () => {
