@@ -46,7 +46,7 @@ export function connectReactions(shop: Reacting): Subscription {
   );
   subscription.add(isBack$.subscribe(() => run('reconnect', () => onReconnect(shop))));
   subscription.add(shop.storeViews.current$.pipe(skip(1)).subscribe(() => run('store', () => onStoreChange(shop))));
-  const viewed$ = shop.routing.page$.pipe(
+  const viewed$ = shop.routing.seen$.pipe(
     filter((page) => page?.name === 'product'),
     distinctUntilChanged((a, b) => shownSku(a) === shownSku(b)),
   );
@@ -76,7 +76,7 @@ function shownSku(page: Page): string {
   return page.name === 'product' ? (page.view.variant?.sku ?? page.view.parent.sku) : '';
 }
 
-/** A §2.1, recently viewed: a product whose page was shown, its variant included. */
+/** A §2.1, recently viewed: a product whose page was shown to somebody, its variant included. */
 async function onProductViewed(shop: Reacting, page: Page): Promise<void> {
   if (page.name === 'product') await shop.recentlyViewed.add(page.view);
 }

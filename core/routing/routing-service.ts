@@ -25,8 +25,10 @@ const KEPT_PAGES = 10;
 @injectable()
 export class RoutingService implements RoutingArea {
   readonly #page = new Store<Page | null>(null);
+  readonly #seen = new Store<Page | null>(null);
   readonly #navigating = new Store(false);
   readonly page$: Observable<Page | null> = this.#page.state$;
+  readonly seen$: Observable<Page | null> = this.#seen.state$;
   readonly isNavigating$: Observable<boolean> = this.#navigating.state$;
   /** Counts calls of `open`: only the last one may publish. */
   #turn = 0;
@@ -92,7 +94,13 @@ export class RoutingService implements RoutingArea {
     this.#address = addressOf(url);
     this.#isGiven = false;
     this.#navigating.set(false);
-    this.#page.set(result.page);
+    this.#show(result.page);
+  }
+
+  /** A page that the shopper has asked for. */
+  #show(page: Page): void {
+    this.#page.set(page);
+    this.#seen.set(page);
   }
 
   /** Remembers the route that is being left, and whether the next one is the way back (S §2). */
@@ -113,6 +121,7 @@ export class RoutingService implements RoutingArea {
   }
 
   async prepare(): Promise<void> {
+    this.#seen.set(this.page);
     try {
       await this.source();
     } catch {
@@ -124,7 +133,7 @@ export class RoutingService implements RoutingArea {
     const { page } = this;
     const path = this.#pathOf(view);
     if (page?.name === 'product' && page.view.parent.sku === view.parent.sku) {
-      this.#page.set({ ...page, view });
+      this.#show({ ...page, view });
       this.#address = addressOf(path);
       this.#isGiven = true;
     }
@@ -147,7 +156,7 @@ export class RoutingService implements RoutingArea {
     const now = this.page;
     if (!now || listingOf(now) !== listing || longer === listing) return undefined;
     const grown = { ...longer, query: { ...longer.query, size: longer.items.length, start: longer.start } };
-    this.#page.set(withListing(now, grown));
+    this.#show(withListing(now, grown));
     const path = this.#listingAddress(now, grown.query);
     this.#address = addressOf(path);
     this.#isGiven = true;
@@ -208,10 +217,11 @@ export class RoutingService implements RoutingArea {
     this.#page.set(restored.page);
   }
 
-  /** Ends `page$` and `isNavigating$`. */
+  /** Ends `page$`, `seen$` and `isNavigating$`. */
   close(): void {
     this.#turn += 1;
     this.#page.close();
+    this.#seen.close();
     this.#navigating.close();
   }
 }

@@ -98,6 +98,8 @@ export interface OpenOptions {
 export interface RoutingArea {
   readonly page$: Observable<Page | null>;
   readonly page: Page | null;
+  /** The page that a shopper has before them: one that came with its data counts from the first `prepare` on, one opened at once. */
+  readonly seen$: Observable<Page | null>;
   /** Between the click and the page: for the progress bar. */
   readonly isNavigating$: Observable<boolean>;
   /** The route before the shown one, with its scroll position and page size (S §2); null on the first page. */
@@ -115,7 +117,8 @@ export interface RoutingArea {
   open(url: string, options?: OpenOptions): Promise<OpenResult>;
   /**
    * Loads the code that opens pages, which a page that came with its data does without. For the moment when the shopper is about
-   * to go on (a pointer over a link, a focused search field): the click then need not wait for it. Never rejects.
+   * to go on (a pointer over a link, a focused search field): the click then need not wait for it. The page that is shown counts
+   * as seen from now on. Never rejects.
    */
   prepare(): Promise<void>;
   /** Replaces the product view of the current product page after a choice, without loading; gives the path the URL should have. */

@@ -228,6 +228,21 @@ describe('when a page cannot be loaded', () => {
 });
 
 describe('the way from server to browser', () => {
+  it('shows a page that nobody has seen until a shopper makes a move, or goes on', async () => {
+    const server = onServer();
+    await server.routing.open('/p/BELT/leather-belt-10');
+    const shop = browse();
+    const seen: (string | undefined)[] = [];
+    shop.routing.seen$.subscribe((page) => seen.push(page?.name));
+    shop.routing.hydrate(JSON.parse(JSON.stringify(server.routing.dehydrate())));
+    await shop.routing.open('/p/BELT/leather-belt-10');
+    expect([shop.routing.page?.name, seen]).toEqual(['product', [undefined]]);
+    await shop.routing.prepare();
+    expect(seen).toEqual([undefined, 'product']);
+    await shop.routing.open('/cart');
+    expect(seen).toEqual([undefined, 'product', 'cart']);
+  });
+
   it.each([
     '/',
     '/c/women-3?color=black',
