@@ -61,10 +61,14 @@ describe('the pictures of a product', () => {
     await open(page, many);
     const pictures = page.getByTestId('gallery-picture');
     await pictures.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(
-      () => document.activeElement?.closest('li') === document.querySelector('[data-testid="gallery"] li:nth-child(2)'),
-    );
+    // The focus is the first sign of the shopper: what hears the key is on its way, and no finger is as fast as a test.
+    const isSecond = () =>
+      document.activeElement?.closest('li') === document.querySelector('[data-testid="gallery"] li:nth-child(2)');
+    const step = async () => {
+      await page.keyboard.press('ArrowRight');
+      return page.evaluate(isSecond);
+    };
+    await expect.poll(step, { timeout: 10_000 }).toBe(true);
     await page.locator('[data-testid="gallery"] ol a[aria-current]').waitFor();
     await page.keyboard.press('Enter');
     const viewer = page.locator('.pswp--ui-visible');

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
 import type { Shop } from '../../core';
+import { onFirstSign } from '../state/first-sign';
 import { ShopProvider } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { DIRECTIONS, languageOf, localeOf, type TextRegistry } from '../text/languages';
 import { TextProvider, type LaterWords } from '../text/text-context';
 import { useMessages } from '../text/use-messages';
 import type { PageRegistry } from './page-registry';
-import { onFirstSign } from './prefetch';
 import { Storefront } from './Storefront';
 
 interface Props {

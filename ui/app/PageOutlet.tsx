@@ -21,7 +21,7 @@ function useShown(pages: PageRegistry): Shown | null {
   const [, loaded] = useState(0);
   const [last, setLast] = useState<Shown | null>(null);
   const hasWords = page !== null && (wordsOf(page.name) === 'first' || later.areHere());
-  const Component = hasWords ? pages.get(page.name) : undefined;
+  const Component = hasWords ? pages.ready(page) : undefined;
   useEffect(() => {
     if (page === null || Component !== undefined) return;
     Promise.all([pages.load(page.name), wordsOf(page.name) === 'all' && later.load()]).then(

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../../core';
+import { EXTRAS, hasExtras, LATER_PARTS } from '../pages/product/product-parts';
+import type { LoadablePart } from '../state/page-part';
 
 export type PageComponent = ComponentType<{ readonly page: Page }>;
 
@@ -45,6 +47,19 @@ export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
   'page-not-found': 'ui/routes/MessageRoute.tsx',
 };
 
+const NONE: readonly LoadablePart[] = [];
+const EXTRA_PARTS = [EXTRAS];
+
+/** Parts that this very page cannot be shown without, on top of its component. */
+export function partsFor(page: Page): readonly LoadablePart[] {
+  return page.name === 'product' && hasExtras(page.view.parent) ? EXTRA_PARTS : NONE;
+}
+
+/** Parts that stand as the server has made them until the shopper is there: of these the document names the styles only. */
+export function laterPartsOf(name: Page['name']): readonly LoadablePart[] {
+  return name === 'product' ? LATER_PARTS : NONE;
+}
+
 /**
  * Page components by name, each loaded once. One registry per running storefront: it holds code, nothing of a shopper.
  */
@@ -56,7 +71,24 @@ export class PageRegistry {
     return this.#loaded.get(name);
   }
 
+  /** The same, if everything that this very page cannot be shown without is here too. */
+  ready(page: Page): PageComponent | undefined {
+    return partsFor(page).every((part) => part.isHere()) ? this.get(page.name) : undefined;
+  }
+
+  /** All code of a page, whatever it shows. */
   async load(name: Page['name']): Promise<PageComponent> {
+    const parts = name === 'product' ? [...LATER_PARTS, ...EXTRA_PARTS] : NONE;
+    const [component] = await Promise.all([this.#component(name), ...parts.map((part) => part.load())]);
+    return component;
+  }
+
+  /** What the page that came with the document needs to take over; the rest comes when the shopper is there. */
+  async loadFirst(page: Page): Promise<void> {
+    await Promise.all([this.#component(page.name), ...partsFor(page).map((part) => part.load())]);
+  }
+
+  async #component(name: Page['name']): Promise<PageComponent> {
     const known = this.#loaded.get(name);
     if (known !== undefined) return known;
     const component = await LOADERS[name]();

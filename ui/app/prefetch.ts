@@ -1,20 +1,5 @@
 import type { PageRegistry } from './page-registry';
 
-const SIGNS = ['pointerover', 'touchstart', 'keydown'] as const;
-
-/** Calls back once, when the shopper first moves, touches or types: a click may follow, and its code is better here by then. */
-export function onFirstSign(prepare: () => void): () => void {
-  const stop = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, once);
-  };
-  const once = () => {
-    stop();
-    prepare();
-  };
-  for (const sign of SIGNS) window.addEventListener(sign, once, { passive: true });
-  return stop;
-}
-
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Page } from '../../core';
+import { onFirstSign } from '../state/first-sign';
 import { useShop } from '../state/shop-context';
 import type { PageRegistry } from './page-registry';
-import { onFirstSign, prefetchWhenIdle } from './prefetch';
+import { prefetchWhenIdle } from './prefetch';
 import { isLeftScrolled, restoreScroll, watchScroll } from './scroll-memory';
 
 function urlOf(path: string, search: string): string {

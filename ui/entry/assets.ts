@@ -32,6 +32,7 @@ function collect(manifest: BuildManifest, key: string, seen: Set<string>): void 
 /**
  * Styles, scripts and fonts that a page needs, from the build's manifest.
  * @param sources source files of what is loaded on demand for it: the page's component, the language
+ * @param laterSources source files of what is loaded when the shopper is there: their styles are needed at once
  * @param fontNames parts of the file names of the fonts that the first paint shows
  * @throws Error when the manifest does not know the client's entry
  */
@@ -39,17 +40,20 @@ export function assetsOf(
   manifest: BuildManifest,
   sources: readonly string[],
   fontNames: readonly string[],
+  laterSources: readonly string[] = [],
 ): PageAssets {
   const entry = manifest[CLIENT_ENTRY];
   if (entry === undefined) throw new Error(`The build has no ${CLIENT_ENTRY}: run the build again`);
   const keys = new Set<string>();
   collect(manifest, CLIENT_ENTRY, keys);
   for (const source of sources) collect(manifest, source, keys);
-  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  const chunksOf = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
+  const chunks = chunksOf(keys);
+  for (const source of laterSources) collect(manifest, source, keys);
   const files = Object.values(manifest).map((value) => value.file);
   return {
     entry: `/${entry.file}`,
-    styles: [...new Set(chunks.flatMap((part) => part.css ?? []))].map((file) => `/${file}`),
+    styles: [...new Set(chunksOf(keys).flatMap((part) => part.css ?? []))].map((file) => `/${file}`),
     modules: chunks
       .filter((part) => part.file !== entry.file && part.file.endsWith('.js'))
       .map((part) => `/${part.file}`),

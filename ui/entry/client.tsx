@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   if (page === null) return;
   const language = languageOf(shop.storeViews.interfaceLanguage);
   const words = wordsOf(page.name) === 'first' ? texts.loadFirst(language) : texts.load(language);
-  await Promise.all([words, pages.load(page.name)]);
+  await Promise.all([words, pages.loadFirst(page)]);
   // As a transition React takes over piece by piece and lets a tap in between; otherwise the page stands still meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -21,7 +21,7 @@ import {
   type ShopConfigInput,
 } from '../../core';
 import { App } from '../app/App';
-import { PAGE_MODULES, PageRegistry } from '../app/page-registry';
+import { laterPartsOf, PAGE_MODULES, PageRegistry, partsFor } from '../app/page-registry';
 import { wordsOf } from '../app/page-words';
 import { documentHead } from '../head/document-head';
 import { pageHead } from '../head/page-head';
@@ -103,7 +103,7 @@ interface Surroundings {
   /** The same, read and filled in. */
   readonly rules: ShopConfig;
   readonly publicUrl: string | undefined;
-  readonly assets: (name: Page['name'], language: InterfaceLanguage) => PageAssets;
+  readonly assets: (page: Page, language: InterfaceLanguage) => PageAssets;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -215,10 +215,13 @@ function storeOpener(input: ShopConfigInput) {
 /** There are a dozen pages in five languages, and what they name does not change while the server runs. */
 function rememberedAssets(manifest: BuildManifest): Surroundings['assets'] {
   const made = new Map<string, PageAssets>();
-  return (name, language) => {
-    const key = `${language} ${name}`;
-    const sources = [PAGE_MODULES[name], ...messagesModules(language, wordsOf(name))];
-    const assets = made.get(key) ?? assetsOf(manifest, sources, FIRST_FONTS[language]);
+  return (page, language) => {
+    const { name } = page;
+    const parts = partsFor(page).map(({ source }) => source);
+    const sources = [PAGE_MODULES[name], ...parts, ...messagesModules(language, wordsOf(name))];
+    const key = `${name} ${sources.join(' ')}`;
+    const later = laterPartsOf(name).map(({ source }) => source);
+    const assets = made.get(key) ?? assetsOf(manifest, sources, FIRST_FONTS[language], later);
     made.set(key, assets);
     return assets;
   };
@@ -254,7 +257,7 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
     dir: DIRECTIONS[language],
     head,
     details: documentHead(page, head, { shop, identity, config: rules, base: publicUrl ?? url.origin }),
-    assets: assets(page.name, language),
+    assets: assets(page, language),
     handover: writeHandover({
       storeCode: store.storeCode,
       ...(language !== languageOf(store.i18n.defaultLanguage) && { interfaceLanguage: language }),

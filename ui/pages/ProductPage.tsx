@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Product, ProductView, ReviewsPage, ReviewsQuery } from '../../core';
 import { Breadcrumbs } from '../components/Breadcrumbs';
-import { ProductTile } from '../components/ProductTile';
-import { Rail } from '../components/Rail';
-import { useText } from '../text/text-context';
+import { later } from '../components/Later';
 import { BuyBox } from './product/BuyBox';
-import { Gallery } from './product/Gallery';
-import { ProductText } from './product/ProductText';
-import { Promises } from './product/Promises';
-import { Reviews } from './product/Reviews';
+import { PICTURES, REVIEWS, SIMILAR, WORDS } from './product/product-parts';
 import type { OpenReviews } from './product/ReviewForm';
 import { SizeHelp } from './product/SizeHelp';
 import type { ReadBlock } from './product/SizeGuide';
 import styles from './ProductPage.module.css';
+
+const Pictures = later(PICTURES);
+const Words = later(WORDS);
+const Reviews = later(REVIEWS);
+const Similar = later(SIMILAR);
 
 /** Where more is said about buying; left out where the shop has no such page. */
 export interface HelpPaths {
@@ -40,7 +40,6 @@ interface Props {
 /** One product: its pictures, what to choose, the way into the bag, and what others say of it. */
 export function ProductPage(props: Props) {
   const { view, similar, reviews, help, linkOf } = props;
-  const t = useText();
   return (
     <>
       <div className={styles.trail}>
@@ -48,13 +47,11 @@ export function ProductPage(props: Props) {
       </div>
       <article className={styles.product}>
         <div className={styles.pictures}>
-          {/* Another variant's pictures begin anew, at the first one. */}
-          <Gallery key={view.gallery[0]?.image} images={view.gallery} name={view.current.name} />
+          <Pictures images={view.gallery} name={view.current.name} />
         </div>
         <div className={styles.side}>
           <Buying {...props} />
-          <Promises type={view.parent.type_id} delivery={help.delivery} returns={help.returns} />
-          <ProductText product={view.current} />
+          <Words view={view} delivery={help.delivery} returns={help.returns} />
         </div>
       </article>
       <Reviews
@@ -64,15 +61,7 @@ export function ProductPage(props: Props) {
         openReviews={props.openReviews}
         formatDate={props.formatDate}
       />
-      {similar.length > 0 && (
-        <Rail title={t('product.similar')}>
-          {similar.map((product) => (
-            <li key={product.sku}>
-              <ProductTile product={product} href={linkOf(product)} sizes="(min-width: 64em) 21vw, 62vw" />
-            </li>
-          ))}
-        </Rail>
-      )}
+      {similar.length > 0 && <Similar products={similar} linkOf={linkOf} />}
     </>
   );
 }

@@ -26,6 +26,11 @@ describe('assetsOf', () => {
       fonts: ['/assets/sofia-latin.woff2'],
     });
   });
+  it('names the styles, not the scripts, of what comes when the shopper is there', () => {
+    const assets = assetsOf(manifest, [], [], ['ui/routes/HomeRoute.tsx']);
+    expect(assets.styles).toEqual(['/assets/client.css', '/assets/home.css', '/assets/tile.css']);
+    expect(assets.modules).toEqual(['/assets/shared.js']);
+  });
   it('says what to do when there is no build', () => {
     expect(() => assetsOf({}, ['ui/routes/HomeRoute.tsx'], [])).toThrow('run the build again');
   });

@@ -2,16 +2,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ProductView } from '../../../core';
 import { Button } from '../../components/Button';
 import { KeepButtons } from '../../components/KeepButtons';
+import { later } from '../../components/Later';
 import { QuantityStepper } from '../../components/QuantityStepper';
 import { useSay, useText } from '../../text/text-context';
 import styles from './BuyBox.module.css';
-import { CustomOptions } from './CustomOptions';
 import { OptionPicker } from './OptionPicker';
-import { Parts } from './Parts';
+import { EXTRAS, hasExtras } from './product-parts';
 import { shownErrors } from './product-errors';
 import { StickyBar } from './StickyBar';
 import { StockLine } from './StockLine';
 import { Title } from './Title';
+
+const Extras = later(EXTRAS);
 
 const MOST = 10_000;
 const FORM = 'buy';
@@ -108,7 +110,7 @@ interface ChoicesProps extends Pick<Props, 'view' | 'onChoose' | 'onConfigure' |
 
 /** Everything that can be chosen of a product: its variant, its options, its parts. */
 function Choices({ view, errors, sizeHelp, onChoose, onConfigure }: ChoicesProps) {
-  const { parent, configuration, options } = view;
+  const { parent, options } = view;
   return (
     <>
       {options.map((option, index) => (
@@ -121,13 +123,7 @@ function Choices({ view, errors, sizeHelp, onChoose, onConfigure }: ChoicesProps
         />
       ))}
       {options.length > 0 && <PlainChoice />}
-      <CustomOptions
-        options={parent.custom_options ?? []}
-        values={configuration.customOptions}
-        errors={errors}
-        onChange={(customOptions) => onConfigure({ customOptions })}
-      />
-      <Parts product={parent} configuration={configuration} errors={errors} onConfigure={onConfigure} />
+      {hasExtras(parent) && <Extras view={view} errors={errors} onConfigure={onConfigure} />}
     </>
   );
 }

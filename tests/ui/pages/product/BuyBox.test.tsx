@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '../../../../core';
 import { pageProps } from '../../../../storybook/fixtures/product-page';
 import { bomberView, bundle, engraved, grouped, tailored, viewOf } from '../../../../storybook/fixtures/products';
 import { BuyBox } from '../../../../ui/pages/product/BuyBox';
+import { PageRegistry } from '../../../../ui/app/page-registry';
 import { ProductPage } from '../../../../ui/pages/ProductPage';
 import { renderPage } from '../../render-page';
+
+beforeAll(async () => {
+  await new PageRegistry().load('product');
+});
 
 const setup = (view: ProductView = bomberView, phase: 'idle' | 'adding' | 'added' = 'idle') => {
   const onChoose = vi.fn<(code: string, value: string) => void>();

@@ -1,0 +1,20 @@
+import type { ProductView } from '../../../core';
+import { ProductText } from './ProductText';
+import { Promises } from './Promises';
+
+interface Props {
+  readonly view: Pick<ProductView, 'parent' | 'current'>;
+  /** Where more is said; left out where the shop has no such page. */
+  readonly delivery?: string | undefined;
+  readonly returns?: string | undefined;
+}
+
+/** What is said about a product beside the choice: how it comes, what it is. */
+export function Words({ view: { parent, current }, delivery, returns }: Props) {
+  return (
+    <>
+      <Promises type={parent.type_id} delivery={delivery} returns={returns} />
+      <ProductText product={current} />
+    </>
+  );
+}

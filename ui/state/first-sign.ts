@@ -1,0 +1,17 @@
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+/**
+ * Calls back once, when the shopper first moves, touches, types or scrolls: a click may follow, and its code is better here by then.
+ * @returns stops waiting
+ */
+export function onFirstSign(prepare: () => void): () => void {
+  const stop = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, once);
+  };
+  const once = () => {
+    stop();
+    prepare();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, once, { passive: true });
+  return stop;
+}
