@@ -64,6 +64,7 @@ export class OrderSender {
     const { entry, reply } = sent;
     const plan = planQueueOutcome(reply);
     if (plan.kind === 'wait') return entry;
+    if (plan.kind === 'known') return this.#adopt(entry);
     if (plan.kind === 'cancel') return this.#cancel(entry, plan.code, plan.putBack);
     return this.markPlaced(entry, plan.result);
   }
@@ -131,6 +132,14 @@ export class OrderSender {
     }
     if (order.hash === undefined) order = { ...order, hash: orderHash(order, await loadSha3()) };
     return { ...entry, order };
+  }
+
+  /** The order was placed, though not by this request: what the shop says of it counts. Until it says, the order waits. */
+  async #adopt(entry: QueueEntry): Promise<QueueEntry> {
+    const { order_id } = entry.order;
+    const reply = await this.#ask(() => this.gateway.ask(getOrder, { query: { id: order_id } }, { silent: true }));
+    const current = (await this.store.refresh(order_id)) ?? entry;
+    return reply?.ok === true && current.state === 'waiting' ? this.markPlaced(current, reply.result) : current;
   }
 
   async #cancel(entry: QueueEntry, code: ErrorCode, putBack: boolean): Promise<QueueEntry> {

@@ -10,6 +10,8 @@ export type QueuePlan =
       /** Whether the shopper gets the lines back; not when the same cart was ordered otherwise. */
       readonly putBack: boolean;
     }
+  /** The shop has an order of this id already: another tab sent it, with a cart of its own. */
+  | { readonly kind: 'known' }
   /** Not transmitted; tried again. */
   | { readonly kind: 'wait' };
 
@@ -20,6 +22,7 @@ export function planQueueOutcome(reply: OrderReply): QueuePlan {
     const error = reply.meta?.error;
     if (error === 'cart_closed') return { kind: 'cancel', code: 'cart-closed', putBack: false };
     if (error === 'totals_changed') return { kind: 'cancel', code: 'totals-changed', putBack: true };
+    if (reply.meta?.errors?.some(({ field }) => field === 'order_id') === true) return { kind: 'known' };
     return { kind: 'cancel', code: 'queue-invalid-address', putBack: true };
   }
   const outOfStock = reply.code === 500 && reply.message.includes(OUT_OF_STOCK);

@@ -107,4 +107,10 @@ describe('planQueueOutcome', () => {
     for (const code of [401, 404, 429, 500, 503]) expect(refused(code, 'x')).toEqual({ kind: 'wait' });
     expect(planQueueOutcome(undefined)).toEqual({ kind: 'wait' });
   });
+
+  it('knows an order that another tab sent with a cart of its own', () => {
+    const errors = [{ field: 'order_id', message: 'order_id belongs to another order' }];
+    const reply = { ok: false, code: 400, message: '', meta: { error: 'invalid_input', errors } } as const;
+    expect(planQueueOutcome(reply)).toEqual({ kind: 'known' });
+  });
 });

@@ -276,6 +276,20 @@ describe('an offline order', () => {
     }
     expect(await orders.process()).toMatchObject([{ state: 'sent' }]);
   });
+
+  it('is placed, not cancelled, when another tab has sent it with a cart of its own', async () => {
+    const shop = await ready();
+    const meta = {
+      error: 'invalid_input',
+      errors: [{ field: 'order_id', message: 'order_id belongs to another order' }],
+    };
+    shop.mishap('/api/order', 'lost-after', json(400, { code: 400, result: 'Internal validation error', meta }));
+    await place(shop);
+    const orders = await shop.shop.orders();
+    expect(await orders.process()).toMatchObject([{ state: 'sent', result: { number: '100001' } }]);
+    expect(ordersOf(shop)).toBe(1);
+    expect(clientCart(shop)).toEqual([]);
+  });
 });
 
 describe('an order that the shop refuses', () => {
