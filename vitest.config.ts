@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** One project for each kind of test; `npm run test:core` runs only those that need neither browser nor network nor a build. */
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free; most tests wait for nothing but the other one.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'core', include: ['tests/core/**/*.test.ts'], environment: 'node' } },
       {
