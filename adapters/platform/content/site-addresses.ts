@@ -1,3 +1,4 @@
+import type { Addressed } from '../../../core/routing';
 import type { StoreView } from '../../../core/store-views';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import { numberOf } from '../database/columns';
@@ -5,19 +6,7 @@ import type { Row, Sqlite } from '../database/sqlite';
 import type { ContentRepository } from './content-repository';
 
 /** What has a page of its own in a store, with what its address is made of and when it was last changed (ISO 8601). */
-export type SiteAddress = { readonly lastmod?: string | undefined } & (
-  | { readonly kind: 'home' }
-  | {
-      readonly kind: 'product';
-      readonly sku: string;
-      readonly name: string;
-      readonly slug?: string | undefined;
-      readonly url_key?: string | undefined;
-      readonly url_path?: string | undefined;
-    }
-  | { readonly kind: 'category'; readonly slug: string; readonly url_path?: string | undefined }
-  | { readonly kind: 'cms_page'; readonly identifier: string }
-);
+export type SiteAddress = Addressed & { readonly lastmod?: string | undefined };
 
 /** Products read at once: the rest of the process waits meanwhile. */
 const BATCH = 1000;

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useText } from '../text/text-context';
+import styles from './Field.module.css';
+
+/** What every field has, whatever is in it. */
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly required?: boolean | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** What ties a control to its label, hint and error. */
+interface Tied {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly className: string | undefined;
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+  readonly 'aria-required': boolean;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface Props extends FieldProps {
+  /** The control itself, given what ties it to the rest. */
+  readonly children: (tied: Tied) => ReactNode;
+}
+
+/** A label, a control, and below it what is wrong or else a hint. */
+export function FieldFrame({ id, label, value, onChange, required = false, hint, error, children }: Props) {
+  const t = useText();
+  const note = error ?? hint;
+  return (
+    <div className={error === undefined ? styles.field : clsx(styles.field, styles.wrong)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && <span className="visually-hidden"> ({t('field.required')})</span>}
+      </label>
+      {children({
+        id,
+        name: id,
+        value,
+        className: styles.input,
+        onChange: (event) => onChange(event.currentTarget.value),
+        'aria-required': required,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': note === undefined ? undefined : `${id}-note`,
+      })}
+      {note !== undefined && (
+        <p id={`${id}-note`} className={styles.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
