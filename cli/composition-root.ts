@@ -197,7 +197,7 @@ function refuse(): never {
 export async function openStorefront(options: {
   readonly client: string;
   readonly server: string;
-  readonly platform: Pick<Platform, 'fetch' | 'call' | 'catalogueVersion'>;
+  readonly platform: Pick<Platform, 'fetch' | 'call' | 'versions'>;
   readonly config?: ShopConfigInput;
   /** Where the shop is reached from outside: what canonical addresses begin with. */
   readonly publicUrl?: string;
@@ -210,7 +210,7 @@ export async function openStorefront(options: {
   return built.createStorefront({
     api: platform.fetch,
     call: platform.call,
-    catalogueVersion: platform.catalogueVersion,
+    versions: platform.versions,
     manifest,
     onError,
     ...(config !== undefined && { config }),

@@ -1,30 +1,66 @@
 import type { Clock, Http, HttpRequest, HttpResponse } from '../../core/ports';
 
+/** Counters of whoever answers: with another value of one of them, what was read before may no longer be so. */
+export interface ReadVersions {
+  /** Of categories, attributes and content. */
+  readonly catalogue: string | number;
+  /** Of whatever products show: what is written of them, their stock, special prices that begin or end, the order of lists. */
+  readonly products: string | number;
+}
+
 export interface SharedReadsOptions {
   readonly clock: Clock;
-  /** Tells that what was read may have changed: with another value everything is asked for anew. Default: only age tells. */
-  readonly version?: (() => string | number) | undefined;
-  /** Milliseconds that an answer is good for. Default 5,000 with a `version`, 1,000 without. */
+  /** What was read is asked for anew as soon as these change. Default: only age tells, and products are not shared. */
+  readonly versions?: (() => ReadVersions) | undefined;
+  /** Milliseconds that an answer is good for. Default 5,000 with `versions`, 1,000 without. */
   readonly maxAgeMs?: number;
-  /** Answers kept at most; the oldest goes first. Default 100. */
+  /** Answers kept at most, of products and of the rest each; the oldest goes first. Default 200. */
   readonly most?: number;
 }
 
-const AGE_WITH_VERSION_MS = 5000;
+const AGE_WITH_VERSIONS_MS = 5000;
 const AGE_ALONE_MS = 1000;
-const MOST_ANSWERS = 100;
+const MOST_ANSWERS = 200;
 
-/** What stands around every page and is the same for everybody. Products are not among it: prices and stock are live. */
+/** What stands around every page and is the same for everybody. */
 const BLOCKS = /^\/api\/cms\/block\//;
-const SHARED_TYPES: readonly (string | null)[] = ['category', 'attribute'];
+const SURROUNDING_TYPES: readonly (string | null)[] = ['category', 'attribute'];
+const PRODUCT_TYPES: readonly (string | null)[] = ['product', 'review'];
 /** A request with one of these speaks for somebody. */
 const PERSONAL = ['token', 'cartId', 'groupToken', 'userGroupId'] as const;
 
-function isShared({ method, url, headers, body }: HttpRequest): boolean {
-  if (method !== 'GET' || body !== undefined || 'authorization' in headers || 'cookie' in headers) return false;
+/** What an answer is about, which decides what makes it old; undefined for what is never shared. */
+function kindOf({ method, url, headers, body }: HttpRequest): 'surroundings' | 'products' | undefined {
+  if (method !== 'GET' || body !== undefined || 'authorization' in headers || 'cookie' in headers) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  if (PERSONAL.some((name) => (searchParams.get(name) ?? '') !== '')) return false;
-  return BLOCKS.test(pathname) || (pathname === '/api/catalog' && SHARED_TYPES.includes(searchParams.get('type')));
+  if (PERSONAL.some((name) => (searchParams.get(name) ?? '') !== '')) return undefined;
+  if (BLOCKS.test(pathname)) return 'surroundings';
+  if (pathname === '/api/products/similar') return 'products';
+  if (pathname !== '/api/catalog') return undefined;
+  const type = searchParams.get('type');
+  if (SURROUNDING_TYPES.includes(type)) return 'surroundings';
+  return PRODUCT_TYPES.includes(type) ? 'products' : undefined;
+}
+
+/**
+ * Lets the shops of one process share what each would ask for and none could be told apart by: categories, attributes,
+ * content blocks and, where there are `versions`, products. Nothing that carries a token or a cart is ever kept, no failure,
+ * and nothing beyond a change of the versions that it depends on.
+ */
+export function createSharedReads(inner: Http, options: SharedReadsOptions): Http {
+  const { clock, versions, most = MOST_ANSWERS } = options;
+  const ask = (request: HttpRequest) => inner.send(request);
+  const maxAgeMs = options.maxAgeMs ?? (versions ? AGE_WITH_VERSIONS_MS : AGE_ALONE_MS);
+  const surroundings = new KeptAnswers(ask, { clock, most, maxAgeMs, version: () => versions?.().catalogue });
+  const products = new KeptAnswers(ask, { clock, most, maxAgeMs, version: () => versions?.().products });
+  return {
+    async send(request) {
+      const kind = kindOf(request);
+      if (kind === 'surroundings') return surroundings.answer(request);
+      // Prices and stock are live: without a counter nobody would tell that they changed.
+      return kind === 'products' && versions ? products.answer(request) : ask(request);
+    },
+  };
 }
 
 interface Kept {
@@ -32,48 +68,61 @@ interface Kept {
   readonly until: number;
 }
 
-/**
- * Lets the shops of one process share what each would ask for and none could be told apart by: categories, attributes,
- * content blocks. Nothing that carries a token or a cart is ever kept, no failure, and nothing beyond a change of `version`.
- */
-export function createSharedReads(inner: Http, options: SharedReadsOptions): Http {
-  const { clock, version, most = MOST_ANSWERS } = options;
-  const maxAgeMs = options.maxAgeMs ?? (version ? AGE_WITH_VERSION_MS : AGE_ALONE_MS);
-  const kept = new Map<string, Kept>();
-  let seen: string | number | undefined;
+interface KeepOptions extends Required<Pick<SharedReadsOptions, 'clock' | 'maxAgeMs' | 'most'>> {
+  readonly version: () => string | number | undefined;
+}
 
-  const forgetChanged = (): void => {
-    const now = version?.();
-    if (now !== seen) kept.clear();
-    seen = now;
-  };
-  const ask = (request: HttpRequest): Promise<HttpResponse> => {
-    for (const oldest of kept.keys()) {
-      if (kept.size < most) break;
-      kept.delete(oldest);
+/** Answers that are good until their version changes or they are too old. */
+class KeptAnswers {
+  readonly #kept = new Map<string, Kept>();
+  #seen: string | number | undefined;
+
+  constructor(
+    private readonly ask: (request: HttpRequest) => Promise<HttpResponse>,
+    private readonly options: KeepOptions,
+  ) {}
+
+  answer(request: HttpRequest): Promise<HttpResponse> {
+    const version = this.options.version();
+    if (version !== this.#seen) this.#kept.clear();
+    this.#seen = version;
+    const known = this.#kept.get(request.url);
+    return known && this.options.clock.now() < known.until ? known.answer : this.#askAnew(request);
+  }
+
+  #askAnew(request: HttpRequest): Promise<HttpResponse> {
+    const { clock, maxAgeMs, most } = this.options;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size < most) break;
+      this.#kept.delete(oldest);
     }
     const entry: Kept = {
       until: clock.now() + maxAgeMs,
-      answer: inner.send(request).then((response) => {
-        if (response.status === 200) return { ...response, shared: true };
+      answer: this.ask(request).then((response) => {
+        if (response.status === 200) return shared(response);
         forget();
         return response;
       }),
     };
     const forget = (): void => {
-      if (kept.get(request.url) === entry) kept.delete(request.url);
+      if (this.#kept.get(request.url) === entry) this.#kept.delete(request.url);
     };
-    kept.set(request.url, entry);
+    this.#kept.set(request.url, entry);
     entry.answer.catch(forget); // whoever asked is told of the failure by the answer itself
     return entry.answer;
-  };
+  }
+}
 
+/** The same answer for many; its text is still made only when somebody reads it. */
+function shared(response: HttpResponse): HttpResponse {
+  const { status, headers, document } = response;
   return {
-    async send(request) {
-      if (!isShared(request)) return inner.send(request);
-      forgetChanged();
-      const known = kept.get(request.url);
-      return known && clock.now() < known.until ? known.answer : ask(request);
+    status,
+    headers,
+    shared: true,
+    ...(document !== undefined && { document }),
+    get text() {
+      return response.text;
     },
   };
 }

@@ -26,6 +26,15 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
 /** A request with one of these speaks for somebody. */
 const PERSONAL = ['token', 'cartId', 'groupToken', 'userGroupId'] as const;
 
+/** Tags of answers that many shops are given: the same answer always depends on the same. */
+const known = new WeakMap<HttpResponse, readonly string[]>();
+
+function tagsOf(request: HttpRequest, response: HttpResponse): readonly string[] | undefined {
+  const found = known.get(response) ?? tagsOfAnswer(request, response);
+  if (response.shared === true && found !== undefined) known.set(response, found);
+  return found;
+}
+
 /** Passes requests on and notes what their answers depend on: for a page that is kept until one of it changes. */
 export function createTaggedReads(inner: Http): TaggedReads {
   const found = new Set<string>();
@@ -33,14 +42,14 @@ export function createTaggedReads(inner: Http): TaggedReads {
   return {
     tags: () => (complete ? found : undefined),
     async send(request) {
-      let tagsOf: readonly string[] | undefined;
+      let tagged: readonly string[] | undefined;
       try {
         const response = await inner.send(request);
-        tagsOf = tagsOfAnswer(request, response);
+        tagged = tagsOf(request, response);
         return response;
       } finally {
-        if (tagsOf === undefined) complete = false;
-        else for (const tag of tagsOf) found.add(tag);
+        if (tagged === undefined) complete = false;
+        else for (const tag of tagged) found.add(tag);
       }
     },
   };

@@ -46,8 +46,11 @@ export interface Platform {
    * What it gives may be shared with other callers and may not be changed.
    */
   readonly call: DirectCall;
-  /** A number that changes whenever categories, attributes, products or content are written. Stock does not count. */
-  catalogueVersion(): number;
+  /**
+   * Values that change whenever answers may, also by another process: `catalogue` with categories, attributes, products and
+   * content, `products` with whatever products show, stock and special prices that begin or end included.
+   */
+  versions(): { readonly catalogue: number; readonly products: string };
   /** What has changed of what pages show; for whoever keeps pages. */
   readonly changes: ChangeFeed;
   /** Where catalogue data is written, by the demo seed and by imports. */
@@ -88,11 +91,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const services = createServices(settings, database);
   const routes = routesOf(services);
   const app = createApp(routes, services);
+  const changes = new SqliteChangeFeed(services);
   return {
     fetch: async (request) => app.fetch(request),
     call: createDirectCall(routes, settings),
-    catalogueVersion: () => services.versions.current().catalogue,
-    changes: new SqliteChangeFeed(services),
+    versions: () => {
+      const { noted, edges } = changes.since().cursor;
+      return { catalogue: services.versions.current().catalogue, products: `${noted}.${edges}` };
+    },
+    changes,
     catalogue: services.writer,
     people: new SqlitePeopleWriter(services),
     outbox: { list: (contact) => services.outbox.list(contact) },

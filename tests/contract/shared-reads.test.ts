@@ -66,7 +66,7 @@ describe('shared reads', () => {
 
   it('ask anew as soon as the catalogue has changed', async () => {
     let version = 1;
-    const reads = openReads({ version: () => version });
+    const reads = openReads({ versions: () => ({ catalogue: version, products: 0 }) });
     await reads.text(get(MENU));
     version = 2;
     expect(await reads.text(get(MENU))).toBe('answer 2');
@@ -74,7 +74,7 @@ describe('shared reads', () => {
 
   it('forget an answer that was under way while the catalogue changed', async () => {
     let version = 1;
-    const reads = openReads({ version: () => version });
+    const reads = openReads({ versions: () => ({ catalogue: version, products: 0 }) });
     let arrive: () => void = () => undefined;
     reads.answerWith(
       () =>
@@ -89,6 +89,27 @@ describe('shared reads', () => {
     arrive();
     await early;
     expect(await reads.text(get(MENU))).toBe('answer 2');
+  });
+
+  it.each(['/api/catalog?store=us&type=product', '/api/catalog?store=us&type=review', '/api/products/similar?sku=A'])(
+    'share products while nothing that they show changes, and for five seconds at most: %s',
+    async (url) => {
+      const versions = { catalogue: 1, products: 1 };
+      const reads = openReads({ versions: () => versions });
+      expect([await reads.text(get(url)), await reads.text(get(url))]).toEqual(['answer 1', 'answer 1']);
+      versions.products = 2;
+      expect(await reads.text(get(url))).toBe('answer 2');
+      await reads.clock.advance(5000);
+      expect(await reads.text(get(url))).toBe('answer 3');
+    },
+  );
+
+  it('keep what stands around the pages when only products change', async () => {
+    const versions = { catalogue: 1, products: 1 };
+    const reads = openReads({ versions: () => versions });
+    await reads.text(get(MENU));
+    versions.products = 2;
+    expect(await reads.text(get(MENU))).toBe('answer 1');
   });
 
   it('ask anew when an answer has grown old', async () => {

@@ -9,6 +9,7 @@ import {
   createSystemIds,
   createTaggedReads,
   type InProcessHttpOptions,
+  type SharedReadsOptions,
 } from '../../adapters/node';
 import {
   createShop,
@@ -47,8 +48,8 @@ export interface StorefrontOptions {
   readonly api: (request: Request) => Promise<Response>;
   /** Answers reads of the API with documents instead of text: `platform.call`. Default: everything is asked as a request. */
   readonly call?: InProcessHttpOptions['call'];
-  /** Changes whenever what `api` says of categories, attributes and content may have: `platform.catalogueVersion`. */
-  readonly catalogueVersion?: () => string | number;
+  /** Change whenever what `api` says of the catalogue, content or stock may have: `platform.versions`. */
+  readonly versions?: SharedReadsOptions['versions'];
   /** The client build's manifest, as read from `dist/ui/client/.vite/manifest.json`. */
   readonly manifest: unknown;
   readonly config?: ShopConfigInput;
@@ -114,10 +115,10 @@ export function createStorefront(options: StorefrontOptions): Storefront {
   const clock = createSystemClock();
   const ids = createSystemIds();
   const openStore = storeOpener(config);
-  // Shoppers share no shop, but menu and settings are the same for all of them.
+  // Shoppers share no shop, but menu, settings and what everybody sees of products are the same for all of them.
   const http = createSharedReads(createInProcessHttp({ fetch: api, call: options.call }), {
     clock,
-    version: options.catalogueVersion,
+    versions: options.versions,
   });
   const manifest = buildManifest.parse(options.manifest);
   const surroundings: Surroundings = {
@@ -271,8 +272,12 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
   const frame = { start: documentStart(parts), end: documentEnd(parts) };
   const document = await renderDocument(app, frame, { onError, onEnd: () => shop.dispose() });
   const headers = { 'content-type': 'text/html; charset=utf-8', ...SECURITY };
+  if (typeof document !== 'string')
+    return { response: new Response(document, { status, headers }), isForEverybody: false };
+  // Bytes and their number: whoever packs or keeps a whole page need not read it bit by bit.
+  const bytes = new TextEncoder().encode(document);
   return {
-    response: new Response(document, { status, headers }),
-    isForEverybody: status === 200 && FOR_EVERYBODY.has(page.name) && typeof document === 'string',
+    response: new Response(bytes, { status, headers: { ...headers, 'content-length': String(bytes.length) } }),
+    isForEverybody: status === 200 && FOR_EVERYBODY.has(page.name),
   };
 }

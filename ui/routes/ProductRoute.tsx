@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { Page, ProductView, Shop } from '../../core';
 import { ProductPage, type HelpPaths } from '../pages/ProductPage';
 import { useShop } from '../state/shop-context';
+import { longDate } from '../text/long-date';
 
 type ProductPageData = Extract<Page, { readonly name: 'product' }>;
 
@@ -38,7 +38,7 @@ function Product({ page: { view, similar, reviews } }: { readonly page: ProductP
       loadReviews={(query) => shop.product.reviewsPage(view.parent.sku, query)}
       openReviews={() => shop.reviews()}
       readBlock={(id) => shop.content.block(id)}
-      formatDate={useDates(shop.storeViews.current.i18n.defaultLocale)}
+      formatDate={(iso) => longDate(iso, shop.storeViews.current.i18n.defaultLocale)}
     />
   );
 }
@@ -51,12 +51,4 @@ function helpPaths(shop: Shop): HelpPaths {
     delivery: settings?.has_shipping_info === true ? shop.routing.localPath('/delivery') : undefined,
     returns: settings?.has_return_policy === true ? shop.routing.localPath('/returns') : undefined,
   };
-}
-
-/** A day as the store's country writes it; the same on both sides of hydration, wherever the shopper is. */
-function useDates(locale: string): (iso: string) => string {
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-    return (iso) => format.format(new Date(iso));
-  }, [locale]);
 }

@@ -9,7 +9,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 describe('compress', () => {
   it('packs text for those who take it', async () => {
     const text = 'warm paper '.repeat(1000);
-    const answer = compress(asks('gzip'), new Response(text, { status: 404, headers: { ...html, etag: '"x"' } }));
+    const answer = await compress(asks('gzip'), new Response(text, { status: 404, headers: { ...html, etag: '"x"' } }));
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(answer.headers.get('etag')).toBeNull();
@@ -18,19 +18,33 @@ describe('compress', () => {
 
   it('packs with brotli where it is taken: it is smaller at the same price', async () => {
     const text = 'warm paper '.repeat(1000);
-    const answer = compress(asks('gzip, deflate, br'), new Response(text, { headers: html }));
+    const answer = await compress(asks('gzip, deflate, br'), new Response(text, { headers: html }));
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
   });
 
+  it('packs in one go what is there as a whole, and tells its length', async () => {
+    const text = 'warm paper '.repeat(1000);
+    const headers = { ...html, 'content-length': String(text.length) };
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await compress(asks(encoding), new Response(text, { headers }));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+      expect(unpack(bytes).toString()).toBe(text);
+    }
+  });
+
   it('leaves alone what is packed, not text, empty, or not wanted', async () => {
     const picture = new Response('x', { headers: { 'content-type': 'image/webp' } });
-    expect(compress(asks('gzip'), picture)).toBe(picture);
+    expect(await compress(asks('gzip'), picture)).toBe(picture);
     const empty = new Response(null, { status: 304 });
-    expect(compress(asks('gzip'), empty)).toBe(empty);
+    expect(await compress(asks('gzip'), empty)).toBe(empty);
     const packed = new Response('x', { headers: { ...html, 'content-encoding': 'br' } });
-    expect(compress(asks('gzip'), packed)).toBe(packed);
-    const plain = compress(asks('zstd'), new Response('x', { headers: html }));
+    expect(await compress(asks('gzip'), packed)).toBe(packed);
+    const plain = await compress(asks('zstd'), new Response('x', { headers: html }));
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.headers.get('vary')).toBe('accept-encoding');
     expect(await plain.text()).toBe('x');
@@ -47,7 +61,7 @@ describe('compress', () => {
         };
       },
     });
-    const answer = compress(asks('gzip'), new Response(body, { headers: html }));
+    const answer = await compress(asks('gzip'), new Response(body, { headers: html }));
     const unzip = createGunzip();
     let seen = '';
     unzip.on('data', (part: Buffer) => (seen += part.toString()));
@@ -81,7 +95,7 @@ describe('compress', () => {
       },
       { highWaterMark: 0 },
     );
-    const reader = compress(asks('gzip'), new Response(body, { headers: html })).body!.getReader();
+    const reader = (await compress(asks('gzip'), new Response(body, { headers: html }))).body!.getReader();
     await reader.read();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(made).toBeLessThan(20);
@@ -95,6 +109,7 @@ describe('compress', () => {
         controller.error(new Error('torn'));
       },
     });
-    await expect(compress(asks('gzip'), new Response(body, { headers: html })).text()).rejects.toThrow('torn');
+    const answer = await compress(asks('gzip'), new Response(body, { headers: html }));
+    await expect(answer.text()).rejects.toThrow('torn');
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
       return Response.json(tamper(path, document), { status: response.status });
     },
     // With another number each time nothing is shared between two pages.
-    catalogueVersion: () => Math.random(),
+    versions: () => ({ catalogue: Math.random(), products: 0 }),
     manifest: { 'ui/entry/client.tsx': { file: 'assets/client.js' } },
     config: { stores: { available: ['us'] } },
     onError: (error) => errors.push(error),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   const storefront = createStorefront({
     api: (request) => platform.fetch(request),
     call: (method, url) => platform.call(method, url),
-    catalogueVersion: () => platform.catalogueVersion(),
+    versions: () => platform.versions(),
     manifest: { 'ui/entry/client.tsx': { file: 'assets/client.js' } },
     config: { stores: { available: ['us', 'de'] } },
     onError: (error) => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
   storefront = createStorefront({
     api: (request) => fixture.platform.fetch(request),
-    catalogueVersion: () => fixture.platform.catalogueVersion(),
+    versions: () => fixture.platform.versions(),
     manifest: { 'ui/entry/client.tsx': { file: 'assets/client.js' } },
     config: { stores: { available: STORES } },
     onError: (error) => errors.push(error),

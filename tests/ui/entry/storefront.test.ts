@@ -21,7 +21,7 @@ beforeAll(async () => {
       await new Promise((resolve) => setTimeout(resolve, (turn * 7) % 5));
       return fixture.platform.fetch(request);
     },
-    catalogueVersion: () => fixture.platform.catalogueVersion(),
+    versions: () => fixture.platform.versions(),
     manifest,
     config: { stores: { available: STORES } },
     onError: (error) => errors.push(error),
