@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { launchChromium } from '../browser/support/chromium';
-import { blockingTime, weighPage } from '../browser/support/measure-page';
+import { blockingTime } from '../browser/support/blocking-time';
+import { weighPage } from '../browser/support/measure-page';
+import { openPlainChromium } from '../browser/support/plain-chromium';
 import { startShop } from '../browser/support/shop-process';
 import type { BenchRow } from './bench-row';
 
@@ -94,9 +96,14 @@ async function weigh(browser: Browser, url: string, { name, path }: PageBench): 
   ];
 }
 
-async function blocking(browser: Browser, url: string): Promise<BenchRow> {
+async function blocking(url: string): Promise<BenchRow> {
   const blocked: number[] = [];
-  for (let run = 0; run < 5; run += 1) blocked.push(await blockingTime(browser, url, 4));
+  const chromium = await openPlainChromium();
+  try {
+    for (let run = 0; run < 5; run += 1) blocked.push(await blockingTime(chromium, url, 4));
+  } finally {
+    await chromium.close();
+  }
   return {
     name: 'product: blocking time, processor slowed 4 times, 412 px, median of 5',
     value: `${median(blocked).toFixed(0)} ms`,
@@ -113,7 +120,7 @@ export async function run(): Promise<BenchRow[]> {
     const pages = await pagesOf(shop.url);
     const rows = await timeServer(shop.url, pages);
     for (const page of pages) rows.push(...(await weigh(browser, shop.url, page)));
-    rows.push(await blocking(browser, shop.url + (pages.at(-1)?.path ?? '')));
+    rows.push(await blocking(shop.url + (pages.at(-1)?.path ?? '')));
     return rows;
   } finally {
     await browser.close();

@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   const root = document.getElementById('root');
   const handover = readHandover(document.getElementById('handover')?.textContent ?? '');
   if (root === null || handover === undefined) return; // a page that was not rendered for us
+  await breath();
   const dataLayer: object[] = [];
   const shop = createShop({
     config: handover.config,
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       ids: createSystemIds(),
     },
   });
+  await breath();
   const pages = new PageRegistry();
   const texts = new TextRegistry();
   const { pathname, search } = window.location;
@@ -58,6 +60,11 @@ async function main(): Promise<void> {
       </WhenThere>,
     );
   });
+}
+
+/** Lets the browser paint and answer a tap before the work goes on: on a slow phone each part of it takes a tenth of a second. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Calls back when the tree stands: what was kept from the last visit may not change what the server has rendered before that. */

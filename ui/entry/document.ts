@@ -34,5 +34,6 @@ export function documentStart({ lang, dir, head, details, assets }: DocumentPart
 
 /** Everything behind it: the state the page was made from, and the script that takes over. */
 export function documentEnd({ handover, assets }: DocumentParts): string {
-  return `</div><script type="application/json" id="handover">${handover}</script><script type="module" src="${assets.entry}"></script></body></html>`;
+  // All that the script needs stands before it. It need not wait for the document, whose first layout would be one task with it.
+  return `</div><script type="application/json" id="handover">${handover}</script><script type="module" async src="${assets.entry}"></script></body></html>`;
 }

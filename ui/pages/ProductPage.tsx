@@ -54,14 +54,20 @@ export function ProductPage(props: Props) {
           <Words view={view} delivery={help.delivery} returns={help.returns} />
         </div>
       </article>
-      <Reviews
-        product={view.parent}
-        first={reviews}
-        load={props.loadReviews}
-        openReviews={props.openReviews}
-        formatDate={props.formatDate}
-      />
-      {similar.length > 0 && <Similar products={similar} linkOf={linkOf} />}
+      <div className={styles.below}>
+        <Reviews
+          product={view.parent}
+          first={reviews}
+          load={props.loadReviews}
+          openReviews={props.openReviews}
+          formatDate={props.formatDate}
+        />
+      </div>
+      {similar.length > 0 && (
+        <div className={styles.below}>
+          <Similar products={similar} linkOf={linkOf} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 
-const ARGS = [
+/** What a browser without a screen and without an account needs. */
+export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -8,7 +9,12 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/** Where Chromium is. */
+export function findChromium(): string {
+  return process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+}
+
 /** Starts Chromium. `npm test` says where it is, or how to get it. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS });
+  return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] });
 }
