@@ -22,7 +22,16 @@ export type {
   SortKey,
   Suggestions,
 } from './catalogue/catalogue';
-export type { AddResult, CartArea, CartItem, CartState, Coupon, SyncDifference } from './cart/cart';
+export type {
+  AddResult,
+  CartArea,
+  CartItem,
+  CartState,
+  Coupon,
+  RemovedLine,
+  RemoveOptions,
+  SyncDifference,
+} from './cart/cart';
 export type {
   CheckoutArea,
   CheckoutState,
@@ -143,3 +152,4 @@ export type { StockArea, StockCheck, StockStatus } from './stock';
 export { AVAILABLE_STORES, formatDate, formatPrice, matchStore, STORE_VIEWS } from './store-views';
 export type { StoreView, StoreViewsArea } from './store-views';
 export type { SyncArea, SyncTask } from './sync/sync';
+export { isVirtualCart } from './totals/virtual-cart';

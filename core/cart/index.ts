@@ -3,5 +3,4 @@ export { CART_STORE, CartStore } from './cart-store';
 export { CART_SYNC, CartSync } from './cart-sync';
 export { CART_TAXES, CartTaxes } from './cart-taxes';
 export { TOTALS_SYNC, TotalsSync } from './totals-sync';
-export { isVirtualCart } from './plan-methods';
 export { segmentsOf } from './plan-totals';

@@ -1,4 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '../contract';
+import { isVirtualCart } from '../totals';
 import type { CartItem } from './cart';
 
 /** S §9: what shipping costs and is called when the server cannot be asked. */
@@ -14,12 +15,6 @@ export const OFFLINE_SHIPPING: ShippingMethod = {
 
 /** S §4: hidden for a cart of which nothing is delivered. */
 const CASH_ON_DELIVERY = 'cashondelivery';
-const VIRTUAL_TYPES: readonly string[] = ['virtual', 'downloadable'];
-
-/** Whether nothing in the cart is a thing that can be delivered (S §4). An empty cart is not virtual. */
-export function isVirtualCart(items: readonly CartItem[]): boolean {
-  return items.length > 0 && items.every((item) => VIRTUAL_TYPES.includes(item.type_id ?? item.product_type ?? ''));
-}
 
 /** Methods that the shopper may choose from: those with available false are dropped (S §4, totals sync). */
 export function offeredShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {

@@ -1,10 +1,9 @@
 import type { TotalSegment } from '../contract';
 import { toMinor } from '../kernel/money';
 import { taxPlaceOf, taxRate } from '../pricing';
-import { calculateTotals, shippingForTotals, toTotalSegment, type TotalsInput } from '../totals';
+import { calculateTotals, isVirtualCart, shippingForTotals, toTotalSegment, type TotalsInput } from '../totals';
 import type { CartRecord } from './cart-record';
 import { itemsHash, totalsHash } from './items-hash';
-import { isVirtualCart } from './plan-methods';
 
 /** How totals are to be had (S §4, totals sync). */
 export type TotalsPlan =

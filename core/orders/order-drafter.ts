@@ -1,5 +1,5 @@
 import { inject, injectable } from '../di';
-import { CART, isVirtualCart, segmentsOf, type CartService } from '../cart';
+import { CART, segmentsOf, type CartService } from '../cart';
 import type { FieldErrors } from '../checkout/checkout';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { ShopConfig } from '../config';
@@ -9,6 +9,7 @@ import { fieldProblem } from '../kernel/field-problem';
 import { ShopError } from '../kernel/shop-error';
 import type { Clock, Ids } from '../ports';
 import { SESSION, type Session } from '../sync';
+import { isVirtualCart } from '../totals';
 import { buildOrder } from './build-order';
 import type { QueueEntry } from './queue-entry';
 

@@ -13,3 +13,4 @@ export type {
   TotalsRow,
   TotalsShipping,
 } from './totals';
+export { isVirtualCart } from './virtual-cart';

@@ -31,6 +31,7 @@ describe('the public doors', () => {
       'formatPrice',
       'imageUrl',
       'isShopError',
+      'isVirtualCart',
       'matchStore',
       'parseConfig',
       'sizeChartOf',

@@ -10,7 +10,7 @@ import { toDecimal } from '../../../core/kernel/money';
 import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../core/pricing';
 import type { TaxPlace } from '../../../core/pricing';
 import type { StoreView } from '../../../core/store-views';
-import { calculateTotals, shippingForTotals, toCartTotals } from '../../../core/totals';
+import { calculateTotals, isVirtualCart, shippingForTotals, toCartTotals } from '../../../core/totals';
 import type { BonusRules, Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { ShopperView } from '../catalogue/price-group';
@@ -64,10 +64,7 @@ export function priceCart(
     if (found) priced.push(found);
     else lost.push(line);
   }
-  const isVirtual =
-    priced.length > 0 &&
-    priced.every(({ product }) => product.type_id === 'virtual' || product.type_id === 'downloadable');
-  return { lines: priced, lost, isVirtual };
+  return { lines: priced, lost, isVirtual: isVirtualCart(priced.map(({ product }) => product)) };
 }
 
 /** The choices of a stored line as they travel. */

@@ -9,7 +9,6 @@ import { planConnect } from '../../../core/cart/plan-connect';
 import {
   choosePayment,
   chooseShipping,
-  isVirtualCart,
   offeredPayment,
   offeredShipping,
   OFFLINE_SHIPPING,
@@ -18,6 +17,7 @@ import { planRefusal } from '../../../core/cart/plan-refusal';
 import { productsEqual } from '../../../core/cart/products-equal';
 import { takeOut } from '../../../core/cart/take-out';
 import { validQuantity, validateProduct } from '../../../core/cart/validate-product';
+import { isVirtualCart } from '../../../core/totals';
 import { item, serverLine } from './cart-builder';
 
 const hash = (text: string): string => sha3_224(text);
