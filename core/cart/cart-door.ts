@@ -5,7 +5,7 @@ import type { Store } from '../kernel/store';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import type { ProductView } from '../product/product';
 import type { Session } from '../sync';
-import type { AddResult, CartArea, CartItem, CartState, SyncDifference } from './cart';
+import type { AddResult, CartArea, CartItem, CartState, RemovedLine, RemoveOptions, SyncDifference } from './cart';
 import { EMPTY_CART, type CartAddress, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
 import { countItems } from './count';
@@ -93,12 +93,16 @@ export class CartDoor implements CartArea {
     await (await this.open()).setQuantity(sku, qty, checksum);
   }
 
-  async remove(sku: string, checksum?: string): Promise<void> {
-    await (await this.open()).remove(sku, checksum);
+  async remove(sku: string, checksum?: string, options?: RemoveOptions): Promise<readonly RemovedLine[]> {
+    return (await this.open()).remove(sku, checksum, options);
   }
 
-  async clear(): Promise<void> {
-    await (await this.open()).clear();
+  async clear(): Promise<readonly RemovedLine[]> {
+    return (await this.open()).clear();
+  }
+
+  async restore(removed: readonly RemovedLine[]): Promise<void> {
+    await (await this.open()).restore(removed);
   }
 
   async sync(options?: { readonly force?: boolean; readonly dryRun?: boolean }): Promise<readonly SyncDifference[]> {

@@ -8,7 +8,7 @@ import { ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { ProductView } from '../product/product';
 import { STOCK, type StockArea } from '../stock/stock';
-import type { AddResult, CartItem, SyncDifference } from './cart';
+import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
@@ -18,6 +18,8 @@ import { planAdd, type Wanted } from './plan-add';
 import { planStock } from './plan-stock';
 import { isDirty } from './plan-sync';
 import { totalsFit } from './plan-totals';
+import { linesToRemove, withPlaces } from './remove-lines';
+import { restoreLines } from './restore-lines';
 import { takeOut } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
 import { problem, validQuantity, type Problem } from './validate-product';
@@ -91,15 +93,24 @@ export class CartService {
     this.#change((items) => items.map((item) => (item === target ? { ...item, qty: wanted } : item)));
   }
 
-  async remove(sku: string, checksum?: string): Promise<void> {
+  async remove(sku: string, checksum?: string, options: RemoveOptions = {}): Promise<readonly RemovedLine[]> {
     await this.load();
-    const target = this.#line(sku, checksum);
-    this.#change((items) => items.filter((item) => item !== target));
+    const leaving = linesToRemove(this.record.cartItems, { sku, checksum }, options);
+    const isKnown = leaving.length > 0 || (options.byParentSku === true && this.#hasPartsOf(sku));
+    if (!isKnown) this.#line(sku, checksum); // throws, unless the line is there and was to stay
+    return this.#takeOut(leaving);
   }
 
-  async clear(): Promise<void> {
+  async clear(): Promise<readonly RemovedLine[]> {
     await this.load();
-    if (this.record.cartItems.length > 0) this.#change(() => []);
+    return this.#takeOut(this.record.cartItems);
+  }
+
+  async restore(removed: readonly RemovedLine[]): Promise<void> {
+    await this.load();
+    if (removed.length === 0) return;
+    const known = new Set(this.record.base.map(({ key }) => key));
+    this.#change((items) => restoreLines(items, removed, (key) => known.has(key)));
   }
 
   async sync(
@@ -299,6 +310,17 @@ export class CartService {
     const found = cartItems.find((item) => item.sku === sku && (checksum === undefined || item.checksum === checksum));
     if (found === undefined) throw new ShopError('not-in-cart', { params: { sku } });
     return found;
+  }
+
+  #hasPartsOf(parentSku: string): boolean {
+    return this.record.cartItems.some((item) => item.parentSku === parentSku);
+  }
+
+  #takeOut(leaving: readonly CartItem[]): readonly RemovedLine[] {
+    const removed = withPlaces(this.record.cartItems, leaving);
+    const gone = new Set(leaving);
+    if (removed.length > 0) this.#change((items) => items.filter((item) => !gone.has(item)));
+    return removed;
   }
 
   #put(added: readonly CartItem[]): void {

@@ -11,7 +11,16 @@ import { GATEWAY, refusalNotice, type Gateway, type Reply } from '../sync';
 import type { CartItem, SyncDifference } from './cart';
 import { lineKey, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
-import { confirmLine, dropLine, forgetServer, markSent, markSynced, restoreLine, takeLine } from './change-lines';
+import {
+  confirmLine,
+  dropLine,
+  forgetServer,
+  markDeleting,
+  markSent,
+  markSynced,
+  restoreLine,
+  takeLine,
+} from './change-lines';
 import { fromServerLine } from './fold-server-line';
 import { planConnect } from './plan-connect';
 import {
@@ -313,6 +322,7 @@ export class CartSync {
       quoteId: cartId,
       ...(line.item_id === undefined ? {} : { item_id: line.item_id }),
     };
+    this.store.update((cart) => markDeleting(cart, line));
     const reply = await this.#ask(() => this.gateway.ask(deleteFromCart, { body: { cartItem } }, { silent: true }));
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
     if (!reply.ok) {

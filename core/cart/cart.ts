@@ -96,6 +96,19 @@ export interface AddResult {
   readonly problems: readonly { readonly sku: string; readonly code: string; readonly message: string }[];
 }
 
+/** A line that left the cart, as it was, and how many lines stood before it: JSON, so that it may be kept. */
+export interface RemovedLine {
+  readonly item: CartItem;
+  readonly place: number;
+}
+
+export interface RemoveOptions {
+  /** Lines that were configured from the product of that sku go too (S §4: removal can cascade by parent sku). */
+  readonly byParentSku?: boolean;
+  /** Lines that the server has stay (S §4: a removal variant keeps items that have a server_item_id). */
+  readonly keepConfirmed?: boolean;
+}
+
 /** The cart (S §4 from 'Cart adding' to 'Coupon'). */
 export interface CartArea {
   readonly state$: Observable<CartState>;
@@ -111,8 +124,19 @@ export interface CartArea {
   add(product: ProductView | Product, qty?: number): Promise<AddResult>;
   /** @throws ShopError 'not-in-cart', 'quantity-limit' */
   setQuantity(sku: string, qty: number, checksum?: string): Promise<void>;
-  remove(sku: string, checksum?: string): Promise<void>;
-  clear(): Promise<void>;
+  /**
+   * Takes a line out, the first of its sku where no checksum tells which.
+   * @returns what left, to be given to `restore` by whoever wants it back; empty where `keepConfirmed` kept all
+   * @throws ShopError 'not-in-cart' where no line is of that sku
+   */
+  remove(sku: string, checksum?: string, options?: RemoveOptions): Promise<readonly RemovedLine[]>;
+  /** Takes every line out. @returns what left, to be given to `restore` */
+  clear(): Promise<readonly RemovedLine[]>;
+  /**
+   * Puts removed lines back: with their choices and quantity, at their place. Doing so twice gives no more units, and of a line that
+   * was added again meanwhile there are then at least as many as had left.
+   */
+  restore(removed: readonly RemovedLine[]): Promise<void>;
   /** Brings client and server cart together. Does nothing (and says so by an empty list) when sync is off, offline or not needed. */
   sync(options?: { readonly force?: boolean; readonly dryRun?: boolean }): Promise<readonly SyncDifference[]>;
   /** Fetches totals for the current address and methods. */

@@ -3,6 +3,7 @@ import type { CartItem } from './cart';
 import { lineKey, type BaseLine, type CartRecord } from './cart-record';
 import { baseOf, serverFacts } from './fold-server-line';
 import { itemsHash } from './items-hash';
+import { isBaseOf, type ServerLine } from './plan-merge';
 
 function replaceItem(cart: CartRecord, key: string, change: (item: CartItem) => CartItem): CartRecord {
   return { ...cart, cartItems: cart.cartItems.map((item) => (lineKey(item) === key ? change(item) : item)) };
@@ -21,6 +22,12 @@ function dropBase(cart: CartRecord, key: string): CartRecord {
 export function markSent(cart: CartRecord, item: CartItem): CartRecord {
   const known = cart.base.find((line) => line.key === lineKey(item));
   return putBase(cart, baseOf(item, null, known?.item_id));
+}
+
+/** The deletion of this line is about to be sent: until it is answered nobody knows whether the server still has it. */
+export function markDeleting(cart: CartRecord, line: ServerLine): CartRecord {
+  if (!cart.base.some((entry) => isBaseOf(entry, line))) return cart;
+  return { ...cart, base: cart.base.map((entry) => (isBaseOf(entry, line) ? { ...entry, qty: null } : entry)) };
 }
 
 /**
@@ -74,11 +81,14 @@ export function forgetServer(cart: CartRecord): CartRecord {
     totalsItems: '',
     totalsFor: '',
     totalsChoices: '',
-    cartItems: cart.cartItems.map((item) => {
-      const { server_item_id: _id, server_cart_id: _cart, item_id: _item, quote_id: _quote, ...rest } = item;
-      return { ...rest, sku: item.sku, name: item.name, qty: item.qty, price: item.price, checksum: item.checksum };
-    }),
+    cartItems: cart.cartItems.map(withoutServerIds),
   };
+}
+
+/** The line as one that no server cart has. */
+export function withoutServerIds(item: CartItem): CartItem {
+  const { server_item_id: _id, server_cart_id: _cart, item_id: _item, quote_id: _quote, ...rest } = item;
+  return { ...rest, sku: item.sku, name: item.name, qty: item.qty, price: item.price, checksum: item.checksum };
 }
 
 /** Client and server agree, as far as the last answers told. */

@@ -1,0 +1,23 @@
+import type { CartItem, RemovedLine, RemoveOptions } from './cart';
+
+/**
+ * Which lines go when one is removed (S §4, cart adding): the lines of that sku; with `byParentSku` those that were configured
+ * from it too; with `keepConfirmed` none that the server has (it has a server_item_id). With a checksum only that configuration
+ * is meant, of several of one sku the first otherwise. Empty where there is nothing to remove.
+ */
+export function linesToRemove(
+  items: readonly CartItem[],
+  wanted: { readonly sku: string; readonly checksum?: string | undefined },
+  { byParentSku = false, keepConfirmed = false }: RemoveOptions = {},
+): readonly CartItem[] {
+  const { sku, checksum } = wanted;
+  const goes = (item: CartItem): boolean => !keepConfirmed || item.server_item_id === undefined;
+  const named = items.find((item) => item.sku === sku && (checksum === undefined || item.checksum === checksum));
+  return items.filter((item) => goes(item) && (item === named || (byParentSku && item.parentSku === sku)));
+}
+
+/** Lines that leave, each with the place it had, so that it can be put back there. */
+export function withPlaces(items: readonly CartItem[], leaving: readonly CartItem[]): readonly RemovedLine[] {
+  const gone = new Set(leaving);
+  return items.flatMap((item, place) => (gone.has(item) ? [{ item, place }] : []));
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTabHub } from '../../../adapters/tabs/memory';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { isShopError } from '../../../core';
+import type { CartItem } from '../../../core/cart/cart';
+import { linesToRemove, withPlaces } from '../../../core/cart/remove-lines';
+import { restoreLines } from '../../../core/cart/restore-lines';
+import { clientCart, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { item } from './cart-builder';
+
+const skus = (lines: readonly { readonly sku: string }[]): string[] => lines.map(({ sku }) => sku);
+
+describe('linesToRemove', () => {
+  const red = item({ sku: 'COAT-RED', parentSku: 'COAT', server_item_id: 1 });
+  const blue = item({ sku: 'COAT-BLUE', parentSku: 'COAT' });
+  const cap = item({ sku: 'CAP' });
+  const all = [red, blue, cap];
+
+  it('removal can cascade by parent sku: every line configured from that product goes (S §4)', () => {
+    expect(skus(linesToRemove(all, { sku: 'COAT' }, { byParentSku: true }))).toEqual(['COAT-RED', 'COAT-BLUE']);
+    expect(linesToRemove(all, { sku: 'COAT' })).toEqual([]);
+    expect(skus(linesToRemove(all, { sku: 'COAT-RED' }, { byParentSku: true }))).toEqual(['COAT-RED']);
+  });
+
+  it('a removal variant keeps items that have a server_item_id (S §4)', () => {
+    expect(skus(linesToRemove(all, { sku: 'COAT' }, { byParentSku: true, keepConfirmed: true }))).toEqual([
+      'COAT-BLUE',
+    ]);
+    expect(linesToRemove(all, { sku: 'COAT-RED' }, { keepConfirmed: true })).toEqual([]);
+  });
+
+  it('tells configurations of one sku apart by their checksum', () => {
+    const [ada, bob] = [item({ sku: 'BELT', checksum: 'a' }), item({ sku: 'BELT', checksum: 'b' })];
+    expect(linesToRemove([ada, bob], { sku: 'BELT', checksum: 'b' })).toEqual([bob]);
+    expect(linesToRemove([ada, bob], { sku: 'BELT' })).toEqual([ada]);
+  });
+});
+
+describe('restoreLines', () => {
+  const lines = fc
+    .uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { minLength: 1 })
+    .chain((chosen) =>
+      fc.tuple(fc.constant(chosen), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 5, maxLength: 5 })),
+    )
+    .map(([chosen, quantities]) => chosen.map((sku, index) => item({ sku, qty: quantities[index] ?? 1 })));
+
+  it('undoes a removal exactly, whatever left: choices, quantities and places; and doing it twice gives no more', () => {
+    fc.assert(
+      fc.property(lines, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (before, leaves) => {
+        const leaving = before.filter((_, index) => leaves[index]);
+        const left = before.filter((_, index) => leaves[index] !== true);
+        const removed = withPlaces(before, leaving);
+        const once = restoreLines(left, removed, () => true);
+        expect(once).toEqual(before);
+        expect(restoreLines(once, removed, () => true)).toEqual(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never takes a unit from what was put in meanwhile', () => {
+    fc.assert(
+      fc.property(lines, lines, (gone, now) => {
+        const after = restoreLines(now, withPlaces(gone, gone), () => false);
+        const units = (from: readonly CartItem[], sku: string) => from.find((line) => line.sku === sku)?.qty ?? 0;
+        for (const { sku } of [...gone, ...now]) {
+          expect(units(after, sku)).toBe(Math.max(units(gone, sku), units(now, sku)));
+        }
+      }),
+    );
+  });
+
+  it('forgets ids of a line that the server has no more', () => {
+    const line = item({ server_item_id: 7, item_id: 7, server_cart_id: 'cart', quote_id: 'cart' });
+    expect(restoreLines([], [{ item: line, place: 3 }], () => true)).toEqual([line]);
+    expect(restoreLines([], [{ item: line, place: 3 }], () => false)).toEqual([item()]);
+  });
+});
+
+describe('undo after removal', () => {
+  const opened: OpenShop[] = [];
+  async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
+    const shop = await openShop(options);
+    opened.push(shop);
+    return shop;
+  }
+  afterEach(() => {
+    for (const { shop, fixture } of opened.splice(0)) {
+      shop.dispose();
+      fixture.platform.close();
+    }
+  });
+  const shown = ({ shop }: OpenShop): string[] => shop.cart.snapshot.cartItems.map(({ qty, sku }) => `${qty} ${sku}`);
+
+  async function three(options: OpenShopOptions = {}): Promise<OpenShop> {
+    const shop = await open(options);
+    await put(shop, 'TEE', 2);
+    const belt = await shop.shop.product.load({ sku: 'BELT' });
+    await shop.shop.cart.add(shop.shop.product.configure(belt, { customOptions: { 1: 'ADA' } }), 3);
+    await put(shop, 'SOCKS');
+    return shop;
+  }
+
+  it('puts a line back with its options, quantity and place, and the server has it again', async () => {
+    const shop = await three();
+    const { totals } = shop.shop.cart.snapshot;
+    const removed = await shop.shop.cart.remove('BELT');
+    await shop.shop.cart.settled();
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE']);
+    await shop.shop.cart.restore(removed);
+    await shop.shop.cart.settled();
+    expect(shown(shop)).toEqual(['2 TEE', '3 BELT', '1 SOCKS']);
+    expect(shop.shop.cart.snapshot.cartItems[1]?.options).toEqual([{ label: 'Engraving', value: 'ADA' }]);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 BELT']);
+    expect(shop.shop.cart.snapshot.totals?.grand_total).toBe(totals?.grand_total);
+  });
+
+  it('costs no request when it comes before the removal was sent', async () => {
+    const shop = await three();
+    shop.network.set(false);
+    const removed = await shop.shop.cart.remove('TEE');
+    await shop.shop.cart.restore(removed);
+    shop.network.set(true);
+    shop.requests.length = 0;
+    await shop.shop.cart.sync();
+    expect(shop.requests.filter((request) => request.startsWith('POST /api/cart'))).toEqual([]);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 BELT']);
+  });
+
+  it.each(['lost-before', 'lost-after'] as const)(
+    'keeps the line when the answer to its removal was %s',
+    async (fate) => {
+      const shop = await three();
+      shop.mishap('/cart/delete', fate);
+      const removed = await shop.shop.cart.remove('TEE');
+      await shop.shop.cart.settled();
+      await shop.shop.cart.restore(removed);
+      await shop.shop.cart.settled();
+      await shop.shop.cart.sync({ force: true });
+      expect(shown(shop)).toEqual(['2 TEE', '3 BELT', '1 SOCKS']);
+      expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 BELT']);
+    },
+  );
+
+  it('brings back a whole cart that was cleared, twice gives no more, and other tabs have it too', async () => {
+    const [hub, storage] = [createTabHub(), createMemoryStorage()];
+    const shop = await three({ tabs: hub.open(), storage });
+    const other = await open({ tabs: hub.open(), storage, fixture: shop.fixture });
+    const removed = await shop.shop.cart.clear();
+    await shop.shop.cart.settled();
+    expect(removed).toHaveLength(3);
+    await expect.poll(() => clientCart(other)).toEqual([]);
+    await shop.shop.cart.restore(removed);
+    await shop.shop.cart.restore(removed);
+    await shop.shop.cart.settled();
+    expect(shown(shop)).toEqual(['2 TEE', '3 BELT', '1 SOCKS']);
+    await expect.poll(() => clientCart(other)).toEqual(['1 SOCKS', '2 TEE', '3 BELT']);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 BELT']);
+  });
+
+  it('says that there is no such line, and removes nothing, whatever the variant of removal', async () => {
+    const shop = await three();
+    await expect(shop.shop.cart.remove('CAP')).rejects.toSatisfy((error) => isShopError(error, 'not-in-cart'));
+    await expect(shop.shop.cart.remove('CAP', undefined, { byParentSku: true })).rejects.toThrow();
+    expect(await shop.shop.cart.remove('TEE', undefined, { keepConfirmed: true })).toEqual([]);
+    await shop.shop.cart.restore([]);
+    expect(shown(shop)).toEqual(['2 TEE', '3 BELT', '1 SOCKS']);
+  });
+});
