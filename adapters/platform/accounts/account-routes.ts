@@ -18,7 +18,7 @@ function signInRoutes({ signIn, accounts, sessions }: Services): readonly Route[
   const entered = ({ customer, tokens, actorId }: Entered) => ({ ...accounts.view(customer, actorId), ...tokens });
   return [
     route(contract.passwordLogin, async ({ body }) => entered(await signIn.byPassword(body.username, body.password))),
-    route(contract.requestCode, ({ query }) => signIn.requestCode(query.phone)),
+    route(contract.requestCode, ({ query, store }) => signIn.requestCode(query.phone, store)),
     route(contract.checkCode, ({ query }) => entered(signIn.byCode(query.phone, query.code))),
     route(contract.callBack, ({ query }) => {
       signIn.callBack(query.phone);
@@ -67,20 +67,22 @@ function profileRoutes({ accounts, settings }: Services): readonly Route[] {
 
 function passwordRoutes({ accounts }: Services): readonly Route[] {
   return [
-    route(contract.createUser, async ({ body }) => {
-      await accounts.register({ ...body.customer, password: body.password });
+    route(contract.createUser, async ({ body, store }) => {
+      await accounts.register({ ...body.customer, password: body.password }, store);
       return true;
     }),
-    route(contract.changePassword, async ({ caller, body }) => {
-      await accounts.changePassword(requireUser(caller), body.currentPassword, body.newPassword);
+    route(contract.changePassword, async ({ caller, body, store }) => {
+      const { currentPassword: current, newPassword: wanted } = body;
+      await accounts.changePassword(requireUser(caller), { current, wanted }, store);
       return true;
     }),
-    route(contract.resetPassword, ({ body }) => {
-      accounts.resetPassword(body.email);
+    route(contract.resetPassword, ({ body, store }) => {
+      accounts.resetPassword(body.email, store);
       return true;
     }),
-    route(contract.createPassword, async ({ body }) => {
-      await accounts.createPassword(body.email, body.resetToken, body.newPassword);
+    route(contract.createPassword, async ({ body, store }) => {
+      const { resetToken: token, newPassword: wanted } = body;
+      await accounts.createPassword(body.email, { token, wanted }, store);
       return true;
     }),
   ];

@@ -4,6 +4,7 @@ import { orderAddress } from '../../../core/contract/cart';
 import { readContact, readEmail } from '../../../core/contract/contact';
 import { toDecimal } from '../../../core/kernel/money';
 import { parseJson } from '../../../core/kernel/json';
+import type { StoreView } from '../../../core/store-views';
 import { ApiError, invalidField } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
 import { customerOrder } from '../orders/customer-order';
@@ -12,7 +13,7 @@ import type { Customer } from './customer-repository';
 import { accessDenied } from './require-caller';
 import type { Limit } from './rate-limiter';
 import { hashPassword, isPassword } from './secrets';
-import { changedMail, knownMail, resetMail, welcomeMail } from './sign-in-mails';
+import { changedMail, frontOf, knownMail, resetMail, welcomeMail } from './sign-in-mails';
 import { contactOf, mustFind, type SignInService } from './sign-in-service';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -140,7 +141,7 @@ export class AccountService {
   }
 
   /** Makes an account, or tells the owner of the address that there is one. Whoever asks cannot tell which. */
-  async register(registration: Registration): Promise<{ readonly customerId: number | undefined }> {
+  async register(registration: Registration, store: StoreView): Promise<{ readonly customerId: number | undefined }> {
     const email = readEmail(registration.email);
     if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
     const { customers, database, outbox, proofs, rates, sessions, settings } = this.parts;
@@ -149,7 +150,7 @@ export class AccountService {
     const now = settings.clock.now();
     return database.transaction(() => {
       if (customers.byLogin(email) !== undefined) {
-        outbox.add({ ...knownMail(email), createdAt: now });
+        outbox.add({ ...knownMail(store, email), createdAt: now });
         return { customerId: undefined };
       }
       const [address] = registration.addresses ?? [];
@@ -177,25 +178,29 @@ export class AccountService {
       );
       const secret = sessions.secret();
       proofs.write({ contact: email, kind: 'link', secret }, sessions.secret(), now + WELCOME_MS);
-      const link = this.signIn.link(email, secret);
-      outbox.add({ ...welcomeMail(email, registration.firstname.trim(), link), createdAt: now });
+      const link = this.signIn.link(email, secret, store);
+      outbox.add({ ...welcomeMail(store, email, registration.firstname.trim(), link), createdAt: now });
       return { customerId };
     });
   }
 
   /** S §4: an account that was wished for at checkout. The order stands whatever becomes of it. */
-  async registerAtCheckout({ personalDetails, addressInformation, order_id: orderId }: Order): Promise<void> {
+  async registerAtCheckout(order: Order): Promise<void> {
+    const { personalDetails, addressInformation, order_id: orderId, store_code: storeCode } = order;
     const { createAccount, password, emailAddress, firstName, lastName } = personalDetails;
     if (createAccount !== true || password === undefined) return;
     const { orders, settings } = this.parts;
     try {
-      const { customerId } = await this.register({
-        email: emailAddress,
-        firstname: firstName,
-        lastname: lastName,
-        password,
-        addresses: [addressInformation.shippingAddress],
-      });
+      const { customerId } = await this.register(
+        {
+          email: emailAddress,
+          firstname: firstName,
+          lastname: lastName,
+          password,
+          addresses: [addressInformation.shippingAddress],
+        },
+        settings.stores.find((view) => view.storeCode === storeCode) ?? settings.defaultStore,
+      );
       if (customerId !== undefined) orders.give(orderId, customerId);
     } catch (error) {
       if (!(error instanceof ApiError)) settings.telemetry.error(error, { area: 'register-at-checkout' });
@@ -205,8 +210,8 @@ export class AccountService {
   /** @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, 403 for staff who act as the customer, 429 */
   async changePassword(
     { customer, sessionId, actorId }: SignedInCaller,
-    current: string,
-    wanted: string,
+    { current, wanted }: { readonly current: string; readonly wanted: string },
+    store: StoreView,
   ): Promise<void> {
     if (actorId !== undefined) throw accessDenied();
     const { customers, rates, sessions, settings } = this.parts;
@@ -217,11 +222,11 @@ export class AccountService {
     rates.clear(key);
     customers.change(customer.id, { password: await hashPassword(wanted) }, settings.clock.now());
     sessions.endAll(customer.id, sessionId);
-    this.#tellChanged(customer);
+    this.#tellChanged(customer, store);
   }
 
   /** Mails a token to set a password with, where there is an account. Nobody who asks can tell. */
-  resetPassword(raw: string): void {
+  resetPassword(raw: string, store: StoreView): void {
     const { customers, outbox, proofs, rates, sessions, settings } = this.parts;
     const email = readEmail(raw);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
@@ -230,12 +235,16 @@ export class AccountService {
     const now = settings.clock.now();
     const secret = sessions.secret();
     proofs.write({ contact: email, kind: 'reset', secret }, sessions.secret(), now + RESET_MS);
-    const link = `${settings.publicUrl}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
-    outbox.add({ ...resetMail(email, secret, link), createdAt: now });
+    const link = `${frontOf(store, settings.publicUrl)}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
+    outbox.add({ ...resetMail(store, email, secret, link), createdAt: now });
   }
 
   /** @throws ApiError 400 RESET_TOKEN_INCORRECT */
-  async createPassword(raw: string, token: string, wanted: string): Promise<void> {
+  async createPassword(
+    raw: string,
+    { token, wanted }: { readonly token: string; readonly wanted: string },
+    store: StoreView,
+  ): Promise<void> {
     const { customers, proofs, sessions, settings } = this.parts;
     const contact = contactOf(raw);
     const customer = proofs.take({ contact: contact.value, kind: 'reset', secret: token }, settings.clock.now())
@@ -244,13 +253,13 @@ export class AccountService {
     if (!customer) throw new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
     customers.change(customer.id, { password: await hashPassword(wanted), isVerified: true }, settings.clock.now());
     sessions.endAll(customer.id);
-    this.#tellChanged(customer);
+    this.#tellChanged(customer, store);
   }
 
-  #tellChanged(customer: Customer): void {
+  #tellChanged(customer: Customer, store: StoreView): void {
     const contact = customer.loginEmail ?? customer.loginPhone;
     if (contact === undefined) return;
-    this.parts.outbox.add({ ...changedMail(contact), createdAt: this.parts.settings.clock.now() });
+    this.parts.outbox.add({ ...changedMail(store, contact), createdAt: this.parts.settings.clock.now() });
   }
 
   /** The account of a contact, for itself and for staff. */

@@ -1,45 +1,48 @@
-import type { OutboxMessage } from '../outbox/outbox-repository';
 import type { Contact } from '../../../core/contract/contact';
+import type { StoreView } from '../../../core/store-views';
+import type { OutboxMessage } from '../outbox/outbox-repository';
+import { mailText } from './mail-texts';
 
 type Mail = Omit<OutboxMessage, 'createdAt' | 'id'>;
 
 /** The code that somebody asked for; a mail has a link that signs in as well (A §4.2). */
-export function codeMail(contact: Contact, code: string, link: string | undefined): Mail {
+export function codeMail(store: StoreView, contact: Contact, code: string, link: string | undefined): Mail {
   const lines = [
-    `Your code is ${code}. It is good for 10 minutes.`,
-    ...(link === undefined ? [] : [`Or open this link on the device that you want to sign in on: ${link}`]),
-    'Did you not ask for it? Then somebody mistyped; you need not do anything, and should tell the code to nobody.',
+    mailText(store, 'code.text', { code }),
+    ...(link === undefined ? [] : [mailText(store, 'code.link', { link })]),
+    mailText(store, 'code.mistyped'),
   ];
-  return { kind: 'code', contact: contact.value, subject: `Your code is ${code}`, text: lines.join('\n\n') };
+  const subject = mailText(store, 'code.subject', { code });
+  return { kind: 'code', contact: contact.value, subject, text: lines.join('\n\n') };
 }
 
-export function callBackMail(phone: string, shop: string): Mail {
-  return {
-    kind: 'call-back',
-    contact: shop,
-    subject: `Please call ${phone}`,
-    text: `A shopper asks to be called at ${phone}.`,
-  };
+/** @param store the one whose language the shop's own people read */
+export function callBackMail(store: StoreView, phone: string, shop: string): Mail {
+  const subject = mailText(store, 'call.subject', { phone });
+  return { kind: 'call-back', contact: shop, subject, text: mailText(store, 'call.text', { phone }) };
 }
 
-export function welcomeMail(contact: string, firstname: string, link: string): Mail {
-  const text = `Hello ${firstname},\n\nyour account is ready. Open this link to show that the address is yours: ${link}`;
-  return { kind: 'account', contact, subject: 'Welcome', text };
+export function welcomeMail(store: StoreView, contact: string, name: string, link: string): Mail {
+  const text = `${mailText(store, 'welcome.hello', { name })}\n\n${mailText(store, 'welcome.text', { link })}`;
+  return { kind: 'account', contact, subject: mailText(store, 'welcome.subject'), text };
 }
 
 /** Said to the owner of the address alone: whoever tried to register learns nothing. */
-export function knownMail(contact: string): Mail {
-  const text =
-    'Somebody wanted to make an account with this address. There is one already: sign in with a code, or set a new password if you have forgotten yours.';
-  return { kind: 'account', contact, subject: 'You have an account already', text };
+export function knownMail(store: StoreView, contact: string): Mail {
+  return { kind: 'account', contact, subject: mailText(store, 'known.subject'), text: mailText(store, 'known.text') };
 }
 
-export function resetMail(contact: string, token: string, link: string): Mail {
-  const text = `Open this link within an hour to set a new password: ${link}\n\nOr use this token: ${token}`;
-  return { kind: 'reset', contact, subject: 'Set a new password', text };
+export function resetMail(store: StoreView, contact: string, token: string, link: string): Mail {
+  const text = `${mailText(store, 'reset.text', { link })}\n\n${mailText(store, 'reset.token', { token })}`;
+  return { kind: 'reset', contact, subject: mailText(store, 'reset.subject'), text };
 }
 
-export function changedMail(contact: string): Mail {
-  const text = 'Your password was changed. If it was not you, set a new one now: all sessions end with that.';
-  return { kind: 'account', contact, subject: 'Your password was changed', text };
+export function changedMail(store: StoreView, contact: string): Mail {
+  const subject = mailText(store, 'changed.subject');
+  return { kind: 'account', contact, subject, text: mailText(store, 'changed.text') };
+}
+
+/** The front of the shop in a store: all but the default one stand before the path (S §2). */
+export function frontOf(store: StoreView, publicUrl: string): string {
+  return store.appendStoreCode ? `${publicUrl}/${store.storeCode}` : publicUrl;
 }

@@ -1,4 +1,5 @@
 import { readContact, readPhone, type Contact } from '../../../core/contract/contact';
+import type { StoreView } from '../../../core/store-views';
 import { ApiError } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
 import type { Parts } from '../parts';
@@ -8,7 +9,7 @@ import type { Limit } from './rate-limiter';
 import { accessDenied } from './require-caller';
 import { isPassword } from './secrets';
 import type { Tokens } from './session-service';
-import { callBackMail, codeMail } from './sign-in-mails';
+import { callBackMail, codeMail, frontOf } from './sign-in-mails';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,8 +40,8 @@ export interface Entered {
 export class SignInService {
   constructor(private readonly parts: Parts) {}
 
-  /** Sends a code. Whether there is an account makes no difference to anybody who looks. */
-  requestCode(raw: string): { readonly is_email: boolean } {
+  /** Sends a code, in the language of the store. Whether there is an account makes no difference to anybody who looks. */
+  requestCode(raw: string, store: StoreView): { readonly is_email: boolean } {
     const { rates, settings, sessions, proofs, outbox, database } = this.parts;
     const contact = contactOf(raw);
     const { value } = contact;
@@ -53,16 +54,16 @@ export class SignInService {
     database.transaction(() => {
       proofs.write({ contact: value, kind: 'code', secret: code }, sessions.secret(), now + CODE_MS);
       if (isEmail) proofs.write({ contact: value, kind: 'link', secret }, sessions.secret(), now + CODE_MS);
-      const link = isEmail ? this.link(value, secret) : undefined;
-      outbox.add({ ...codeMail(contact, code, link), createdAt: now });
+      const link = isEmail ? this.link(value, secret, store) : undefined;
+      outbox.add({ ...codeMail(store, contact, code, link), createdAt: now });
     });
     return { is_email: isEmail };
   }
 
-  /** The address that signs a contact in (A §4.2). */
-  link(contact: string, secret: string): string {
-    const { publicUrl } = this.parts.settings;
-    return `${publicUrl}/?contact=${encodeURIComponent(contact)}&code=${encodeURIComponent(secret)}`;
+  /** The address that signs a contact in (A §4.2), in a store. */
+  link(contact: string, secret: string, store: StoreView): string {
+    const front = frontOf(store, this.parts.settings.publicUrl);
+    return `${front}/?contact=${encodeURIComponent(contact)}&code=${encodeURIComponent(secret)}`;
   }
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
@@ -154,7 +155,7 @@ export class SignInService {
     const phone = readPhone(raw);
     if (phone === undefined) throw new ApiError(400, 'INCORRECT_PHONE', { error: 'invalid_input' });
     rates.hit(`calls:${phone}`, LIMITS.calls);
-    outbox.add({ ...callBackMail(phone, SHOP_CONTACT), createdAt: settings.clock.now() });
+    outbox.add({ ...callBackMail(settings.defaultStore, phone, SHOP_CONTACT), createdAt: settings.clock.now() });
   }
 }
 

@@ -1,0 +1,123 @@
+import { fillIn } from '../../../core/kernel/shop-error';
+import type { StoreView } from '../../../core/store-views';
+import type { Language } from '../catalogue-data';
+import { languageOf } from '../content/language';
+
+/** What mails about accounts say in English. */
+const EN = {
+  'code.subject': 'Your code is {code}',
+  'code.text': 'Your code is {code}. It is good for 10 minutes.',
+  'code.link': 'Or open this link on the device that you want to sign in on: {link}',
+  'code.mistyped':
+    'Did you not ask for it? Then somebody mistyped; you need not do anything, and should tell the code to nobody.',
+  'call.subject': 'Please call {phone}',
+  'call.text': 'A shopper asks to be called at {phone}.',
+  'welcome.subject': 'Welcome',
+  'welcome.hello': 'Hello {name},',
+  'welcome.text': 'your account is ready. Open this link to show that the address is yours: {link}',
+  'known.subject': 'You have an account already',
+  'known.text':
+    'Somebody wanted to make an account with this address. There is one already: sign in with a code, or set a new password if you have forgotten yours.',
+  'reset.subject': 'Set a new password',
+  'reset.text': 'Open this link within an hour to set a new password: {link}',
+  'reset.token': 'Or use this token: {token}',
+  'changed.subject': 'Your password was changed',
+  'changed.text': 'Your password was changed. If it was not you, set a new one now: all sessions end with that.',
+} as const;
+
+export type MailTextKey = keyof typeof EN;
+type MailTexts = Readonly<Record<MailTextKey, string>>;
+
+const DE: MailTexts = {
+  'code.subject': 'Dein Code ist {code}',
+  'code.text': 'Dein Code ist {code}. Er gilt 10 Minuten.',
+  'code.link': 'Oder öffne diesen Link auf dem Gerät, auf dem du dich anmelden willst: {link}',
+  'code.mistyped':
+    'Du hast keinen Code angefordert? Dann hat sich jemand vertippt. Du musst nichts tun; gib den Code aber niemandem weiter.',
+  'call.subject': 'Bitte {phone} anrufen',
+  'call.text': 'Jemand bittet um einen Rückruf unter {phone}.',
+  'welcome.subject': 'Willkommen',
+  'welcome.hello': 'Hallo {name},',
+  'welcome.text':
+    'dein Konto ist eingerichtet. Öffne diesen Link, um zu bestätigen, dass die Adresse dir gehört: {link}',
+  'known.subject': 'Du hast schon ein Konto',
+  'known.text':
+    'Jemand wollte mit dieser Adresse ein Konto anlegen. Es gibt aber schon eines: Melde dich mit einem Code an, oder setze ein neues Passwort, falls du deines vergessen hast.',
+  'reset.subject': 'Neues Passwort setzen',
+  'reset.text': 'Öffne diesen Link innerhalb einer Stunde, um ein neues Passwort zu setzen: {link}',
+  'reset.token': 'Oder gib diesen Schlüssel ein: {token}',
+  'changed.subject': 'Dein Passwort wurde geändert',
+  'changed.text':
+    'Dein Passwort wurde geändert. Wenn du das nicht warst, setze jetzt ein neues: Damit enden alle Anmeldungen.',
+};
+
+const RU: MailTexts = {
+  'code.subject': 'Ваш код: {code}',
+  'code.text': 'Ваш код: {code}. Он действует 10 минут.',
+  'code.link': 'Или откройте эту ссылку на устройстве, на котором хотите войти: {link}',
+  'code.mistyped':
+    'Вы не запрашивали код? Значит, кто-то ошибся при вводе. Ничего делать не нужно, только никому не сообщайте этот код.',
+  'call.subject': 'Просьба перезвонить: {phone}',
+  'call.text': 'Покупатель просит позвонить ему по номеру {phone}.',
+  'welcome.subject': 'Добро пожаловать',
+  'welcome.hello': 'Здравствуйте, {name}!',
+  'welcome.text': 'Ваш аккаунт создан. Откройте эту ссылку, чтобы подтвердить, что адрес принадлежит вам: {link}',
+  'known.subject': 'У вас уже есть аккаунт',
+  'known.text':
+    'Кто-то пытался создать аккаунт с этим адресом, но он уже есть. Войдите по коду или задайте новый пароль, если забыли прежний.',
+  'reset.subject': 'Новый пароль',
+  'reset.text': 'Чтобы задать новый пароль, откройте эту ссылку в течение часа: {link}',
+  'reset.token': 'Или введите этот ключ: {token}',
+  'changed.subject': 'Ваш пароль изменён',
+  'changed.text':
+    'Ваш пароль изменён. Если это сделали не вы, задайте новый прямо сейчас: тогда завершатся все открытые сеансы.',
+};
+
+const UK: MailTexts = {
+  'code.subject': 'Ваш код: {code}',
+  'code.text': 'Ваш код: {code}. Він діє 10 хвилин.',
+  'code.link': 'Або відкрийте це посилання на пристрої, на якому хочете увійти: {link}',
+  'code.mistyped':
+    'Ви не просили код? Отже, хтось помилився під час введення. Нічого робити не треба, тільки нікому не кажіть цей код.',
+  'call.subject': 'Прохання передзвонити: {phone}',
+  'call.text': 'Покупець просить зателефонувати йому за номером {phone}.',
+  'welcome.subject': 'Ласкаво просимо',
+  'welcome.hello': 'Вітаємо, {name}!',
+  'welcome.text':
+    'Ваш обліковий запис створено. Відкрийте це посилання, щоб підтвердити, що адреса належить вам: {link}',
+  'known.subject': 'У вас уже є обліковий запис',
+  'known.text':
+    'Хтось хотів створити обліковий запис із цією адресою, але він уже є. Увійдіть за кодом або задайте новий пароль, якщо забули попередній.',
+  'reset.subject': 'Новий пароль',
+  'reset.text': 'Щоб задати новий пароль, відкрийте це посилання протягом години: {link}',
+  'reset.token': 'Або введіть цей ключ: {token}',
+  'changed.subject': 'Ваш пароль змінено',
+  'changed.text':
+    'Ваш пароль змінено. Якщо це були не ви, задайте новий просто зараз: тоді завершаться всі відкриті сеанси.',
+};
+
+const ZH: MailTexts = {
+  'code.subject': '您的验证码是 {code}',
+  'code.text': '您的验证码是 {code}，10 分钟内有效。',
+  'code.link': '您也可以在要登录的设备上打开此链接：{link}',
+  'code.mistyped': '不是您本人申请的？那是有人输错了联系方式。您无需任何操作，也请不要把验证码告诉任何人。',
+  'call.subject': '请回电 {phone}',
+  'call.text': '有顾客希望您拨打 {phone} 与其联系。',
+  'welcome.subject': '欢迎',
+  'welcome.hello': '{name}，您好：',
+  'welcome.text': '您的账户已开通。请打开此链接，确认该邮箱属于您：{link}',
+  'known.subject': '您已有账户',
+  'known.text': '有人想用这个邮箱注册账户，但账户已经存在。请用验证码登录；如果忘记了密码，可以设置新密码。',
+  'reset.subject': '设置新密码',
+  'reset.text': '请在一小时内打开此链接设置新密码：{link}',
+  'reset.token': '或者输入此密钥：{token}',
+  'changed.subject': '您的密码已更改',
+  'changed.text': '您的密码已更改。如果不是您本人操作，请立即设置新密码：所有已登录的会话都会随之结束。',
+};
+
+const TEXTS: Readonly<Record<Language, MailTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
+
+/** A sentence of the mails about accounts in the language of a store. */
+export function mailText(store: StoreView, key: MailTextKey, params: Readonly<Record<string, string>> = {}): string {
+  return fillIn(TEXTS[languageOf(store)][key], params);
+}

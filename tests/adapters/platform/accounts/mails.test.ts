@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STORE_VIEWS } from '../../../../core';
+import { resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+
+const STORES = STORE_VIEWS.map((store) => store.storeCode);
+const MINUTE_MS = 60_000;
+
+/** How each store greets a code, a new account, a known one, a token and a change. */
+const SUBJECTS: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [/^Your code is /, /^Welcome$/, /^You have an account/, /^Set a new/, /was changed$/],
+  de: [/^Dein Code ist /, /^Willkommen$/, /^Du hast schon ein Konto$/, /^Neues Passwort/, /geändert$/],
+  ru: [/^Ваш код: /, /^Добро пожаловать$/, /^У вас уже есть/, /^Новый пароль$/, /изменён$/],
+  uk: [/^Ваш код: /, /^Ласкаво просимо$/, /^У вас уже є/, /^Новий пароль$/, /змінено$/],
+  zh: [/^您的验证码是 /, /^欢迎$/, /^您已有账户$/, /^设置新密码$/, /已更改$/],
+};
+
+let fixture: FixturePlatform;
+beforeAll(async () => {
+  fixture = await openFixturePlatform({ stores: STORES });
+});
+beforeEach(() => fixture.clock.advance(MINUTE_MS));
+afterAll(() => fixture.platform.close());
+
+const newest = (contact: string) => {
+  const [mail] = fixture.platform.outbox.list(contact);
+  if (mail === undefined) throw new Error(`Nothing was sent to ${contact}`);
+  return mail;
+};
+
+/** All that the shop writes to somebody who signs in and sets a password, in the order of `SUBJECTS`. */
+async function mailsIn(store: string, name = 'eve') {
+  const email = `${name}-${store}@shop.test`;
+  const customer = { email, firstname: 'Eve', lastname: 'Adams' };
+  const post = (path: string, body: unknown) =>
+    resultOf(fixture.call('POST', `/api/user/${path}?storeCode=${store}`, body));
+  await resultOf(fixture.call('GET', `/api/user/get-sms-code?phone=${email}&storeCode=${store}`));
+  const code = newest(email);
+  await post('create', { customer, password: 'correct horse' });
+  const welcome = newest(email);
+  await post('create', { customer, password: 'correct horse' });
+  const known = newest(email);
+  await post('reset-password', { email });
+  const reset = newest(email);
+  const resetToken = /token=(\w+)/.exec(reset.text)?.[1];
+  await post('create-password', { email, resetToken, newPassword: 'battery staple' });
+  return [code, welcome, known, reset, newest(email)];
+}
+
+describe('mails about accounts', () => {
+  it.each(STORE_VIEWS.map(({ storeCode, i18n }) => [storeCode, i18n.defaultLanguage] as const))(
+    'are in the language of the store %s (%s)',
+    async (store, language) => {
+      const mails = await mailsIn(store);
+      for (const [at, subject] of (SUBJECTS[language] ?? []).entries()) expect(mails[at]?.subject).toMatch(subject);
+      for (const { subject, text } of mails) {
+        const words = `${subject} ${text.replace(/https?:\S+/g, '')}`;
+        if (language !== 'en') expect(words).not.toMatch(/\b(your|account|password|open|code is)\b/i);
+        expect(words).not.toMatch(/[{}]/);
+      }
+    },
+  );
+
+  it('lead back into the store that they were asked for in', async () => {
+    const [code, welcome, , reset] = await mailsIn('de', 'ada');
+    for (const mail of [code, welcome]) expect(mail?.text).toMatch(/\/de\/\?contact=ada-de/);
+    expect(reset?.text).toMatch(/\/de\/create-password\?email=ada-de/);
+  });
+
+  it('to the shop itself are in the language of its first store', async () => {
+    await resultOf(fixture.call('GET', `/api/user/call-back?phone=${encodeURIComponent('+12125550177')}&storeCode=de`));
+    expect(newest('shop')).toMatchObject({ kind: 'call-back', subject: 'Please call +12125550177' });
+  });
+});
