@@ -76,6 +76,8 @@ export const placedOrder = z.looseObject({
   /** A letter of A §2.10; whether it is paid or cancelled is said apart. */
   order_status: z.string(),
   canceled: z.optional(z.boolean()),
+  /** What the payment page came to, for an order that is paid on one. */
+  payment: z.optional(z.enum(['waiting', 'declined', 'paid', 'canceled'])),
   created_at: z.string(),
   products: z.array(
     z.looseObject({

@@ -9,6 +9,7 @@ import { SingleFlight } from '../kernel/single-flight';
 import type { Network } from '../ports';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
+import { orderStanding } from './order-standing';
 import type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder } from './orders';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment, planPlace } from './plan-place';
@@ -71,22 +72,28 @@ export class OrdersService implements OrdersArea {
   }
 
   async paid(id: string): Promise<boolean> {
+    return (await this.check(id)).state === 'paid';
+  }
+
+  async check(id: string): Promise<Confirmation> {
     const placed = await this.sender.fetch(id);
-    if (placed.paid !== true) return false;
-    const entry = this.store.find(placed.order_id);
-    const isActive = this.checkout.snapshot.paymentDetails.activeOrderId === placed.order_id;
-    if (entry !== undefined) await this.sender.release(entry);
-    else if (isActive) this.cart.release(this.cart.record.cartItems);
-    if (isActive) await this.checkout.savePayment({ activeOrderId: '' });
+    const { order_id, number } = placed;
+    const state = orderStanding(placed);
+    const entry = this.store.find(order_id);
+    const isActive = this.checkout.snapshot.paymentDetails.activeOrderId === order_id;
+    if (state === 'paid') {
+      if (entry !== undefined) await this.sender.release(entry);
+      else if (isActive) this.cart.release(this.cart.record.cartItems);
+    }
+    if (isActive && (state === 'paid' || state === 'canceled')) await this.checkout.savePayment({ activeOrderId: '' });
+    const before = this.store.confirmation;
+    const isNews = before?.order_id !== order_id || before.state !== state;
     const { emailAddress } = this.checkout.snapshot.personalDetails;
-    await this.store.confirm({
-      order_id: placed.order_id,
-      number: placed.number,
-      state: 'paid',
-      email: entry?.order.personalDetails.emailAddress ?? emailAddress,
-    });
-    this.sender.reportPaid(placed);
-    return true;
+    const email = entry?.order.personalDetails.emailAddress ?? emailAddress;
+    const confirmation: Confirmation = { order_id, number, state, email };
+    await this.store.confirm(confirmation);
+    if (state === 'paid' && isNews) this.sender.reportPaid(placed);
+    return confirmation;
   }
 
   /** S §4: with automatic transmission, or on the thank-you page, the queue is sent; else the shopper is asked. What was sent before is settled in any case. */

@@ -33,7 +33,11 @@ export interface QueuedOrder {
 export interface Confirmation {
   readonly order_id: string;
   readonly number: string;
-  readonly state: 'placed' | 'paid' | 'queued' | 'canceled';
+  /**
+   * queued: on this device only; placed: the shop has it and nothing is to be paid on a payment page; waiting: the shop has it and
+   * has not heard of a payment; declined: the payment was refused and can be tried again; paid; canceled: nothing is ordered.
+   */
+  readonly state: 'placed' | 'paid' | 'queued' | 'canceled' | 'waiting' | 'declined';
   readonly email: string;
 }
 
@@ -56,6 +60,11 @@ export interface OrdersArea {
   process(): Promise<readonly QueuedOrder[]>;
   /** An order as the shop has it. */
   show(id: string): Promise<PlacedOrder>;
-  /** Whether the order is paid; if so the cart is cleared and the confirmation recorded. */
+  /**
+   * Asks the shop how an order stands; `confirmation$` tells it from then on. If it is paid the cart is cleared, once.
+   * @throws ShopError 'request-rejected', 'request-failed' when the shop cannot be asked; nothing is changed then
+   */
+  check(id: string): Promise<Confirmation>;
+  /** Whether the order is paid; if so the cart is cleared and the confirmation recorded (S §4, order-paid check). */
   paid(id: string): Promise<boolean>;
 }

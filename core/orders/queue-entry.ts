@@ -23,6 +23,6 @@ export type QueueEntry = z.infer<typeof queueEntry>;
 export const confirmation = z.object({
   order_id: z.string(),
   number: z.string(),
-  state: z.enum(['placed', 'paid', 'queued', 'canceled']),
+  state: z.enum(['placed', 'paid', 'queued', 'canceled', 'waiting', 'declined']),
   email: z.string(),
 });

@@ -107,6 +107,10 @@ export const laterDe = {
   'thanks.placed': 'Deine Bestellung {number} ist da. Die Bestätigung geht an {email}.',
   'thanks.paid': 'Deine Bestellung {number} ist bezahlt. Die Bestätigung geht an {email}.',
   'thanks.queued': 'Bestellung wartet! Sie liegt auf diesem Gerät und geht raus, sobald der Shop erreichbar ist.',
+  'thanks.waiting':
+    'Deine Bestellung {number} ist da, aber noch keine Zahlung. Wenn du bezahlt hast, steht es gleich hier.',
+  'thanks.declined':
+    'Die Zahlung der Bestellung {number} wurde abgelehnt. Es wurde nichts abgebucht, du kannst es noch einmal versuchen.',
   'thanks.canceled': 'Die Bestellung kam nicht zustande und wurde storniert. Es wurde nichts abgebucht.',
   'thanks.next': 'Wie es weitergeht',
   'thanks.step-pack': 'Wir packen dein Paket, meist innerhalb eines Tages.',

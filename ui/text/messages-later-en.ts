@@ -107,6 +107,9 @@ export const laterEn = {
   'thanks.placed': 'Your order {number} is placed. A confirmation is on its way to {email}.',
   'thanks.paid': 'Your order {number} is paid. A confirmation is on its way to {email}.',
   'thanks.queued': 'Order waiting! It is kept on this device and goes out as soon as the shop can be reached.',
+  'thanks.waiting':
+    'Your order {number} is with us, but no payment has arrived yet. If you have paid, this page will say so in a moment.',
+  'thanks.declined': 'The payment for order {number} was declined. Nothing was charged, and you can try again.',
   'thanks.canceled': 'The order could not be placed and was cancelled. Nothing was charged.',
   'thanks.next': 'What happens now',
   'thanks.step-pack': 'We pack it, usually within a day.',

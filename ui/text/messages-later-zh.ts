@@ -105,6 +105,8 @@ export const laterZh = {
   'thanks.placed': '订单 {number} 已提交，确认邮件将发送至 {email}。',
   'thanks.paid': '订单 {number} 已支付，确认邮件将发送至 {email}。',
   'thanks.queued': '订单等待中！已保存在本设备，连上商店后立即提交。',
+  'thanks.waiting': '订单 {number} 已收到，但尚未收到付款。如果您已付款，稍后会显示在这里。',
+  'thanks.declined': '订单 {number} 的付款被拒绝。没有扣款，您可以重试。',
   'thanks.canceled': '订单未能提交，已取消。没有扣款。',
   'thanks.next': '接下来',
   'thanks.step-pack': '我们打包，通常一天内完成。',
