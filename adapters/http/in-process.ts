@@ -9,7 +9,7 @@ export interface InProcessHttpOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>;
   /**
    * Answers what it can with a document, so that nothing is written as text only to be read again; `undefined` where only
-   * `fetch` answers. Default: everything goes through `fetch`.
+   * `fetch` answers, and then nothing was done. Default: everything goes through `fetch`.
    */
   readonly call?: DirectCall | undefined;
   /** Host that the handler sees in the request's URL. Default 'http://localhost'. */
@@ -21,6 +21,7 @@ export interface InProcessHttpOptions {
 type DirectCall = (
   method: string,
   url: string,
+  message?: { readonly authorization?: string | undefined; readonly body?: string | undefined },
 ) => Promise<{ readonly status: number; readonly document: unknown } | undefined>;
 
 export interface InProcessHttp extends Http {
@@ -69,10 +70,10 @@ export function createInProcessHttp(options: InProcessHttpOptions): InProcessHtt
 /** The text is made only for whoever asks for it. */
 async function callDirectly(
   call: DirectCall | undefined,
-  { method, url, headers }: HttpRequest,
+  { method, url, headers, body }: HttpRequest,
 ): Promise<HttpResponse | undefined> {
-  if (call === undefined || 'authorization' in headers) return undefined;
-  const answer = await call(method, url);
+  if (call === undefined || 'authorization' in headers || typeof body === 'object') return undefined;
+  const answer = await call(method, url, body === undefined ? undefined : { body });
   if (answer === undefined) return undefined;
   const { status, document } = answer;
   return {

@@ -22,8 +22,19 @@ function definitionOf(schema: unknown): Definition {
   return internals?.def ?? { type: 'unknown' };
 }
 
+type Kinds = Readonly<Record<string, 'text' | 'number' | 'boolean' | 'json'>>;
+
+/** Schemas never change, and each request asks. */
+const known = new WeakMap<z.ZodMiniType, Kinds>();
+
 /** The kind of each member of a query schema, as the wire needs it. */
-export function queryKinds(schema: z.ZodMiniType): Readonly<Record<string, 'text' | 'number' | 'boolean' | 'json'>> {
+export function queryKinds(schema: z.ZodMiniType): Kinds {
+  const kinds = known.get(schema) ?? readKinds(schema);
+  known.set(schema, kinds);
+  return kinds;
+}
+
+function readKinds(schema: z.ZodMiniType): Kinds {
   const shape = innermost(schema).shape ?? {};
   const kinds: Record<string, 'text' | 'number' | 'boolean' | 'json'> = {};
   for (const [name, member] of Object.entries(shape)) {

@@ -11,18 +11,16 @@ import { shippingMethodsOf } from './methods';
 
 interface CartCall {
   readonly query: { readonly cartId: string };
-  readonly request: Request;
+  readonly url: URL;
   readonly caller: Caller;
 }
 
 /** S §7, cart. */
 export function cartRoutes(services: Services): readonly Route[] {
   const { cartService, carts, settings } = services;
-  const storeCode = (request: Request) => new URL(request.url).searchParams.get('storeCode');
-  const found = ({ query, request, caller }: CartCall): OpenCart =>
-    cartService.find(query.cartId, storeCode(request), caller);
-  const open = ({ query, request, caller }: CartCall): OpenCart =>
-    cartService.open(query.cartId, storeCode(request), caller);
+  const storeCode = (url: URL) => url.searchParams.get('storeCode');
+  const found = ({ query, url, caller }: CartCall): OpenCart => cartService.find(query.cartId, storeCode(url), caller);
+  const open = ({ query, url, caller }: CartCall): OpenCart => cartService.open(query.cartId, storeCode(url), caller);
   const now = () => settings.clock.now();
   /** What the cart costs after the change, so that the client need not ask. */
   const withTotals = <T>(call: CartCall, result: T) =>

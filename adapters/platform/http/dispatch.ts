@@ -3,9 +3,10 @@ import type { StoreView } from '../../../core/store-views';
 import { requireRole, unauthorized } from '../accounts/require-caller';
 import type { Settings } from '../options';
 import { ApiError, invalidField } from './api-error';
-import { readBody, readQuery } from './read-input';
+import { readBody, readQuery, readText } from './read-input';
 import { envelope, enveloped, errorResponse, jsonDocument, jsonResponse } from './respond';
 import type { Call, Caller, Route } from './route';
+import { WithMeta } from './with-meta';
 
 /** Answers one call of an endpoint: checks who calls and what came, calls the handler, wraps what it gives. */
 export async function dispatch(
@@ -18,7 +19,7 @@ export async function dispatch(
   try {
     const url = new URL(request.url);
     const authorization = request.headers.get('authorization');
-    const asked = { ...read(route, { url, params, authorization }, settings), request };
+    const asked = { ...read(route, { url, params, authorization }, settings), url, request };
     const { body, rawBody, files } = await readBody(endpoint, request, route.refuseBody);
     const result: unknown = await route.handle({ ...asked, body, rawBody, files });
     if (result instanceof Response) return result;
@@ -52,23 +53,36 @@ export interface DirectAnswer {
   readonly document: unknown;
 }
 
+/** What comes with a direct call besides its address. */
+export interface DirectMessage {
+  /** The header of that name. */
+  readonly authorization?: string | undefined;
+  /** JSON text. */
+  readonly body?: string | undefined;
+}
+
 /**
- * Answers a read without a body and without path parameters, as `dispatch` would, for a caller in this process: nothing is
- * written as text only to be read again. `undefined` where the handler answers with something else than JSON.
+ * Answers a call without path parameters, as `dispatch` would, for a caller in this process: nothing is written as text only to
+ * be read again. `undefined` where the handler answers with something else than JSON.
  */
-export async function dispatchDirect(route: Route, url: URL, settings: Settings): Promise<DirectAnswer | undefined> {
+export async function dispatchDirect(
+  route: Route,
+  { url, authorization, body }: DirectMessage & { readonly url: URL },
+  settings: Settings,
+): Promise<DirectAnswer | undefined> {
   const { endpoint } = route;
   try {
-    const asked = read(route, { url, params: {}, authorization: null }, settings);
     const call: Call<Endpoint> = {
-      ...asked,
-      ...NO_BODY,
+      ...read(route, { url, params: {}, authorization: authorization ?? null }, settings),
+      ...readText(endpoint, body, route.refuseBody),
+      url,
       get request() {
-        return new Request(url);
+        return new Request(url, { method: endpoint.method });
       },
     };
     const result: unknown = await route.handle(call);
-    if (result instanceof Response) return undefined;
+    if (result instanceof Response) return await readBack(result, endpoint.method);
+    if (result instanceof WithMeta) return { status: 200, document: jsonDocument(enveloped(200, result)) };
     const document = jsonDocument(result);
     return { status: 200, document: endpoint.wrapping === 'bare' ? document : enveloped(200, document) };
   } catch (error) {
@@ -77,7 +91,10 @@ export async function dispatchDirect(route: Route, url: URL, settings: Settings)
   }
 }
 
-const NO_BODY = { body: undefined, rawBody: undefined, files: [] };
+/** A read can be asked for once more as a request; what has changed something must not be done again. */
+async function readBack(response: Response, method: Endpoint['method']): Promise<DirectAnswer | undefined> {
+  return method === 'GET' ? undefined : { status: response.status, document: await response.json() };
+}
 
 /** Who calls, and whether the endpoint is for them at all. What a customer may see of it is the handler's to say. */
 function callerOf({ endpoint, identify }: Route, url: URL, authorization: string | null): Caller {

@@ -43,15 +43,42 @@ export async function readBody<B extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body' | 'bodyKind'>,
   request: Request,
   refuse: (issues: readonly z.core.$ZodIssue[]) => ApiError = (issues) => invalidInput(describeIssues(issues)),
-): Promise<{ readonly body: z.output<B>; readonly rawBody: unknown; readonly files: readonly UploadedFile[] }> {
-  const raw = await readRaw(endpoint.bodyKind, request);
+): Promise<ReadBody<B>> {
+  return parseBody(endpoint, await readRaw(endpoint.bodyKind, request), refuse);
+}
+
+/** The body of a call that came as its JSON text, by the endpoint's schema. @throws ApiError 400, 413 or 415 */
+export function readText<B extends z.ZodMiniType>(
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body' | 'bodyKind'>,
+  text: string | undefined,
+  refuse: (issues: readonly z.core.$ZodIssue[]) => ApiError = (issues) => invalidInput(describeIssues(issues)),
+): ReadBody<B> {
+  if (endpoint.bodyKind === 'none') return parseBody(endpoint, NOTHING, refuse);
+  if (text === undefined) throw wrongType('application/json', '');
+  if (text.length > JSON_LIMIT) throw tooLarge(JSON_LIMIT);
+  return parseBody(endpoint, { value: parseText(text), files: [] }, refuse);
+}
+
+interface ReadBody<B extends z.ZodMiniType> {
+  readonly body: z.output<B>;
+  readonly rawBody: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+const NOTHING: RawBody = { value: undefined, files: [] };
+
+function parseBody<B extends z.ZodMiniType>(
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body'>,
+  raw: RawBody,
+  refuse: (issues: readonly z.core.$ZodIssue[]) => ApiError,
+): ReadBody<B> {
   const parsed = endpoint.body.safeParse(raw.value, { reportInput: true });
   if (!parsed.success) throw refuse(parsed.error.issues);
   return { body: parsed.data, rawBody: raw.value, files: raw.files };
 }
 
 async function readRaw(kind: Endpoint['bodyKind'], request: Request): Promise<RawBody> {
-  if (kind === 'none') return { value: undefined, files: [] };
+  if (kind === 'none') return NOTHING;
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   if (kind === 'json') {
     if (!type.startsWith('application/json')) throw wrongType('application/json', type);
@@ -65,6 +92,10 @@ function wrongType(wanted: string, found: string): ApiError {
   return new ApiError(415, `content-type must be ${wanted}, it is ${found === '' ? 'missing' : found.slice(0, 100)}`, {
     error: 'content_type',
   });
+}
+
+function tooLarge(limit: number): ApiError {
+  return new ApiError(413, `body must be at most ${limit} bytes`, { error: 'too_large' });
 }
 
 function parseText(text: string): unknown {
@@ -81,8 +112,7 @@ function parseText(text: string): unknown {
 
 /** Reads a body no further than its limit, whatever content-length says. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new ApiError(413, `body must be at most ${limit} bytes`, { error: 'too_large' });
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -91,7 +121,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
     length += next.value.byteLength;
     if (length > limit) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(limit);
     }
     chunks.push(next.value);
   }

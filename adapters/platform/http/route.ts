@@ -32,6 +32,7 @@ export interface Call<E extends Endpoint> {
   /** The store asked for by `storeCode` (or the default one). */
   readonly store: StoreView;
   readonly caller: Caller;
+  readonly url: URL;
   readonly request: Request;
 }
 

@@ -41,9 +41,34 @@ describe('a call in the same process', () => {
   });
 
   it('leaves what it cannot answer to a request', async () => {
-    expect(await fixture.platform.call('POST', '/api/cart/create')).toBeUndefined();
+    expect(await fixture.platform.call('POST', '/api/review/create')).toBeUndefined();
     expect(await fixture.platform.call('GET', '/api/cms/block/cms_settings')).toBeUndefined();
     expect(await fixture.platform.call('GET', '/healthz')).toBeUndefined();
+  });
+
+  it('carries out what a body says as a request would', async () => {
+    const made = await fixture.platform.call('POST', '/api/cart/create');
+    const { result: token } = z.object({ result: z.string() }).parse(made?.document);
+    const path = `/api/cart/update?cartId=${token}`;
+    const cartItem = { sku: 'TEE', qty: 2, quoteId: token };
+    const direct = await fixture.platform.call('POST', path, { body: JSON.stringify({ cartItem }) });
+    expect(direct?.status).toBe(200);
+    const told = await fixture.call('POST', path, { cartItem });
+    expect(JSON.parse(JSON.stringify(direct?.document))).toEqual(told.json);
+  });
+
+  it.each([
+    ['not JSON', '{"cartItem":'],
+    ['something else', '{"cartItem":{"sku":7}}'],
+    ['nothing', undefined],
+  ])('refuses %s in place of a body with a clear word', async (_name, body) => {
+    const direct = await fixture.platform.call('POST', '/api/cart/update?cartId=x', body === undefined ? {} : { body });
+    expect([400, 415]).toContain(direct?.status);
+  });
+
+  it('knows whose token comes in the header', async () => {
+    const direct = await fixture.platform.call('GET', '/api/cart/pull?cartId=x', { authorization: 'Bearer nobody' });
+    expect(direct?.status).toBe(401);
   });
 
   it('hands out the same listed products as long as they stay as they are, and nobody can change them', async () => {
