@@ -4,6 +4,8 @@ import type { Tabs } from '../../core/ports';
 export interface BroadcastChannelTabsOptions {
   /** Name that the tabs of one shop share. Default 'vitrine'; two shops on one host need two names. */
   readonly name?: string;
+  /** What tabs wait for each other with. Default: the browser's own, which it has on secure pages; without, and with null, nobody waits. */
+  readonly locks?: Pick<LockManager, 'request'> | null;
 }
 
 /**
@@ -11,7 +13,8 @@ export interface BroadcastChannelTabsOptions {
  * gone. What is posted after `close` goes nowhere.
  */
 export function createBroadcastChannelTabs(options: BroadcastChannelTabsOptions = {}): Tabs {
-  const channel = new BroadcastChannel(options.name ?? 'vitrine');
+  const { name = 'vitrine', locks = (globalThis.navigator as Navigator | undefined)?.locks } = options; // sound: Node 20 has no navigator, pages that are not secure have no locks
+  const channel = new BroadcastChannel(name);
   const closed = new Subject<void>();
   let open = true;
 
@@ -29,6 +32,7 @@ export function createBroadcastChannelTabs(options: BroadcastChannelTabsOptions 
     post: (message) => {
       if (open) channel.postMessage(message);
     },
+    exclusively: async (lock, work) => (locks ? await locks.request(`${name}.${lock}`, work) : work()),
     close: () => {
       open = false;
       closed.next();

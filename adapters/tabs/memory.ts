@@ -13,10 +13,18 @@ export interface TabHub {
   open(): Tabs;
 }
 
+/** One tab's turn to run what only one tab may at a time. */
+interface Turn {
+  readonly tab: object;
+  readonly begin: () => void;
+}
+
 /** Several tabs of one shopper in one process, for simulations and tests. Messages arrive later, in order, as copies. */
 export function createTabHub(options: TabHubOptions = {}): TabHub {
   const { clock, latencyMs = 0 } = options;
   const tabs = new Set<Subject<unknown>>();
+  /** By name of the work: whoever runs it, then those who wait. */
+  const lanes = new Map<string, Turn[]>();
 
   function deliver(sender: Subject<unknown>, message: JsonValue): void {
     const json = JSON.stringify(message);
@@ -29,6 +37,35 @@ export function createTabHub(options: TabHubOptions = {}): TabHub {
     else queueMicrotask(arrive);
   }
 
+  function exclusively<T>(tab: object, name: string, work: () => Promise<T>): Promise<T> {
+    const lane = lanes.get(name) ?? [];
+    lanes.set(name, lane);
+    return new Promise<T>((resolve, reject) => {
+      const turn: Turn = {
+        tab,
+        begin: () => {
+          const over = (): void => leave(lane, turn);
+          work().then(resolve, reject).then(over, over);
+        },
+      };
+      if (lane.push(turn) === 1) turn.begin();
+    });
+  }
+
+  function leave(lane: Turn[], turn: Turn): void {
+    const at = lane.indexOf(turn);
+    if (at < 0) return;
+    lane.splice(at, 1);
+    if (at === 0) lane[0]?.begin();
+  }
+
+  /** What a closed tab waits for never runs, and what it holds is free, even if its work never ends. */
+  function leaveAll(tab: object): void {
+    for (const lane of lanes.values()) {
+      for (const turn of lane.filter((entry) => entry.tab === tab).reverse()) leave(lane, turn);
+    }
+  }
+
   return {
     open() {
       const messages = new Subject<unknown>();
@@ -38,8 +75,10 @@ export function createTabHub(options: TabHubOptions = {}): TabHub {
         post: (message) => {
           if (tabs.has(messages)) deliver(messages, message);
         },
+        exclusively: (name, work) => exclusively(messages, name, work),
         close: () => {
           tabs.delete(messages);
+          leaveAll(messages);
           messages.complete();
         },
       };

@@ -7,6 +7,7 @@ export function createNoTabs(): Tabs {
   return {
     messages$: messages.asObservable(),
     post: () => undefined,
+    exclusively: (_name, work) => work(),
     close: () => {
       messages.complete();
     },

@@ -3,14 +3,27 @@ import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createBroadcastChannelTabs } from '../../adapters/tabs/broadcast-channel';
 import { createTabHub } from '../../adapters/tabs/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
+import { SerialQueue } from '../../core/kernel/serial-queue';
 import { tabsSuite } from './suites/tabs-suite';
+
+/** What a browser's lock manager does with requests of one name, as far as tabs ask it to. */
+function createLocks(): Pick<LockManager, 'request'> {
+  const lanes = new Map<string, SerialQueue>();
+  const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const lane = lanes.get(name) ?? new SerialQueue();
+    lanes.set(name, lane);
+    return lane.run(work);
+  };
+  return { request: request as LockManager['request'] }; // sound: of its forms, this is the only one that tabs use
+}
 
 let channels = 0;
 tabsSuite('BroadcastChannel', () => {
   const name = `suite-${(channels += 1)}`;
+  const locks = createLocks();
   return {
     connects: true,
-    open: () => createBroadcastChannelTabs({ name }),
+    open: () => createBroadcastChannelTabs({ name, locks }),
     // Messages come between two turns of the event loop; nothing tells when, so a moment is waited.
     delivered: () => new Promise((resolve) => setTimeout(resolve, 60)),
   };
@@ -43,6 +56,24 @@ describe('createTabHub', () => {
     expect(heard).toEqual(['hello']);
   });
 
+  it('lets go of what a closed tab held, and never runs what it waited for', async () => {
+    const hub = createTabHub();
+    const [killed, waiting, alive] = [hub.open(), hub.open(), hub.open()];
+    const ran: string[] = [];
+    const run = (name: string) => () => {
+      ran.push(name);
+      return Promise.resolve();
+    };
+    void killed.exclusively('refresh', () => new Promise(() => undefined)); // it was killed in the middle
+    void waiting.exclusively('refresh', run('waiting'));
+    const last = alive.exclusively('refresh', run('alive'));
+    waiting.close();
+    expect(ran).toEqual([]);
+    killed.close();
+    await last;
+    expect(ran).toEqual(['alive']);
+  });
+
   it('keeps the tabs of two shoppers apart', async () => {
     const [one, other] = [createTabHub().open(), createTabHub().open()];
     const heard: unknown[] = [];
@@ -54,6 +85,13 @@ describe('createTabHub', () => {
 });
 
 describe('createBroadcastChannelTabs', () => {
+  it('waits for nobody where the browser has no locks', async () => {
+    const tabs = createBroadcastChannelTabs({ locks: null });
+    void tabs.exclusively('refresh', () => new Promise(() => undefined));
+    expect(await tabs.exclusively('refresh', () => Promise.resolve('ran'))).toBe('ran');
+    tabs.close();
+  });
+
   it('keeps shops of different names apart', async () => {
     const [us, en] = [createBroadcastChannelTabs({ name: 'us' }), createBroadcastChannelTabs({ name: 'en' })];
     const heard: unknown[] = [];

@@ -61,6 +61,13 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
       expect(watch(tabs).heard).toEqual(['complete']);
     });
 
+    it('gives what a work gives, or its failure, and is free again after either', async () => {
+      const tabs = open();
+      expect(await tabs.exclusively('one', () => Promise.resolve(7))).toBe(7);
+      await expect(tabs.exclusively('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      expect(await tabs.exclusively('one', () => Promise.resolve(8))).toBe(8);
+    });
+
     if (!create().connects) return;
 
     it('brings a message to every other tab, in the order posted', async () => {
@@ -99,6 +106,28 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
       sender.post('hello');
       await harness.delivered();
       expect([first.heard, second.heard]).toEqual([['complete'], []]);
+    });
+
+    it('runs a work in one tab at a time, in the order asked for, and others beside it', async () => {
+      const [one, two, three] = [open(), open(), open()];
+      const seen: string[] = [];
+      let finish = (): void => undefined;
+      const held = new Promise<void>((resolve) => (finish = resolve));
+      const note = (entry: string) => () => {
+        seen.push(entry);
+        return Promise.resolve();
+      };
+      const first = one.exclusively('refresh', () => {
+        seen.push('first');
+        return held;
+      });
+      const waiting = [two.exclusively('refresh', note('second')), three.exclusively('refresh', note('third'))];
+      await three.exclusively('another', note('another'));
+      await harness.delivered();
+      expect(seen.toSorted()).toEqual(['another', 'first']);
+      finish();
+      await Promise.all([first, ...waiting]);
+      expect(seen.slice(-2)).toEqual(['second', 'third']);
     });
 
     it('gives each of several subscribers every message', async () => {
