@@ -22,7 +22,7 @@ import type { JsonValue } from './ports';
 import type { Personal } from './people';
 import { PRODUCT } from './product/product';
 import { PROMO_SERVICE } from './promo/promo-service';
-import { connectCheckout, connectReactions } from './reactions';
+import { connectReactions } from './reactions';
 import type { ReviewsArea } from './reviews/reviews';
 import { ROUTING } from './routing/routing';
 import type { Shop, ShopOptions } from './shop';
@@ -81,7 +81,11 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
   const ended: unknown[] = [];
   let openCheckout: CheckoutService | undefined;
   const checkout = lazily(async (): Promise<CheckoutService> => {
-    const [area, cartService] = await Promise.all([import('./checkout'), cart.open()]);
+    const [area, { connectCheckout }, cartService] = await Promise.all([
+      import('./checkout'),
+      import('./checkout-reactions'),
+      cart.open(),
+    ]);
     container.service(area.CHECKOUT_STORE, area.CheckoutStore);
     container.service(area.CHECKOUT, area.CheckoutService);
     const service = container.get(area.CHECKOUT);

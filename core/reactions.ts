@@ -1,10 +1,6 @@
-import { distinctUntilChanged, filter, map, pairwise, skip, Subscription } from 'rxjs';
-import type { CartState } from './cart/cart';
-import type { CartService } from './cart/cart-service';
-import type { Store } from './kernel/store';
+import { distinctUntilChanged, filter, pairwise, skip, Subscription } from 'rxjs';
 import type { CartDoor } from './cart/cart-door';
 import type { Catalogue } from './catalogue/catalogue';
-import type { CheckoutArea, CheckoutState } from './checkout/checkout';
 import type { ProductList } from './lists';
 import type { OrdersService } from './orders/orders-service';
 import type { Network, Telemetry } from './ports';
@@ -14,7 +10,10 @@ import type { StoreViewsArea } from './store-views';
 import type { Session } from './sync/session';
 import type { SyncArea } from './sync/sync';
 
-/** What one area does when another changes stands here and nowhere else; the order is to be read from top to bottom. */
+/**
+ * What one area does when another changes stands here and nowhere else; the order is to be read from top to bottom. What checkout
+ * makes the cart do is in `checkout-reactions.ts`, which comes with checkout.
+ */
 export interface Reacting {
   readonly network: Network;
   readonly telemetry: Telemetry;
@@ -89,77 +88,4 @@ async function onPromoChange(shop: Reacting): Promise<void> {
 /** S §8: the cart is recreated. */
 async function onCartMissing(shop: Reacting): Promise<void> {
   await shop.cart.sync();
-}
-
-interface Delivery {
-  readonly country_id: string;
-  readonly postcode?: string;
-  readonly region_id?: number;
-  readonly region?: string;
-}
-
-function deliveryOf({ shippingDetails: { country, zipCode, region_id, state } }: CheckoutState): Delivery {
-  return {
-    country_id: country,
-    ...(zipCode === '' ? {} : { postcode: zipCode }),
-    ...(region_id === 0 ? {} : { region_id }),
-    ...(state === '' ? {} : { region: state }),
-  };
-}
-
-/** Checkout knows where the order goes and how it is paid; methods and totals of the cart follow it. */
-export function connectCheckout(
-  checkout: CheckoutArea,
-  cart: CartService,
-  cartState: Pick<Store<CartState>, 'select'>,
-): Subscription {
-  const subscription = new Subscription();
-  const deliveries$ = checkout.state$.pipe(
-    map(deliveryOf),
-    filter(({ country_id }) => country_id !== ''),
-    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
-  );
-  subscription.add(deliveries$.subscribe((delivery) => cart.follow(() => cart.deliverTo(delivery))));
-  const shipping$ = checkout.state$.pipe(
-    map((state) => state.shippingDetails.shippingMethod),
-    distinctUntilChanged(),
-    filter((code) => code !== ''),
-  );
-  subscription.add(shipping$.subscribe((code) => cart.follow(() => cart.chooseShipping(code))));
-  const payment$ = checkout.state$.pipe(
-    map((state) => state.paymentDetails.paymentMethod),
-    distinctUntilChanged(),
-    filter((code) => code !== ''),
-  );
-  subscription.add(payment$.subscribe((code) => cart.follow(() => cart.choosePayment(code))));
-  subscription.add(adoptSelection(checkout, cart, cartState));
-  return subscription;
-}
-
-/** S §4: where nothing was chosen the first method is selected; checkout then holds it as if it had been chosen. */
-function adoptSelection(
-  checkout: CheckoutArea,
-  cart: CartService,
-  cartState: Pick<Store<CartState>, 'select'>,
-): Subscription {
-  const subscription = new Subscription();
-  const shipping$ = cartState.select((state) => state.shipping?.method_code ?? '');
-  const payment$ = cartState.select((state) => state.payment ?? '');
-  subscription.add(
-    shipping$.subscribe((shippingMethod) => {
-      if (shippingMethod === '' || checkout.snapshot.shippingDetails.shippingMethod !== '') return;
-      cart.follow(async () => {
-        await checkout.saveShipping({ shippingMethod });
-      });
-    }),
-  );
-  subscription.add(
-    payment$.subscribe((paymentMethod) => {
-      if (paymentMethod === '' || checkout.snapshot.paymentDetails.paymentMethod !== '') return;
-      cart.follow(async () => {
-        await checkout.savePayment({ paymentMethod });
-      });
-    }),
-  );
-  return subscription;
 }

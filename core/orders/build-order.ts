@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cart';
 import type { CheckoutState, PaymentDetails, ShippingDetails } from '../checkout/checkout';
 import type { CartTotals, Order, OrderAddress, OrderProduct, ProductOption, TotalSegment } from '../contract';
+import { isVirtualCart } from '../totals';
 
 export interface OrderFacts {
   readonly order_id: string;
@@ -77,12 +78,20 @@ function billingOf(payment: PaymentDetails, shipping: OrderAddress, email: strin
   };
 }
 
+/** Where an order goes. Nobody is asked for it where nothing is delivered: then it is the address of the bill (S §4, virtual cart). */
+function deliveryOf({ checkout, items }: OrderFacts): OrderAddress {
+  const { personalDetails, shippingDetails, paymentDetails } = checkout;
+  const { emailAddress } = personalDetails;
+  if (isVirtualCart(items) && !paymentDetails.useShippingAddress) return addressOf(paymentDetails, emailAddress);
+  return addressOf(shippingDetails, shippingDetails.emailAddress || emailAddress);
+}
+
 /** The order that cart and checkout come to (S §3, Order). Pure; it carries neither hash nor password. */
 export function buildOrder(facts: OrderFacts): Order {
   const { checkout, shipping, now } = facts;
-  const { personalDetails: person, shippingDetails, paymentDetails } = checkout;
+  const { personalDetails: person, paymentDetails } = checkout;
   const { emailAddress } = person;
-  const shippingAddress = addressOf(shippingDetails, shippingDetails.emailAddress || emailAddress);
+  const shippingAddress = deliveryOf(facts);
   const additional = paymentDetails.paymentMethodAdditional;
   const stamp = new Date(now).toISOString();
   return {

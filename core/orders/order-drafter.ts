@@ -12,6 +12,7 @@ import { SESSION, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
 import { buildOrder } from './build-order';
 import type { QueueEntry } from './queue-entry';
+import { withoutDelivery } from './virtual-checkout';
 
 /** Makes an order of what is in the cart and in checkout, or says what is still missing. */
 @injectable()
@@ -34,18 +35,21 @@ export class OrderDrafter {
   async check(): Promise<void> {
     if (this.cart.record.cartItems.length === 0) throw new ShopError('cart-empty');
     await this.checkout.prepare();
-    const missing = this.#missing(this.checkout.validate());
+    const errors = this.checkout.validate();
+    const { useShippingAddress } = this.checkout.snapshot.paymentDetails;
+    const isVirtual = isVirtualCart(this.cart.record.cartItems);
+    const missing = this.#missing(isVirtual ? withoutDelivery(errors, useShippingAddress) : errors);
     const fields = Object.entries(missing).map(([field, problem]) => ({ field, ...problem }));
     if (fields.length === 0) return;
     const names = fields.map(({ field }) => field).join(', ');
     throw new ShopError('checkout-incomplete', { params: { fields: names }, details: { fields } });
   }
 
-  /** The cart knows the chosen methods too, and nothing is shipped of a virtual one. */
+  /** The cart knows the chosen methods too. */
   #missing(errors: FieldErrors): FieldErrors {
-    const { shipping, payment, cartItems } = this.cart.record;
+    const { shipping, payment } = this.cart.record;
     const known = new Set<string>();
-    if (shipping !== null || isVirtualCart(cartItems)) known.add('shipping.shippingMethod');
+    if (shipping !== null) known.add('shipping.shippingMethod');
     if (payment !== null) known.add('payment.paymentMethod');
     const left = Object.entries(errors).filter(([field]) => !known.has(field));
     return { ...Object.fromEntries(left), ...this.#unknownMethods() };

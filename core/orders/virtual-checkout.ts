@@ -1,0 +1,18 @@
+import type { FieldErrors } from '../checkout/checkout';
+
+/** Of the shipping section only the address can be asked of whoever gets nothing delivered, and that as the address of the bill. */
+const DELIVERY_ONLY: readonly string[] = ['shippingMethod', 'emailAddress'];
+
+/**
+ * What stands between checkout and the order of a virtual cart (S §4): no delivery is asked for, so nothing of it is missing. Where
+ * the bill goes to the address of the delivery, what is wrong with that address is told of the bill's.
+ * @param errors by 'section.field', as checkout validates a cart that is delivered
+ */
+export function withoutDelivery(errors: FieldErrors, billsToShippingAddress: boolean): FieldErrors {
+  const left = Object.entries(errors).flatMap(([name, problem]) => {
+    const [section, field = ''] = name.split('.');
+    if (section !== 'shipping') return [[name, problem] as const];
+    return billsToShippingAddress && !DELIVERY_ONLY.includes(field) ? [[`payment.${field}`, problem] as const] : [];
+  });
+  return Object.fromEntries(left);
+}

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isShopError, type OrderAddress } from '../../../core';
+import { withoutDelivery } from '../../../core/orders/virtual-checkout';
+import { openShop, put, type OpenShop } from '../open-shop';
+
+const opened: OpenShop[] = [];
+afterEach(() => {
+  for (const { shop, fixture } of opened.splice(0)) {
+    shop.dispose();
+    fixture.platform.close();
+  }
+});
+
+/** A shopper with a gift card in the cart, who has said who they are and nothing else. */
+async function withGiftCard(): Promise<OpenShop> {
+  const open = await openShop();
+  opened.push(open);
+  await put(open, 'CARD');
+  const checkout = await open.shop.checkout();
+  await checkout.savePersonal({ firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' });
+  await open.shop.cart.settled();
+  return open;
+}
+
+const BILL = {
+  useShippingAddress: false,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  country: 'US',
+  streetAddress: '1 Broadway',
+  city: 'New York',
+  state: 'New York',
+  zipCode: '10004',
+  phoneNumber: '+1 212 555 0100',
+};
+
+async function refusal({ shop }: OpenShop): Promise<readonly string[]> {
+  const error: unknown = await (await shop.orders()).place().catch((reason: unknown) => reason);
+  if (!isShopError(error, 'checkout-incomplete')) throw new Error(`Not refused: ${String(error)}`);
+  return (error.details.fields ?? []).map(({ field }) => field);
+}
+
+describe('the order of a virtual cart (S §4: all items downloadable or virtual)', () => {
+  it('asks for no delivery: no way to ship, no shipping address', async () => {
+    const open = await withGiftCard();
+    expect(open.shop.cart.snapshot).toMatchObject({ shippingMethods: [], shipping: null });
+    await (await open.shop.checkout()).savePayment({ useShippingAddress: false });
+    expect((await refusal(open)).filter((field) => field.startsWith('shipping.'))).toEqual([]);
+  });
+
+  it('tells what is wrong with the address of the bill where the bill is said to go to the shipping address', async () => {
+    const fields = await refusal(await withGiftCard());
+    expect(fields).toContain('payment.streetAddress');
+    expect(fields.filter((field) => field.startsWith('shipping.'))).toEqual([]);
+  });
+
+  it('is placed with the address of the bill alone, taxed by it, and without cash on delivery', async () => {
+    const open = await withGiftCard();
+    const checkout = await open.shop.checkout();
+    expect(await checkout.savePayment(BILL)).toEqual({});
+    await open.shop.cart.settled();
+    const { totals, paymentMethods, payment } = open.shop.cart.snapshot;
+    expect(totals).toMatchObject({ subtotal: 50, tax_amount: 4.44, shipping_amount: 0, grand_total: 54.44 });
+    expect(paymentMethods.map(({ code }) => code)).toEqual(['banktransfer', 'card']);
+    expect(payment).toBe('banktransfer');
+
+    const outcome = await (await open.shop.orders()).place();
+    expect(outcome).toMatchObject({ status: 'placed', result: { price: 54.44 } });
+    const { addressInformation } = open.bodies.at(-1) as { addressInformation: { shippingAddress: OrderAddress } }; // sound: the order just sent
+    expect(addressInformation).toMatchObject({
+      shippingAddress: { street: ['1 Broadway'], region: 'New York' },
+      billingAddress: { street: ['1 Broadway'] },
+      shipping_method_code: '',
+      payment_method_code: 'banktransfer',
+    });
+  });
+});
+
+describe('withoutDelivery', () => {
+  const missing = { code: 'missing', params: {}, message: 'Please tell' } as const;
+
+  it('drops what only a delivery needs and leaves the other sections alone', () => {
+    const errors = { 'shipping.city': missing, 'shipping.shippingMethod': missing, 'personal.emailAddress': missing };
+    expect(withoutDelivery(errors, false)).toEqual({ 'personal.emailAddress': missing });
+    expect(Object.keys(withoutDelivery(errors, true))).toEqual(['payment.city', 'personal.emailAddress']);
+  });
+});
