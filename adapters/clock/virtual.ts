@@ -8,7 +8,10 @@ export interface VirtualClockOptions {
    * process (`() => http.inFlight > 0`). It must not count work that itself waits for this clock. Default: never.
    */
   readonly busy?: () => boolean;
-  /** Lets everything happen that can happen without time passing. Default: one turn of the event loop. */
+  /**
+   * Lets everything happen that can happen without time passing. Default: one turn of the event loop. Where nothing waits for
+   * the outside `(resolve) => process.nextTick(resolve)` is a tenth of it: it comes when no promise is left to run.
+   */
   readonly settle?: () => Promise<void>;
 }
 
@@ -24,6 +27,11 @@ export interface VirtualClock extends Clock {
   advance(ms: number): Promise<void>;
   /** Advances from call to call until none is left, or the next lies more than `limitMs` (default 24 hours) ahead of now. */
   runUntilIdle(options?: { readonly limitMs?: number }): Promise<void>;
+  /**
+   * Advances from call to call until `isDone` says so, which is asked whenever promises have settled.
+   * @returns whether it did, before no call was left or the next lay more than `limitMs` (default 24 hours) ahead of now
+   */
+  runUntil(isDone: () => boolean, options?: { readonly limitMs?: number }): Promise<boolean>;
 }
 
 interface Timer {
@@ -107,18 +115,26 @@ class Virtual implements VirtualClock {
     });
   }
 
-  #enqueue(run: () => Promise<void>): Promise<void> {
+  runUntil(isDone: () => boolean, options: { readonly limitMs?: number } = {}): Promise<boolean> {
+    return this.#enqueue(() => this.#runUntil(this.#now + (options.limitMs ?? DEFAULT_LIMIT_MS), isDone));
+  }
+
+  #enqueue<T>(run: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(run);
     // The next in the queue runs whether this one failed or not; its own caller is told.
-    this.#tail = result.catch(() => undefined);
+    this.#tail = result.then(
+      () => undefined,
+      () => undefined,
+    );
     return result;
   }
 
-  async #runUntil(target: number): Promise<void> {
+  async #runUntil(target: number, isDone: () => boolean = () => false): Promise<boolean> {
     await this.#settle();
     for (;;) {
+      if (isDone()) return true;
       const next = this.#timers[0];
-      if (next === undefined || next.due > target) return;
+      if (next === undefined || next.due > target) return false;
       this.#timers.shift();
       this.#now = Math.max(this.#now, next.due);
       next.callback();
@@ -128,13 +144,15 @@ class Virtual implements VirtualClock {
 
   async #settle(): Promise<void> {
     await this.#turn();
+    if (!this.#busy()) return;
     const began = performance.now();
     while (this.#busy()) {
       if (performance.now() - began > BUSY_LIMIT_MS) {
         throw new Error(`Virtual time waits for work that has not ended in ${BUSY_LIMIT_MS} ms`);
       }
-      await this.#turn();
+      await turn(); // what is outside goes on only between turns
     }
+    await this.#turn();
   }
 }
 

@@ -12,6 +12,12 @@ export type HttpFault =
   | 'duplicate'
   /** A proxy answers 401 without asking the server. */
   | 'status-401'
+  /** A proxy answers 400 without asking the server. */
+  | 'status-400'
+  /** In place of the server: 400 with what S §8 says of an order that breaks the schema. */
+  | 'order-invalid'
+  /** In place of the server: 500 with what S §8 says of an order of which something is sold out. */
+  | 'order-sold-out'
   /** A proxy answers 500 without asking the server. */
   | 'status-500-before'
   /** The server did what was asked; a proxy answers 500 in its place. */
@@ -30,6 +36,8 @@ export interface FaultPlan {
   readonly delayMs?: readonly [least: number, most: number];
   /** Which requests are meant. Default: all. */
   readonly applies?: (request: HttpRequest) => boolean;
+  /** Whether a request may meet with this fault; it meets with none if not. Default: it may. */
+  readonly allows?: (fault: HttpFault, request: HttpRequest) => boolean;
 }
 
 export interface FaultRecord {
@@ -70,6 +78,15 @@ function json(status: number, result: string): HttpResponse {
   const headers = { 'content-type': 'application/json' };
   return { status, headers, text: JSON.stringify({ code: status, result }) };
 }
+
+/** What is answered where the server is not asked. */
+const INSTEAD: Readonly<Partial<Record<HttpFault, readonly [status: number, result: string]>>> = {
+  'status-400': [400, 'Bad Request'],
+  'status-401': [401, 'Unauthorized'],
+  'status-500-before': [500, 'Internal Server Error'],
+  'order-invalid': [400, 'Internal validation error; Order entity is not compliant with the schema'],
+  'order-sold-out': [500, 'Error: Error while adding products'],
+};
 
 function checkPlan(plan: FaultPlan): void {
   const rates = Object.entries(plan.rates);
@@ -133,7 +150,9 @@ class Faulty implements FaultyHttp {
     const span = this.#span(this.options.ids.random());
     const { plan } = this.options;
     if (this.#healed || plan.applies?.(request) === false) return { fault: 'none', delayMs: 0 };
-    return { fault: pick(plan.rates, chance), delayMs: late < (plan.delayRate ?? 0) ? span : 0 };
+    const drawn = pick(plan.rates, chance);
+    const fault = drawn === 'none' || plan.allows?.(drawn, request) !== false ? drawn : 'none';
+    return { fault, delayMs: late < (plan.delayRate ?? 0) ? span : 0 };
   }
 
   #span(chance: number): number {
@@ -144,8 +163,8 @@ class Faulty implements FaultyHttp {
   async #carry(request: HttpRequest, fault: HttpFault | 'none', delayMs: number): Promise<HttpResponse> {
     if (delayMs > 0) await this.#wait(delayMs);
     if (fault === 'drop-before') throw new HttpFailure('ENOTFOUND', 'The request was dropped');
-    if (fault === 'status-401') return json(401, 'Unauthorized');
-    if (fault === 'status-500-before') return json(500, 'Internal Server Error');
+    const refused = fault === 'none' ? undefined : INSTEAD[fault];
+    if (refused !== undefined) return json(...refused);
     const answer = await this.inner.send(request);
     if (fault === 'duplicate') this.#repeat(request);
     return this.#spoil(answer, fault, request.timeoutMs);
@@ -172,7 +191,11 @@ class Faulty implements FaultyHttp {
       case 'wrong-content-type':
         return { status: answer.status, headers: { ...answer.headers, 'content-type': 'text/html' }, text: HTML };
       case 'truncated':
-        return { ...answer, text: answer.text.slice(0, Math.floor(answer.text.length / 2)) };
+        return {
+          status: answer.status,
+          headers: answer.headers,
+          text: answer.text.slice(0, Math.floor(answer.text.length / 2)),
+        };
       default:
         return answer;
     }

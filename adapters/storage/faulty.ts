@@ -1,11 +1,13 @@
-import type { Storage } from '../../core/ports';
+import { StorageQuotaError, type Clock, type Storage } from '../../core/ports';
 
-/** How a medium behaves: as it should, without ever answering, or refusing with an error. */
-export type StorageState = 'well' | 'hangs' | 'fails';
+/** How a medium behaves: as it should, late, without ever answering, refusing with an error, or (what is to be set) for want of room. */
+export type StorageState = 'well' | 'slow' | 'hangs' | 'fails' | 'full';
 
 export interface FaultyStorageOptions {
   /** What is stored, and what is left of it when the faults are over. */
   readonly inner: Storage;
+  /** What a slow medium is slow on; without one it is not. */
+  readonly clock?: Clock;
 }
 
 export interface FaultyStorage extends Storage {
@@ -19,23 +21,39 @@ export interface FaultyStorage extends Storage {
   readonly calls: readonly string[];
   /** How often the connection was made anew. */
   readonly recreated: number;
+  /** Milliseconds after which a slow medium does what it is asked. Default 300. */
+  slowMs: number;
+  /** Takes everything off the medium that ever came through here, as a browser does when it is short of room. */
+  wipe(): Promise<void>;
 }
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** A storage that hangs or fails on command, for tests and simulations. For one that fills up give it a memory with a quota. */
-export function createFaultyStorage({ inner }: FaultyStorageOptions): FaultyStorage {
+/** How many calls are remembered. */
+const MOST_CALLS = 10_000;
+
+/** A storage that hangs or fails on command, for tests and simulations. For one that fills up by itself give it a memory with a quota. */
+export function createFaultyStorage({ inner, clock }: FaultyStorageOptions): FaultyStorage {
   const calls: string[] = [];
+  const collections = new Set<string>();
   let recreated = 0;
+  const later = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (clock === undefined) resolve();
+      else clock.schedule(resolve, storage.slowMs);
+    });
   const perform = <T>(name: string, state: StorageState, action: () => Promise<T>): Promise<T> => {
-    calls.push(name);
+    if (calls.length < MOST_CALLS) calls.push(name);
     if (state === 'hangs') return NEVER;
-    return state === 'fails' ? Promise.reject(new Error(`The medium is broken: ${name}`)) : action();
+    if (state === 'fails') return Promise.reject(new Error(`The medium is broken: ${name}`));
+    if (state === 'full' && name.startsWith('set ')) return Promise.reject(new StorageQuotaError(`No room: ${name}`));
+    return state === 'slow' ? later().then(action) : action();
   };
   const storage: FaultyStorage = {
     reads: 'well',
     writes: 'well',
     healsWhenRecreated: false,
+    slowMs: 300,
     calls,
     get recreated() {
       return recreated;
@@ -43,8 +61,10 @@ export function createFaultyStorage({ inner }: FaultyStorageOptions): FaultyStor
     get: (collection, key) => perform(`get ${collection}/${key}`, storage.reads, () => inner.get(collection, key)),
     keys: (collection) => perform(`keys ${collection}`, storage.reads, () => inner.keys(collection)),
     usage: (collection) => perform(`usage ${collection}`, storage.reads, () => inner.usage(collection)),
-    set: (collection, key, value) =>
-      perform(`set ${collection}/${key}`, storage.writes, () => inner.set(collection, key, value)),
+    set: (collection, key, value) => {
+      collections.add(collection);
+      return perform(`set ${collection}/${key}`, storage.writes, () => inner.set(collection, key, value));
+    },
     remove: (collection, key) =>
       perform(`remove ${collection}/${key}`, storage.writes, () => inner.remove(collection, key)),
     clear: (collection) => perform(`clear ${collection}`, storage.writes, () => inner.clear(collection)),
@@ -53,6 +73,9 @@ export function createFaultyStorage({ inner }: FaultyStorageOptions): FaultyStor
       await inner.recreate();
       if (storage.healsWhenRecreated)
         Object.assign(storage, { reads: 'well', writes: 'well' } satisfies Partial<FaultyStorage>);
+    },
+    wipe: async () => {
+      for (const collection of collections) await inner.clear(collection);
     },
     close: () => inner.close(),
   };

@@ -7,9 +7,16 @@ export interface MemoryStorageOptions {
 
 const encoder = new TextEncoder();
 
-interface Entry {
-  readonly json: string;
-  readonly bytes: number;
+/** A value as JSON text. What it takes is counted when it is asked for: most storages have no limit and nobody asks. */
+class Entry {
+  #bytes: number | undefined;
+
+  constructor(readonly json: string) {}
+
+  get bytes(): number {
+    this.#bytes ??= encoder.encode(this.json).length;
+    return this.#bytes;
+  }
 }
 
 /**
@@ -17,8 +24,9 @@ interface Entry {
  * browser allows no other. Values are kept as JSON text, so what is read back is always a copy.
  */
 export function createMemoryStorage(options: MemoryStorageOptions = {}): Storage {
-  const quota = options.quotaBytes ?? Number.POSITIVE_INFINITY;
+  const quota = options.quotaBytes;
   const collections = new Map<string, Map<string, Entry>>();
+  /** Bytes of all values, where there is a quota. */
   let used = 0;
   let closed = false;
 
@@ -38,24 +46,25 @@ export function createMemoryStorage(options: MemoryStorageOptions = {}): Storage
       }),
     set: (collection, key, value) =>
       perform(() => {
-        const json = JSON.stringify(value);
-        const bytes = encoder.encode(json).length;
-        const next = used - (collections.get(collection)?.get(key)?.bytes ?? 0) + bytes;
-        if (next > quota) throw new StorageQuotaError(`${next} bytes would exceed the quota of ${quota} bytes`);
+        const entry = new Entry(JSON.stringify(value));
+        if (quota !== undefined) {
+          const next = used - (collections.get(collection)?.get(key)?.bytes ?? 0) + entry.bytes;
+          if (next > quota) throw new StorageQuotaError(`${next} bytes would exceed the quota of ${quota} bytes`);
+          used = next;
+        }
         const entries = collections.get(collection) ?? new Map<string, Entry>();
-        collections.set(collection, entries.set(key, { json, bytes }));
-        used = next;
+        collections.set(collection, entries.set(key, entry));
       }),
     remove: (collection, key) =>
       perform(() => {
         const entries = collections.get(collection);
-        used -= entries?.get(key)?.bytes ?? 0;
+        if (quota !== undefined) used -= entries?.get(key)?.bytes ?? 0;
         entries?.delete(key);
       }),
     keys: (collection) => perform(() => [...(collections.get(collection)?.keys() ?? [])].sort()),
     clear: (collection) =>
       perform(() => {
-        used -= bytesOf(collections.get(collection));
+        if (quota !== undefined) used -= bytesOf(collections.get(collection));
         collections.delete(collection);
       }),
     usage: (collection) => perform(() => bytesOf(collections.get(collection))),

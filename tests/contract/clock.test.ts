@@ -144,6 +144,33 @@ describe('createVirtualClock', () => {
     expect([clock.now(), times]).toEqual([20, [15]]);
   });
 
+  it('stops at the call after which what it runs for is done', async () => {
+    const clock = createVirtualClock({ start: 0 });
+    const made: number[] = [];
+    for (const delay of [10, 20, 30]) clock.schedule(() => made.push(delay), delay);
+    expect(await clock.runUntil(() => made.includes(20))).toBe(true);
+    expect([clock.now(), made]).toEqual([20, [10, 20]]);
+    expect(await clock.runUntil(() => made.includes(40))).toBe(false);
+    expect(made).toEqual([10, 20, 30]);
+  });
+
+  it('runs for something no further than the limit, and not at all for what is done', async () => {
+    const clock = createVirtualClock({ start: 0 });
+    clock.schedule(() => undefined, 100);
+    expect(await clock.runUntil(() => false, { limitMs: 99 })).toBe(false);
+    expect(await clock.runUntil(() => true)).toBe(true);
+    expect([clock.now(), clock.pending]).toEqual([0, 1]);
+  });
+
+  it('waits for what is outside however it settles', async () => {
+    const work = { isUnderWay: true };
+    setTimeout(() => (work.isUnderWay = false), 5);
+    const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+    const clock = createVirtualClock({ settle, busy: () => work.isUnderWay });
+    await clock.advance(1);
+    expect(work.isUnderWay).toBe(false);
+  });
+
   it('settles in the way it is told', async () => {
     let settled = 0;
     const clock = createVirtualClock({

@@ -43,6 +43,21 @@ describe('createFaultyHttp', () => {
     ['silence', 'ETIMEOUT', 1],
     ['duplicate', ANSWER, 2],
     ['status-401', { status: 401, headers: json, text: '{"code":401,"result":"Unauthorized"}' }, 0],
+    ['status-400', { status: 400, headers: json, text: '{"code":400,"result":"Bad Request"}' }, 0],
+    [
+      'order-invalid',
+      {
+        status: 400,
+        headers: json,
+        text: '{"code":400,"result":"Internal validation error; Order entity is not compliant with the schema"}',
+      },
+      0,
+    ],
+    [
+      'order-sold-out',
+      { status: 500, headers: json, text: '{"code":500,"result":"Error: Error while adding products"}' },
+      0,
+    ],
     ['status-500-before', { status: 500, headers: json, text: '{"code":500,"result":"Internal Server Error"}' }, 0],
     ['status-500-after', { status: 500, headers: json, text: '{"code":500,"result":"Internal Server Error"}' }, 1],
     [
@@ -120,6 +135,17 @@ describe('createFaultyHttp', () => {
     const http = open({ rates: { 'drop-before': 1 }, applies: (request) => request.url.startsWith('/api/cart') });
     expect(await outcomeOf(http)).toBe(ANSWER);
     await expect(http.send({ ...post, url: '/api/cart/pull' })).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  });
+
+  it('spares a request the fault that it may not meet with, and no other', async () => {
+    const allows = (fault: HttpFault) => fault !== 'drop-before';
+    expect(await outcomeOf(open({ rates: { 'drop-before': 1 }, allows }))).toBe(ANSWER);
+    expect(await outcomeOf(open({ rates: { silence: 1 }, allows }))).toBe('ETIMEOUT');
+  });
+
+  it('breaks off an answer that came as a document', async () => {
+    inner = { send: () => Promise.resolve({ ...ANSWER, document: { code: 200 } }) };
+    expect(await outcomeOf(open({ rates: { truncated: 1 } }))).toEqual({ ...ANSWER, text: '{"code":200,"r' });
   });
 
   it('is sound after it has healed, until it is broken again', async () => {
