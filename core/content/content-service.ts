@@ -4,8 +4,10 @@ import { type CatalogueSearch, CATALOGUE_CLIENT, type CatalogueClient, LISTING_F
 import type { ShopConfig } from '../config';
 import type { Category, CmsBlock, CmsPage, Product, SiteSettings } from '../contract';
 import { cmsBlockById, cmsPageById, subscribeNewsletter } from '../contract/content';
-import { CONFIG } from '../di';
+import { CONFIG, TELEMETRY } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
+import { tellDropped } from '../kernel/tell-dropped';
+import type { Telemetry } from '../ports';
 import { categoryLink, linkRules } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
@@ -48,6 +50,7 @@ export class ContentService implements ContentSource {
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(CONTENT_STATE) private readonly state: ContentState,
     @inject(PROMO) private readonly promo: PromoArea,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
   get #store(): string {
@@ -65,10 +68,11 @@ export class ContentService implements ContentSource {
   async #readSettings(store: string): Promise<SiteSettings> {
     try {
       const { json } = await this.block(SETTINGS_BLOCK);
-      const settings = readSettings(json, this.storeViews.current.name);
-      if (settings === undefined) throw new ShopError('bad-response-format', { details: { block: SETTINGS_BLOCK } });
-      if (this.#store === store) this.state.setSettings(store, settings);
-      return settings;
+      const read = readSettings(json, this.storeViews.current.name);
+      if (read === undefined) throw new ShopError('bad-response-format', { details: { block: SETTINGS_BLOCK } });
+      tellDropped(this.telemetry, SETTINGS_BLOCK, read.dropped);
+      if (this.#store === store) this.state.setSettings(store, read.data);
+      return read.data;
     } catch (error) {
       this.#loading = undefined; // the next call asks again
       throw error;

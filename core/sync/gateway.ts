@@ -2,10 +2,11 @@ import { inject, injectable } from '../di';
 import type * as z from 'zod/mini';
 import type { ShopConfig } from '../config';
 import type { Answer, Endpoint } from '../contract';
-import { CLOCK, CONFIG, IDS, token } from '../di';
+import { CLOCK, CONFIG, IDS, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
+import { tellDropped } from '../kernel/tell-dropped';
 import { NOTICES, type NoticesArea } from '../notices/notices';
-import type { Clock, HttpForm, Ids } from '../ports';
+import type { Clock, HttpForm, Ids, Telemetry } from '../ports';
 import { makeTask } from './plan-request';
 import { refusalNotice } from './refusal-notice';
 import { readAnswer, type Reply } from './read-answer';
@@ -76,6 +77,7 @@ export class HttpGateway implements Gateway {
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(CLOCK) private readonly clock: Clock,
     @inject(IDS) private readonly ids: Ids,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
   async call<Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -99,6 +101,7 @@ export class HttpGateway implements Gateway {
       const reply = readAnswer(endpoint, response);
       if ('unreadable' in reply) throw unreadableAnswer(reply, response.status);
       if (!reply.ok) this.#tellRefusal(reply, task);
+      else if (reply.dropped) tellDropped(this.telemetry, endpoint.name, reply.dropped);
       return reply;
     } catch (error) {
       this.#tellFailure(error, task);

@@ -3,13 +3,20 @@ import type { AnswerMeta, Endpoint } from '../contract';
 import { answer } from '../contract/envelope';
 import { deepFreeze } from '../kernel/freeze';
 import { parseJson } from '../kernel/json';
-import { parseLeniently } from '../kernel/parse-leniently';
+import { parseLeniently, type Lenient } from '../kernel/parse-leniently';
 import type { HttpResponse } from '../ports';
 import { readItems } from './read-items';
 
 /** What came back: the promised result, or a code and a message in its place. */
 export type Reply<T> =
-  | { readonly ok: true; readonly code: number; readonly result: T; readonly meta?: AnswerMeta | undefined }
+  | {
+      readonly ok: true;
+      readonly code: number;
+      readonly result: T;
+      readonly meta?: AnswerMeta | undefined;
+      /** Where something was that could not be read, and was left out. */
+      readonly dropped?: Lenient<T>['dropped'];
+    }
   | { readonly ok: false; readonly code: number; readonly message: string; readonly meta?: AnswerMeta | undefined };
 
 /** Why an answer cannot be used at all (S §8). */
@@ -88,5 +95,5 @@ function readResult<R extends z.ZodMiniType>(
   if (parsed.success) return { ok: true, code, result: parsed.data, meta };
   const usable = lenient === true ? parseLeniently(schema, value) : undefined;
   if (usable === undefined) return { unreadable: 'bad-response-format', cause: parsed.error };
-  return { ok: true, code, result: usable.data, meta };
+  return { ok: true, code, result: usable.data, meta, dropped: usable.dropped };
 }

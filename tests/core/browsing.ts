@@ -60,7 +60,7 @@ export function openBrowsing(options: BrowsingOptions) {
   const session = new Session(options.storeCode ?? config.stores.available[0] ?? '');
   const notices = new NoticesService(clock, ids, config);
   const runner = new TaskRunner(http, clock, config, session, GUEST);
-  const gateway = new HttpGateway(runner, notices, session, config, clock, ids);
+  const gateway = new HttpGateway(runner, notices, session, config, clock, ids, telemetry);
   const storeViews = new StoreViewsService(config, session);
   const client = new CatalogueClient(gateway, config, storeViews, network, session);
   const promo = new PromoService(storage, createNoTabs(), notices, telemetry, config);
@@ -72,7 +72,7 @@ export function openBrowsing(options: BrowsingOptions) {
   const sizes = new RememberedSizes(storage, telemetry);
   const products = new ProductClient(gateway, client, storeViews, config, telemetry, session);
   const product = new ProductService(() => Promise.resolve(products), catalogue, config, storeViews, sizes, clock);
-  const contents = new ContentService(gateway, catalogue, client, config, storeViews, settings, promo);
+  const contents = new ContentService(gateway, catalogue, client, config, storeViews, settings, promo, telemetry);
   const stock = new StockService(gateway, config, network);
   const resolver = new UrlResolver(gateway, config, storeViews, new UrlMapCache(storage, clock, telemetry), session);
   const loader = new PageLoader(catalogue, product, content, config, storeViews, telemetry);

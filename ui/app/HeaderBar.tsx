@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../../core';
 import { Header } from '../shell/Header';
 import { useGround } from '../state/ground';
 import { useShop } from '../state/shop-context';
@@ -27,10 +28,15 @@ export function HeaderBar(props: Props) {
       paths={{ home: path('/'), search: path('/search'), wishlist: path('/my-account/wishlist'), cart: path('/cart') }}
       menu={menu}
       navbar={settings?.navbar}
-      logo={settings?.svg_logo ?? settings?.png_logo}
+      logo={logoOf(settings)}
       ground={ground}
       cartCount={isCartThere ? cartCount : 0}
       wishlistCount={wishlistCount}
     />
   );
+}
+
+/** The shop's logo, drawn before painted. A setting that a merchant has emptied names no picture. */
+function logoOf(settings: SiteSettings | null): string | undefined {
+  return [settings?.svg_logo, settings?.png_logo].find((path) => path !== undefined && path.trim() !== '');
 }

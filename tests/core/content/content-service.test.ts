@@ -36,6 +36,19 @@ describe('site settings', () => {
     expect((await shop.content.loadSettings()).name).toBe('Mended');
   });
 
+  it('with a member that cannot be read are used without it, and telemetry is told which', async () => {
+    const json = { name: 'Vitrine', skin: 7, sliders: [{ image: '/a.jpg', bg: 'red' }] };
+    const shop = browse({
+      fetch: () => Response.json({ code: 200, result: { id: 1, identifier: 'cms_settings', json } }),
+    });
+    expect(await shop.content.loadSettings()).toEqual({ name: 'Vitrine', sliders: [{ image: '/a.jpg' }] });
+    const told = shop.telemetry.records.map((record) => (record.kind === 'log' ? record.data : record));
+    expect(told).toEqual([
+      { source: 'cms_settings', place: 'sliders.*.bg' },
+      { source: 'cms_settings', place: 'skin' },
+    ]);
+  });
+
   it('come along from the server, and nothing else does', async () => {
     const server = browse();
     expect(server.content.dehydrate()).toBeNull();

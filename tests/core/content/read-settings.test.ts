@@ -10,7 +10,7 @@ describe('site settings as a merchant wrote them', () => {
     (member) => {
       const beside = { company: 'Kept Ltd', langs: ['us'], sliders: [{ image: '/a.jpg' }], own_member: [1] };
       for (const value of WRONG) {
-        const read = readSettings({ name: 'Shop', ...beside, [member]: value }, 'United States');
+        const read = readSettings({ name: 'Shop', ...beside, [member]: value }, 'United States')?.data;
         expect(siteSettings.safeParse(read).success, JSON.stringify(value)).toBe(true);
         expect(read).toMatchObject(Object.fromEntries(Object.entries(beside).filter(([name]) => name !== member)));
       }
@@ -24,7 +24,7 @@ describe('site settings as a merchant wrote them', () => {
       { image: 7, title: 'No picture' },
       { images: ['/b.jpg', 5] },
     ];
-    expect(readSettings({ name: 'Shop', sliders }, '')?.sliders).toEqual([
+    expect(readSettings({ name: 'Shop', sliders }, '')?.data.sliders).toEqual([
       { image: '/a.jpg' },
       { title: 'No picture' },
       { images: ['/b.jpg'] },
@@ -32,7 +32,8 @@ describe('site settings as a merchant wrote them', () => {
   });
 
   it('call a shop without a name after its store', () => {
-    for (const name of [undefined, null, 5, ['Shop']]) expect(readSettings({ name }, 'Germany')?.name).toBe('Germany');
+    for (const name of [undefined, null, 5, ['Shop']])
+      expect(readSettings({ name }, 'Germany')?.data.name).toBe('Germany');
   });
 
   it('are none when they are no members at all', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createSeededIds } from '../../../adapters/ids/seeded';
+import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
 import { isShopError } from '../../../core';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
 import { createCart, pullCart, shippingMethods } from '../../../core/contract/cart';
 import { placeOrder } from '../../../core/contract/orders';
+import { searchProducts } from '../../../core/contract/catalogue';
 import { urlMap } from '../../../core/contract/url-map';
 import { NoticesService } from '../../../core/notices/notices-service';
 import type { Notification } from '../../../core/notices/notices';
@@ -34,10 +36,17 @@ function gatewayWith(answers: readonly Answer[], options: { config?: ShopConfigI
   session.cartId = 'cart & more';
   const notices = new NoticesService(clock, ids, config);
   const runner = new TaskRunner({ send }, clock, config, session, options.authorizer ?? GUEST);
-  const gateway = new HttpGateway(runner, notices, session, config, clock, ids);
+  const telemetry = createMemoryTelemetry();
+  const gateway = new HttpGateway(runner, notices, session, config, clock, ids, telemetry);
   let shown: readonly Notification[] = [];
   notices.notifications$.subscribe((all) => (shown = all));
-  return { gateway, requests, session, shown: () => shown.map(({ type, message }) => `${type}: ${message}`) };
+  return {
+    gateway,
+    requests,
+    session,
+    telemetry,
+    shown: () => shown.map(({ type, message }) => `${type}: ${message}`),
+  };
 }
 
 async function errorOf(promise: Promise<unknown>) {
@@ -200,5 +209,28 @@ describe('tasks', () => {
       is_result_cacheable: true,
       callback_event: 'placed',
     });
+  });
+});
+
+describe('an answer of which a part cannot be read', () => {
+  it('gives the rest, and telemetry is told once what was left out', async () => {
+    const document = {
+      items: [{ id: 1, sku: 'A', name: 'A', type_id: 'simple', weight: 1, image: 5 }],
+      total: 1,
+      start: 0,
+      perPage: 50,
+    };
+    const { gateway, telemetry } = gatewayWith([json(200, document), json(200, document)]);
+    for (let time = 0; time < 2; time += 1) {
+      const { result } = await gateway.call(searchProducts, { query: { store: 'us', type: 'product' } });
+      expect(result.items).toEqual([{ id: 1, sku: 'A', name: 'A', type_id: 'simple', weight: 1 }]);
+    }
+    expect(telemetry.records).toEqual([
+      expect.objectContaining({
+        kind: 'log',
+        level: 'warn',
+        data: { source: 'searchProducts', place: 'items.*.image' },
+      }),
+    ]);
   });
 });

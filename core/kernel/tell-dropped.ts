@@ -1,0 +1,25 @@
+import type { Telemetry } from '../ports/telemetry';
+import type { Lenient } from './parse-leniently';
+
+/** Kinds told to one telemetry at most: where members are named by people, nothing may grow without end. */
+const MOST_KINDS = 200;
+
+/** What each telemetry was told already. A server tells it once, however many shops it opens. */
+const told = new WeakMap<Telemetry, Set<string>>();
+
+/**
+ * Tells telemetry what a lenient reading has left out, once per kind: its place, whichever entry of a list it was in
+ * ('cms_settings: sliders.*.bg'). What it was is not told, since it may be anything.
+ * @param source what was read
+ */
+export function tellDropped(telemetry: Telemetry, source: string, dropped: Lenient<unknown>['dropped']): void {
+  const kinds = told.get(telemetry) ?? new Set<string>();
+  told.set(telemetry, kinds);
+  for (const path of dropped) {
+    const place = path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
+    const kind = `${source}: ${place}`;
+    if (kinds.has(kind) || kinds.size >= MOST_KINDS) continue;
+    kinds.add(kind);
+    telemetry.log('warn', 'What could not be read was left out', { source, place });
+  }
+}

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openFixturePlatform } from '../../fixtures/platform';
+import { openStorefront } from '../open-storefront';
+
+/** The banner of a shop with such settings. */
+async function bannerWith(settings: object): Promise<HTMLElement> {
+  const fixture = await openFixturePlatform();
+  const json = { name: 'Vitrine', ...settings };
+  fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
+  await openStorefront('/', { fixture });
+  const [banner] = screen.getAllByRole('banner'); // the first on the page: panels have heads of their own
+  if (banner === undefined) throw new Error('The page has no header');
+  return banner;
+}
+
+describe('the logo of the header (A §2.3: png or svg, from settings)', () => {
+  it('is the drawn one before the painted one', async () => {
+    const banner = await bannerWith({ png_logo: '/media/logo.png', svg_logo: '/media/logo.svg' });
+    expect(within(banner).getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.svg');
+  });
+  it('is the painted one where the setting of the drawn one was emptied', async () => {
+    const banner = await bannerWith({ png_logo: '/media/logo.png', svg_logo: '' });
+    expect(within(banner).getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.png');
+  });
+  it('gives way to the name of the shop where both were emptied: no picture without an address', async () => {
+    const banner = await bannerWith({ png_logo: ' ', svg_logo: '' });
+    expect(within(banner).queryByRole('img')).toBeNull();
+    expect(within(banner).getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');
+  });
+});
