@@ -149,8 +149,12 @@ export interface CartArea {
   loadPaymentMethods(): Promise<readonly PaymentMethod[]>;
   selectShipping(carrierCode: string, methodCode: string): Promise<void>;
   selectPayment(code: string): Promise<void>;
-  /** @returns whether the coupon was accepted */
+  /**
+   * @returns whether the coupon was accepted
+   * @throws ShopError 'request-failed' when no answer came: then nobody has said that it is not valid
+   */
   applyCoupon(code: string): Promise<boolean>;
+  /** @throws ShopError 'request-failed' when no answer came */
   removeCoupon(): Promise<void>;
   /**
    * Whether the signed-in customer pays with bonuses (S §3, spendUserAccount).

@@ -105,11 +105,14 @@ export class TotalsSync {
     this.#offerPayment(reply?.ok === true ? reply.result : []);
   }
 
-  /** @returns whether the server took the coupon */
+  /**
+   * @returns whether the server took the coupon
+   * @throws ShopError 'request-failed' when it has not said so, nor that it does not
+   */
   async applyCoupon(code: string): Promise<boolean> {
     const asked = this.store.value;
-    const reply = await this.#ask(() => this.gateway.ask(applyCoupon, { query: { coupon: code } }));
-    if (reply?.ok !== true || !reply.result) return false;
+    const reply = decided(await this.gateway.ask(applyCoupon, { query: { coupon: code } }));
+    if (!reply.ok || !reply.result) return false;
     this.store.update((cart) =>
       takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta, this.store.now()),
     );
@@ -118,16 +121,16 @@ export class TotalsSync {
 
   /** @returns whether the server took it */
   async spendBonuses(spends: boolean): Promise<boolean> {
-    const reply = await this.#ask(() => this.gateway.ask(spends ? spendBonuses : skipBonuses, {}));
-    if (reply?.ok !== true) return false;
+    const reply = decided(await this.gateway.ask(spends ? spendBonuses : skipBonuses, {}));
+    if (!reply.ok) return false;
     this.store.update((cart) => ({ ...cart, spendUserAccount: spends }));
     return true;
   }
 
   async removeCoupon(): Promise<void> {
     const asked = this.store.value;
-    const reply = await this.#ask(() => this.gateway.ask(deleteCoupon, {}));
-    if (reply?.ok !== true) return;
+    const reply = decided(await this.gateway.ask(deleteCoupon, {}));
+    if (!reply.ok) return;
     this.store.update((cart) => takeOffered({ ...cart, coupon: null }, asked, reply.meta, this.store.now()));
   }
 
@@ -204,6 +207,12 @@ export class TotalsSync {
       return undefined;
     }
   }
+}
+
+/** A server that broke has decided nothing: that is told as an answer that did not come. */
+function decided<T>(reply: Reply<T>): Reply<T> {
+  if (!reply.ok && reply.code >= 500) throw new ShopError('request-failed', { params: { reason: String(reply.code) } });
+  return reply;
 }
 
 function sameAddress(a: CartAddress | null, b: CartAddress): boolean {

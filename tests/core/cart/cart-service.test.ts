@@ -278,6 +278,18 @@ describe('totals, methods and coupons', () => {
     expect(shop.shop.cart.snapshot).toMatchObject({ coupon: null, totals: { grand_total: 30 } });
   });
 
+  it('does not call a coupon refused that nobody has answered for, or for which the server broke', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    shop.mishap('/apply-coupon', 'lost-before', json(500, { code: 500, result: 'Internal error' }));
+    await expect(shop.shop.cart.applyCoupon('WELCOME10')).rejects.toMatchObject({ code: 'request-failed' });
+    await expect(shop.shop.cart.applyCoupon('WELCOME10')).rejects.toMatchObject({ code: 'request-failed' });
+    expect(await shop.shop.cart.applyCoupon('WELCOME10')).toBe(true);
+    shop.mishap('/delete-coupon', 'lost-before');
+    await expect(shop.shop.cart.removeCoupon()).rejects.toMatchObject({ code: 'request-failed' });
+    expect(shop.shop.cart.snapshot.coupon).toEqual({ code: 'WELCOME10', active: true });
+  });
+
   it('are computed here while the server cannot be asked', async () => {
     const shop = await open();
     const view = await shop.shop.product.load({ sku: 'TEE' });
