@@ -15,7 +15,7 @@ export function orderRoutes({ orderService, accounts }: Services): readonly Rout
       contract.placeOrder,
       async ({ body, rawBody, caller }) => {
         const customerId = caller.kind === 'user' ? caller.customer.id : undefined;
-        const result = orderService.place(body, rawBody as Order, customerId); // sound: the body was parsed from it, so it has that shape
+        const result = await orderService.place(body, rawBody as Order, customerId); // sound: the body was parsed from it, so it has that shape
         if (customerId === undefined) await accounts.registerAtCheckout(body);
         return result;
       },

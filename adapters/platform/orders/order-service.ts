@@ -32,7 +32,7 @@ export class OrderService {
    * @param customerId who is signed in: the order is theirs
    * @throws ApiError see `placeOrder` in the contract
    */
-  place(order: Order, raw: Order, customerId?: number): OrderResult {
+  async place(order: Order, raw: Order, customerId?: number): Promise<OrderResult> {
     const { database, settings } = this.services;
     const hash = orderHash(raw, sha3_224);
     if (order.hash !== undefined && order.hash !== hash) {
@@ -41,7 +41,7 @@ export class OrderService {
     const errors = checkOrder(order);
     if (errors.length > 0) throw invalidOrder(errors);
     settings.onOrderStep('begin');
-    const result = database.transaction(() => this.#placeOnce(order, hash, customerId), 'power');
+    const result = await database.durably(() => this.#placeOnce(order, hash, customerId));
     settings.onOrderStep('committed');
     return result;
   }

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LogSync } from '../../../../adapters/platform/database/log-sync';
+import { Sqlite } from '../../../../adapters/platform/database/sqlite';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-log-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A disk whose turns end when the test says so. */
+function slowDisk() {
+  const turns: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+  const sync = () => new Promise<void>((end, fail) => turns.push({ end, fail }));
+  return { turns, sync };
+}
+
+function logOn(sync: (file: number) => Promise<void>): LogSync {
+  const path = join(folder, 'shop.db-wal');
+  writeFileSync(path, '');
+  return new LogSync(path, sync);
+}
+
+describe('bringing the log to the disk', () => {
+  it('lets all who come while the disk works share its next turn, and none be content with the turn under way', async () => {
+    const { turns, sync } = slowDisk();
+    const log = logOn(sync);
+    const done: string[] = [];
+    const note = (name: string) => () => void done.push(name);
+    const first = log.flush().then(note('first'));
+    const late = ['second', 'third', 'fourth'].map((name) => log.flush().then(note(name)));
+    expect(turns).toHaveLength(1);
+    turns[0]?.end();
+    await first;
+    await Promise.resolve();
+    expect(done).toEqual(['first']);
+    expect(turns).toHaveLength(2);
+    turns[1]?.end();
+    await Promise.all(late);
+    expect(done).toEqual(['first', 'second', 'third', 'fourth']);
+    expect(turns).toHaveLength(2);
+    log.close();
+  });
+
+  it('tells each of them when the disk fails, and begins anew for who comes after', async () => {
+    const { turns, sync } = slowDisk();
+    const log = logOn(sync);
+    const [one, two] = [log.flush(), log.flush()];
+    turns[0]?.fail(new Error('EIO'));
+    await expect(one).rejects.toThrow('EIO');
+    turns[1]?.end();
+    await expect(two).resolves.toBeUndefined();
+    log.close();
+  });
+
+  it('lets go of its file when it is closed, also in the middle of a turn, and promises nothing after that', async () => {
+    const { turns, sync } = slowDisk();
+    const log = logOn(sync);
+    const last = log.flush();
+    log.close();
+    turns[0]?.end();
+    await expect(last).resolves.toBeUndefined();
+    await expect(log.flush()).rejects.toThrow('closed');
+  });
+});
+
+describe('what was done durably', () => {
+  it('is on the disk before it is answered, while others read it already', async () => {
+    const database = new Sqlite(join(folder, 'shop.db'));
+    database.exec('CREATE TABLE t (a INTEGER) STRICT');
+    const insert = (value: number) => database.sql('INSERT INTO t VALUES (?)').run(value);
+    const promised = database.durably(() => insert(1));
+    expect(database.sql('SELECT a FROM t').all()).toEqual([{ a: 1 }]);
+    await expect(promised).resolves.toBe(1);
+    database.close();
+  });
+
+  it('can be no part of another transaction, which would end after it', async () => {
+    const database = new Sqlite(':memory:');
+    await expect(database.transaction(() => database.durably(() => 1))).rejects.toThrow('inside another');
+    database.close();
+  });
+});
