@@ -41,14 +41,16 @@ export interface ShopProcessOptions {
   readonly products?: number;
   /** Further arguments of `serve`. */
   readonly serve?: readonly string[];
+  /** A folder that is there already; whoever made it removes it. */
+  readonly data?: string;
 }
 
-/** The built shop as a process of its own on a free port, with a data folder of its own that is seeded with the demo. */
-export async function startShop({ products, serve = [] }: ShopProcessOptions = {}): Promise<ShopProcess> {
+/** The built shop as a process of its own on a free port, with a data folder of its own that is seeded with the demo unless another is given. */
+export async function startShop({ products, serve = [], data: given }: ShopProcessOptions = {}): Promise<ShopProcess> {
   if (!existsSync('dist/cli/main.js') || !existsSync('dist/ui/server/server.js')) {
     throw new Error('The shop is not built: run `npm test`, or `node scripts/build.mjs bin ui` once');
   }
-  const data = await mkdtemp(join(tmpdir(), 'vitrine-browser-'));
+  const data = given ?? (await mkdtemp(join(tmpdir(), 'vitrine-browser-')));
   if (products !== undefined) await run(['--data', data, 'catalog', 'seed', '--products', String(products)]);
   const child = spawn(process.execPath, ['dist/cli/main.js', '--data', data, 'serve', '--port', '0', ...serve], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +64,7 @@ export async function startShop({ products, serve = [] }: ShopProcessOptions = {
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      await rm(data, { recursive: true, force: true });
+      if (given === undefined) await rm(data, { recursive: true, force: true });
     },
   };
 }
