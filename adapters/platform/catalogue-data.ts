@@ -34,6 +34,8 @@ export interface ProductRecord {
     | undefined;
   /** Where it came from; a demo catalogue is replaced when a real one is imported. */
   readonly source: 'demo' | 'magento' | 'shopify';
+  /** When it was read (ISO 8601): what counts as its last change where the document names none. It is no change by itself. */
+  readonly readAt?: string | undefined;
 }
 
 export interface CategoryRecord {

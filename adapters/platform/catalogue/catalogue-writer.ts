@@ -73,14 +73,14 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
 
   #writeProduct(record: ProductRecord): WriteOutcome {
     const { product, source } = record;
-    const text = JSON.stringify(record);
-    const hash = createHash('sha256').update(text).digest('hex');
+    const hash = hashOf(record);
     const known = this.database.sql('SELECT sku, hash FROM product WHERE id = ?').first(product.id);
     if (known && textOf(known, 'sku') !== product.sku) {
       throw new Error(`Product ${product.sku}: its id ${product.id} belongs to ${textOf(known, 'sku')}`);
     }
     if (known && textOf(known, 'hash') === hash) return 'unchanged';
-    const { stock: _stock, ...document } = product;
+    const { stock: _stock, ...rest } = product;
+    const document = { ...rest, updated_at: product.updated_at ?? record.readAt };
     this.database
       .sql(
         `INSERT INTO product (id, sku, type_id, source, slug, url_key, url_path, hash, document, prices, texts)
@@ -211,6 +211,11 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
       this.versions.raise('catalogue', 'index');
     });
   }
+}
+
+/** What a record says; when it was read is no part of that. */
+function hashOf({ readAt: _readAt, ...said }: ProductRecord): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
 function partsOf(product: Product): readonly string[] {

@@ -70,7 +70,7 @@ export async function importCatalogue(
   const catalogue = await readSource(source, log, options);
   const pictures = new Pictures(source.media, target.media, dryRun);
   const images = await collectImages(catalogue.products, pictures, log, options.onProgress);
-  const { planned, tree, attributes } = await plan(catalogue, { images, log, writer: target.writer });
+  const { planned, tree, attributes } = await plan(catalogue, { images, log, writer: target.writer, now: options.now });
   if (!dryRun && planned.length > 0) {
     const replaceDemo = options.replaceDemo ?? true;
     if (replaceDemo) target.writer.removeSource('demo');
@@ -104,9 +104,10 @@ async function readSource(source: ImportSource, log: RowLog, options: ImportOpti
 /** Makes and checks every document before anything is written, so that a broken one never leaves half a catalogue. */
 async function plan(
   catalogue: SourceCatalogue,
-  given: { images: CollectedImages; log: RowLog; writer: CatalogueWriter },
+  given: { images: CollectedImages; log: RowLog; writer: CatalogueWriter; now: number },
 ) {
-  const { images, log, writer } = given;
+  const { images, log, writer, now } = given;
+  const readAt = new Date(now).toISOString();
   const existing = writer.productIds();
   const ids = new StableIds(existing);
   const variantIds = new VariantIds();
@@ -129,7 +130,7 @@ async function plan(
     note: (row, code, message) => log.note(row, code, message),
   };
   const planned = catalogue.products.flatMap((source): Planned[] => {
-    const record = buildProduct(source, context);
+    const record = { ...buildProduct(source, context), readAt };
     const parsed = productSchema.safeParse(record.product);
     if (parsed.success) return [{ source, record }];
     const [issue] = parsed.error.issues;

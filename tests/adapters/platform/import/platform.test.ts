@@ -5,9 +5,13 @@ import { createSystemIds } from '../../../../adapters/ids/system';
 import { createPlatform } from '../../../../adapters/platform';
 import type { Platform } from '../../../../adapters/platform';
 import { seedDemo } from '../../../../adapters/platform/demo';
+import { STORE_VIEWS } from '../../../../core';
 import { imageUrl, THUMBNAIL } from '../../../../core/media';
-import { fixture, NOW, openImportShop } from './import-shop';
+import { csvOf, fixture, NOW, openImportShop } from './import-shop';
 import type { ImportShop } from './import-shop';
+
+const [us] = STORE_VIEWS;
+if (us === undefined) throw new Error('No store views');
 
 describe('an import into the platform', () => {
   let shop: ImportShop;
@@ -69,5 +73,27 @@ describe('an import into the platform', () => {
     );
     expect(report.counts.products.created).toBe(3);
     expect(platform.stats().products).toBe(10);
+  });
+
+  it('tells the sitemap when each product changed last: as the file says, else when it was imported', async () => {
+    const row = { product_type: 'simple', price: '10', name: 'Tee' };
+    const dated = { ...row, sku: 'DATED', updated_at: '2026-03-04 05:06:07' };
+    const plain = { ...row, sku: 'PLAIN', updated_at: '' };
+    const other = { ...plain, sku: 'OTHER' };
+    const lastmods = async (rows: readonly Readonly<Record<string, string>>[], now: number) => {
+      await shop.run({ file: await shop.file('dated.csv', csvOf(rows)) }, { now }, platform.catalogue);
+      const found = [...platform.addresses.list(us)].flatMap((address) =>
+        address.kind === 'product' && ['DATED', 'PLAIN', 'OTHER'].includes(address.sku)
+          ? [[address.sku, address.lastmod]]
+          : [],
+      );
+      return Object.fromEntries(found) as Record<string, string>; // sound: pairs of texts
+    };
+    const [today, tomorrow] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z'];
+    const first = await lastmods([dated, plain, other], NOW);
+    expect(first).toEqual({ DATED: '2026-03-04T05:06:07.000Z', PLAIN: today, OTHER: today });
+    // Importing what is known already changes nothing; what is new in the file counts from now on.
+    const second = await lastmods([dated, plain, { ...other, price: '12' }], NOW + 24 * 60 * 60 * 1000);
+    expect(second).toEqual({ ...first, OTHER: tomorrow });
   });
 });
