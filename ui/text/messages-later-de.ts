@@ -2,17 +2,11 @@ import type { LaterMessagesWith } from './messages-en';
 
 /** German: what no first page says. */
 export const laterDe = {
-  'nav.home': 'Start',
   'nav.all-of': 'Alles: {name}',
-  'search.results': { one: '{count} Treffer', other: '{count} Treffer' },
   'search.all': { one: 'Treffer ansehen', other: 'Alle {count} Treffer ansehen' },
   'search.products': 'Produkte',
   'search.suggestions': 'Vorschläge',
   'search.failed': 'Die Suche antwortet gerade nicht. Bitte versuch es noch einmal.',
-  'listing.less-values': 'Weniger zeigen',
-  'product.choose': '{option} wählen',
-  'product.quantity': 'Menge',
-  'product.required': 'Pflichtfeld',
   'size-guide.failed': 'Die Größentabelle lässt sich gerade nicht anzeigen.',
   'size-guide.page': 'Alle Größen auf einer Seite',
   'review.rating': 'Deine Wertung',
@@ -47,7 +41,6 @@ export const laterDe = {
   'cart.continue': 'Weiter stöbern',
   'stock.AVAILABILITY_IN_STOCK': '',
   'stock.AVAILABILITY_OUT_OF_STOCK': 'Ausverkauft. Nimm es heraus, um den Rest zu bestellen.',
-  'cart.updating': 'Wird aktualisiert …',
   'cart.coupon': 'Gutschein',
   'cart.coupon-apply': 'Einlösen',
   'cart.coupon-remove': 'Gutschein {code} entfernen',
@@ -85,8 +78,6 @@ export const laterDe = {
   'checkout.state': 'Bundesland / Staat',
   'checkout.state-choose': 'Bitte wählen',
   'checkout.zip': 'Postleitzahl',
-  'checkout.company': 'Firma',
-  'checkout.tax-id': 'Steuernummer',
   'checkout.same-address': 'Die Rechnung geht an die Lieferadresse',
   'checkout.method': 'Wie sollen wir liefern?',
   'checkout.method-none': 'Gib deine Adresse ein, dann zeigen wir dir die Versandarten.',
@@ -125,7 +116,6 @@ export const laterDe = {
   'payment.waiting-text':
     'Deine Bestellung ist da, die Zahlung noch nicht. Wenn du schon bezahlt hast, dauert es vielleicht einen Moment; sonst versuch es noch einmal.',
   'payment.again': 'Zurück zur Kasse',
-  'footer.company': 'Das Haus',
   'wishlist.empty': 'Noch nichts gemerkt',
   'wishlist.empty-hint': 'Drück auf das Herz eines Teils, um es hier zu behalten. Die Liste bleibt auf diesem Gerät.',
   'wishlist.view': 'Merkliste ansehen',

@@ -3,17 +3,11 @@
  * page. Whoever shows one of them waits for this file (`TextRegistry.load`).
  */
 export const laterEn = {
-  'nav.home': 'Home',
   'nav.all-of': 'All {name}',
-  'search.results': { one: '{count} result', other: '{count} results' },
   'search.all': { one: 'See the result', other: 'See all {count} results' },
   'search.products': 'Products',
   'search.suggestions': 'Suggestions',
   'search.failed': 'Search does not answer right now. Please try again.',
-  'listing.less-values': 'Show fewer',
-  'product.choose': 'Choose {option}',
-  'product.quantity': 'Quantity',
-  'product.required': 'required',
   'size-guide.failed': 'The size guide cannot be shown right now.',
   'size-guide.page': 'All sizes on one page',
   'review.rating': 'Your rating',
@@ -48,7 +42,6 @@ export const laterEn = {
   'cart.continue': 'Keep looking',
   'stock.AVAILABILITY_IN_STOCK': '',
   'stock.AVAILABILITY_OUT_OF_STOCK': 'Sold out. Take it out of the bag to order the rest.',
-  'cart.updating': 'Updating …',
   'cart.coupon': 'Coupon',
   'cart.coupon-apply': 'Apply',
   'cart.coupon-remove': 'Remove coupon {code}',
@@ -86,8 +79,6 @@ export const laterEn = {
   'checkout.state': 'State',
   'checkout.state-choose': 'Choose a state',
   'checkout.zip': 'Postcode',
-  'checkout.company': 'Company',
-  'checkout.tax-id': 'Tax number',
   'checkout.same-address': 'The bill goes to the shipping address',
   'checkout.method': 'How should it travel?',
   'checkout.method-none': 'Fill in the address and we will show how it can travel.',
@@ -124,7 +115,6 @@ export const laterEn = {
   'payment.waiting-text':
     'Your order is here, but no payment has arrived for it. If you have paid, it may take a moment; else you can try again.',
   'payment.again': 'Back to checkout',
-  'footer.company': 'The house',
   'wishlist.empty': 'Nothing saved yet',
   'wishlist.empty-hint': 'Press the heart on a piece to keep it here. The list stays on this device.',
   'wishlist.view': 'View wishlist',

@@ -2,14 +2,7 @@ import type { LaterMessagesWith } from './messages-en';
 
 /** Russian: what no first page says. */
 export const laterRu = {
-  'nav.home': 'Главная',
   'nav.all-of': 'Все: {name}',
-  'search.results': {
-    one: '{count} результат',
-    few: '{count} результата',
-    many: '{count} результатов',
-    other: '{count} результата',
-  },
   'search.all': {
     one: 'Показать {count} результат',
     few: 'Показать {count} результата',
@@ -19,10 +12,6 @@ export const laterRu = {
   'search.products': 'Товары',
   'search.suggestions': 'Подсказки',
   'search.failed': 'Поиск сейчас не отвечает. Попробуйте ещё раз.',
-  'listing.less-values': 'Свернуть',
-  'product.choose': 'Выберите: {option}',
-  'product.quantity': 'Количество',
-  'product.required': 'обязательно',
   'size-guide.failed': 'Таблица размеров сейчас недоступна.',
   'size-guide.page': 'Все размеры на одной странице',
   'review.rating': 'Ваша оценка',
@@ -56,7 +45,6 @@ export const laterRu = {
   'cart.continue': 'Смотреть дальше',
   'stock.AVAILABILITY_IN_STOCK': '',
   'stock.AVAILABILITY_OUT_OF_STOCK': 'Распродано. Уберите этот товар, чтобы заказать остальное.',
-  'cart.updating': 'Обновляем…',
   'cart.coupon': 'Промокод',
   'cart.coupon-apply': 'Применить',
   'cart.coupon-remove': 'Убрать промокод {code}',
@@ -94,8 +82,6 @@ export const laterRu = {
   'checkout.state': 'Регион',
   'checkout.state-choose': 'Выберите регион',
   'checkout.zip': 'Индекс',
-  'checkout.company': 'Компания',
-  'checkout.tax-id': 'ИНН',
   'checkout.same-address': 'Счёт на адрес доставки',
   'checkout.method': 'Как доставить?',
   'checkout.method-none': 'Укажите адрес, и мы покажем способы доставки.',
@@ -135,7 +121,6 @@ export const laterRu = {
   'payment.waiting-text':
     'Заказ у нас, но оплата пока не пришла. Если вы уже заплатили, подождите минуту; если нет, попробуйте ещё раз.',
   'payment.again': 'Вернуться к оформлению',
-  'footer.company': 'О доме',
   'wishlist.empty': 'Пока ничего не сохранено',
   'wishlist.empty-hint': 'Нажмите на сердце у вещи, и она останется здесь. Список хранится на этом устройстве.',
   'wishlist.view': 'Открыть избранное',

@@ -2,14 +2,7 @@ import type { LaterMessagesWith } from './messages-en';
 
 /** Ukrainian: what no first page says. */
 export const laterUk = {
-  'nav.home': 'Головна',
   'nav.all-of': 'Усе: {name}',
-  'search.results': {
-    one: '{count} результат',
-    few: '{count} результати',
-    many: '{count} результатів',
-    other: '{count} результату',
-  },
   'search.all': {
     one: 'Показати {count} результат',
     few: 'Показати {count} результати',
@@ -19,10 +12,6 @@ export const laterUk = {
   'search.products': 'Товари',
   'search.suggestions': 'Підказки',
   'search.failed': 'Пошук зараз не відповідає. Спробуйте ще раз.',
-  'listing.less-values': 'Згорнути',
-  'product.choose': 'Оберіть: {option}',
-  'product.quantity': 'Кількість',
-  'product.required': 'обов’язково',
   'size-guide.failed': 'Таблиця розмірів зараз недоступна.',
   'size-guide.page': 'Усі розміри на одній сторінці',
   'review.rating': 'Ваша оцінка',
@@ -56,7 +45,6 @@ export const laterUk = {
   'cart.continue': 'Дивитися далі',
   'stock.AVAILABILITY_IN_STOCK': '',
   'stock.AVAILABILITY_OUT_OF_STOCK': 'Розпродано. Приберіть цей товар, щоб замовити решту.',
-  'cart.updating': 'Оновлюємо…',
   'cart.coupon': 'Промокод',
   'cart.coupon-apply': 'Застосувати',
   'cart.coupon-remove': 'Прибрати промокод {code}',
@@ -94,8 +82,6 @@ export const laterUk = {
   'checkout.state': 'Область',
   'checkout.state-choose': 'Оберіть область',
   'checkout.zip': 'Індекс',
-  'checkout.company': 'Компанія',
-  'checkout.tax-id': 'Податковий номер',
   'checkout.same-address': 'Рахунок на адресу доставки',
   'checkout.method': 'Як доставити?',
   'checkout.method-none': 'Вкажіть адресу, і ми покажемо способи доставки.',
@@ -137,7 +123,6 @@ export const laterUk = {
   'payment.waiting-text':
     'Замовлення в нас, але оплата ще не надійшла. Якщо ви вже заплатили, зачекайте хвилину; якщо ні, спробуйте ще раз.',
   'payment.again': 'Повернутися до оформлення',
-  'footer.company': 'Про дім',
   'wishlist.empty': 'Поки нічого не збережено',
   'wishlist.empty-hint': 'Натисніть на серце біля речі, і вона залишиться тут. Список зберігається на цьому пристрої.',
   'wishlist.view': 'Відкрити обране',
