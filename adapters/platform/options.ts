@@ -25,6 +25,12 @@ export interface PlatformOptions {
   readonly imageCacheBytes?: number;
   /** Where unexpected errors are told; by default nowhere. */
   readonly telemetry?: Telemetry;
+  /** Shared with the payment provider, who signs with it what it tells; by default a new one in each process. */
+  readonly paymentSecret?: string;
+  /** Whether the payment page is opened by a form that the client submits (S §4, pay script) instead of by a link. Default false. */
+  readonly payByForm?: boolean;
+  /** How the test payment provider calls the shop back; a test loses, delays or repeats the call. By default it is made at once. */
+  readonly deliverWebhook?: Settings['deliverWebhook'];
   /** Called before each step of placing an order; a test kills the process in it. */
   readonly onOrderStep?: (step: OrderStep) => void;
 }
@@ -43,6 +49,9 @@ export interface Settings {
   readonly publicUrl: string;
   readonly imageCacheBytes: number | undefined;
   readonly telemetry: Telemetry;
+  readonly paymentSecret: () => string;
+  readonly payByForm: boolean;
+  readonly deliverWebhook: (request: Request, send: (request: Request) => Promise<Response>) => Promise<unknown>;
   readonly onOrderStep: (step: OrderStep) => void;
 }
 
@@ -73,8 +82,18 @@ export function settingsOf(options: PlatformOptions): Settings {
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
     imageCacheBytes: bytesOf(options.imageCacheBytes),
     telemetry: options.telemetry ?? SILENT,
+    paymentSecret: secretOf(options),
+    payByForm: options.payByForm ?? false,
+    deliverWebhook: options.deliverWebhook ?? ((request, send) => send(request)),
     onOrderStep: options.onOrderStep ?? (() => undefined),
   };
+}
+
+/** Made when it is first needed, and then the same for as long as the platform is open. */
+function secretOf({ paymentSecret, ids }: PlatformOptions): () => string {
+  if (paymentSecret === '') throw new RangeError('option paymentSecret must not be empty');
+  let secret = paymentSecret;
+  return () => (secret ??= ids.uuid());
 }
 
 function bytesOf(limit: number | undefined): number | undefined {

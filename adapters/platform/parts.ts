@@ -18,6 +18,7 @@ import { VersionCounters } from './database/versions';
 import type { Settings } from './options';
 import { OrderRepository } from './orders/order-repository';
 import { OutboxRepository } from './outbox/outbox-repository';
+import { PaymentRepository } from './payments/payment-repository';
 import { StockRepository } from './stock/stock-repository';
 
 /** What the services and routes of one platform read and write with. Nothing here does anything before it is asked. */
@@ -33,6 +34,7 @@ export interface Parts {
   readonly carts: CartRepository;
   readonly coupons: CouponRepository;
   readonly orders: OrderRepository;
+  readonly payments: PaymentRepository;
   readonly outbox: OutboxRepository;
   readonly content: ContentRepository;
   readonly reviews: ReviewRepository;
@@ -64,6 +66,7 @@ export function createParts(settings: Settings, database: Sqlite): Parts {
     trimmed: new TrimmedDocuments(),
     carts: new CartRepository(database),
     orders: new OrderRepository(database),
+    payments: new PaymentRepository(database),
     outbox: new OutboxRepository(database),
     content: new ContentRepository(database),
     reviews,

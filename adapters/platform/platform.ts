@@ -25,6 +25,7 @@ import type { PlatformOptions, Settings } from './options';
 import { settingsOf } from './options';
 import { orderRoutes } from './orders/order-routes';
 import type { OutboxMessage } from './outbox/outbox-repository';
+import { paymentRoutes } from './payments/payment-routes';
 import type { PeopleWriter } from './people-data';
 import type { Services } from './services';
 import { createServices } from './services';
@@ -34,6 +35,8 @@ export interface PlatformStats {
   readonly products: number;
   readonly categories: number;
   readonly orders: number;
+  /** Orders that were paid on a payment page. */
+  readonly payments: number;
   readonly carts: number;
 }
 
@@ -124,6 +127,7 @@ function routesOf(services: Services): readonly Route[] {
     ...contentRoutes(services),
     ...mailRoutes(services),
     ...orderRoutes(services),
+    ...paymentRoutes(services),
     ...reviewRoutes(services),
     ...stockRoutes(services),
     ...urlMapRoutes(services),
@@ -143,6 +147,10 @@ function statsOf(database: Sqlite): PlatformStats {
     products: count('product'),
     categories: count('category'),
     orders: count('shop_order'),
+    payments: numberOf(
+      database.sql("SELECT count(*) AS n FROM payment_event WHERE outcome = 'paid'").first() ?? {},
+      'n',
+    ),
     carts: count('cart'),
   };
 }

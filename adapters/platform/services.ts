@@ -4,12 +4,18 @@ import { CartService } from './cart/cart-service';
 import type { Sqlite } from './database/sqlite';
 import type { Settings } from './options';
 import { OrderService } from './orders/order-service';
+import { OrderSettlement } from './orders/order-settlement';
 import { createParts, type Parts } from './parts';
+import { PaymentService } from './payments/payment-service';
+import { TestProvider } from './payments/test-provider';
 
 /** Everything that the routes of one platform work with. */
 export interface Services extends Parts {
   readonly cartService: CartService;
   readonly orderService: OrderService;
+  readonly payment: PaymentService;
+  /** Who takes the money: the test payment page, until there is another. */
+  readonly provider: TestProvider;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
 }
@@ -18,10 +24,15 @@ export function createServices(settings: Settings, database: Sqlite): Services {
   const parts = createParts(settings, database);
   const cartService = new CartService(parts);
   const signIn = new SignInService(parts);
+  const settlement = new OrderSettlement(parts);
+  const provider = new TestProvider(database, settings);
+  const payment = new PaymentService(parts, settlement, provider);
   return {
     ...parts,
     cartService,
-    orderService: new OrderService({ ...parts, cartService }),
+    orderService: new OrderService({ ...parts, cartService, settlement, payment }),
+    payment,
+    provider,
     signIn,
     accounts: new AccountService(parts, signIn),
   };

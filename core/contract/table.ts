@@ -6,6 +6,7 @@ import * as content from './content';
 import type { Endpoint } from './endpoint';
 import * as geography from './geography';
 import * as orders from './orders';
+import * as payments from './payments';
 import * as reviews from './reviews';
 import * as stock from './stock';
 import * as urlMap from './url-map';
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   content,
   geography,
   orders,
+  payments,
   reviews,
   stock,
   urlMap,

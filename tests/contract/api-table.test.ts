@@ -57,6 +57,17 @@ async function exampleOf(name: string): Promise<Example> {
     deleteCoupon: owner,
     spendBonuses: { ...owner, status: 401 },
     skipBonuses: owner,
+    notifyPayment: {
+      body: {
+        event_id: 'event-1',
+        order_id: 'order-1',
+        status: 'approved',
+        amount: 1,
+        currency: 'USD',
+        signature: '0'.repeat(64), // anybody's but the payment provider's
+      },
+      status: 401,
+    },
     taxByZip: { query: { zip: '10004', country: 'US' } },
     geoCountry: {},
     countries: {},

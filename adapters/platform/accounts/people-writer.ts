@@ -121,7 +121,7 @@ export class SqlitePeopleWriter implements PeopleWriter {
       // What it took left the warehouse before the stock of today was counted.
       units: [],
       document: documentOf({ order, priced, totals }),
-      result: resultOf({ order, store, priced, totals, redirect }, record.id, number),
+      result: resultOf({ order, store, priced, totals, redirect }, { id: record.id, number }, false),
       createdAt: record.placedAt,
       customerId: record.customerId,
       deliveryStatus: record.status,

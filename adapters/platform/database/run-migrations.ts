@@ -5,12 +5,16 @@ import { SCHEMA_VERSION } from './schema-version';
 import * as shop from './migrations/0001-shop';
 import * as people from './migrations/0002-people';
 import * as changes from './migrations/0003-changes';
+import * as payments from './migrations/0004-payments';
+import * as cartRevision from './migrations/0005-cart-revision';
 
 /** Every migration by its number; the name's order is the order they run in. They are never changed, only added to. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-shop': shop,
   '0002-people': people,
   '0003-changes': changes,
+  '0004-payments': payments,
+  '0005-cart-revision': cartRevision,
 };
 
 /**

@@ -200,6 +200,16 @@ export class OrderRepository {
       .map(orderOf);
   }
 
+  /** The order of a cart that waits for its payment page. */
+  unpaidOfCart(cartToken: string): StoredOrder | undefined {
+    const row = this.database
+      .sql(
+        `SELECT ${COLUMNS} FROM shop_order WHERE cart_token = ? AND status <> 'canceled' AND redirect = 1 AND status = 'new'`,
+      )
+      .first(cartToken);
+    return row && orderOf(row);
+  }
+
   /** Changes the state of an order that is still new; says whether it was. */
   settle(id: number, status: 'paid' | 'canceled', now: number): boolean {
     return (

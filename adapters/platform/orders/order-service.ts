@@ -13,9 +13,11 @@ import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { orderMail } from '../outbox/order-mail';
 import type { Parts } from '../parts';
+import type { PaymentService } from '../payments/payment-service';
 import { checkOrder } from './check-order';
 import { shownTotalsDiffer } from './shown-totals';
 import type { StoredOrder } from './order-repository';
+import type { OrderSettlement } from './order-settlement';
 import type { ReadyOrder } from './ready-order';
 import { documentOf, invalidOrder, methodsOf, outOfStock, resultOf } from './ready-order';
 
@@ -24,7 +26,13 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
 /** Placing orders: each exactly once, at the shop's own prices, with stock taken in the same transaction. */
 export class OrderService {
-  constructor(private readonly services: Parts & { readonly cartService: CartService }) {}
+  constructor(
+    private readonly services: Parts & {
+      readonly cartService: CartService;
+      readonly settlement: OrderSettlement;
+      readonly payment: PaymentService;
+    },
+  ) {}
 
   /**
    * Places an order, or gives the answer again when it was placed before (S §4, place order).
@@ -54,6 +62,7 @@ export class OrderService {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
     this.#cancelAbandoned();
+    this.#giveUpUnpaid(order.cart_id);
     return this.#write({ ...this.#prepare(order, hash, customerId), customerId });
   }
 
@@ -103,7 +112,7 @@ export class OrderService {
     const { order, cart, store, priced, totals } = ready;
     const now = settings.clock.now();
     const { id, number } = orders.next();
-    const result = resultOf(ready, id, number);
+    const result = resultOf(ready, { id, number }, settings.payByForm);
     const units = sumUnits(priced.lines.flatMap((line) => line.units));
     const stored: StoredOrder = {
       id,
@@ -129,8 +138,9 @@ export class OrderService {
     settings.onOrderStep('order-written');
     if (stock.take(units) !== undefined) throw outOfStock();
     settings.onOrderStep('stock-taken');
-    this.#pay(stored, -totals.bonuses);
-    carts.end(cart.token, 'ordered', now);
+    this.services.settlement.changeBonuses(stored, -totals.bonuses);
+    // The cart of an order that has to be paid first stays as it is: whoever does not pay has it still.
+    if (!ready.redirect) carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
     outbox.add({ ...orderMail(stored, store, settings.publicUrl), createdAt: now });
     settings.onOrderStep('mail-written');
@@ -139,12 +149,14 @@ export class OrderService {
 
   /** An order as whoever made its id may see it. */
   show(orderId: string): PlacedOrder | undefined {
-    const order = this.services.orders.byOrderId(orderId);
-    if (!order) return undefined;
+    const found = this.services.orders.byOrderId(orderId);
+    if (!found) return undefined;
+    const order = this.services.payment.reconcile(found);
     const { products, totals } = order.document;
     return {
       ...order.result,
       paid: order.status === 'paid',
+      ...this.#payment(order),
       order_id: order.orderId,
       order_status: order.deliveryStatus,
       canceled: order.status === 'canceled',
@@ -154,48 +166,27 @@ export class OrderService {
     };
   }
 
-  /** The payment page said yes. Saying it again changes nothing; a cancelled order stays cancelled. */
-  approve(orderId: string): StoredOrder | undefined {
-    const { database, orders, settings } = this.services;
-    return database.transaction(() => {
-      const order = orders.byOrderId(orderId);
-      if (order) orders.settle(order.id, 'paid', settings.clock.now());
-      return orders.byOrderId(orderId);
-    }, 'power');
-  }
-
-  /** The shopper gave up paying: stock goes back on the shelf and the cart can be ordered again. */
-  cancel(orderId: string): StoredOrder | undefined {
-    const { database, orders } = this.services;
-    return database.transaction(() => {
-      const order = orders.byOrderId(orderId);
-      if (order) this.#cancel(order);
-      return orders.byOrderId(orderId);
-    }, 'power');
-  }
-
-  /** Bonuses go to or come from the account of whoever ordered; only inside a transaction. The database keeps it from falling below zero. */
-  #pay({ customerId }: StoredOrder, bonuses: number): void {
-    const { customers, settings } = this.services;
-    const customer = customerId === undefined ? undefined : customers.byId(customerId);
-    if (customer && bonuses !== 0) {
-      customers.change(customer.id, { bonus: customer.bonus + bonuses }, settings.clock.now());
-    }
-  }
-
   /** Whoever walked away from the payment page a day ago does not keep others from buying. Only inside a transaction. */
   #cancelAbandoned(): void {
     const { orders, settings } = this.services;
-    for (const order of orders.unpaidSince(settings.clock.now() - PAYMENT_MS)) this.#cancel(order);
+    for (const order of orders.unpaidSince(settings.clock.now() - PAYMENT_MS)) this.#cancelUnpaid(order);
   }
 
-  #cancel(order: StoredOrder): void {
-    const { orders, stock, carts, settings } = this.services;
-    const now = settings.clock.now();
-    if (!orders.settle(order.id, 'canceled', now)) return;
-    stock.giveBack(order.units);
-    carts.reopen(order.cartToken, now);
-    this.#pay(order, order.fulfilment.bonus ?? 0);
+  /** Whoever orders a cart again, having come back from the payment page, has given up the unpaid order of it. Only inside a transaction. */
+  #giveUpUnpaid(cartToken: string): void {
+    const earlier = this.services.orders.unpaidOfCart(cartToken);
+    if (earlier) this.#cancelUnpaid(earlier);
+  }
+
+  /** The payment may have been made and the shop not have heard of it: it asks before it cancels. */
+  #cancelUnpaid(order: StoredOrder): void {
+    const { payment, settlement } = this.services;
+    settlement.cancel(payment.reconcile(order));
+  }
+
+  #payment(order: StoredOrder): Pick<PlacedOrder, 'payment'> {
+    const payment = this.services.payment.standing(order);
+    return payment === undefined ? {} : { payment };
   }
 }
 

@@ -55,13 +55,15 @@ export function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
 
 export function resultOf(
   { order, store, totals, redirect }: Omit<ReadyOrder, 'cart' | 'customerId' | 'hash'>,
-  id: number,
-  number: string,
+  { id, number }: { readonly id: number; readonly number: string },
+  payByForm: boolean,
 ): OrderResult {
+  const link = redirect ? `/pay/${encodeURIComponent(order.order_id)}` : null;
   return {
     id,
     number,
-    order: { paylink: redirect ? `/pay/${encodeURIComponent(order.order_id)}` : null, payscript: null },
+    order:
+      payByForm && link !== null ? { paylink: null, payscript: payForm(link) } : { paylink: link, payscript: null },
     redirect_to_pay: redirect,
     // The basket stays until it is paid, so that a shopper who gives up paying has it still.
     clear_basket: !redirect,
@@ -69,6 +71,11 @@ export function resultOf(
     currency: store.i18n.currencyCode,
     price: toDecimal(totals.grandTotal),
   };
+}
+
+/** A form that opens the payment page; the client adds where to return to and submits it (S §4). */
+function payForm(link: string): string {
+  return `<form method="post" action="${link}"></form>`;
 }
 
 /** What is kept of an order. A password that came along for a new account is not. */

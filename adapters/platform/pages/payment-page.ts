@@ -3,12 +3,20 @@ import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../orders/order-repository';
 import { sumRows } from '../orders/sum-rows';
+import type { ReturnAddresses } from '../payments/return-addresses';
 import { markup } from './markup';
 import { page } from './layout';
 import { pageTextsOf, type PageTextKey } from './page-texts';
 
-/** Where the shopper stands when the payment page opens. */
-export function paymentPage(order: StoredOrder, store: StoreView): string {
+/**
+ * Where the shopper stands when the payment page opens.
+ * @param after where the answers lead to
+ */
+export function paymentPage(
+  order: StoredOrder,
+  store: StoreView,
+  after: Pick<ReturnAddresses, 'return' | 'cancel_return'>,
+): string {
   const say = pageTextsOf(store);
   const { number } = order;
   const format = priceFormatter(store.i18n);
@@ -46,9 +54,12 @@ export function paymentPage(order: StoredOrder, store: StoreView): string {
         </tbody>
       </table>
       <form method="post" action="/pay/${encodeURIComponent(order.orderId)}">
+        <input type="hidden" name="return" value="${after.return}" />
+        <input type="hidden" name="cancel_return" value="${after.cancel_return}" />
         <button class="main" name="answer" value="approve">${say('pay.approve', { price })}</button>
         <button name="answer" value="decline">${say('pay.decline')}</button>
         <button name="answer" value="cancel">${say('pay.cancel')}</button>
+        <button name="answer" value="silent">${say('pay.silent')}</button>
       </form>`,
     store.i18n.defaultLanguage,
   );

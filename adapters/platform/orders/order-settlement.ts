@@ -1,0 +1,36 @@
+import type { Parts } from '../parts';
+import type { StoredOrder } from './order-repository';
+
+/** How an order that waits for its payment ends: paid, or cancelled with everything given back. Only inside a transaction. */
+export class OrderSettlement {
+  constructor(private readonly parts: Pick<Parts, 'orders' | 'stock' | 'carts' | 'customers' | 'settings'>) {}
+
+  /** The order is paid, and its cart with it. @returns whether it was not before */
+  pay(order: StoredOrder): boolean {
+    const { orders, carts, settings } = this.parts;
+    const now = settings.clock.now();
+    if (!orders.settle(order.id, 'paid', now)) return false;
+    carts.end(order.cartToken, 'ordered', now);
+    return true;
+  }
+
+  /** Stock goes back on the shelf, bonuses to whoever spent them, and the cart can be ordered again. @returns whether it did */
+  cancel(order: StoredOrder): boolean {
+    const { orders, stock, carts, settings } = this.parts;
+    const now = settings.clock.now();
+    if (!orders.settle(order.id, 'canceled', now)) return false;
+    stock.giveBack(order.units);
+    carts.reopen(order.cartToken, now);
+    this.changeBonuses(order, order.fulfilment.bonus ?? 0);
+    return true;
+  }
+
+  /** Bonuses go to or come from the account of whoever ordered. The database keeps it from falling below zero. */
+  changeBonuses({ customerId }: Pick<StoredOrder, 'customerId'>, bonuses: number): void {
+    const { customers, settings } = this.parts;
+    const customer = customerId === undefined ? undefined : customers.byId(customerId);
+    if (customer && bonuses !== 0) {
+      customers.change(customer.id, { bonus: customer.bonus + bonuses }, settings.clock.now());
+    }
+  }
+}

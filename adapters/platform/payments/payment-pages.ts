@@ -1,0 +1,107 @@
+import type { Context, Hono } from 'hono';
+import { ApiError } from '../http/api-error';
+import { storeOf } from '../http/dispatch';
+import { htmlResponse } from '../http/html';
+import type { StoredOrder } from '../orders/order-repository';
+import { paymentOver, paymentPage } from '../pages/payment-page';
+import type { Services } from '../services';
+import { pathIn, returnAddresses, type ReturnAddresses } from './return-addresses';
+
+const ANSWERS: ReadonlySet<string> = new Set(['approve', 'decline', 'cancel', 'silent']);
+/** A form of a payment page holds an answer and two addresses. */
+const MOST_CHARACTERS = 4000;
+
+/** The test payment page, and the provider behind it that calls the shop back. */
+export function addPaymentPages(app: Hono, services: Services): void {
+  const { orders, payment } = services;
+  const find = (context: Context) => {
+    const order = orders.byOrderId(context.req.param('orderId') ?? '');
+    return order && payment.reconcile(order);
+  };
+  app.get('/pay/:orderId', (context) => show(find(context), new URL(context.req.url).searchParams, context, services));
+  app.post('/pay/:orderId', async (context) => {
+    const order = find(context);
+    if (order?.redirect !== true) return over(undefined, services);
+    const form = await formOf(context.req.raw);
+    const answer = form.get('answer');
+    if (answer === null) return show(order, form, context, services); // a pay form opens the page (S §4)
+    if (!ANSWERS.has(answer)) {
+      throw new ApiError(400, `answer must be one of ${[...ANSWERS].join(', ')}`, { error: 'invalid_input' });
+    }
+    const after = returnsOf(order, form, context, services);
+    if (order.status === 'new') await tell(app, order, answer, services);
+    const told = orders.byOrderId(order.orderId) ?? order;
+    return redirect(locationOf(answer, told, after));
+  });
+}
+
+/** Where the shopper goes. What the shop knows counts more than what was pressed; while it knows nothing, the button does. */
+function locationOf(answer: string, { status }: StoredOrder, after: ReturnAddresses): string {
+  if (status === 'paid') return after.return;
+  if (answer === 'cancel') return after.cancel_return;
+  if (answer === 'decline' || status === 'canceled') return after.failed;
+  return after.return;
+}
+
+/** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
+async function tell(app: Hono, order: StoredOrder, answer: string, services: Services): Promise<void> {
+  const { provider, settings } = services;
+  provider.answer(order, answer);
+  const notice = provider.statusOf(order);
+  if (answer === 'silent' || notice === undefined) return;
+  const request = new Request(`${settings.publicUrl}/api/payment/notify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(notice),
+  });
+  try {
+    await settings.deliverWebhook(request, (sent) => Promise.resolve(app.fetch(sent)));
+  } catch (error) {
+    settings.telemetry.error(error, { area: 'payments', order: order.orderId });
+  }
+}
+
+function show(order: StoredOrder | undefined, named: URLSearchParams, context: Context, services: Services): Response {
+  if (order?.redirect !== true || order.status !== 'new') return over(order, services);
+  const after = returnsOf(order, named, context, services);
+  return htmlResponse(200, paymentPage(order, storeOf(order.storeCode, services.settings), after));
+}
+
+function returnsOf(order: StoredOrder, named: URLSearchParams, context: Context, { settings }: Services) {
+  const own = [new URL(context.req.url).origin, settings.publicUrl];
+  return returnAddresses(order, storeOf(order.storeCode, settings), named, own);
+}
+
+/** What was posted. Anything but a small form is refused. */
+async function formOf(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded')) {
+    throw new ApiError(415, 'content-type must be application/x-www-form-urlencoded', { error: 'content_type' });
+  }
+  const text = await request.text();
+  if (text.length > MOST_CHARACTERS) {
+    throw new ApiError(413, `body must be at most ${MOST_CHARACTERS} characters`, { error: 'too_large' });
+  }
+  return new URLSearchParams(text);
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function over(order: StoredOrder | undefined, { settings }: Services): Response {
+  if (!order) {
+    const link = { href: '/', label: 'pay.to-shop' } as const;
+    return htmlResponse(404, paymentOver({ title: 'pay.over', text: 'pay.unknown', link }, settings.defaultStore));
+  }
+  const { number } = order;
+  const store = storeOf(order.storeCode, settings);
+  if (order.status === 'paid') {
+    const href = pathIn(store, `/successful-payment?order=${encodeURIComponent(order.orderId)}`);
+    const link = { href, label: 'pay.paid-link' } as const;
+    return htmlResponse(200, paymentOver({ title: 'pay.paid', text: 'pay.paid-text', number, link }, store));
+  }
+  const text = order.status === 'canceled' ? 'pay.canceled' : 'pay.other-way';
+  const link = { href: pathIn(store, '/checkout'), label: 'pay.to-checkout' } as const;
+  return htmlResponse(410, paymentOver({ title: 'pay.over', text, number, link }, store));
+}

@@ -1,0 +1,45 @@
+import type { PaymentNotice } from '../../../core/contract/payments';
+import { textOf } from '../database/columns';
+import type { Sqlite } from '../database/sqlite';
+import type { PaymentOutcome } from './plan-payment';
+
+/** What a provider told, and what came of it. */
+export interface PaymentEvent {
+  readonly eventId: string;
+  readonly orderId: string;
+  readonly status: PaymentNotice['status'];
+  readonly outcome: PaymentOutcome;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly createdAt: number;
+}
+
+/** What payment providers have told; each event once. */
+export class PaymentRepository {
+  constructor(private readonly database: Sqlite) {}
+
+  /** What came of an event that was told before. */
+  outcomeOf(eventId: string): string | undefined {
+    const row = this.database.sql('SELECT outcome FROM payment_event WHERE event_id = ?').first(eventId);
+    return row && textOf(row, 'outcome');
+  }
+
+  add(event: PaymentEvent): void {
+    this.database
+      .sql(
+        `INSERT INTO payment_event (event_id, order_id, status, outcome, amount, currency, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(event.eventId, event.orderId, event.status, event.outcome, event.amount, event.currency, event.createdAt);
+  }
+
+  /** Whether a payment of an order was refused. */
+  wasDeclined(orderId: string): boolean {
+    return (
+      this.database
+        .sql("SELECT 1 AS found FROM payment_event WHERE order_id = ? AND outcome = 'declined' LIMIT 1")
+        .first(orderId) !== undefined
+    );
+  }
+}
