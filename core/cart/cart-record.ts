@@ -27,9 +27,14 @@ export interface BaseLine {
   readonly qty: number | null;
 }
 
+/** The revision of a server cart that nobody here has looked into yet: no cart has it, so no change is sent before a look. */
+export const UNSEEN = -1;
+
 /** The state of the cart with what its own rules need besides. */
 export interface CartRecord extends CartState {
   readonly base: readonly BaseLine[];
+  /** How often the server cart had been changed when the base was of it; null where the server does not count. */
+  readonly revision: number | null;
   /** The sum to show under the cart: `segmentsOf` this cart. */
   readonly shown: readonly TotalSegment[];
   /** Lines that were removed lately, with the revision that this was: what another tab tells of them may be older. */
@@ -64,6 +69,7 @@ export const EMPTY_CART: CartRecord = {
   isSyncing: false,
   isLoaded: false,
   base: [],
+  revision: null,
   shown: [],
   removals: {},
   address: null,

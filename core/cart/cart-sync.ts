@@ -9,7 +9,7 @@ import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Network } from '../ports';
 import { GATEWAY, refusalNotice, type Gateway, type Reply } from '../sync';
 import type { CartItem, SyncDifference } from './cart';
-import { lineKey, type CartRecord } from './cart-record';
+import { lineKey, UNSEEN, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import {
   confirmLine,
@@ -35,10 +35,11 @@ import {
 import { planRefusal } from './plan-refusal';
 import { takeOut } from './take-out';
 import { isDirty, planSync } from './plan-sync';
+import { atRevision, connectTo, meantFor } from './server-revision';
 import { takeOffered } from './take-totals';
 
-/** How a step ended: done, the way to the server is blocked for now, or the server's cart is gone. */
-type StepEnd = 'done' | 'blocked' | 'cart-gone';
+/** How a step ended: done, the way to the server is blocked for now, somebody else changed the server's cart, or it is gone. */
+type StepEnd = 'done' | 'blocked' | 'overtaken' | 'cart-gone';
 
 /** A line that changes while it is sent is sent again, but not for ever. */
 const MOST_PASSES = 5;
@@ -107,7 +108,7 @@ export class CartSync {
         this.store.update((cart) => {
           // What was put in while the server joined the carts is not in its answer: it stays, and is sent.
           const added = { ...cart, cartItems: takeOut(cart.cartItems, known) };
-          return { ...forgetServer(added), cartServerToken: reply.result };
+          return { ...forgetServer(added), cartServerToken: reply.result, revision: UNSEEN };
         });
       }
     }
@@ -121,7 +122,7 @@ export class CartSync {
     if (this.#cart.cartServerToken === '') {
       const reply = await this.#ask(() => this.gateway.ask(createCart, { query: { token: '' } }, { silent: true }));
       if (reply?.ok !== true) return false;
-      this.store.update((cart) => (cart.cartServerToken === '' ? { ...cart, cartServerToken: reply.result } : cart));
+      this.store.update((cart) => connectTo(cart, reply));
     }
     if (isDirty(this.#cart)) await this.#push();
     return !isDirty(this.#cart);
@@ -174,11 +175,7 @@ export class CartSync {
         return false;
       }
       // Another tab may have connected meanwhile; its cart stays, and this one is never used.
-      this.store.update((cart) =>
-        cart.cartServerToken === ''
-          ? { ...cart, cartServerToken: reply.result, base: [], connectBypassCount: 0 }
-          : { ...cart, connectBypassCount: 0 },
-      );
+      this.store.update((cart) => ({ ...connectTo(cart, reply), connectBypassCount: 0 }));
     }
     return true;
   }
@@ -197,6 +194,7 @@ export class CartSync {
   }
 
   async #push(): Promise<readonly SyncDifference[]> {
+    if (this.#cart.revision === UNSEEN) return this.#pull();
     const found: SyncDifference[] = [];
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
       const plan = this.#planPush();
@@ -207,6 +205,7 @@ export class CartSync {
       found.push(...toDifferences(plan));
       const end = await this.#each(plan, (step) => this.#send(step));
       if (end === 'cart-gone') return this.#startOver();
+      if (end === 'overtaken') return this.#pull();
       if (end === 'blocked') return found;
       this.store.update((cart) => markSynced(cart, this.store.now()));
       if (!isDirty(this.#cart)) return found;
@@ -223,13 +222,19 @@ export class CartSync {
       return gone ? this.#startOver() : [];
     }
     const server = reply.result;
+    this.store.update((cart) => atRevision(cart, reply.meta));
     const { cartItems: client, base } = this.#cart;
     const plan = planMerge({ client, server, base, policy: this.#policy });
     const sure = plan.filter((step) => !isOvertaken(step, before, this.#cart));
-    const end = await this.#each(sure, (step) => this.#merge(step));
+    // What is done here comes first: then the last answer's totals are of a cart that both sides know.
+    const end = await this.#each([...sure.filter(isLocal), ...sure.filter((step) => !isLocal(step))], (step) =>
+      this.#merge(step),
+    );
     if (end === 'cart-gone') return this.#startOver();
     if (end === 'blocked') return toDifferences(plan);
-    if (sure.length < plan.length && pass < MOST_PASSES) return this.#pull(pass + 1);
+    const isOld = end === 'overtaken' || sure.length < plan.length;
+    if (isOld && pass < MOST_PASSES) return this.#pull(pass + 1);
+    if (end === 'overtaken') return toDifferences(plan); // so many others change it that the next sync has to see
     this.store.update((cart) => markSynced(forgetVanished(cart, server), this.store.now()));
     return toDifferences(plan);
   }
@@ -296,11 +301,18 @@ export class CartSync {
       ...(itemId === undefined ? {} : { item_id: itemId }),
       ...(item.product_option === undefined ? {} : { product_option: item.product_option }),
     };
-    const reply = await this.#ask(() => this.gateway.ask(updateCart, { body: { cartItem } }, { silent: true }));
+    const reply = await this.#ask(() =>
+      this.gateway.ask(updateCart, { body: { cartItem, ...meantFor(asked) } }, { silent: true }),
+    );
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
     if (!reply.ok) return this.#refused(item, reply, confirmed);
     this.store.update((cart) =>
-      takeOffered(confirmLine(cart, item, item.qty, reply.result), asked, reply.meta, this.store.now()),
+      takeOffered(
+        atRevision(confirmLine(cart, item, item.qty, reply.result), reply.meta),
+        asked,
+        reply.meta,
+        this.store.now(),
+      ),
     );
     return 'done';
   }
@@ -308,6 +320,7 @@ export class CartSync {
   #refused(item: CartItem, reply: Reply<unknown> & { readonly ok: false }, confirmed?: number | null): StepEnd {
     const plan = planRefusal({ code: reply.code, error: reply.meta?.error }, confirmed);
     if (plan.kind === 'recreate-cart') return 'cart-gone';
+    if (plan.kind === 'look-first') return 'overtaken';
     if (plan.kind === 'retry-later') return 'blocked';
     this.store.update((cart) => (plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropLine(cart, item)));
     this.notices.spawn(refusalNotice(reply));
@@ -323,16 +336,19 @@ export class CartSync {
       ...(line.item_id === undefined ? {} : { item_id: line.item_id }),
     };
     this.store.update((cart) => markDeleting(cart, line));
-    const reply = await this.#ask(() => this.gateway.ask(deleteFromCart, { body: { cartItem } }, { silent: true }));
+    const reply = await this.#ask(() =>
+      this.gateway.ask(deleteFromCart, { body: { cartItem, ...meantFor(asked) } }, { silent: true }),
+    );
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
     if (!reply.ok) {
       const plan = planRefusal({ code: reply.code, error: reply.meta?.error }, null);
       if (plan.kind === 'recreate-cart') return 'cart-gone';
+      if (plan.kind === 'look-first') return 'overtaken';
       if (plan.kind === 'retry-later') return 'blocked';
     }
     this.store.update((cart) => {
       const without = { ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) };
-      return takeOffered(without, asked, reply.meta, this.store.now());
+      return takeOffered(atRevision(without, reply.meta), asked, reply.meta, this.store.now());
     });
     return 'done';
   }
@@ -347,6 +363,11 @@ function isOvertaken(step: MergeStep<ServerLine>, before: CartRecord, now: CartR
   const key = lineKey(step.item);
   const baseIn = (cart: CartRecord) => cart.base.find((line) => line.key === key);
   return !before.cartItems.includes(step.item) || baseIn(before) !== baseIn(now);
+}
+
+/** Whether a step asks nothing of the server. */
+function isLocal({ action }: MergeStep<ServerLine>): boolean {
+  return action === 'none' || action.endsWith('locally');
 }
 
 /** Base entries of lines that neither side has any more. */

@@ -76,6 +76,7 @@ export function forgetServer(cart: CartRecord): CartRecord {
     cartItemsHash: '',
     cartServerLastSyncDate: 0,
     base: [],
+    revision: null,
     totals: null,
     segments: [],
     totalsItems: '',

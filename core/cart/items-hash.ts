@@ -1,4 +1,5 @@
 import { canonicalJson } from '../kernel/json';
+import { isVirtualCart } from '../totals';
 import type { CartItem } from './cart';
 import type { CartRecord } from './cart-record';
 
@@ -25,9 +26,12 @@ export function itemsHash(items: readonly CartItem[]): string {
   );
 }
 
-/** Changes with what the server has to be told besides the lines: where the cart goes, how, and how it is paid. */
-export function choicesHash({ address, shipping, payment }: CartRecord): string {
-  return mark(canonicalJson([{ ...address }, shipping ?? null, payment]));
+/**
+ * Changes with what the server has to be told besides the lines: where the cart goes, how, and how it is paid. When a cart becomes
+ * virtual or ceases to be, other methods are offered (S §4): then the server has to be asked too.
+ */
+export function choicesHash({ address, shipping, payment, cartItems }: CartRecord): string {
+  return mark(canonicalJson([{ ...address }, shipping ?? null, payment, isVirtualCart(cartItems)]));
 }
 
 /** Changes with everything that the server's totals depend on: lines, address, methods and coupon. */

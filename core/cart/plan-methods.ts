@@ -35,14 +35,19 @@ export function chooseShipping(
 
 /**
  * Ways to pay that the shopper may choose from (S §4): the server's, marked as such, or those of the settings block
- * when it has none; without cash on delivery for a virtual cart.
+ * when it has none for this cart; without cash on delivery for a virtual one.
  */
 export function offeredPayment(
   fromServer: readonly PaymentMethod[],
   fallback: readonly PaymentMethod[],
   items: readonly CartItem[],
 ): readonly PaymentMethod[] {
-  const methods = fromServer.length > 0 ? fromServer.map((entry) => ({ ...entry, is_server_method: true })) : fallback;
+  const offered = payable(fromServer, items);
+  if (offered.length === 0) return payable(fallback, items);
+  return offered.map((entry) => ({ ...entry, is_server_method: true }));
+}
+
+function payable(methods: readonly PaymentMethod[], items: readonly CartItem[]): readonly PaymentMethod[] {
   const hidden = isVirtualCart(items) ? CASH_ON_DELIVERY : undefined;
   return methods.filter((method) => method.available !== false && method.code !== hidden);
 }

@@ -2,12 +2,15 @@
 export type RefusalPlan =
   /** The cart is gone or was ordered: a new one takes the lines. */
   | { readonly kind: 'recreate-cart' }
+  /** The cart was changed by somebody else: what they did is merged before the change is sent again. */
+  | { readonly kind: 'look-first' }
   | { readonly kind: 'restore'; readonly qty: number }
   | { readonly kind: 'remove' }
   /** Nobody knows what the server did; the line stays changed and is sent again with the next sync. */
   | { readonly kind: 'retry-later' };
 
 const GONE_ERRORS: readonly string[] = ['cart_closed', 'cart_not_found'];
+const CHANGED_ERROR = 'cart_changed';
 /** Codes that say more of the way to the server than of the line. */
 const PASSING: readonly number[] = [401, 403, 408, 429];
 
@@ -20,6 +23,7 @@ export function planRefusal(
   confirmedQty: number | null | undefined,
 ): RefusalPlan {
   if (GONE_ERRORS.includes(refusal.error ?? '')) return { kind: 'recreate-cart' };
+  if (refusal.error === CHANGED_ERROR) return { kind: 'look-first' };
   if (refusal.code >= 500 || refusal.code < 400 || PASSING.includes(refusal.code)) return { kind: 'retry-later' };
   return typeof confirmedQty === 'number' ? { kind: 'restore', qty: confirmedQty } : { kind: 'remove' };
 }

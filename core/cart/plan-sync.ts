@@ -1,4 +1,4 @@
-import type { CartRecord } from './cart-record';
+import { UNSEEN, type CartRecord } from './cart-record';
 import { itemsHash } from './items-hash';
 import { isConfirmed } from './take-totals';
 
@@ -23,11 +23,12 @@ export function planSync(cart: CartRecord, { enabled, online, force }: SyncCondi
   if (cart.cartServerToken === '') {
     return cart.cartItems.length === 0 ? { kind: 'skip', reason: 'nothing-to-sync' } : { kind: 'push' };
   }
-  if (force || cart.cartServerLastSyncDate === 0) return { kind: 'pull' };
+  if (force || cart.cartServerLastSyncDate === 0 || cart.revision === UNSEEN) return { kind: 'pull' };
   return isDirty(cart) ? { kind: 'push' } : { kind: 'skip', reason: 'unchanged' };
 }
 
 /** Whether the server is not known to have exactly these lines. */
 export function isDirty(cart: CartRecord): boolean {
+  if (cart.cartServerToken !== '' && cart.revision === UNSEEN) return true;
   return !isConfirmed(cart) || cart.cartItemsHash !== itemsHash(cart.cartItems);
 }

@@ -1,7 +1,16 @@
 import type { TotalSegment } from '../contract';
 import { toMinor } from '../kernel/money';
 import { taxPlaceOf, taxRate } from '../pricing';
-import { calculateTotals, isVirtualCart, shippingForTotals, toTotalSegment, type TotalsInput } from '../totals';
+import {
+  bonusesOf,
+  calculateTotals,
+  couponOf,
+  isVirtualCart,
+  paymentDiscountOf,
+  shippingForTotals,
+  toTotalSegment,
+  type TotalsInput,
+} from '../totals';
 import type { CartRecord } from './cart-record';
 import { itemsHash, totalsHash } from './items-hash';
 
@@ -37,30 +46,40 @@ export function totalsFit(cart: CartRecord): boolean {
   return cart.totals !== null && cart.totalsFor === totalsHash(cart);
 }
 
-/** Segments that follow from lines, address and methods alone; others (a coupon's, bonuses) only the server can work out. */
+/** Segments that follow from lines, address and methods alone. */
 const PLAIN: readonly string[] = ['subtotal', 'shipping', 'tax', 'grand_total'];
 
-/** Whether the rules here come to what the server would: every line says how it is taxed, and nothing else is taken off. */
-function isPlain({ taxing, coupon, cartItems, segments }: CartRecord): boolean {
-  if (taxing === null || coupon !== null) return false;
-  return (
-    cartItems.every((item) => item.tax_class_id !== undefined) && segments.every(({ code }) => PLAIN.includes(code))
-  );
+/**
+ * Whether the rules here come to what the server would: every line says how it is taxed, and of all that is taken off the rule is
+ * known. A server may take off what it told no rule of; then only it can work that out.
+ */
+function isComputable(cart: CartRecord): boolean {
+  const { taxing, coupon, totals, cartItems, segments } = cart;
+  const rules = totals?.rules;
+  if (taxing === null || (coupon !== null && rules?.coupon === undefined)) return false;
+  const known = new Set([
+    ...PLAIN,
+    ...(rules?.coupon === undefined ? [] : ['discount']),
+    ...(rules?.bonuses === undefined ? [] : ['bonuses']),
+    ...(cart.paymentMethods.some(({ discount }) => discount !== undefined) ? ['payment_discount'] : []),
+  ]);
+  return cartItems.every((item) => item.tax_class_id !== undefined) && segments.every(({ code }) => known.has(code));
 }
 
 /**
  * The sum to show under the cart: the server's while it is of this cart; else by the same rules from the lines' prices and the
- * tax rules as they were last known, so that an order made offline costs what it will be charged. Discounts that only the
- * server knows are left as it last told them, or out.
+ * tax rules as they were last known, so that an order made offline costs what it will be charged. Discounts whose rule
+ * the server did not tell are left as it last told them, or out.
  */
 export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
   if (cart.cartItems.length === 0) return [];
   const isOfTheseLines = cart.totals !== null && cart.totalsItems === itemsHash(cart.cartItems);
-  if (totalsFit(cart) || (isOfTheseLines && !isPlain(cart))) return cart.segments;
+  if (totalsFit(cart) || (isOfTheseLines && !isComputable(cart))) return cart.segments;
   return calculateTotals(totalsInput(cart)).segments.map(toTotalSegment);
 }
 
-function totalsInput({ cartItems, taxing, address, shippingMethods, shipping }: CartRecord): TotalsInput {
+function totalsInput(cart: CartRecord): TotalsInput {
+  const { cartItems, taxing, address, shippingMethods, shipping, paymentMethods, payment, totals } = cart;
   const place = taxing && taxPlaceOf(address, taxing.tax);
   const lines = cartItems.map((item) => ({
     id: item.checksum,
@@ -75,5 +94,8 @@ function totalsInput({ cartItems, taxing, address, shippingMethods, shipping }: 
     lines,
     pricesIncludeTax: taxing?.tax.sourcePriceIncludesTax ?? true,
     ...(method && !isVirtualCart(cartItems) && { shipping: shippingForTotals(method, lines) }),
+    coupon: couponOf(cart.coupon?.code, totals?.rules),
+    paymentDiscount: paymentDiscountOf(paymentMethods.find(({ code }) => code === payment)),
+    bonuses: bonusesOf(totals?.rules),
   };
 }

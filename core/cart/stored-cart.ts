@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartTotals, paymentMethod, shippingMethod, totalSegment } from '../contract/cart';
 import { productOption } from '../contract/product';
 import { cartItem } from './cart';
-import type { CartRecord } from './cart-record';
+import { UNSEEN, type CartRecord } from './cart-record';
 
 /** One part of the cart that is kept, and told to other tabs, by itself. */
 export interface CartPart<V> {
@@ -35,11 +35,15 @@ export const PARTS = {
     same: (a, b) => a.cartItems === b.cartItems,
   }),
   /** The base says which server cart it is of: a kill between two writes must not bring it together with another one. */
-  base: part(z.object({ token: z.string(), lines: z.array(baseLine) }), {
-    read: (cart) => ({ token: cart.cartServerToken, lines: [...cart.base] }),
-    write: (cart, { token, lines }) => ({ ...cart, base: token === cart.cartServerToken ? lines : [] }),
-    same: (a, b) => a.base === b.base && a.cartServerToken === b.cartServerToken,
-  }),
+  base: part(
+    z.object({ token: z.string(), lines: z.array(baseLine), revision: z._default(z.nullable(z.number()), null) }),
+    {
+      read: (cart) => ({ token: cart.cartServerToken, lines: [...cart.base], revision: cart.revision }),
+      write: (cart, { token, lines, revision }) =>
+        token === cart.cartServerToken ? { ...cart, base: lines, revision } : { ...cart, base: [], revision: UNSEEN },
+      same: (a, b) => a.base === b.base && a.revision === b.revision && a.cartServerToken === b.cartServerToken,
+    },
+  ),
   removals: part(z.record(z.string(), z.number()), {
     read: (cart) => ({ ...cart.removals }),
     write: (cart, removals) => ({ ...cart, removals }),

@@ -24,6 +24,8 @@ export const tabMessage = z.object({
   server: z.optional(z.object({ before: z.string(), base: z.array(baseLine) })),
   items: z.optional(itemChange),
   base: z.optional(baseChange),
+  /** The revision of the server cart that the base is of. */
+  revision: z.optional(z.nullable(z.number())),
   hash: z.optional(PARTS.hash.schema),
   totals: z.optional(PARTS.totals.schema),
   segments: z.optional(PARTS.segments.schema),
@@ -84,6 +86,7 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
     ...(moved ? { server: { before: before.cartServerToken, base: [...after.base] } } : {}),
     ...(items === undefined ? {} : { items }),
     ...(moved || before.base === after.base ? {} : { base: baseChangeOf(before.base, after.base) }),
+    ...(moved || before.revision !== after.revision ? { revision: after.revision } : {}),
     ...(hash.same(before, after) ? {} : { hash: hash.read(after) }),
     ...(totals.same(before, after) ? {} : { totals: totals.read(after) }),
     ...(segments.same(before, after) ? {} : { segments: segments.read(after) }),
@@ -117,9 +120,12 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (message.items) next = applyItems(next, message.items);
   if (message.server && goesOver(cart, message)) {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
+    next = { ...next, revision: message.revision ?? null };
   }
   if (message.choices) next = choices.write(next, message.choices);
   if (next.cartServerToken !== message.token) return next; // the rest is about another server cart
+  const { revision } = message;
+  if (typeof revision === 'number') next = { ...next, revision: Math.max(revision, next.revision ?? revision) };
   if (message.base) next = { ...next, base: applyBase(next.base, message.base) };
   if (message.hash !== undefined) next = hash.write(next, message.hash);
   // Totals of lines that this tab has changed since are of no use.

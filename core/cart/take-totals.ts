@@ -16,12 +16,13 @@ export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTota
   return {
     ...cart,
     coupon,
+    spendUserAccount: totals.rules?.bonuses?.spend ?? cart.spendUserAccount,
     totals,
     segments: totals.total_segments,
     cartServerLastTotalsSyncDate: now,
     totalsItems: itemsHash(asked.cartItems),
-    totalsFor: totalsHash({ ...asked, coupon, payment: cart.payment }),
-    totalsChoices: choicesHash({ ...asked, payment: cart.payment }),
+    totalsFor: totalsHash({ ...asked, coupon }),
+    totalsChoices: choicesHash(asked),
     cartItems: keep(cart.cartItems, withRowTotals(cart.cartItems, totals)),
   };
 }

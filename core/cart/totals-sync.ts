@@ -102,7 +102,7 @@ export class TotalsSync {
 
   async loadPayment(): Promise<void> {
     const reply = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
-    this.#offerPayment(reply?.ok === true ? reply.result : []);
+    this.#offerPayment(reply?.ok === true ? reply.result : [], null);
   }
 
   /**
@@ -160,12 +160,17 @@ export class TotalsSync {
       this.gateway.ask(shippingInformation, { body: { addressInformation } }, { silent: true }),
     );
     if (reply?.ok !== true) return reply;
-    const { payment_methods, totals, shipping_methods, shipping } = reply.result;
+    const { payment_methods, totals, shipping_methods, shipping, payment } = reply.result;
     if (shipping_methods !== undefined) this.#offerShipping(shipping_methods);
-    this.#offerPayment(payment_methods);
-    // The server may have chosen a way to ship where the shopper had not; the totals are with that one.
+    this.#offerPayment(payment_methods, payment ?? null);
+    // The server may have chosen a way to ship or to pay where the shopper had not; the totals are with that one. A server that
+    // does not say how it is paid computes the same for every way.
     this.#take(
-      { ...asked, shipping: shipping === undefined ? asked.shipping : keep(asked.shipping, shipping) },
+      {
+        ...asked,
+        shipping: shipping === undefined ? asked.shipping : keep(asked.shipping, shipping),
+        payment: payment === undefined ? this.store.value.payment : payment,
+      },
       totals,
     );
     return reply;
@@ -190,11 +195,14 @@ export class TotalsSync {
     }));
   }
 
-  #offerPayment(fromServer: readonly PaymentMethod[]): void {
+  /** @param selected the way that the server computes with: it counts where the shopper has chosen none that is offered */
+  #offerPayment(fromServer: readonly PaymentMethod[], selected: string | null): void {
     const fallback = this.content.settings?.payment_methods ?? [];
     this.store.update((cart) => {
       const found = offeredPayment(fromServer, fallback, cart.cartItems);
-      return { ...cart, paymentMethods: found, payment: choosePayment(found, cart.payment) };
+      const isOffered = found.some(({ code }) => code === cart.payment);
+      const payment = choosePayment(found, isOffered ? cart.payment : selected);
+      return { ...cart, paymentMethods: keep(cart.paymentMethods, found), payment };
     });
   }
 

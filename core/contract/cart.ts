@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { productOption } from './product';
-import { amount, cartToken, optionalAmount, quantity, sku } from './scalars';
+import { amount, cartRevision, cartToken, optionalAmount, quantity, sku } from './scalars';
 
 const itemId = z.union([z.string(), z.number()]);
 
@@ -46,6 +46,27 @@ export type ClientCartItem = z.infer<typeof clientCartItem>;
 export const totalSegment = z.looseObject({ code: z.string(), title: z.string(), value: amount });
 export type TotalSegment = z.infer<typeof totalSegment>;
 
+/**
+ * What stands behind the discounts of a cart (S §5): whoever knows it comes to the same figures without asking, offline for instance.
+ * Amounts are major units of the cart's currency.
+ */
+const totalsRules = z.object({
+  coupon: z.optional(z.object({ type: z.enum(['percent', 'fixed', 'free_delivery']), value: amount.check(z.gte(0)) })),
+  bonuses: z.optional(
+    z.object({
+      /** The customer's balance. */
+      account: amount.check(z.gte(0)),
+      is_vip: z.boolean(),
+      /** Whether the customer wants to spend them on this cart. */
+      spend: z.boolean(),
+      /** From this amount on all of it may be paid with bonuses; null: never. */
+      spend_unlimited_bonuses_from: z.optional(z.nullable(amount.check(z.gte(0)))),
+      /** The share that may be otherwise, from 0 to 1. */
+      spend_bonuses_proportion: z.number().check(z.gte(0), z.lte(1)),
+    }),
+  ),
+});
+
 /** What the cart costs. All figures are major units of `quote_currency_code`; segments sum to the grand total. */
 export const cartTotals = z.looseObject({
   quote_currency_code: z.string(),
@@ -74,6 +95,7 @@ export const cartTotals = z.looseObject({
   ),
   /** In this order: subtotal, shipping, discount, tax, grand_total (those that apply). Tax already inside prices has value_included. */
   total_segments: z.array(totalSegment),
+  rules: z.optional(totalsRules),
 });
 export type CartTotals = z.infer<typeof cartTotals>;
 
@@ -102,6 +124,14 @@ export const paymentMethod = z.looseObject({
   is_server_method: z.optional(z.boolean()),
   /** The shopper is sent to a payment page after the order was placed. */
   redirect: z.optional(z.boolean()),
+  /** What whoever pays so is given (S §5): a percentage of the subtotal from a minimum on, rounded up to a step; in major units. */
+  discount: z.optional(
+    z.object({
+      percent: z.number().check(z.gte(0), z.lte(100)),
+      minimum: amount.check(z.gte(0)),
+      step: amount.check(z.gte(0)),
+    }),
+  ),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
@@ -164,7 +194,8 @@ export const createCart = endpoint({
   }),
   body: none,
   result: cartToken,
-  summary: "Makes a cart, or gives the signed-in customer's own; the result is its token.",
+  summary:
+    "Makes a cart, or gives the signed-in customer's own; the result is its token, meta.revision how often its lines were changed.",
   chapter,
 });
 export const getCart = endpoint({
@@ -185,7 +216,7 @@ export const pullCart = endpoint({
   query: owner,
   body: none,
   result: z.array(serverCartItem),
-  summary: 'All lines of the cart.',
+  summary: 'All lines of the cart; meta.revision is how often they were changed.',
   chapter,
 });
 export const updateCart = endpoint({
@@ -195,10 +226,10 @@ export const updateCart = endpoint({
   access: 'cart',
   bodyKind: 'json',
   query: owner,
-  body: z.object({ cartItem: clientCartItem }),
+  body: z.object({ cartItem: clientCartItem, revision: cartRevision }),
   result: serverCartItem,
   summary:
-    'Adds a line, or sets the quantity of the line item_id. Setting is idempotent; a line without item_id that equals one in the cart sets that one. meta.totals is what the cart costs now.',
+    'Adds a line, or sets the quantity of the line item_id. Setting is idempotent; a line without item_id that equals one in the cart sets that one. meta.totals is what the cart costs now, meta.revision its revision.',
   chapter,
 });
 export const deleteFromCart = endpoint({
@@ -208,9 +239,10 @@ export const deleteFromCart = endpoint({
   access: 'cart',
   bodyKind: 'json',
   query: owner,
-  body: z.object({ cartItem: clientCartItem }),
+  body: z.object({ cartItem: clientCartItem, revision: cartRevision }),
   result: z.boolean(),
-  summary: 'Removes a line. Removing what is not there succeeds. meta.totals is what the cart costs now.',
+  summary:
+    'Removes a line. Removing what is not there succeeds. meta.totals is what the cart costs now, meta.revision its revision.',
   chapter,
 });
 export const cartTotalsOf = endpoint({
@@ -282,6 +314,8 @@ const shippingInformationResult = z.object({
   shipping_methods: z.optional(z.array(shippingMethod)),
   /** The way that the totals are with: the one that was told, else the first one; null for a cart of which nothing is delivered. */
   shipping: z.optional(z.nullable(z.object({ method_code: z.string(), carrier_code: z.string() }))),
+  /** The way to pay that the totals are with: the one that was told while it is offered, else the first one; null where there is none. */
+  payment: z.optional(z.nullable(z.string())),
 });
 export type ShippingInformation = z.infer<typeof shippingInformationResult>;
 export const shippingInformation = endpoint({

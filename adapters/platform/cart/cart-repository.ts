@@ -19,6 +19,8 @@ export interface StoredCart {
   readonly customerId: number | undefined;
   /** Whether the customer wants to pay with bonuses. */
   readonly spendsBonuses: boolean;
+  /** How often its lines were changed. */
+  readonly revision: number;
 }
 
 export interface StoredLine {
@@ -62,7 +64,7 @@ export class CartRepository {
   find(token: string): StoredCart | undefined {
     const row = this.database
       .sql(
-        'SELECT token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses FROM cart WHERE token = ?',
+        'SELECT token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses, revision FROM cart WHERE token = ?',
       )
       .first(token);
     return row && cartOf(row);
@@ -142,6 +144,21 @@ export class CartRepository {
     this.database.sql('DELETE FROM cart_line WHERE cart_token = ? AND sku = ?').run(token, sku);
   }
 
+  /**
+   * Counts a change of the lines.
+   * @param known the revision that the change is meant for; undefined for whatever the cart is
+   * @returns false, and counts nothing, where the cart is not at that revision
+   */
+  countChange(token: string, known: number | undefined, now: number): boolean {
+    return (
+      this.database
+        .sql(
+          'UPDATE cart SET revision = revision + 1, updated_at = ?2 WHERE token = ?1 AND (?3 IS NULL OR revision = ?3)',
+        )
+        .run(token, now, known ?? null) === 1
+    );
+  }
+
   change(token: string, change: CartChange, now: number): void {
     this.database
       .sql(
@@ -191,6 +208,7 @@ function cartOf(row: Row): StoredCart {
     address: optionalDocumentOf<EstimateAddress>(row, 'address'),
     customerId: optionalNumberOf(row, 'customer_id'),
     spendsBonuses: numberOf(row, 'spends_bonuses') === 1,
+    revision: numberOf(row, 'revision'),
   };
 }
 

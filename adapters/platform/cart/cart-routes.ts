@@ -22,19 +22,27 @@ export function cartRoutes(services: Services): readonly Route[] {
   const found = ({ query, url, caller }: CartCall): OpenCart => cartService.find(query.cartId, storeCode(url), caller);
   const open = ({ query, url, caller }: CartCall): OpenCart => cartService.open(query.cartId, storeCode(url), caller);
   const now = () => settings.clock.now();
-  /** What the cart costs after the change, so that the client need not ask. */
-  const withTotals = <T>(call: CartCall, result: T) =>
-    new WithMeta(result, { totals: cartService.totals(found(call)) });
+  /** What the cart costs after the change, so that the client need not ask, and the revision that it has now. */
+  const withTotals = <T>(call: CartCall, result: T) => {
+    const current = found(call);
+    return new WithMeta(result, { totals: cartService.totals(current), revision: current.cart.revision });
+  };
   return [
-    createRoute(cartService),
+    createRoute(services),
     route(contract.getCart, ({ query, caller }) => {
       const cart = cartService.find(query.code, undefined, caller);
       return { cartId: query.code, items: cartService.items(cart) };
     }),
-    route(contract.pullCart, (call) => cartService.items(open(call))),
-    route(contract.updateCart, (call) => withTotals(call, cartService.update(open(call), call.body.cartItem))),
+    route(contract.pullCart, (call) => {
+      const cart = open(call);
+      return new WithMeta(cartService.items(cart), { revision: cart.cart.revision });
+    }),
+    route(contract.updateCart, (call) => {
+      const { cartItem, revision } = call.body;
+      return withTotals(call, cartService.update(open(call), cartItem, revision));
+    }),
     route(contract.deleteFromCart, (call) => {
-      cartService.remove(open(call), call.body.cartItem);
+      cartService.remove(open(call), call.body.cartItem, call.body.revision);
       return withTotals(call, true);
     }),
     route(contract.cartTotalsOf, (call) => cartService.totals(found(call))),
@@ -80,12 +88,13 @@ function described({ cartService }: Services, open: OpenCart): ShippingInformati
 }
 
 /** A new cart for a guest; for a customer their own, with what they had as a guest. */
-function createRoute(cartService: Services['cartService']): Route {
+function createRoute({ cartService, carts }: Services): Route {
   return route(contract.createCart, ({ store, caller, query }) => {
     // A token that does not count any more is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
     if (caller.kind === 'refused') throw unauthorized();
-    if (caller.kind === 'guest') return cartService.create(store);
-    return cartService.claim(caller.customer.id, store, query);
+    const token =
+      caller.kind === 'guest' ? cartService.create(store) : cartService.claim(caller.customer.id, store, query);
+    return new WithMeta(token, { revision: carts.find(token)?.revision ?? 0 });
   });
 }
 

@@ -84,6 +84,7 @@ export class CartService {
       else carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_UNITS, equal.qty + line.qty) });
     }
     const coupon = carts.find(to)?.coupon ?? carts.find(from)?.coupon;
+    carts.countChange(to, undefined, now);
     carts.change(to, coupon === undefined ? {} : { coupon }, now);
     carts.end(from, 'closed', now);
   }
@@ -126,17 +127,26 @@ export class CartService {
     return priced.lines.map((line) => serverItem(line, open.cart, open.store, this.services.stock));
   }
 
-  /** Adds a line, or sets the quantity of one; the same again changes nothing. Lines that become equal are one line. */
-  update(open: OpenCart, item: ClientCartItem): ServerCartItem {
-    const { database, carts, settings } = this.services;
+  /**
+   * Adds a line, or sets the quantity of one; the same again changes nothing. Lines that become equal are one line.
+   * @param known the revision of the cart that the change is meant for, if whoever changes it said so
+   * @throws ApiError 409 'cart_changed' when the cart is at another one
+   */
+  update(open: OpenCart, item: ClientCartItem, known?: number): ServerCartItem {
+    const { database } = this.services;
     const itemId = database.transaction(() => {
-      const id = this.#write(open.cart.token, open.store, item);
-      carts.change(open.cart.token, {}, settings.clock.now());
-      return id;
+      this.#count(open, known);
+      return this.#write(open.cart.token, open.store, item);
     });
     const written = this.items(open).find((line) => line.item_id === itemId);
     if (!written) throw new Error(`Cart line ${itemId} is missing after it was written`);
     return written;
+  }
+
+  /** A change that arrives late, or a second time, was meant for a cart that is no more: it must not undo what was done since. */
+  #count({ cart }: OpenCart, known: number | undefined): void {
+    const { carts, settings } = this.services;
+    if (!carts.countChange(cart.token, known, settings.clock.now())) throw cartChanged();
   }
 
   #write(token: string, store: ShopperView, item: ClientCartItem): number {
@@ -166,9 +176,11 @@ export class CartService {
     return resolution.chosen;
   }
 
-  remove(open: OpenCart, item: ClientCartItem): void {
+  /** @throws ApiError 409 'cart_changed' when the cart is not at the revision that the removal is meant for */
+  remove(open: OpenCart, item: ClientCartItem, known?: number): void {
     const { carts, database } = this.services;
     database.transaction(() => {
+      this.#count(open, known);
       if (item.item_id !== undefined) carts.removeLine(open.cart.token, itemNumber(item.item_id));
       else carts.removeSku(open.cart.token, item.sku);
     });
@@ -267,6 +279,10 @@ export class CartService {
 
 export function cartClosed(): ApiError {
   return new ApiError(400, 'The cart was ordered or closed already', { error: 'cart_closed' });
+}
+
+function cartChanged(): ApiError {
+  return new ApiError(409, 'The cart was changed since: fetch it and decide again', { error: 'cart_changed' });
 }
 
 /** A variant may be named together with its parent; then the parent is what the catalogue has to have. */

@@ -125,6 +125,42 @@ describe('lines of a cart', () => {
   });
 });
 
+describe('the revision of a cart', () => {
+  const send = (token: string, name: string, revision: number | undefined, cartItem: unknown) =>
+    fixture.call('POST', `/api/cart/${name}?cartId=${token}`, {
+      cartItem,
+      ...(revision !== undefined && { revision }),
+    });
+  const told = (answer: { readonly json: unknown }) => (answer.json as { meta: { revision: number } }).meta.revision; // sound: fails if not
+
+  it('counts the changes of its lines, and every answer to one tells it', async () => {
+    const created = await fixture.call('POST', '/api/cart/create');
+    const token = (created.json as { result: string }).result; // sound: see the contract's own tests
+    expect(told(created)).toBe(0);
+    expect(told(await send(token, 'update', 0, { sku: 'TEE' }))).toBe(1);
+    expect(told(await send(token, 'delete', 1, { sku: 'TEE' }))).toBe(2);
+    expect(told(await fixture.call('GET', `/api/cart/pull?cartId=${token}`))).toBe(2);
+  });
+
+  it('keeps out a change that was meant for the cart as it was before', async () => {
+    const token = await cartWith(fixture, [{ sku: 'TEE', qty: 2 }]);
+    for (const name of ['update', 'delete']) {
+      expect(await send(token, name, 0, { sku: 'TEE', qty: 7 })).toMatchObject({
+        status: 409,
+        json: { code: 409, meta: { error: 'cart_changed' } },
+      });
+    }
+    expect(await pull(token)).toMatchObject([{ qty: 2 }]);
+    expect(told(await send(token, 'update', undefined, { sku: 'TEE', qty: 3 }))).toBe(2);
+  });
+
+  it('is not counted by a change that is refused', async () => {
+    const token = await cartWith(fixture, []);
+    expect((await send(token, 'update', 0, { sku: 'NONE' })).status).toBe(400);
+    expect(told(await send(token, 'update', 0, { sku: 'TEE' }))).toBe(1);
+  });
+});
+
 describe('a cart', () => {
   it('has a token that nobody guesses and belongs to its store', async () => {
     const [one, two] = [await cartWith(fixture, []), await cartWith(fixture, [], 'de')];

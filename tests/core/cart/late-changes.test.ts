@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { clientCart, openShop, put, serverCart, type OpenShop } from '../open-shop';
+
+let fixture: FixturePlatform;
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+});
+afterAll(() => {
+  fixture.platform.close();
+});
+
+const opened: OpenShop[] = [];
+afterEach(() => {
+  for (const { shop } of opened.splice(0)) shop.dispose();
+});
+async function open(): Promise<OpenShop> {
+  const shop = await openShop({ fixture });
+  opened.push(shop);
+  return shop;
+}
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** The changes of the cart that have left the shop so far, as the network carried them. */
+function changesOf({ requests, bodies, shop }: OpenShop): Sent[] {
+  const query = `cartId=${shop.cart.snapshot.cartServerToken}`;
+  return requests.flatMap((request, index) => {
+    const isChange = /POST \S*\/api\/cart\/(update|delete)$/.test(request);
+    return isChange
+      ? [{ path: `${request.replace(/^POST [^/]*(\/\/[^/]*)?/, '')}?${query}`, body: bodies[index] }]
+      : [];
+  });
+}
+const deliver = ({ path, body }: Sent) => fixture.call('POST', path, body);
+const actions = async ({ shop }: OpenShop): Promise<readonly string[]> =>
+  (await shop.cart.sync({ force: true })).map(({ action }) => action);
+
+describe('a change of the cart that the network delivers twice, the second time late', () => {
+  it('does nothing: it is not taken for what another device did', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    const [copy] = changesOf(shop);
+    await shop.shop.cart.setQuantity('TEE', 3);
+    await shop.shop.cart.settled();
+    if (copy === undefined) throw new Error('Nothing was sent');
+    expect(await deliver(copy)).toMatchObject({ status: 409, json: { meta: { error: 'cart_changed' } } });
+    expect(await actions(shop)).toEqual(['none']);
+    expect([clientCart(shop), await serverCart(shop)]).toEqual([['3 TEE'], ['3 TEE']]);
+  });
+
+  it('does not bring back what was removed, nor remove what was put back', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    const removed = await shop.shop.cart.remove('TEE');
+    await shop.shop.cart.settled();
+    const [added, deleted] = changesOf(shop);
+    if (added === undefined || deleted === undefined) throw new Error('Two changes were to be sent');
+    await deliver(added);
+    expect(await serverCart(shop)).toEqual([]);
+    await shop.shop.cart.restore(removed);
+    await shop.shop.cart.settled();
+    await deliver(deleted);
+    await deliver({ ...deleted, body: { ...Object(deleted.body), cartItem: { sku: 'TEE' } } });
+    expect(await actions(shop)).toEqual(['none']);
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+  });
+
+  it('also when its first copy came late itself, after the shopper had given up on it', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 1);
+    shop.mishap('/cart/update', 'lost-before');
+    await shop.shop.cart.setQuantity('TEE', 2);
+    await shop.shop.cart.settled();
+    const late = changesOf(shop).at(-1);
+    await shop.shop.cart.setQuantity('TEE', 5);
+    await shop.shop.cart.settled();
+    if (late === undefined) throw new Error('Nothing was sent');
+    await deliver(late);
+    expect(await actions(shop)).toEqual(['none']);
+    expect(await serverCart(shop)).toEqual(['5 TEE']);
+  });
+
+  it('whatever the shopper does, and whichever copies come at whatever moment: the cart is as they left it', async () => {
+    const step = fc.record({
+      sku: fc.constantFrom('TEE', 'SOCKS'),
+      qty: fc.integer({ min: 0, max: 4 }),
+      fate: fc.constantFrom('carried', 'carried', 'lost-before', 'lost-after'),
+      copies: fc.array(fc.nat(), { maxLength: 2 }),
+      syncs: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 7, size: 'max' }), async (steps) => {
+        const shop = await openShop({ fixture });
+        try {
+          const wanted = new Map<string, number>();
+          for (const { sku, qty, fate, copies, syncs } of steps) {
+            if (fate === 'lost-before' || fate === 'lost-after') shop.mishap('/cart/', fate);
+            await set(shop, sku, qty, wanted);
+            const sent = changesOf(shop);
+            for (const at of sent.length === 0 ? [] : copies) await deliver(sent[at % sent.length] ?? never());
+            if (syncs) await shop.shop.cart.sync({ force: true });
+          }
+          await shop.shop.cart.sync({ force: true });
+          await shop.shop.cart.sync({ force: true }); // a mishap that waited met the first
+          await shop.shop.cart.sync({ force: true });
+          const expected = [...wanted].flatMap(([sku, qty]) => (qty > 0 ? [`${qty} ${sku}`] : [])).sort();
+          expect(clientCart(shop)).toEqual(expected);
+          if (shop.shop.cart.snapshot.cartServerToken !== '') expect(await serverCart(shop)).toEqual(expected);
+        } finally {
+          shop.shop.dispose();
+        }
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+
+  function never(): never {
+    throw new Error('There is no such request');
+  }
+
+  async function set(shop: OpenShop, sku: string, qty: number, wanted: Map<string, number>): Promise<void> {
+    const has = wanted.get(sku) ?? 0;
+    wanted.set(sku, qty);
+    if (has === 0 && qty > 0) await shop.shop.cart.add(await shop.shop.product.load({ sku }), qty);
+    else if (has > 0 && qty === 0) await shop.shop.cart.remove(sku);
+    else if (has > 0) await shop.shop.cart.setQuantity(sku, qty);
+    await shop.shop.cart.settled();
+  }
+});
+
+describe('a change of a cart that another device has changed since', () => {
+  it('is sent after a look at what was done there, and both changes stay', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    await fixture.call('POST', `/api/cart/update?cartId=${shop.shop.cart.snapshot.cartServerToken}`, {
+      cartItem: { sku: 'SOCKS', qty: 4 },
+    });
+    shop.requests.length = 0;
+    await shop.shop.cart.setQuantity('TEE', 3);
+    await shop.shop.cart.settled();
+    expect(shop.requests.map((request) => request.replace(/.*\/api/, ''))).toEqual([
+      '/cart/update',
+      '/cart/pull',
+      '/cart/update',
+    ]);
+    expect(clientCart(shop)).toEqual(['3 TEE', '4 SOCKS']);
+    expect(await serverCart(shop)).toEqual(['3 TEE', '4 SOCKS']);
+    expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it('on the same line: the word of the shopper here counts, and a quantity that nobody changed here is taken over', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    await put(shop, 'SOCKS', 2);
+    const path = `/api/cart/update?cartId=${shop.shop.cart.snapshot.cartServerToken}`;
+    await fixture.call('POST', path, { cartItem: { sku: 'TEE', qty: 9 } });
+    await fixture.call('POST', path, { cartItem: { sku: 'SOCKS', qty: 8 } });
+    await shop.shop.cart.setQuantity('TEE', 3);
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['3 TEE', '8 SOCKS']);
+    expect(await serverCart(shop)).toEqual(['3 TEE', '8 SOCKS']);
+  });
+});
