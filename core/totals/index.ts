@@ -1,6 +1,7 @@
 export { calculateTotals } from './calculate-totals';
 export { shippingForTotals } from './shipping-for-totals';
 export { toCartTotals, toTotalSegment, type DescribedLine } from './to-cart-totals';
+export { bonusesOf, couponOf, paymentDiscountOf, toWireRules, type WireRules } from './totals-rules';
 export type {
   BonusRules,
   PaymentDiscount,

@@ -39,7 +39,11 @@ export interface DescribedLine {
 export function toCartTotals(
   totals: Totals,
   lines: readonly DescribedLine[],
-  facts: { readonly currency: string; readonly couponCode?: string | null | undefined },
+  facts: {
+    readonly currency: string;
+    readonly couponCode?: string | null | undefined;
+    readonly rules?: CartTotals['rules'];
+  },
 ): CartTotals {
   return {
     quote_currency_code: facts.currency,
@@ -68,5 +72,6 @@ export function toCartTotals(
       };
     }),
     total_segments: totals.segments.map(toTotalSegment),
+    ...(facts.rules === undefined ? {} : { rules: facts.rules }),
   };
 }

@@ -1,0 +1,58 @@
+import type { CartTotals, PaymentMethod } from '../contract';
+import { toDecimal, toMinor } from '../kernel/money';
+import type { BonusRules, PaymentDiscount, TotalsCoupon } from './totals';
+
+/** What stands behind the discounts of a cart, as it travels: major units (S §5). */
+export type WireRules = NonNullable<CartTotals['rules']>;
+
+/**
+ * The rules of a cart's discounts as the contract sends them, so that a client that cannot ask the server comes to the figures that
+ * the server would. Each is left out where there is none.
+ */
+export function toWireRules(coupon: TotalsCoupon | undefined, bonuses: BonusRules | undefined): WireRules {
+  return {
+    ...(coupon && { coupon: { type: coupon.type, value: wireValue(coupon) } }),
+    ...(bonuses && {
+      bonuses: {
+        account: toDecimal(bonuses.account),
+        is_vip: bonuses.isVip,
+        spend: bonuses.spend,
+        spend_unlimited_bonuses_from:
+          bonuses.spendUnlimitedFrom === undefined ? null : toDecimal(bonuses.spendUnlimitedFrom),
+        spend_bonuses_proportion: bonuses.proportion,
+      },
+    }),
+  };
+}
+
+function wireValue({ type, value }: TotalsCoupon): number {
+  return type === 'fixed' ? toDecimal(value) : value;
+}
+
+/** The coupon of a cart to compute with; undefined without one, or where the server did not tell its rule. */
+export function couponOf(code: string | undefined, rules: WireRules | undefined): TotalsCoupon | undefined {
+  const rule = rules?.coupon;
+  if (code === undefined || rule === undefined) return undefined;
+  return { code, type: rule.type, value: rule.type === 'fixed' ? toMinor(rule.value) : rule.value };
+}
+
+/** How the customer may pay with bonuses; undefined where the server told of none. */
+export function bonusesOf(rules: WireRules | undefined): BonusRules | undefined {
+  const rule = rules?.bonuses;
+  if (rule === undefined) return undefined;
+  const from = rule.spend_unlimited_bonuses_from;
+  return {
+    account: toMinor(rule.account),
+    isVip: rule.is_vip,
+    spend: rule.spend,
+    ...(from === null || from === undefined ? {} : { spendUnlimitedFrom: toMinor(from) }),
+    proportion: rule.spend_bonuses_proportion,
+  };
+}
+
+/** The discount of a way to pay; undefined where it gives none. */
+export function paymentDiscountOf(method: PaymentMethod | undefined): PaymentDiscount | undefined {
+  const rule = method?.discount;
+  if (rule === undefined) return undefined;
+  return { percent: rule.percent, minimum: toMinor(rule.minimum), step: Math.max(1, toMinor(rule.step)) };
+}
