@@ -43,6 +43,7 @@ function accountReactions(shop: Personal): AccountReactions {
     // What was viewed on this device stays.
     left: async () => {
       await Promise.all([
+        sync.clearUntransmitted(),
         cart.leave(),
         wishlist.clear(),
         compare.clear(),
@@ -51,7 +52,6 @@ function accountReactions(shop: Personal): AccountReactions {
       ]);
     },
     switched: () => promo.turnOff(),
-    dropTasks: () => sync.clearUntransmitted(),
   };
 }
 

@@ -4,12 +4,13 @@ import { token } from '../di';
 export interface AccountReactions {
   /** Somebody has signed in: the cart becomes theirs. */
   entered(): Promise<void>;
-  /** Somebody signs out: nothing personal stays on the device (A §4.1, clearing the user). */
+  /**
+   * Somebody signs out: nothing personal stays on the device (A §4.1, clearing the user), and what waits in their name is never sent
+   * in another's (S §4, token refresh).
+   */
   left(): Promise<void>;
   /** Somebody begins or ends to act as another user (A §4.3): promo mode is off. */
   switched(): Promise<void>;
-  /** Requests that wait in the name of the user are given up (S §4, token refresh). */
-  dropTasks(): Promise<void>;
 }
 
 export const ACCOUNT_REACTIONS = token<AccountReactions>('AccountReactions');

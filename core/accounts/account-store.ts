@@ -14,6 +14,7 @@ import { SESSION_KEY, storedSessions, type StoredSession, type StoredSessions } 
 @injectable()
 export class AccountStore {
   #sessions: StoredSessions | undefined;
+  #changes = 0;
 
   constructor(
     @inject(ACCOUNT_STATE) private readonly state: Store<AccountState>,
@@ -35,8 +36,11 @@ export class AccountStore {
     return this.#sessions?.previous;
   }
 
+  /** Takes over what is kept, unless somebody has signed in or out here while it was read: that is newer. */
   async load(): Promise<void> {
+    const changes = this.#changes;
     const kept = await this.read();
+    if (changes !== this.#changes) return;
     this.#sessions = kept;
     this.#publish();
   }
@@ -54,6 +58,7 @@ export class AccountStore {
 
   /** Takes sessions as they are, keeps and shows them. */
   async adopt(sessions: StoredSessions): Promise<void> {
+    this.#changes += 1;
     this.#sessions = sessions;
     this.#publish();
     // Sound: sessions were parsed from JSON, or answered by the shop as such.
@@ -61,8 +66,16 @@ export class AccountStore {
     this.tabs.post(ACCOUNT_MESSAGE);
   }
 
+  /** From here on nothing is sent, and no answer taken in, in the name of whoever is signed in: they are about to leave. */
+  detach(): void {
+    this.#changes += 1;
+    this.session.userToken = '';
+    this.session.userId = '';
+  }
+
   /** Nobody is signed in, and nothing of anybody is kept. */
   async leave(): Promise<void> {
+    this.#changes += 1;
     this.#sessions = undefined;
     this.#publish();
     this.signIn(() => NO_SIGN_IN);
@@ -85,8 +98,9 @@ export class AccountStore {
   }
 
   #publish(): void {
-    this.session.userToken = this.current?.token ?? '';
     const [user, previous] = [this.current?.user ?? null, this.previous?.user ?? null];
+    this.session.userToken = this.current?.token ?? '';
+    this.session.userId = user === null ? '' : String(user.id);
     // Sent with requests for products where prices or taxes by group are on (S §6).
     this.session.userGroup = user && { id: String(user.group_id), token: user.groupToken };
     this.state.update((state) => ({ ...state, user, previous, isLoaded: true }));

@@ -29,6 +29,8 @@ const SILENT = { silent: true } as const;
 /** Every way in, and the way out (A §4.1, §4.2, §4.3). */
 @injectable()
 export class SignInService {
+  #loggingOut: Promise<void> | undefined;
+
   constructor(
     @inject(ACCOUNT_STORE) private readonly store: AccountStore,
     @inject(GATEWAY) private readonly gateway: Gateway,
@@ -91,14 +93,12 @@ export class SignInService {
     this.store.signIn(() => ({ ...NO_SIGN_IN, isOpen: true, contact }));
   }
 
-  async logout(options: { readonly silent?: boolean } = {}): Promise<void> {
-    const current = this.store.current;
-    if (current === undefined) return;
-    await this.refresher.whileLoggingOut(async () => {
-      await this.#endSession(current);
-      await this.#leave();
+  /** However often it is asked for, somebody signs out once. */
+  logout(options: { readonly silent?: boolean } = {}): Promise<void> {
+    this.#loggingOut ??= this.#logout(options.silent === true).finally(() => {
+      this.#loggingOut = undefined;
     });
-    if (options.silent !== true) this.notices.spawn(accountNotice('logged-out'));
+    return this.#loggingOut;
   }
 
   loginAsUser(contact: string): Promise<User> {
@@ -133,7 +133,7 @@ export class SignInService {
       const staff = this.store.current;
       if (staff === undefined) throw accountError('sign-in-first');
       const session = sessionOf(await ask());
-      await this.reactions.left();
+      await this.#clear();
       await this.store.enter(session, staff);
       await this.reactions.switched();
       await this.reactions.entered();
@@ -146,7 +146,7 @@ export class SignInService {
     const session = sessionOf(answer);
     const before = this.store.current;
     // What another user left on the device is not for this one.
-    if (before !== undefined && before.user.id !== session.user.id) await this.reactions.left();
+    if (before !== undefined && before.user.id !== session.user.id) await this.#clear();
     this.refresher.reset();
     await this.store.enter(session);
     this.store.signIn((state) => signedInStep(state, session.user));
@@ -164,11 +164,32 @@ export class SignInService {
     }
   }
 
-  async #leave(): Promise<void> {
+  async #logout(isSilent: boolean): Promise<void> {
+    const current = this.store.current;
+    if (current === undefined) return;
+    const previous = await this.refresher.whileLoggingOut(async () => {
+      await this.#endSession(current);
+      return this.#leave();
+    });
+    if (previous !== undefined) await this.#comeBack(previous);
+    if (!isSilent) this.notices.spawn(accountNotice('logged-out'));
+  }
+
+  /** @returns who comes back */
+  async #leave(): Promise<StoredSession | undefined> {
     const previous = this.store.previous;
-    await this.reactions.left();
+    await this.#clear();
     await this.store.leave();
-    if (previous === undefined) return;
+    return previous;
+  }
+
+  /** What is of one user does not stay for the next; an answer to them that is still on its way comes too late. */
+  #clear(): Promise<void> {
+    this.store.detach();
+    return this.reactions.left();
+  }
+
+  async #comeBack(previous: StoredSession): Promise<void> {
     await this.store.adopt({ current: previous });
     await this.reactions.switched();
     await this.reactions.entered();
@@ -176,11 +197,13 @@ export class SignInService {
 
   /** S §4: after a refresh that was refused. */
   async #signOutSilently(): Promise<void> {
-    await this.refresher.whileLoggingOut(async () => {
-      await this.reactions.dropTasks();
-      await this.#leave();
-    });
+    const previous = await this.refresher.whileLoggingOut(() => this.#leave());
     this.openSignIn();
+    if (previous === undefined) return;
+    // What follows asks the shop; whoever had this token refused may be what it would wait for.
+    await this.store.adopt({ current: previous });
+    await this.reactions.switched();
+    void this.reactions.entered();
   }
 
   /** A §8: what goes wrong while signing in is told by a notice, and to the caller. */

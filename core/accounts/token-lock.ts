@@ -26,7 +26,7 @@ export interface RefusedToken {
 export type RefreshPlan =
   /** Send the request once more: there is a newer token already. */
   | { readonly kind: 'retry' }
-  /** Take over what another tab has kept, then send the request once more. */
+  /** Take over what another tab has kept, then send the request once more, if it is still the same user's. */
   | { readonly kind: 'adopt' }
   | { readonly kind: 'refresh' }
   /** Leave the request refused. */

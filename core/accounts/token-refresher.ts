@@ -1,17 +1,21 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { refreshTokens } from '../contract/accounts';
-import { CLOCK, CONFIG, HTTP, IDS, token } from '../di';
+import { CLOCK, CONFIG, HTTP, IDS, TABS, token } from '../di';
+import { SerialQueue } from '../kernel/serial-queue';
 import { ShopError } from '../kernel/shop-error';
 import { wait } from '../kernel/wait';
 import { NOTICES, type NoticesArea } from '../notices/notices';
-import { HttpFailure, type Clock, type Http, type Ids } from '../ports';
+import { HttpFailure, type Clock, type Http, type Ids, type Tabs } from '../ports';
 import { sendAlone } from '../sync';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
+import type { StoredSession } from './stored-session';
 import { OPEN_LOCK, planRefresh, type RefreshPlan, type TokenLock } from './token-lock';
 
 /** S §4: so long is waited before a refresh that found no way through is tried again, in milliseconds. */
 const RETRY_MS = 1000;
+/** Only one tab refreshes; those who come after find the new token. */
+const LOCK = 'token';
 
 /** What ends a session whose token cannot be refreshed. */
 export type SilentSignOut = () => Promise<void>;
@@ -20,8 +24,12 @@ export type SilentSignOut = () => Promise<void>;
 @injectable()
 export class TokenRefresher {
   #lock: TokenLock = OPEN_LOCK;
-  #running: Promise<boolean> | undefined;
-  #isLoggingOut = false;
+  /** The refresh token of the session that the lock is about: whoever signs in, here or in another tab, begins anew. */
+  #session = '';
+  /** By the token that was refused: all who were refused with it wait for one answer. */
+  readonly #running = new Map<string, Promise<boolean>>();
+  readonly #lane = new SerialQueue();
+  #loggingOut = 0;
   #signOut: SilentSignOut = () => Promise.resolve();
 
   constructor(
@@ -31,6 +39,7 @@ export class TokenRefresher {
     @inject(IDS) private readonly ids: Ids,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(NOTICES) private readonly notices: NoticesArea,
+    @inject(TABS) private readonly tabs: Tabs,
   ) {}
 
   /** The lock as it is now. */
@@ -49,12 +58,12 @@ export class TokenRefresher {
   }
 
   /** Runs a sign-out; nothing is refreshed meanwhile. */
-  async whileLoggingOut(work: () => Promise<void>): Promise<void> {
-    this.#isLoggingOut = true;
+  async whileLoggingOut<T>(work: () => Promise<T>): Promise<T> {
+    this.#loggingOut += 1;
     try {
-      await work();
+      return await work();
     } finally {
-      this.#isLoggingOut = false;
+      this.#loggingOut -= 1;
     }
   }
 
@@ -63,29 +72,40 @@ export class TokenRefresher {
    * @throws ShopError 'token-refresh-failed' when the lock is in error
    */
   renew(refused: string): Promise<boolean> {
-    this.#running ??= this.#renew(refused).finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    const running = this.#running.get(refused);
+    if (running !== undefined) return running;
+    const renewed = this.#lane
+      .run(() => this.tabs.exclusively(LOCK, () => this.#renew(refused)))
+      .finally(() => this.#running.delete(refused));
+    this.#running.set(refused, renewed);
+    return renewed;
   }
 
   async #renew(refused: string): Promise<boolean> {
     const kept = await this.store.read();
+    const { current } = this.store;
+    if (current !== undefined && current.refreshToken !== this.#session) this.#begin(current.refreshToken);
     const plan = planRefresh(this.#lock, {
       refused,
-      current: this.store.current?.token ?? '',
+      current: current?.token ?? '',
       kept: kept?.current.token ?? '',
       autoRefresh: this.config.tasks.autoRefreshTokens,
       maxAttempts: this.config.tasks.maxRefreshAttempts,
-      isLoggingOut: this.#isLoggingOut,
+      isLoggingOut: this.#loggingOut > 0,
     });
-    if (plan.kind === 'adopt' && kept !== undefined) await this.store.adopt(kept);
-    return this.#carryOut(plan);
+    return this.#carryOut(plan, kept !== undefined);
   }
 
-  async #carryOut(plan: RefreshPlan): Promise<boolean> {
+  #begin(session: string): void {
+    this.#session = session;
+    this.#lock = OPEN_LOCK;
+  }
+
+  async #carryOut(plan: RefreshPlan, wasKept: boolean): Promise<boolean> {
     switch (plan.kind) {
       case 'adopt':
+        await this.store.load();
+        return true;
       case 'retry':
         return true;
       case 'give-up':
@@ -95,26 +115,42 @@ export class TokenRefresher {
       case 'sign-out':
         return this.#giveUp(plan.isExhausted);
       case 'refresh':
-        return this.#refresh();
+        return this.#refresh(wasKept);
     }
   }
 
-  async #refresh(): Promise<boolean> {
+  async #refresh(wasKept: boolean): Promise<boolean> {
     this.#lock = { counter: 1, attempts: this.#lock.attempts + 1, invalidated: true };
-    const refreshToken = this.store.current?.refreshToken ?? '';
-    const answer = await this.#ask(refreshToken);
-    const current = this.store.current;
-    // Whoever signed out, or in, meanwhile has a session of their own: this answer is of another one.
-    if (current?.refreshToken !== refreshToken) return false;
-    if (answer === 'unreachable') {
-      this.#lock = { ...this.#lock, counter: 0 };
-      if (this.#lock.attempts >= this.config.tasks.maxRefreshAttempts) return false;
-      await wait(this.clock, RETRY_MS);
-      return this.#refresh();
-    }
+    const answer = await this.#ask(this.#session);
+    if (this.#isOver()) return this.#letGo();
     if (answer === 'refused') return this.#giveUp(false);
-    await this.store.enter({ ...current, token: answer.token, refreshToken: answer.refreshToken });
-    this.#lock = OPEN_LOCK;
+    if (answer !== 'unreachable') return this.#take(answer, wasKept);
+    this.#lock = { ...this.#lock, counter: 0 };
+    if (this.#lock.attempts >= this.config.tasks.maxRefreshAttempts) return false;
+    await wait(this.clock, RETRY_MS);
+    return this.#isOver() || this.#loggingOut > 0 ? this.#letGo() : this.#refresh(wasKept);
+  }
+
+  #isOver(): boolean {
+    return this.store.current?.refreshToken !== this.#session;
+  }
+
+  /** Whoever signed out, or in, meanwhile has a session of their own: what was asked for is of another one. */
+  #letGo(): boolean {
+    this.#lock = { ...this.#lock, counter: 0 };
+    return this.store.current !== undefined && this.#loggingOut === 0;
+  }
+
+  async #take(tokens: Pick<StoredSession, 'token' | 'refreshToken'>, wasKept: boolean): Promise<boolean> {
+    // Another tab may have signed out while the answer was on its way: nobody is signed in again by it.
+    const kept = wasKept ? await this.store.read() : this.store.current && { current: this.store.current };
+    const { current } = this.store;
+    if (kept?.current.refreshToken !== this.#session || current?.refreshToken !== this.#session) {
+      await this.store.load();
+      return this.#letGo();
+    }
+    await this.store.enter({ ...current, token: tokens.token, refreshToken: tokens.refreshToken });
+    this.#begin(tokens.refreshToken);
     return true;
   }
 

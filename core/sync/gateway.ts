@@ -10,7 +10,7 @@ import type { Clock, HttpForm, Ids, Telemetry } from '../ports';
 import { makeTask } from './plan-request';
 import { refusalNotice } from './refusal-notice';
 import { readAnswer, type Reply } from './read-answer';
-import { requestRejected, unreadableAnswer } from './request-error';
+import { isSessionOver, requestRejected, unreadableAnswer } from './request-error';
 import { SESSION, type Session } from './session';
 import type { SyncTask } from './sync';
 import { TASK_RUNNER, type TaskRunner } from './task-runner';
@@ -97,11 +97,12 @@ export class HttpGateway implements Gateway {
   ): Promise<Reply<z.output<R>>> {
     const task = this.task(endpoint, input, options);
     try {
-      const { response } = await this.runner.run(task, { timeoutMs: options.timeoutMs, form: input.form });
+      const run = { timeoutMs: options.timeoutMs, form: input.form };
+      const { response, isInvalidated } = await this.runner.run(task, run);
       const reply = readAnswer(endpoint, response);
       if ('unreadable' in reply) throw unreadableAnswer(reply, response.status);
-      if (!reply.ok) this.#tellRefusal(reply, task);
-      else if (reply.dropped) tellDropped(this.telemetry, endpoint.name, reply.dropped);
+      if (!reply.ok && !isInvalidated) this.#tellRefusal(reply, task);
+      if (reply.ok && reply.dropped) tellDropped(this.telemetry, endpoint.name, reply.dropped);
       return reply;
     } catch (error) {
       this.#tellFailure(error, task);
@@ -125,10 +126,11 @@ export class HttpGateway implements Gateway {
       silent: options.silent,
       cacheable: options.cacheable,
       callback_event: options.callback_event,
+      owner: this.session.userId,
     });
   }
 
-  /** S §8: a refusal with a message is shown, unless the call is silent. */
+  /** S §8: a refusal with a message is shown, unless the call is silent (or the token was just refused: see `ask`). */
   #tellRefusal(reply: Reply<unknown> & { readonly ok: false }, task: SyncTask): void {
     if (task.silent || reply.message === '') return;
     this.notices.spawn(refusalNotice(reply));
@@ -136,7 +138,8 @@ export class HttpGateway implements Gateway {
 
   /** An unknown host (ENOTFOUND: most often no network) is not worth a notice of its own; the offline badge tells it. */
   #tellFailure(error: unknown, task: SyncTask): void {
-    if (task.silent || !isShopError(error, 'request-failed') || error.details['reason'] === 'ENOTFOUND') return;
+    if (task.silent || !isShopError(error, 'request-failed')) return;
+    if (error.details['reason'] === 'ENOTFOUND' || isSessionOver(error)) return;
     this.notices.spawn({ type: 'error', code: error.code, params: error.params, message: error.message });
   }
 }

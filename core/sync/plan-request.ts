@@ -6,6 +6,8 @@ import type { SyncTask } from './sync';
 /** Where the token and the cart id go in a task's URL; they are put in when it is sent, so a waiting task never grows stale. */
 const TOKEN = '{{token}}';
 const CART_ID = '{{cartId}}';
+/** A token that the caller gave: it goes as it is, and nobody else's along with it. */
+const GIVEN_TOKEN = /[?&]token=(?!\{\{token\}\})/;
 
 export interface TaskFacts {
   readonly task_id: string;
@@ -15,6 +17,8 @@ export interface TaskFacts {
   readonly silent?: boolean | undefined;
   readonly cacheable?: boolean | undefined;
   readonly callback_event?: string | undefined;
+  /** Id of the user who asks; empty for a guest. */
+  readonly owner?: string | undefined;
 }
 
 function placeholders(endpoint: Endpoint, given: Readonly<Record<string, unknown>>): string[] {
@@ -46,11 +50,15 @@ export function makeTask(
     callback_event: facts.callback_event,
     silent: facts.silent ?? false,
     is_result_cacheable: facts.cacheable ?? false,
+    ...(open.includes(TOKEN) && facts.owner !== undefined ? { owner: facts.owner } : {}),
   };
 }
 
 export interface RequestContext {
+  /** The user's token; empty for a guest. */
   readonly userToken: string;
+  /** Id of that user. */
+  readonly userId: string;
   readonly cartId: string;
   readonly tokenInHeader: boolean;
   readonly timeoutMs: number;
@@ -58,31 +66,34 @@ export interface RequestContext {
 }
 
 export type RequestPlan =
-  | { readonly kind: 'send'; readonly request: HttpRequest }
+  | { readonly kind: 'send'; readonly request: HttpRequest; readonly token: string }
+  /** It was asked for by a user who is not signed in any more: nobody else's token may go with it. */
+  | { readonly kind: 'not-ours' }
   /** The task needs a cart and there is none (S §4, request queue). */
   | { readonly kind: 'cart-id-missing' };
 
 /** The request that a task becomes for this shopper at this moment (S §4, request queue; S §6). */
 export function planRequest(task: SyncTask, context: RequestContext): RequestPlan {
-  if (task.url.includes(CART_ID) && context.cartId === '') return { kind: 'cart-id-missing' };
-  const inQuery = context.tokenInHeader ? '' : context.userToken;
-  const url = task.url
-    .replace(`token=${TOKEN}`, `token=${encodeURIComponent(inQuery)}`)
+  const { url: open, owner = context.userId } = task;
+  if (owner !== '' && owner !== context.userId) return { kind: 'not-ours' };
+  if (open.includes(CART_ID) && context.cartId === '') return { kind: 'cart-id-missing' };
+  // What a guest asked for goes without a token, also after somebody has signed in.
+  const token = owner === context.userId && !GIVEN_TOKEN.test(open) ? context.userToken : '';
+  const { tokenInHeader } = context;
+  const url = open
+    .replace(`token=${TOKEN}`, `token=${encodeURIComponent(tokenInHeader ? '' : token)}`)
     .replace(CART_ID, encodeURIComponent(context.cartId));
-  const bearer = context.tokenInHeader && context.userToken !== '';
   const { method, body } = task.payload;
-  return {
-    kind: 'send',
-    request: {
-      method,
-      url,
-      timeoutMs: context.timeoutMs,
-      headers: {
-        accept: 'application/json',
-        ...(bearer ? { authorization: `Bearer ${context.userToken}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(context.form ? { body: context.form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  const request: HttpRequest = {
+    method,
+    url,
+    timeoutMs: context.timeoutMs,
+    headers: {
+      accept: 'application/json',
+      ...(tokenInHeader && token !== '' ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
+    ...(context.form ? { body: context.form } : body === undefined ? {} : { body: JSON.stringify(body) }),
   };
+  return { kind: 'send', request, token: tokenInHeader || open.includes(TOKEN) ? token : '' };
 }

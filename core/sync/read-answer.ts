@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import type { AnswerMeta, Endpoint } from '../contract';
-import { answer } from '../contract/envelope';
 import { deepFreeze } from '../kernel/freeze';
-import { parseJson } from '../kernel/json';
 import { parseLeniently, type Lenient } from '../kernel/parse-leniently';
 import type { HttpResponse } from '../ports';
+import { messageOf, readDocument, readEnvelope, type Unreadable } from './read-envelope';
 import { readItems } from './read-items';
 
 /** What came back: the promised result, or a code and a message in its place. */
@@ -18,19 +17,6 @@ export type Reply<T> =
       readonly dropped?: Lenient<T>['dropped'];
     }
   | { readonly ok: false; readonly code: number; readonly message: string; readonly meta?: AnswerMeta | undefined };
-
-/** Why an answer cannot be used at all (S §8). */
-export interface Unreadable {
-  readonly unreadable: 'bad-content-type' | 'bad-response-format';
-  readonly cause?: unknown;
-}
-
-/** `application/json` and its kin, such as `application/problem+json`. */
-const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
-
-function messageOf(result: unknown): string {
-  return typeof result === 'string' ? result : '';
-}
 
 type Promised<R extends z.ZodMiniType> = Pick<
   Endpoint<z.ZodMiniType, z.ZodMiniType, R>,
@@ -59,8 +45,9 @@ export function readAnswer<R extends z.ZodMiniType>(
 }
 
 function read<R extends z.ZodMiniType>(endpoint: Promised<R>, response: HttpResponse): Reply<z.output<R>> | Unreadable {
-  if (!JSON_TYPE.test(response.headers['content-type'] ?? '')) return { unreadable: 'bad-content-type' };
-  const document = response.document ?? parseJson(response.text);
+  const readable = readDocument(response);
+  if ('unreadable' in readable) return readable;
+  const { document } = readable;
   const bare = endpoint.wrapping === 'bare';
   if (bare && response.status === 200) {
     const { item } = endpoint;
@@ -68,10 +55,10 @@ function read<R extends z.ZodMiniType>(endpoint: Promised<R>, response: HttpResp
     const listed = item && response.document !== undefined ? readItems(item, document) : undefined;
     return listed ? readRest(endpoint, listed) : readResult(endpoint, document, 200, undefined);
   }
-  const envelope = answer.safeParse(document);
-  if (!envelope.success) return { unreadable: 'bad-response-format', cause: envelope.error };
-  const { code, result, meta } = envelope.data;
-  if (code !== 200 || bare) return { ok: false, code, message: messageOf(result), meta };
+  const envelope = readEnvelope(document);
+  if ('unreadable' in envelope) return envelope;
+  const { code, result, meta } = envelope;
+  if (code !== 200 || bare) return { ok: false, code, message: messageOf(envelope), meta };
   return readResult(endpoint, result, code, meta);
 }
 

@@ -1,11 +1,26 @@
-import { ShopError, type ErrorDetails } from '../kernel/shop-error';
+import { isShopError, ShopError, type ErrorDetails } from '../kernel/shop-error';
 import { HttpFailure } from '../ports';
-import type { Reply, Unreadable } from './read-answer';
+import type { Reply } from './read-answer';
+import type { Unreadable } from './read-envelope';
+
+const SESSION_OVER = 'ESESSION';
 
 /** A request that found no answer. `details.reason` is the transport's code: ENOTFOUND, ETIMEOUT, ECONNRESET, EUNKNOWN. */
 export function requestFailed(error: unknown): ShopError {
   const reason = error instanceof HttpFailure ? error.code : 'EUNKNOWN';
   return new ShopError('request-failed', { params: { reason }, details: { reason }, cause: error });
+}
+
+/**
+ * A request of somebody who has signed out since: it was not sent, or its answer is of no use to whoever is here now. Handled like
+ * one without an answer, and told to nobody; `details.reason` is ESESSION.
+ */
+export function sessionOver(): ShopError {
+  return new ShopError('request-failed', { params: { reason: SESSION_OVER }, details: { reason: SESSION_OVER } });
+}
+
+export function isSessionOver(error: unknown): boolean {
+  return isShopError(error, 'request-failed') && error.details['reason'] === SESSION_OVER;
 }
 
 /** An answer that is no answer of this API (S §8). */

@@ -15,7 +15,13 @@ export async function sendAlone<B extends z.ZodMiniType, R extends z.ZodMiniType
   call: { readonly body: z.input<B>; readonly timeoutMs: number } & Pick<TaskFacts, 'now' | 'task_id'>,
 ): Promise<Reply<z.output<R>> | undefined> {
   const task = makeTask(endpoint, { body: call.body }, call);
-  const plan = planRequest(task, { userToken: '', cartId: '', tokenInHeader: false, timeoutMs: call.timeoutMs });
+  const plan = planRequest(task, {
+    userToken: '',
+    userId: '',
+    cartId: '',
+    tokenInHeader: false,
+    timeoutMs: call.timeoutMs,
+  });
   if (plan.kind !== 'send') return undefined;
   const reply = readAnswer(endpoint, await http.send(plan.request));
   return 'unreadable' in reply ? undefined : reply;

@@ -11,6 +11,8 @@ export class Session {
   cartId = '';
   /** The token of the signed-in user; empty for a guest. */
   userToken = '';
+  /** Id of the signed-in user; empty for a guest. What was asked for one user is nobody else's. */
+  userId = '';
   storeCode: string;
   /** Whoever signs in writes it; null for guests. */
   userGroup: UserGroup | null = null;

@@ -1,109 +1,146 @@
 import { Subject, type Observable } from 'rxjs';
-import { inject, injectable } from '../di';
 import type * as z from 'zod/mini';
-import { readStored } from '../cache';
 import type { Endpoint } from '../contract';
-import { answer } from '../contract/envelope';
-import { NETWORK, STORAGE, TELEMETRY, token } from '../di';
-import { parseJson } from '../kernel/json';
+import { inject, injectable, NETWORK, TABS, token } from '../di';
+import { SerialQueue } from '../kernel/serial-queue';
 import { isShopError } from '../kernel/shop-error';
-import { SingleFlight } from '../kernel/single-flight';
 import { Store } from '../kernel/store';
-import type { JsonValue, Network, Storage, Telemetry } from '../ports';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import type { Network, Tabs } from '../ports';
 import { GATEWAY, type CallInput, type Gateway, type TaskOptions } from './gateway';
-import { TASKS_COLLECTION, type SyncArea, type SyncTask } from './sync';
-import { syncTask } from './sync-task';
-import { TASK_RUNNER, type TaskRunner } from './task-runner';
+import { messageOf, readDocument, readEnvelope, type Envelope, type Unreadable } from './read-envelope';
+import { refusalNotice } from './refusal-notice';
+import { isSessionOver, unreadableAnswer } from './request-error';
+import type { SyncArea, SyncTask } from './sync';
+import { TASK_RUNNER, type Ran, type TaskRunner } from './task-runner';
+import { TASK_STORE, type TaskStore } from './task-store';
+
+/** Only one tab sends what waits. */
+const LOCK = 'tasks';
 
 /** The request queue (S §4): what was asked while there was no network is kept and sent when it is back. */
 @injectable()
 export class SyncService implements SyncArea {
   readonly #pending = new Store<readonly SyncTask[]>([]);
   readonly #finished = new Subject<SyncTask>();
-  readonly #running = new SingleFlight(() => this.#sendAll());
+  readonly #lane = new SerialQueue();
+  #isDisposed = false;
   readonly pending$: Observable<readonly SyncTask[]> = this.#pending.state$;
   /** Each task that was answered, with its result; not acknowledged by anybody yet. */
   readonly finished$: Observable<SyncTask> = this.#finished.asObservable();
 
   constructor(
-    @inject(STORAGE) private readonly storage: Storage,
+    @inject(TASK_STORE) private readonly store: TaskStore,
     @inject(GATEWAY) private readonly gateway: Gateway,
     @inject(TASK_RUNNER) private readonly runner: TaskRunner,
     @inject(NETWORK) private readonly network: Network,
-    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(TABS) private readonly tabs: Tabs,
+    @inject(NOTICES) private readonly notices: NoticesArea,
   ) {}
 
-  /** Reads what waits from earlier visits. */
+  /** Reads what waits: from earlier visits, and from other tabs. */
   async load(): Promise<void> {
-    const tasks: SyncTask[] = [];
-    for (const key of await this.storage.keys(TASKS_COLLECTION)) {
-      const task = await readStored(this.#ports, { collection: TASKS_COLLECTION, key }, syncTask);
-      if (task !== undefined) tasks.push(task);
-    }
-    tasks.sort((a, b) => a.created_at - b.created_at);
-    this.#pending.set(tasks);
+    this.#pending.set(await this.store.all());
   }
 
-  /** Keeps a call and sends it as soon as there is a network; its answer comes on `finished$`. */
+  /**
+   * Keeps a call and sends it as soon as there is a network; its answer comes on `finished$`. A form cannot wait: files are not
+   * kept.
+   */
   async queue<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
     endpoint: Endpoint<Q, B>,
-    input: CallInput<Q, B>,
+    input: Omit<CallInput<Q, B>, 'form'>,
     options: TaskOptions = {},
   ): Promise<SyncTask> {
-    const task = this.gateway.task(endpoint, input, options);
-    // Sound: a task is built of texts, numbers and a JSON body.
-    await this.storage.set(TASKS_COLLECTION, task.task_id, task as unknown as JsonValue);
+    const made = this.gateway.task(endpoint, input, options);
+    // Later than the last one, also within one millisecond and when the clock was set back: order is by time.
+    const created_at = Math.max(made.created_at, (this.#pending.value.at(-1)?.created_at ?? 0) + 1);
+    const task: SyncTask = { ...made, created_at };
     this.#pending.update((tasks) => [...tasks, task]);
+    await this.store.put(task);
     if (this.network.isOnline()) await this.process();
     return task;
   }
 
   process(): Promise<void> {
-    return this.#running.run();
+    return this.#lane.run(() => this.tabs.exclusively(LOCK, () => this.#sendAll()));
   }
 
   async clearUntransmitted(): Promise<void> {
     this.#pending.set([]);
-    await this.storage.clear(TASKS_COLLECTION);
+    await this.store.clear();
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     this.#pending.close();
     this.#finished.complete();
   }
 
   async #sendAll(): Promise<void> {
-    for (const task of this.#pending.value) {
-      if (!this.network.isOnline() || !(await this.#send(task))) return;
+    await this.load();
+    for (let next = this.#next; next !== undefined; next = this.#next) {
+      // It may have been cleared meanwhile, here or in another tab.
+      const task = await this.store.find(next.task_id);
+      if (task === undefined) this.#forget(next);
+      else if (!(await this.#send(task))) return;
     }
+  }
+
+  get #next(): SyncTask | undefined {
+    return this.network.isOnline() && !this.#isDisposed ? this.#pending.value[0] : undefined;
   }
 
   /** @returns false when there is no way through: those behind it need not try */
   async #send(task: SyncTask): Promise<boolean> {
     try {
-      const { response, task: sent } = await this.runner.run(task);
-      const parsed = answer.safeParse(parseJson(response.text));
-      const { code, result, meta } = parsed.success
-        ? parsed.data
-        : { code: response.status, result: undefined, meta: undefined };
+      const ran = await this.runner.run(task);
+      // Its user is still there and the token can be renewed another time: so the task waits.
+      if (ran.isInvalidated && (await this.store.find(task.task_id)) !== undefined) return false;
       await this.#drop(task);
-      this.#finished.next({ ...sent, code, resultCode: code, result, meta });
+      this.#settle(ran);
       return true;
     } catch (error) {
-      if (!isShopError(error, 'cart-id-missing')) return false; // no answer came; the task waits for the next time
-      this.telemetry.error(error, { area: 'sync', url: task.url });
+      if (!isShopError(error)) throw error;
+      if (error.code === 'request-failed' && !isSessionOver(error)) return false; // no answer came; it waits for the next time
       await this.#drop(task);
+      if (!isSessionOver(error)) this.store.report(error, task);
       return true;
     }
   }
 
-  async #drop(task: SyncTask): Promise<void> {
-    this.#pending.update((tasks) => tasks.filter((entry) => entry.task_id !== task.task_id));
-    await this.storage.remove(TASKS_COLLECTION, task.task_id);
+  /** S §8: what the answer says, and to whom. */
+  #settle({ response, task, isInvalidated }: Ran): void {
+    const read = readDocument(response);
+    const envelope = 'unreadable' in read ? read : readEnvelope(read.document);
+    if ('unreadable' in envelope) {
+      this.#reject(task, envelope, response.status);
+      return;
+    }
+    const { code, result, meta } = envelope;
+    if (code !== 200 && !isInvalidated) this.#tell(task, envelope);
+    this.#finished.next({ ...task, code, resultCode: code, result, meta });
   }
 
-  get #ports() {
-    return { storage: this.storage, telemetry: this.telemetry };
+  #reject(task: SyncTask, unreadable: Unreadable, status: number): void {
+    const error = unreadableAnswer(unreadable, status);
+    this.store.report(error, task);
+    if (!task.silent) this.notices.spawn({ type: 'error', code: error.code });
+    this.#finished.next({ ...task, code: status, resultCode: status });
+  }
+
+  #tell(task: SyncTask, { meta, ...envelope }: Envelope): void {
+    const message = messageOf(envelope);
+    if (!task.silent && message !== '') this.notices.spawn(refusalNotice({ message, meta }));
+  }
+
+  async #drop(task: SyncTask): Promise<void> {
+    this.#forget(task);
+    await this.store.remove(task.task_id);
+  }
+
+  #forget(task: SyncTask): void {
+    this.#pending.update((tasks) => tasks.filter(({ task_id }) => task_id !== task.task_id));
   }
 }
 

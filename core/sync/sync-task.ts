@@ -18,4 +18,5 @@ export const syncTask = z.object({
   callback_event: z.optional(z.string()),
   silent: z.boolean(),
   is_result_cacheable: z.boolean(),
+  owner: z.optional(z.string()),
 }) satisfies z.ZodMiniType<SyncTask>;

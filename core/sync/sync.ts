@@ -17,13 +17,15 @@ export interface SyncTask {
   readonly callback_event?: string | undefined;
   readonly silent: boolean;
   readonly is_result_cacheable: boolean;
+  /** Id of the user in whose name it is sent, empty for a guest; left out where it carries nobody's token. */
+  readonly owner?: string | undefined;
 }
 
 /** The request queue (S §4, request queue). */
 export interface SyncArea {
   /** Tasks that wait for the network. */
   readonly pending$: Observable<readonly SyncTask[]>;
-  /** Runs what waits, one after another. */
+  /** Sends what waits, one after another in the order it was asked; with several tabs each task once. */
   process(): Promise<void>;
   clearUntransmitted(): Promise<void>;
 }

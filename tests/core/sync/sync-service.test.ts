@@ -1,81 +1,75 @@
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
-import { createSeededIds } from '../../../adapters/ids/seeded';
-import { createFixedNetwork } from '../../../adapters/network/fixed';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import { parseConfig } from '../../../core/config';
-import { subscribeNewsletter } from '../../../core/contract/content';
+import { createTabHub } from '../../../adapters/tabs/memory';
+import { updateUser } from '../../../core/contract/accounts';
 import { pullCart } from '../../../core/contract/cart';
-import { NoticesService } from '../../../core/notices/notices-service';
-import { HttpFailure, type HttpRequest, type HttpResponse, type Storage } from '../../../core/ports';
-import { GUEST } from '../../../core/sync/authorizer';
-import { HttpGateway } from '../../../core/sync/gateway';
-import { Session } from '../../../core/sync/session';
-import { SyncService } from '../../../core/sync/sync-service';
-import type { SyncTask } from '../../../core/sync/sync';
-import { TaskRunner } from '../../../core/sync/task-runner';
+import { HttpFailure, type HttpRequest, type HttpResponse } from '../../../core/ports';
+import { json, OK, openQueue } from './open-queue';
 
-const OK: HttpResponse = {
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  text: '{"code":200,"result":true,"meta":{"seen":1}}',
-};
+const GONE = new HttpFailure('ECONNRESET', 'gone');
 
-function open(storage: Storage = createMemoryStorage(), answers: (HttpResponse | HttpFailure)[] = []) {
-  const requests: HttpRequest[] = [];
-  const send = (request: HttpRequest): Promise<HttpResponse> => {
-    requests.push(request);
-    const next = answers.shift() ?? OK;
-    return next instanceof HttpFailure ? Promise.reject(next) : Promise.resolve(next);
-  };
-  const [clock, ids, config, session] = [createVirtualClock(), createSeededIds(1), parseConfig({}), new Session('us')];
-  const [network, telemetry] = [createFixedNetwork(false), createMemoryTelemetry()];
-  const runner = new TaskRunner({ send }, clock, config, session, GUEST);
-  const notices = new NoticesService(clock, ids, config);
-  const gateway = new HttpGateway(runner, notices, session, config, clock, ids, telemetry);
-  const sync = new SyncService(storage, gateway, runner, network, telemetry);
-  let pending: readonly SyncTask[] = [];
-  const finished: SyncTask[] = [];
-  sync.pending$.subscribe((tasks) => (pending = tasks));
-  sync.finished$.subscribe((task) => finished.push(task));
-  const ask = (email: string) => sync.queue(subscribeNewsletter, { body: { email } }, { callback_event: email });
-  return { sync, ask, network, requests, telemetry, session, storage, finished, pending: () => pending };
+/** An answer that comes when it is let. */
+function held() {
+  let arrive = (_response: HttpResponse): void => undefined;
+  const answer = new Promise<HttpResponse>((resolve) => (arrive = resolve));
+  return { wait: () => answer, arrive };
 }
+const body = (email: string) => JSON.stringify({ email });
 
-describe('the request queue', () => {
-  it('keeps what is asked offline and sends it in order when the network is back', async () => {
-    const { ask, network, requests, pending, sync, finished } = open();
+describe('the request queue (S §4)', () => {
+  it('queues sync tasks while there is no network and executes them in their order when it is back', async () => {
+    const { ask, network, requests, pending, sync, finished, bodies } = openQueue();
     await ask('a@shop.test');
     await ask('b@shop.test');
     expect([requests.length, pending().length]).toEqual([0, 2]);
     network.set(true);
     await sync.process();
-    expect(requests.map(({ body }) => body)).toEqual(['{"email":"a@shop.test"}', '{"email":"b@shop.test"}']);
+    expect(bodies()).toEqual([body('a@shop.test'), body('b@shop.test')]);
     expect(finished.map(({ callback_event }) => callback_event)).toEqual(['a@shop.test', 'b@shop.test']);
-    expect(finished[0]).toMatchObject({
-      transmited: true,
-      acknowledged: false,
-      code: 200,
-      result: true,
-      meta: { seen: 1 },
-    });
     expect(pending()).toEqual([]);
   });
 
-  it('survives a reload', async () => {
-    const first = open();
-    await first.ask('a@shop.test');
-    const again = open(first.storage);
-    await again.sync.load();
-    expect(again.pending()).toHaveLength(1);
-    again.network.set(true);
-    await again.sync.process();
-    expect(await first.storage.keys('tasks')).toEqual([]);
+  it('keeps acknowledged false after a response, beside result, code and meta (S §3, response shape)', async () => {
+    const { ask, network, sync, finished, clock } = openQueue();
+    const task = await ask('a@shop.test', { silent: true, cacheable: true });
+    await clock.advance(5000);
+    network.set(true);
+    await sync.process();
+    expect(finished).toEqual([
+      {
+        ...task,
+        transmited: true,
+        transmited_at: task.created_at + 5000,
+        updated_at: task.created_at + 5000,
+        acknowledged: false,
+        code: 200,
+        resultCode: 200,
+        result: true,
+        meta: { seen: 1 },
+        silent: true,
+        is_result_cacheable: true,
+      },
+    ]);
   });
 
-  it('sends each task once a turn; one without an answer waits for the next, and so do those behind it', async () => {
-    const { ask, network, requests, pending, sync } = open(undefined, [new HttpFailure('ECONNRESET', 'gone')]);
+  it('keeps the order of tasks of one millisecond, and of a clock that was set back, through a reload', async () => {
+    const storage = createMemoryStorage();
+    const before = openQueue({ storage, clock: createVirtualClock({ start: 9000 }) });
+    const emails = Array.from({ length: 12 }, (_, index) => `${index}@shop.test`);
+    for (const email of emails.slice(0, 6)) await before.ask(email);
+    const after = openQueue({ storage, clock: createVirtualClock({ start: 1000 }), seed: 2 });
+    await after.sync.load();
+    for (const email of emails.slice(6)) await after.ask(email);
+    const last = openQueue({ storage });
+    last.network.set(true);
+    await last.sync.process();
+    expect(last.bodies()).toEqual(emails.map(body));
+    expect(await storage.keys('tasks')).toEqual([]);
+  });
+
+  it('lets a task without an answer wait for the next time, and those behind it: one attempt a turn', async () => {
+    const { ask, network, requests, pending, sync } = openQueue({ answers: [GONE] });
     await ask('a@shop.test');
     await ask('b@shop.test');
     network.set(true);
@@ -85,38 +79,200 @@ describe('the request queue', () => {
     expect([requests.length, pending().length]).toEqual([3, 0]);
   });
 
-  it('runs once for all who ask at the same time', async () => {
-    const { ask, network, requests, sync } = open();
+  it('sends each task once for all who ask at the same time, one after another', async () => {
+    const first = held();
+    const { ask, network, sync, bodies } = openQueue({ answers: [first.wait] });
     await ask('a@shop.test');
     network.set(true);
-    await Promise.all([sync.process(), sync.process()]);
-    expect(requests).toHaveLength(1);
+    const running = [sync.process(), sync.process()];
+    const late = ask('b@shop.test');
+    await new Promise(setImmediate);
+    expect(bodies()).toEqual([body('a@shop.test')]);
+    first.arrive(OK);
+    await Promise.all([...running, late]);
+    expect(bodies()).toEqual([body('a@shop.test'), body('b@shop.test')]);
   });
 
-  it('drops a task that needs a cart when there is none, and says so', async () => {
-    const { sync, network, pending, telemetry } = open();
+  it('stops as soon as the network is gone again', async () => {
+    const queue = openQueue({
+      answers: [
+        () => {
+          queue.network.set(false);
+          return Promise.resolve(OK);
+        },
+      ],
+    });
+    await queue.ask('a@shop.test');
+    await queue.ask('b@shop.test');
+    queue.network.set(true);
+    await queue.sync.process();
+    expect([queue.requests.length, queue.pending().length]).toEqual([1, 1]);
+  });
+
+  it('rejects a task whose url needs a cart id while there is none, and has the cart recreated', async () => {
+    const { sync, network, pending, telemetry, session, requests } = openQueue();
+    let recreated = 0;
+    session.cartMissing$.subscribe(() => (recreated += 1));
     await sync.queue(pullCart, {});
     network.set(true);
     await sync.process();
-    expect(pending()).toEqual([]);
+    expect([pending(), requests, recreated]).toEqual([[], [], 1]);
     expect(telemetry.records).toMatchObject([
       { kind: 'error', error: { message: 'required cartId argument is null' } },
     ]);
   });
 
-  it('forgets what was not sent when it is told to', async () => {
-    const { ask, sync, pending, storage } = open();
+  it('puts in token and cart id when a task is sent, as they are then', async () => {
+    const { sync, network, session, requests, signIn } = openQueue();
+    signIn('ada');
+    await sync.queue(pullCart, {});
+    session.userToken = 'newer';
+    session.cartId = 'cart 1';
+    network.set(true);
+    await sync.process();
+    expect(requests[0]?.url).toBe('/api/cart/pull?storeCode=us&token=newer&cartId=cart%201');
+  });
+
+  it('can be cleared of untransmitted tasks, also while one of them is on its way', async () => {
+    const first = held();
+    const { ask, sync, pending, storage, network, bodies } = openQueue({ answers: [first.wait] });
     await ask('a@shop.test');
+    await ask('b@shop.test');
+    network.set(true);
+    const running = sync.process();
+    await new Promise(setImmediate);
     await sync.clearUntransmitted();
+    first.arrive(OK);
+    await running;
     expect([pending(), await storage.keys('tasks')]).toEqual([[], []]);
+    expect(bodies()).toEqual([body('a@shop.test')]);
   });
 
   it('leaves a task aside that cannot be read', async () => {
     const storage = createMemoryStorage();
     await storage.set('tasks', 'x', { task_id: 7 });
-    const { sync, pending, telemetry } = open(storage);
+    const { sync, pending, telemetry } = openQueue({ storage });
     await sync.load();
     expect(pending()).toEqual([]);
     expect(telemetry.records).toHaveLength(1);
+  });
+
+  it('sends nothing more once the shop is closed', async () => {
+    const first = held();
+    const { ask, sync, network, requests } = openQueue({ answers: [first.wait] });
+    await ask('a@shop.test');
+    await ask('b@shop.test');
+    network.set(true);
+    const running = sync.process();
+    await new Promise(setImmediate);
+    sync.dispose();
+    first.arrive(OK);
+    await running;
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('what the answer to a queued task says (S §8)', () => {
+  const settle = async (answer: HttpResponse, silent = false) => {
+    const queue = openQueue({ answers: [answer] });
+    await queue.ask('a@shop.test', { silent });
+    queue.network.set(true);
+    await queue.sync.process();
+    return queue;
+  };
+
+  it('is told when it is another code than 200 with a message, unless the task is silent', async () => {
+    const refusal = json(400, { code: 400, result: 'E-mail is not one' });
+    const { shown, finished, pending } = await settle(refusal);
+    expect(shown()).toEqual(['error: E-mail is not one']);
+    expect(finished).toMatchObject([{ code: 400, resultCode: 400, acknowledged: false }]);
+    expect(pending()).toEqual([]);
+    expect((await settle(refusal, true)).shown()).toEqual([]);
+    expect((await settle(json(500, { code: 500, result: null }))).shown()).toEqual([]);
+  });
+
+  it.each([
+    ['another content type fails the task', { ...OK, headers: { 'content-type': 'text/html' } }, 'bad-content-type'],
+    ['an unexpected shape rejects the task', { ...OK, text: '{"code":200,"resu' }, 'bad-response-format'],
+  ])('of %s', async (_, answer, code) => {
+    const { shown, finished, pending, telemetry } = await settle(answer);
+    const message =
+      code === 'bad-content-type'
+        ? 'Error with response - bad content-type!'
+        : 'Unhandled error, wrong response format!';
+    expect(shown()).toEqual([`error: ${message}`]);
+    expect(telemetry.records).toMatchObject([{ kind: 'error', error: { code, message } }]);
+    expect([finished.length, pending()]).toEqual([1, []]);
+    expect(finished[0]?.result).toBeUndefined();
+    expect((await settle(answer, true)).shown()).toEqual([]);
+  });
+});
+
+describe('the request queue of several tabs', () => {
+  it('sends each task once, whichever tab it was asked in', async () => {
+    const [storage, hub, requests] = [createMemoryStorage(), createTabHub(), [] as HttpRequest[]];
+    const tabs = [1, 2, 3].map((seed) => openQueue({ storage, tabs: hub.open(), requests, seed }));
+    const emails: string[] = [];
+    for (const [at, tab] of [...tabs, ...tabs].entries()) {
+      emails.push(`${at}@shop.test`);
+      await tab.sync.load();
+      await tab.ask(`${at}@shop.test`);
+    }
+    for (const tab of tabs) tab.network.set(true);
+    await Promise.all(tabs.map((tab) => tab.sync.process()));
+    expect(requests.map(({ body: sent }) => sent)).toEqual(emails.map(body));
+    for (const tab of tabs) expect(tab.pending()).toEqual([]);
+  });
+
+  it('goes on in another tab when the one that was sending is closed', async () => {
+    const [storage, hub] = [createMemoryStorage(), createTabHub()];
+    const closing = hub.open();
+    const killed = openQueue({ storage, tabs: closing, answers: [() => new Promise(() => undefined)] });
+    const other = openQueue({ storage, tabs: hub.open(), seed: 2 });
+    await killed.ask('a@shop.test');
+    killed.network.set(true);
+    other.network.set(true);
+    void killed.sync.process(); // its tab is closed in the middle
+    const rest = other.sync.process();
+    await new Promise(setImmediate);
+    expect(other.requests).toEqual([]);
+    closing.close();
+    await rest;
+    expect(other.bodies()).toEqual([body('a@shop.test')]);
+  });
+});
+
+describe('a task of somebody who has signed out since', () => {
+  const change = (queue: ReturnType<typeof openQueue>) => queue.sync.queue(updateUser, {});
+
+  it('never goes out with the token of whoever is signed in now', async () => {
+    const queue = openQueue();
+    queue.signIn('ada');
+    await change(queue);
+    queue.signIn('vincent');
+    queue.network.set(true);
+    await queue.sync.process();
+    expect([queue.requests, queue.pending(), queue.shown()]).toEqual([[], [], []]);
+  });
+
+  it('of a guest goes out with nobody’s token', async () => {
+    const queue = openQueue();
+    await change(queue);
+    queue.signIn('vincent');
+    queue.network.set(true);
+    await queue.sync.process();
+    expect(queue.requests[0]?.url).toBe('/api/user/update?storeCode=us&token=');
+  });
+
+  it('waits while its user is there and the token could only not be renewed now', async () => {
+    const answers = [json(401, { code: 401, result: 'Sign in first' })];
+    const queue = openQueue({ answers });
+    queue.signIn('ada');
+    await change(queue);
+    queue.network.set(true);
+    await queue.sync.process();
+    expect([queue.pending().length, queue.shown()]).toEqual([1, []]);
+    await queue.sync.process();
+    expect([queue.pending().length, queue.finished[0]?.code]).toEqual([0, 200]);
   });
 });
