@@ -13,7 +13,7 @@ import type { Telemetry } from '../ports';
 import { GATEWAY, type Gateway, type Reply } from '../sync';
 import { orderHash } from './order-hash';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
-import type { OrderReply } from './plan-place';
+import { planPayment, type OrderReply } from './plan-place';
 import { planQueueOutcome } from './plan-queue-outcome';
 import type { QueueEntry } from './queue-entry';
 
@@ -66,11 +66,13 @@ export class OrderSender {
     if (plan.kind === 'wait') return entry;
     if (plan.kind === 'known') return this.#adopt(entry);
     if (plan.kind === 'cancel') return this.#cancel(entry, plan.code, plan.putBack);
-    return this.markPlaced(entry, plan.result);
+    return this.markPlaced(entry, plan.result, planPayment(plan.result).clearBasket);
   }
 
   /** The shop has the order: its time is stamped, the merchant hears of the purchase, the ordered lines leave the cart. */
   async markPlaced(entry: QueueEntry, result: OrderResult, clearBasket = true): Promise<QueueEntry> {
+    const known = await this.store.refresh(entry.order.order_id);
+    if (known?.state === 'sent') return known; // by another tab, which has told it
     const order = { ...entry.order, transmited: true, transmited_at: new Date(this.store.now()).toISOString() };
     const released = entry.released || clearBasket;
     const placed: QueueEntry = { ...entry, order, transmited: true, state: 'sent', result, released };
@@ -84,7 +86,13 @@ export class OrderSender {
       currency: result.currency,
       items: entry.lines.map(({ sku, qty, price, name }) => ({ sku, qty, price, name })),
     });
-    await this.#updateConfirmation(placed, 'placed');
+    this.telemetry.event('visitor', {
+      order: order_id,
+      number: result.number,
+      store: order.store_code,
+      registered: order.user_id !== undefined || order.personalDetails.createAccount === true,
+    });
+    await this.#updateConfirmation(placed, planPayment(result).redirect === undefined ? 'placed' : 'waiting');
     return placed;
   }
 
@@ -116,6 +124,11 @@ export class OrderSender {
 
   reportPaid({ order_id, number, price, currency }: PlacedOrder): void {
     this.telemetry.event('order-paid', { id: order_id, number, value: price, currency });
+  }
+
+  /** An error that nobody waits for. */
+  fail(error: unknown): void {
+    this.telemetry.error(error, { area: 'orders' });
   }
 
   report(code: ErrorCode, order_id: string): void {
@@ -151,10 +164,17 @@ export class OrderSender {
   }
 
   /** The thank-you page may be speaking of this very order. */
-  async #updateConfirmation(entry: QueueEntry, state: 'placed' | 'canceled'): Promise<void> {
+  async #updateConfirmation(entry: QueueEntry, state: 'placed' | 'waiting' | 'canceled'): Promise<void> {
     const shown = this.store.confirmation;
     if (shown?.order_id !== entry.order.order_id) return;
-    await this.store.confirm({ ...shown, state, number: entry.result?.number ?? shown.number });
+    const { result } = entry;
+    const paylink = result === undefined ? undefined : planPayment(result).redirect;
+    await this.store.confirm({
+      ...shown,
+      state,
+      number: result?.number ?? shown.number,
+      ...(paylink === undefined ? {} : { paylink }),
+    });
   }
 
   async #ask<T>(call: () => Promise<Reply<T>>): Promise<Reply<T> | undefined> {

@@ -9,11 +9,11 @@ import { SingleFlight } from '../kernel/single-flight';
 import type { Network } from '../ports';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
-import { orderStanding } from './order-standing';
 import type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder } from './orders';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment, planPlace } from './plan-place';
 import type { QueueEntry } from './queue-entry';
+import { UNPAID_ORDERS, type UnpaidOrders } from './unpaid-orders';
 
 function toQueued({ order, transmited, state, attempts, message, result }: QueueEntry): QueuedOrder {
   return { order, transmited, state, attempts, message, result };
@@ -39,6 +39,7 @@ export class OrdersService implements OrdersArea {
     @inject(ORDER_DRAFTER) private readonly drafter: OrderDrafter,
     @inject(CART) private readonly cart: CartService,
     @inject(CHECKOUT) private readonly checkout: CheckoutService,
+    @inject(UNPAID_ORDERS) private readonly unpaid: UnpaidOrders,
     @inject(NETWORK) private readonly network: Network,
   ) {
     this.queue$ = store.queue$.pipe(map((queue) => queue.map(toQueued)));
@@ -50,8 +51,10 @@ export class OrdersService implements OrdersArea {
     );
   }
 
-  load(): Promise<void> {
-    return this.store.load();
+  async load(): Promise<void> {
+    await this.store.load();
+    // In the background: a page that shows the queue does not wait for it.
+    if (this.network.isOnline()) this.unpaid.hear().catch((error: unknown) => this.sender.fail(error));
   }
 
   place(): Promise<PlaceOutcome> {
@@ -75,25 +78,8 @@ export class OrdersService implements OrdersArea {
     return (await this.check(id)).state === 'paid';
   }
 
-  async check(id: string): Promise<Confirmation> {
-    const placed = await this.sender.fetch(id);
-    const { order_id, number } = placed;
-    const state = orderStanding(placed);
-    const entry = this.store.find(order_id);
-    const isActive = this.checkout.snapshot.paymentDetails.activeOrderId === order_id;
-    if (state === 'paid') {
-      if (entry !== undefined) await this.sender.release(entry);
-      else if (isActive) this.cart.release(this.cart.record.cartItems);
-    }
-    if (isActive && (state === 'paid' || state === 'canceled')) await this.checkout.savePayment({ activeOrderId: '' });
-    const before = this.store.confirmation;
-    const isNews = before?.order_id !== order_id || before.state !== state;
-    const { emailAddress } = this.checkout.snapshot.personalDetails;
-    const email = entry?.order.personalDetails.emailAddress ?? emailAddress;
-    const confirmation: Confirmation = { order_id, number, state, email };
-    await this.store.confirm(confirmation);
-    if (state === 'paid' && isNews) this.sender.reportPaid(placed);
-    return confirmation;
+  check(id: string): Promise<Confirmation> {
+    return this.unpaid.check(id);
   }
 
   /** S §4: with automatic transmission, or on the thank-you page, the queue is sent; else the shopper is asked. What was sent before is settled in any case. */
@@ -101,6 +87,7 @@ export class OrdersService implements OrdersArea {
     const everything = this.sender.isAutomatic || this.checkout.snapshot.isThankYouPage;
     if (everything) await this.#processing.run();
     else await this.#transmit((entry) => entry.attempts > 0 && entry.order.hash !== undefined);
+    await this.unpaid.hear();
   }
 
   async #process(): Promise<void> {
@@ -123,14 +110,23 @@ export class OrdersService implements OrdersArea {
     const shown = this.drafter.shown;
     const earlier = await this.#settleEarlier();
     if (earlier !== undefined && this.cart.record.cartItems.length === 0) return earlier;
+    const { paid, waiting } = await this.unpaid.settle();
+    if (paid !== undefined && this.cart.record.cartItems.length === 0) return paid;
+    if (paid !== undefined) throw new ShopError('totals-changed'); // what is left was never shown without what was paid
     await this.drafter.check();
     const isCurrent = this.network.isOnline() && (await this.cart.prepareOrder());
     if (isCurrent && earlier === undefined && !sameFigures(shown, this.drafter.shown)) {
       throw new ShopError('totals-changed');
     }
     const draft = this.drafter.draft();
+    const again = await this.unpaid.again(waiting, draft);
+    if (again !== undefined && this.network.isOnline()) return again;
+    if (again !== undefined) throw new ShopError('offline'); // it is placed already, and can only be paid online
     if (!this.network.isOnline()) return this.#wait(draft, 'offline');
-    return isCurrent ? this.#send(draft) : this.#wait(draft, 'server-error');
+    if (!isCurrent) return this.#wait(draft, 'server-error');
+    const outcome = await this.#send(draft);
+    if (outcome.status === 'placed') await this.unpaid.retire(waiting);
+    return outcome;
   }
 
   /**
@@ -181,15 +177,19 @@ export class OrdersService implements OrdersArea {
   /** What follows a placed order for the shopper: the payment page, or the thank-you page. */
   async #finish(entry: QueueEntry, result: OrderResult): Promise<PlaceOutcome> {
     const { order_id, personalDetails } = entry.order;
-    const { redirect, payscript, clearBasket } = planPayment(result);
-    if (!clearBasket) await this.checkout.savePayment({ activeOrderId: order_id });
+    const { clearBasket } = planPayment(result);
+    const activeOrderId = clearBasket ? '' : order_id;
+    if (this.checkout.snapshot.paymentDetails.activeOrderId !== activeOrderId) {
+      await this.checkout.savePayment({ activeOrderId });
+    }
     if (personalDetails.createAccount === true) await this.checkout.savePersonal({ password: '' });
-    if (redirect === undefined && payscript === undefined) {
+    const outcome = this.unpaid.outcomeOf({ ...entry, result }, true);
+    if (outcome.returns === undefined) {
       const { emailAddress: email } = personalDetails;
       await this.store.confirm({ order_id, number: result.number, state: 'placed', email });
       this.checkout.setThankYouPage(true);
     }
-    return { status: 'placed', order_id, number: result.number, result, redirect, payscript };
+    return outcome;
   }
 
   /** The order waits in the queue, and its lines with it. */

@@ -1,6 +1,15 @@
 import type { Observable } from 'rxjs';
 import type { Order, OrderResult, PlacedOrder } from '../contract';
 
+/** What a pay form says to the payment page (S §4): the order, and paths of the shop to come back to. */
+export interface ReturnAddresses {
+  readonly item_number: string;
+  /** To checkout. */
+  readonly cancel_return: string;
+  /** To successful-payment. */
+  readonly return: string;
+}
+
 /** What became of placing an order. */
 export type PlaceOutcome =
   | {
@@ -9,7 +18,10 @@ export type PlaceOutcome =
       readonly number: string;
       readonly result: OrderResult;
       readonly redirect?: string | undefined;
+      /** HTML of a form that leads to the payment page; it is injected hidden, given `returns`, and submitted. */
       readonly payscript?: string | undefined;
+      /** There when the shopper has to pay now. */
+      readonly returns?: ReturnAddresses | undefined;
     }
   | {
       readonly status: 'queued';
@@ -39,6 +51,8 @@ export interface Confirmation {
    */
   readonly state: 'placed' | 'paid' | 'queued' | 'canceled' | 'waiting' | 'declined';
   readonly email: string;
+  /** Where it can be paid, while it waits for its payment. */
+  readonly paylink?: string | undefined;
 }
 
 /** Collection of the storage in which the queue is kept. */

@@ -25,4 +25,5 @@ export const confirmation = z.object({
   number: z.string(),
   state: z.enum(['placed', 'paid', 'queued', 'canceled', 'waiting', 'declined']),
   email: z.string(),
+  paylink: z.optional(z.string()),
 });

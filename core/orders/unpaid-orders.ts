@@ -1,0 +1,156 @@
+import { inject, injectable } from '../di';
+import { CART, type CartService } from '../cart';
+import type { CartItem } from '../cart/cart';
+import { CHECKOUT, type CheckoutService } from '../checkout';
+import type { PlacedOrder } from '../contract';
+import { token } from '../di';
+import { isShopError, ShopError } from '../kernel/shop-error';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { ORDER_SENDER, type OrderSender } from './order-sender';
+import { orderStanding } from './order-standing';
+import type { Confirmation, PlaceOutcome, ReturnAddresses } from './orders';
+import { ORDERS_STORE, type OrdersStore } from './orders-store';
+import { planPayment } from './plan-place';
+import type { QueueEntry } from './queue-entry';
+import { isSameIntent } from './same-intent';
+
+type Placed = PlaceOutcome & { readonly status: 'placed' };
+
+/** Orders that wait for a payment page: how they stand, and what becomes of them when the shopper comes back (S §4). */
+@injectable()
+export class UnpaidOrders {
+  readonly #checking = new Map<string, Promise<Confirmation>>();
+
+  constructor(
+    @inject(ORDERS_STORE) private readonly store: OrdersStore,
+    @inject(ORDER_SENDER) private readonly sender: OrderSender,
+    @inject(CART) private readonly cart: CartService,
+    @inject(CHECKOUT) private readonly checkout: CheckoutService,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+  ) {}
+
+  /** Asks the shop how an order stands and carries out what that means; asked twice at once, it asks once. */
+  check(id: string): Promise<Confirmation> {
+    const known = this.#checking.get(id);
+    if (known !== undefined) return known;
+    const asked = this.#check(id).finally(() => this.#checking.delete(id));
+    this.#checking.set(id, asked);
+    return asked;
+  }
+
+  /**
+   * The shopper was at a payment page and may have come back some other way: what was paid there is not to be ordered again.
+   * Without an answer nothing is known, and it is asked again another time.
+   */
+  async hear(): Promise<void> {
+    const { activeOrderId } = this.checkout.snapshot.paymentDetails;
+    if (activeOrderId === '') return;
+    try {
+      await this.check(activeOrderId);
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+    }
+  }
+
+  /**
+   * What became of orders whose payment page was left while their lines are in the cart still.
+   * @returns the one that was paid, if one was, and those that can still be paid
+   */
+  async settle(): Promise<{ readonly paid: Placed | undefined; readonly waiting: readonly QueueEntry[] }> {
+    let paid: Placed | undefined;
+    const waiting: QueueEntry[] = [];
+    for (const entry of this.store.queue.filter(({ state, released }) => state === 'sent' && !released)) {
+      const state = await this.#stateOf(entry.order.order_id);
+      if (state === 'paid') paid = this.outcomeOf(entry, false);
+      else if (state !== 'canceled') waiting.push(entry);
+    }
+    if (paid !== undefined) this.checkout.setThankYouPage(true);
+    return { paid, waiting };
+  }
+
+  /** The order that is meant by ordering the very same once more: its payment page is opened again, and nothing is ordered. */
+  async again(waiting: readonly QueueEntry[], draft: QueueEntry): Promise<Placed | undefined> {
+    const same = waiting.find(({ order }) => isSameIntent(order, draft.order));
+    if (same === undefined) return undefined;
+    await this.checkout.savePayment({ activeOrderId: same.order.order_id });
+    return this.outcomeOf(same, true);
+  }
+
+  /** Another order has taken the place of these: the shop has given them up. */
+  async retire(entries: readonly QueueEntry[]): Promise<void> {
+    for (const entry of entries) await this.store.put({ ...entry, state: 'canceled' });
+  }
+
+  /** @param pays whether the payment page is to be opened */
+  outcomeOf({ order, result }: QueueEntry, pays: boolean): Placed {
+    const { order_id } = order;
+    if (result === undefined) throw new ShopError('order-unhandled'); // an order that was sent has its answer
+    const { redirect, payscript } = planPayment(result);
+    const common = { status: 'placed', order_id, number: result.number, result } as const;
+    if (!pays || (redirect === undefined && payscript === undefined)) return common;
+    return { ...common, redirect, payscript, returns: this.#returns(order_id, result.number) };
+  }
+
+  /** S §4: what a pay form says of where the shopper comes back to. */
+  #returns(order_id: string, item_number: string): ReturnAddresses {
+    const { appendStoreCode, storeCode } = this.storeViews.current;
+    const prefix = appendStoreCode ? `/${storeCode}` : '';
+    return {
+      item_number,
+      cancel_return: `${prefix}/checkout`,
+      return: `${prefix}/successful-payment?order=${encodeURIComponent(order_id)}`,
+    };
+  }
+
+  /** Undefined while the shop cannot be asked. */
+  async #stateOf(order_id: string): Promise<Confirmation['state'] | undefined> {
+    try {
+      return (await this.check(order_id)).state;
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+      return undefined;
+    }
+  }
+
+  async #check(id: string): Promise<Confirmation> {
+    const placed = await this.sender.fetch(id);
+    const { order_id, number } = placed;
+    const state = orderStanding(placed);
+    const entry = this.store.find(order_id);
+    const isActive = this.checkout.snapshot.paymentDetails.activeOrderId === order_id;
+    if (state === 'paid') await this.#takeOut(placed, entry, isActive);
+    if (state === 'canceled' && entry?.state === 'sent') await this.#giveBack(entry);
+    if (isActive && (state === 'paid' || state === 'canceled')) await this.checkout.savePayment({ activeOrderId: '' });
+    const before = this.store.confirmation;
+    const isNews = before?.order_id !== order_id || before.state !== state;
+    const { emailAddress } = this.checkout.snapshot.personalDetails;
+    const email = entry?.order.personalDetails.emailAddress ?? emailAddress;
+    const paylink = state === 'waiting' || state === 'declined' ? planPayment(placed).redirect : undefined;
+    const confirmation = { order_id, number, state, email, ...(paylink === undefined ? {} : { paylink }) };
+    await this.store.confirm(confirmation);
+    if (state === 'paid' && isNews) this.sender.reportPaid(placed);
+    return confirmation;
+  }
+
+  /** What was paid leaves the cart; what was added since stays. */
+  async #takeOut(placed: PlacedOrder, entry: QueueEntry | undefined, isActive: boolean): Promise<void> {
+    if (entry !== undefined) await this.sender.release(entry);
+    else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));
+  }
+
+  /** The payment was given up: the lines are in the cart still, or come back to it. */
+  async #giveBack(entry: QueueEntry): Promise<void> {
+    await this.store.put({ ...entry, state: 'canceled' });
+    if (entry.released) this.cart.putBack(entry.lines);
+  }
+}
+
+/** The lines of a cart that an order holds, as many units of them as were ordered. */
+function linesOf({ products }: PlacedOrder, items: readonly CartItem[]): readonly CartItem[] {
+  return items.flatMap((item) => {
+    const ordered = products.find(({ sku }) => sku === item.sku);
+    return ordered === undefined ? [] : [{ ...item, qty: Math.min(item.qty, ordered.qty) }];
+  });
+}
+
+export const UNPAID_ORDERS = token<UnpaidOrders>('UnpaidOrders');
