@@ -83,7 +83,7 @@ export class CatalogueIndexStore {
     const { stock } = this.versions.current();
     if (open.stockVersion === stock) return;
     const changed = this.stock.changedSince(open.stockVersion);
-    const changes: StockChange[] = changed.map(({ sku, isInStock }) => ({ sku, inStock: isInStock }));
+    const changes: StockChange[] = changed.map(({ sku, record }) => ({ sku, inStock: record.is_in_stock }));
     // Bundles and groups are in stock when their parts are.
     const wholes = new Set(changed.flatMap(({ sku }) => this.reader.products.idsContaining(sku)));
     for (const id of wholes) {

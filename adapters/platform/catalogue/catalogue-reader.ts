@@ -7,7 +7,7 @@ import type { Sqlite } from '../database/sqlite';
 import type { VersionCounters } from '../database/versions';
 import { Lru } from '../lru';
 import type { Settings } from '../options';
-import type { StockRepository } from '../stock/stock-repository';
+import type { ChangedStock, StockRepository } from '../stock/stock-repository';
 import { AttributeLabels } from './attribute-labels';
 import type { IndexContext } from './index-document';
 import type { Materialised } from './materialise';
@@ -15,6 +15,7 @@ import { materialise } from './materialise';
 import type { ShopperView } from './price-group';
 import { viewKey } from './price-group';
 import { ProductRepository } from './product-repository';
+import { restock } from './restock';
 import { withVariant } from './with-variant';
 
 /** As it is written: with its descriptions in other languages. */
@@ -22,6 +23,8 @@ type StoredCategory = Category & Pick<CategoryRecord, 'descriptions'>;
 
 /** Documents kept ready, over all stores. At some 20 KB each for products with many variants this stays below 40 MB. */
 const CACHED_DOCUMENTS = 1500;
+/** Skus whose product is known, at some 100 bytes each. */
+const CACHED_SKUS = 10_000;
 
 /**
  * Documents as a store shows them, ready to be sent. What is kept in memory follows the database: another process may
@@ -30,6 +33,7 @@ const CACHED_DOCUMENTS = 1500;
 export class CatalogueReader {
   readonly products: ProductRepository;
   readonly #documents = new Lru<string, Materialised>(CACHED_DOCUMENTS);
+  readonly #ids = new Lru<string, number>(CACHED_SKUS);
   readonly #labels = new Map<Language, AttributeLabels>();
   readonly #categories = new Map<Language, readonly Category[]>();
   readonly #matched = new WeakMap<Product, Map<string, Product>>();
@@ -50,21 +54,27 @@ export class CatalogueReader {
     const { catalogue, stock } = this.versions.current();
     if (catalogue !== this.#seen.catalogue) {
       this.#documents.clear();
+      this.#ids.clear();
       this.#labels.clear();
       this.#categories.clear();
       this.#taxRules = undefined;
     } else if (stock !== this.#seen.stock) {
       for (const changed of this.stock.changedSince(this.#seen.stock)) {
-        for (const id of this.products.idsShowing(changed.sku)) this.#forget(id);
+        for (const id of this.products.idsShowing(changed.sku)) this.#restock(id, changed);
       }
     }
     this.#seen = { catalogue, stock };
   }
 
-  #forget(id: number): void {
+  /** Brings the documents of a product up to date with a change of stock; those that would have to be made anew are forgotten. */
+  #restock(id: number, changed: ChangedStock): void {
     for (const store of this.settings.stores) {
       for (const group of [undefined, ...this.settings.userGroups]) {
-        this.#documents.delete(`${viewKey({ ...store, group })}:${id}`);
+        const key = `${viewKey({ ...store, group })}:${id}`;
+        const made = this.#documents.get(key);
+        const product = made && restock(made.product, changed);
+        if (product === undefined) this.#documents.delete(key);
+        else this.#documents.set(key, { ...made, product });
       }
     }
   }
@@ -83,8 +93,15 @@ export class CatalogueReader {
 
   /** The product that a sku stands for: its own, or the configurable product it is a variant of. */
   productBySku(sku: string, store: ShopperView): Product | undefined {
-    const id = this.products.idBySku(sku);
-    return id === undefined ? undefined : this.product(id, store);
+    this.refresh();
+    const id = this.#idOf(sku);
+    return id === undefined ? undefined : this.#product(id, store);
+  }
+
+  #idOf(sku: string): number | undefined {
+    const known = this.#ids.get(sku) ?? this.products.idBySku(sku);
+    if (known !== undefined) this.#ids.set(sku, known);
+    return known;
   }
 
   #product(id: number, store: ShopperView): Product | undefined {

@@ -1,14 +1,14 @@
 import type { StockAnswer, StockRecord } from '../../../core/contract';
 import { stockRecordOf } from '../catalogue/product-repository';
-import { numberOf, optionalNumberOf, textOf } from '../database/columns';
+import { optionalNumberOf, textOf } from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
 import type { VersionCounters } from '../database/versions';
 import { orderable } from './orderable';
 
-/** A sku whose stock was changed. */
-interface ChangedStock {
+/** A sku whose stock was changed, with what it is now. */
+export interface ChangedStock {
   readonly sku: string;
-  readonly isInStock: boolean;
+  readonly record: StockRecord;
 }
 
 /** So many units of a sku. */
@@ -92,12 +92,9 @@ export class StockRepository {
   /** Everything changed after a version of the stock counter. */
   changedSince(version: number): readonly ChangedStock[] {
     return this.database
-      .sql('SELECT sku, is_in_stock FROM stock WHERE version > ?')
+      .sql('SELECT sku, qty, is_in_stock, manage_stock FROM stock WHERE version > ?')
       .all(version)
-      .map((row) => ({
-        sku: textOf(row, 'sku'),
-        isInStock: numberOf(row, 'is_in_stock') === 1,
-      }));
+      .map((row) => ({ sku: textOf(row, 'sku'), record: stockRecordOf(row) }));
   }
 }
 
