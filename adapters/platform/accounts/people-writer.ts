@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Order, PartType } from '../../../core/contract';
-import { toTotalSegment } from '../../../core/totals';
+import { paymentDiscountOf, toTotalSegment } from '../../../core/totals';
 import type { TotalsCoupon } from '../../../core/totals';
 import type { StoredLine } from '../cart/cart-repository';
 import { estimateOf } from '../cart/cart-service';
-import { findShipping, paymentMethodsOf } from '../cart/methods';
+import { findPayment, findShipping } from '../cart/methods';
 import { priceCart, totalsOf } from '../cart/priced-cart';
 import { resolveChoice } from '../cart/resolve-choice';
 import { textOf } from '../database/columns';
@@ -102,8 +102,10 @@ export class SqlitePeopleWriter implements PeopleWriter {
     const shipping = isFree ? undefined : findShipping(store, record.shipping, undefined);
     const named = record.coupon === undefined ? undefined : coupons.find(record.coupon, store);
     const coupon = isFree ? FREE : named;
-    const totals = totalsOf({ priced, store, shipping, coupon });
-    const redirect = paymentMethodsOf(false).find(({ code }) => code === record.payment)?.redirect === true;
+    const payment = findPayment(store, false, record.payment);
+    const paymentDiscount = paymentDiscountOf(payment);
+    const totals = totalsOf({ priced, store, shipping, coupon, bonuses: undefined, paymentDiscount });
+    const redirect = payment?.redirect === true;
     const order = orderOf(record);
     const number = String(NUMBERS_AFTER + record.id);
     orders.insertPast({

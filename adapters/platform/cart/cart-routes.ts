@@ -1,4 +1,3 @@
-import type { ShippingInformation } from '../../../core/contract';
 import * as contract from '../../../core/contract/cart';
 import { unauthorized } from '../accounts/require-caller';
 import { invalidField } from '../http/api-error';
@@ -47,15 +46,14 @@ export function cartRoutes(services: Services): readonly Route[] {
     }),
     route(contract.cartTotalsOf, (call) => cartService.totals(found(call))),
     route(contract.collectTotals, (call) => {
-      const { shippingMethodCode: method, shippingCarrierCode: carrier } = call.body.methods;
-      return cartService.totals(found(call), method ? { method, carrier } : undefined);
+      const { shippingMethodCode: method, shippingCarrierCode: carrier, paymentMethod } = call.body.methods;
+      const shipping = method ? { method, carrier } : undefined;
+      return cartService.totals(found(call), { shipping, payment: paymentMethod?.method });
     }),
     route(contract.paymentMethods, (call) => cartService.paymentMethods(found(call))),
     route(contract.shippingMethods, (call) => cartService.estimateShipping(found(call), call.body.address)),
     route(contract.allShippingMethods, ({ store }) => shippingMethodsOf(store)),
-    route(contract.shippingInformation, (call) =>
-      described(services, cartService.setInformation(open(call), call.body.addressInformation)),
-    ),
+    route(contract.shippingInformation, (call) => cartService.inform(open(call), call.body.addressInformation)),
     route(contract.closeCart, (call) => {
       carts.end(found(call).cart.token, 'closed', now());
       return true;
@@ -74,17 +72,6 @@ export function cartRoutes(services: Services): readonly Route[] {
     }),
     ...bonusRoutes(services, open, withTotals),
   ];
-}
-
-/** What a cart costs, and how it may be shipped and paid, with the address and methods that were told. */
-function described({ cartService }: Services, open: OpenCart): ShippingInformation {
-  const { shippingMethod: method_code, shippingCarrier: carrier_code = '' } = open.cart;
-  return {
-    payment_methods: cartService.paymentMethods(open),
-    totals: cartService.totals(open),
-    shipping_methods: cartService.shippingMethods(open),
-    shipping: method_code === undefined ? null : { method_code, carrier_code },
-  };
 }
 
 /** A new cart for a guest; for a customer their own, with what they had as a guest. */

@@ -5,10 +5,12 @@ import type {
   EstimateAddress,
   PaymentMethod,
   ServerCartItem,
+  ShippingInformation,
   ShippingMethod,
 } from '../../../core/contract';
+import { toDecimal } from '../../../core/kernel/money';
 import type { StoreView } from '../../../core/store-views';
-import type { BonusRules } from '../../../core/totals';
+import { paymentDiscountOf, type BonusRules } from '../../../core/totals';
 import type { ShopperView } from '../catalogue/price-group';
 import { storeOf } from '../http/dispatch';
 import type { Caller } from '../http/route';
@@ -16,9 +18,9 @@ import { ApiError, invalidField, invalidInput, notFound } from '../http/api-erro
 import type { Parts } from '../parts';
 import { bonusesFor } from './bonus-rules';
 import type { StoredCart, StoredLine } from './cart-repository';
-import { findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
-import type { PricedCart } from './priced-cart';
-import { cartTotalsOf, priceCart, serverItem } from './priced-cart';
+import { findPayment, findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
+import type { PricedCart, TotalsRequest } from './priced-cart';
+import { cartTotalsOf, priceCart, serverItem, totalsOf } from './priced-cart';
 import type { Chosen } from './resolve-choice';
 import { resolveChoice } from './resolve-choice';
 
@@ -113,10 +115,10 @@ export class CartService {
     return found;
   }
 
-  priced({ cart, store }: OpenCart): PricedCart {
-    const { carts, reader, stock, settings } = this.services;
+  priced({ cart, store }: OpenCart, lines = this.services.carts.lines(cart.token)): PricedCart {
+    const { reader, stock, settings } = this.services;
     reader.refresh();
-    return priceCart(carts.lines(cart.token), store, cart.address, { reader, stock, settings });
+    return priceCart(lines, store, cart.address, { reader, stock, settings });
   }
 
   /** The lines. What is not sold any more is taken out of an open cart, so that it never stands in the way of an order. */
@@ -138,9 +140,10 @@ export class CartService {
       this.#count(open, known);
       return this.#write(open.cart.token, open.store, item);
     });
-    const written = this.items(open).find((line) => line.item_id === itemId);
-    if (!written) throw new Error(`Cart line ${itemId} is missing after it was written`);
-    return written;
+    const written = this.services.carts.line(open.cart.token, itemId);
+    const [priced] = this.priced(open, written ? [written] : []).lines;
+    if (!priced) throw new Error(`Cart line ${itemId} is missing after it was written`);
+    return serverItem(priced, open.cart, open.store, this.services.stock);
   }
 
   /** A change that arrives late, or a second time, was meant for a cart that is no more: it must not undo what was done since. */
@@ -186,19 +189,23 @@ export class CartService {
     });
   }
 
-  totals(open: OpenCart, method?: { readonly method: string; readonly carrier?: string | undefined }): CartTotals {
+  /** What a cart costs, with the methods that were chosen for it unless others are given. */
+  totals(open: OpenCart, wishes: MethodWishes = {}, priced = this.priced(open)): CartTotals {
     const { cart, store } = open;
-    const wanted =
-      method ??
-      (cart.shippingMethod === undefined ? undefined : { method: cart.shippingMethod, carrier: cart.shippingCarrier });
+    const wanted = wishes.shipping ?? chosenShipping(cart);
     const shipping = wanted && this.#shipping(store, wanted.method, wanted.carrier);
-    return cartTotalsOf({
-      priced: this.priced(open),
-      store,
-      shipping,
-      coupon: this.coupon(open),
-      bonuses: this.bonuses(open),
-    });
+    return cartTotalsOf(this.#request(open, priced, shipping, wishes.payment));
+  }
+
+  #request(
+    open: OpenCart,
+    priced: PricedCart,
+    shipping: ShippingMethod | undefined,
+    payment = open.cart.paymentMethod,
+  ): TotalsRequest {
+    const paymentDiscount = paymentDiscountOf(findPayment(open.store, priced.isVirtual, payment));
+    const { store } = open;
+    return { priced, store, shipping, coupon: this.coupon(open), bonuses: this.bonuses(open), paymentDiscount };
   }
 
   #shipping(store: StoreView, method: string, carrier: string | undefined): ShippingMethod {
@@ -206,11 +213,6 @@ export class CartService {
     if (found) return found;
     const known = shippingMethodsOf(store).map((entry) => entry.method_code);
     throw invalidField('shippingMethodCode', `must be one of ${known.join(', ')}`);
-  }
-
-  /** The way that a cart goes for which none was chosen (S §4: the first is selected); undefined if there is nothing to choose. */
-  #firstShipping(open: OpenCart): ShippingMethod | undefined {
-    return open.cart.shippingMethod === undefined ? this.shippingMethods(open)[0] : undefined;
   }
 
   coupon({ cart, store }: OpenCart) {
@@ -231,8 +233,8 @@ export class CartService {
     this.services.carts.spendBonuses(cart.token, spends);
   }
 
-  paymentMethods(open: OpenCart): PaymentMethod[] {
-    return paymentMethodsOf(this.priced(open).isVirtual, open.store);
+  paymentMethods(open: OpenCart, { isVirtual } = this.priced(open)): PaymentMethod[] {
+    return paymentMethodsOf(isVirtual, open.store);
   }
 
   /** Ways to ship this cart to an address, which is noted for the taxes of the totals. */
@@ -243,38 +245,71 @@ export class CartService {
   }
 
   /** Ways to ship this cart, with what each would cost it now; none where nothing is delivered. */
-  shippingMethods(open: OpenCart): ShippingMethod[] {
-    const priced = this.priced(open);
+  shippingMethods(open: OpenCart, priced = this.priced(open)): ShippingMethod[] {
     if (priced.isVirtual) return [];
-    const coupon = this.coupon(open);
-    return shippingMethodsOf(open.store).map((shipping) => {
-      const totals = cartTotalsOf({ priced, store: open.store, shipping, coupon });
-      return { ...shipping, price_incl_tax: totals.shipping_incl_tax ?? shipping.amount };
-    });
+    const request = this.#request(open, priced, undefined);
+    return shippingMethodsOf(open.store).map((shipping) => ({
+      ...shipping,
+      price_incl_tax: toDecimal(totalsOf({ ...request, shipping }).shippingInclTax),
+    }));
   }
 
-  /** Notes addresses and methods. @throws ApiError 400 naming a method that the shop does not have */
-  setInformation(open: OpenCart, information: AddressInformation): OpenCart {
+  /**
+   * Notes addresses and methods, and says what the cart costs with them, and how it may be shipped and paid. Where none was chosen that
+   * is offered, the first is selected (S §4, totals sync).
+   * @throws ApiError 400 naming a method that the shop does not have
+   */
+  inform(open: OpenCart, { shippingAddress, ...told }: AddressInformation): ShippingInformation {
     const { carts, settings } = this.services;
-    const { shippingAddress, shippingMethodCode, shippingCarrierCode, paymentMethodCode } = information;
-    const shipping = shippingMethodCode
-      ? this.#shipping(open.store, shippingMethodCode, shippingCarrierCode)
-      : this.#firstShipping(open);
-    if (paymentMethodCode && !paymentMethodsOf(false).some((method) => method.code === paymentMethodCode)) {
-      const known = paymentMethodsOf(false).map((method) => method.code);
-      throw invalidField('paymentMethodCode', `must be one of ${known.join(', ')}`);
-    }
+    const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
+    const priced = this.priced({ ...open, cart: { ...open.cart, address } });
+    const shipping = this.#shippingOf(open, priced, told);
+    const payment = this.#paymentOf(open, priced, told.paymentMethodCode);
     carts.change(
       open.cart.token,
       {
         ...(shippingAddress && { address: estimateOf(shippingAddress) }),
         ...(shipping && { shippingMethod: shipping.method_code, shippingCarrier: shipping.carrier_code }),
-        ...(paymentMethodCode && { paymentMethod: paymentMethodCode }),
+        ...(payment && { paymentMethod: payment.code }),
       },
       settings.clock.now(),
     );
-    return { ...this.find(open.cart.token), store: open.store };
+    const informed = { ...this.find(open.cart.token), store: open.store };
+    return {
+      payment_methods: this.paymentMethods(informed, priced),
+      totals: this.totals(informed, {}, priced),
+      shipping_methods: this.shippingMethods(informed, priced),
+      shipping: shipping ? { method_code: shipping.method_code, carrier_code: shipping.carrier_code } : null,
+      payment: payment?.code ?? null,
+    };
   }
+
+  /** The way that a cart goes: the one just told, else the one chosen before, else the first; none where nothing is delivered. */
+  #shippingOf({ cart, store }: OpenCart, { isVirtual }: PricedCart, told: AddressInformation) {
+    const { shippingMethodCode: method, shippingCarrierCode: carrier } = told;
+    const wanted = method ? this.#shipping(store, method, carrier) : undefined;
+    if (isVirtual) return undefined;
+    const chosen = chosenShipping(cart);
+    return wanted ?? (chosen && findShipping(store, chosen.method, chosen.carrier)) ?? shippingMethodsOf(store)[0];
+  }
+
+  /** The way that a cart is paid, in the same order; one that is told but not offered for this cart gives way to those. */
+  #paymentOf({ cart, store }: OpenCart, { isVirtual }: PricedCart, told: string | undefined) {
+    const known = paymentMethodsOf(false, store).map(({ code }) => code);
+    if (told && !known.includes(told)) throw invalidField('paymentMethodCode', `must be one of ${known.join(', ')}`);
+    const offered = (code: string | undefined) => findPayment(store, isVirtual, code);
+    return offered(told) ?? offered(cart.paymentMethod) ?? paymentMethodsOf(isVirtual, store)[0];
+  }
+}
+
+/** Methods to compute with instead of those of the cart. */
+interface MethodWishes {
+  readonly shipping?: { readonly method: string; readonly carrier?: string | undefined } | undefined;
+  readonly payment?: string | undefined;
+}
+
+function chosenShipping({ shippingMethod: method, shippingCarrier: carrier }: StoredCart): MethodWishes['shipping'] {
+  return method === undefined ? undefined : { method, carrier: carrier === '' ? undefined : carrier };
 }
 
 export function cartClosed(): ApiError {

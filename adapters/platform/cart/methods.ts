@@ -75,12 +75,17 @@ const SHIPPING: readonly ShippingRow[] = [
   },
 ];
 
+/** Major units by currency: figures that a shop would print, which no exchange rate gives. */
+type Printed = Readonly<Record<string, number>>;
+
 interface PaymentRow {
   readonly code: string;
   readonly title: Words;
   readonly id: string;
   readonly default?: boolean;
   readonly redirect?: boolean;
+  /** What whoever pays so is given, as it costs the shop least (S §5); a currency that is not named gets none. */
+  readonly discount?: { readonly percent: number; readonly minimum: Printed; readonly step: Printed };
 }
 
 /** Ways to pay; `redirect` sends the shopper to the payment page. */
@@ -101,6 +106,11 @@ const PAYMENT: readonly PaymentRow[] = [
       zh: '凭发票银行转账',
     },
     id: 'banktransfer',
+    discount: {
+      percent: 2,
+      minimum: { USD: 100, EUR: 100, RUB: 9000 },
+      step: { USD: 0.5, EUR: 0.5, RUB: 10 },
+    },
   },
   {
     code: 'card',
@@ -137,14 +147,28 @@ export function findShipping(
 
 /**
  * Ways to pay for a cart; nothing that is only downloaded can be paid at the door (S §4).
- * @param store whose language their names are in; English without one
+ * @param store whose language their names are in, and whose currency their discounts
  */
-export function paymentMethodsOf(isVirtual: boolean, store?: StoreView): PaymentMethod[] {
-  const language = store === undefined ? 'en' : languageOf(store);
-  return PAYMENT.filter((method) => !(isVirtual && method.code === 'cashondelivery')).map((method) => ({
-    ...method,
-    title: method.title[language],
-    available: true,
-    is_server_method: true,
-  }));
+export function paymentMethodsOf(isVirtual: boolean, store: StoreView): PaymentMethod[] {
+  const language = languageOf(store);
+  return PAYMENT.filter((method) => !(isVirtual && method.code === 'cashondelivery')).map(
+    ({ discount, ...method }): PaymentMethod => ({
+      ...method,
+      title: method.title[language],
+      available: true,
+      is_server_method: true,
+      ...discountIn(discount, store.i18n.currencyCode),
+    }),
+  );
+}
+
+/** The way to pay of this code, where it is offered for such a cart. */
+export function findPayment(store: StoreView, isVirtual: boolean, code: string | undefined): PaymentMethod | undefined {
+  return paymentMethodsOf(isVirtual, store).find((method) => method.code === code);
+}
+
+function discountIn(rule: PaymentRow['discount'], currency: string): Pick<PaymentMethod, 'discount'> {
+  const [minimum, step] = [rule?.minimum[currency], rule?.step[currency]];
+  if (rule === undefined || minimum === undefined || step === undefined) return {};
+  return { discount: { percent: rule.percent, minimum, step } };
 }

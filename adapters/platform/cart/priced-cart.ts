@@ -10,8 +10,8 @@ import { toDecimal } from '../../../core/kernel/money';
 import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../core/pricing';
 import type { TaxPlace } from '../../../core/pricing';
 import type { StoreView } from '../../../core/store-views';
-import { calculateTotals, isVirtualCart, shippingForTotals, toCartTotals } from '../../../core/totals';
-import type { BonusRules, Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
+import { calculateTotals, isVirtualCart, shippingForTotals, toCartTotals, toWireRules } from '../../../core/totals';
+import type { BonusRules, PaymentDiscount, Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { ShopperView } from '../catalogue/price-group';
 import type { Settings } from '../options';
@@ -177,16 +177,18 @@ function availableQty({ units, line }: PricedLine, stock: StockRepository): numb
   );
 }
 
-interface TotalsRequest {
+export interface TotalsRequest {
   readonly priced: PricedCart;
   readonly store: StoreView;
   readonly shipping: ShippingMethod | undefined;
   readonly coupon: TotalsCoupon | undefined;
-  readonly bonuses?: BonusRules | undefined;
+  readonly bonuses: BonusRules | undefined;
+  /** What the chosen way to pay gives. */
+  readonly paymentDiscount: PaymentDiscount | undefined;
 }
 
 /** What a cart costs, by the shared rules. */
-export function totalsOf({ priced, store, shipping, coupon, bonuses }: TotalsRequest): Totals {
+export function totalsOf({ priced, store, shipping, coupon, bonuses, paymentDiscount }: TotalsRequest): Totals {
   const lines = priced.lines.map((entry): TotalsLine => ({
     id: entry.line.itemId,
     unitPrice: entry.unit,
@@ -197,13 +199,14 @@ export function totalsOf({ priced, store, shipping, coupon, bonuses }: TotalsReq
     lines,
     pricesIncludeTax: store.tax.sourcePriceIncludesTax,
     ...(shipping && !priced.isVirtual && { shipping: shippingForTotals(shipping, lines) }),
-    ...(coupon && { coupon }),
-    ...(bonuses && { bonuses }),
+    coupon,
+    paymentDiscount,
+    bonuses,
   });
 }
 
 export function cartTotalsOf(request: TotalsRequest): CartTotals {
-  const { priced, store, coupon } = request;
+  const { priced, store, coupon, bonuses } = request;
   return toCartTotals(
     totalsOf(request),
     priced.lines.map(({ line, product, options }) => ({
@@ -212,6 +215,6 @@ export function cartTotalsOf(request: TotalsRequest): CartTotals {
       name: product.name,
       options,
     })),
-    { currency: store.i18n.currencyCode, couponCode: coupon?.code ?? null },
+    { currency: store.i18n.currencyCode, couponCode: coupon?.code ?? null, rules: toWireRules(coupon, bonuses) },
   );
 }

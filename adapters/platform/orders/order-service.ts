@@ -78,9 +78,10 @@ export class OrderService {
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
     const priced = this.#price(order, store);
     settings.onOrderStep('cart-read');
-    const { shipping, redirect } = methodsOf(order, store, priced);
+    const { shipping, redirect, paymentDiscount } = methodsOf(order, store, priced);
     const coupon = cart.coupon === undefined ? undefined : coupons.find(cart.coupon, store);
-    const request = { priced, store, shipping, coupon, bonuses: bonusesFor(cart, customer, store) };
+    const bonuses = bonusesFor(cart, customer, store);
+    const request = { priced, store, shipping, coupon, bonuses, paymentDiscount };
     const totals = totalsOf(request);
     if (shownTotalsDiffer(order, totals, priced)) {
       throw new ApiError(400, 'The order costs something else than what was shown', {

@@ -1,10 +1,10 @@
 import type { FieldError, Order, OrderResult } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
 import type { StoreView } from '../../../core/store-views';
-import { toTotalSegment } from '../../../core/totals';
+import { paymentDiscountOf, toTotalSegment } from '../../../core/totals';
 import type { Totals } from '../../../core/totals';
 import type { StoredCart } from '../cart/cart-repository';
-import { findShipping, paymentMethodsOf } from '../cart/methods';
+import { findPayment, findShipping } from '../cart/methods';
 import type { PricedCart } from '../cart/priced-cart';
 import { ApiError, invalidInput } from '../http/api-error';
 import { ORDER_INVALID } from './check-order';
@@ -42,7 +42,7 @@ export function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
         info.shipping_method_code,
         info.shipping_carrier_code === '' ? undefined : info.shipping_carrier_code,
       );
-  const payment = paymentMethodsOf(priced.isVirtual).find((method) => method.code === info.payment_method_code);
+  const payment = findPayment(store, priced.isVirtual, info.payment_method_code);
   const errors: FieldError[] = [];
   const fault = (name: string, message: string) => {
     errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
@@ -50,7 +50,7 @@ export function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
   if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
   if (!payment) fault('payment_method_code', 'is not a way to pay for this order');
   if (errors.length > 0) throw invalidOrder(errors);
-  return { shipping, redirect: payment?.redirect === true };
+  return { shipping, redirect: payment?.redirect === true, paymentDiscount: paymentDiscountOf(payment) };
 }
 
 export function resultOf(
