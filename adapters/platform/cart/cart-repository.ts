@@ -21,6 +21,8 @@ export interface StoredCart {
   readonly spendsBonuses: boolean;
   /** How often its lines were changed. */
   readonly revision: number;
+  /** The cart that took its lines, if it was joined with another one. */
+  readonly joinedInto: string | undefined;
 }
 
 export interface StoredLine {
@@ -64,20 +66,20 @@ export class CartRepository {
   find(token: string): StoredCart | undefined {
     const row = this.database
       .sql(
-        'SELECT token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses, revision FROM cart WHERE token = ?',
+        'SELECT token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses, revision, joined_into FROM cart WHERE token = ?',
       )
       .first(token);
     return row && cartOf(row);
   }
 
-  /** The open cart that a customer used last in a store. */
-  openOf(customerId: number, storeCode: string): string | undefined {
-    const row = this.database
+  /** The open carts of a customer in a store, the one used last first. */
+  openOf(customerId: number, storeCode: string): readonly string[] {
+    const rows = this.database
       .sql(
-        "SELECT token FROM cart WHERE customer_id = ? AND store_code = ? AND status = 'open' ORDER BY updated_at DESC, token LIMIT 1",
+        "SELECT token FROM cart WHERE customer_id = ? AND store_code = ? AND status = 'open' ORDER BY updated_at DESC, token",
       )
-      .first(customerId, storeCode);
-    return row && textOf(row, 'token');
+      .all(customerId, storeCode);
+    return rows.map((row) => textOf(row, 'token'));
   }
 
   /** Makes a cart that of a customer, who pays with bonuses unless told otherwise (S §3, spendUserAccount). */
@@ -187,6 +189,13 @@ export class CartRepository {
     );
   }
 
+  /** Ends a cart whose lines another one took. */
+  endJoined(token: string, into: string, now: number): void {
+    this.database
+      .sql("UPDATE cart SET status = 'closed', joined_into = ?, updated_at = ? WHERE token = ?")
+      .run(into, now, token);
+  }
+
   /** Opens a cart again whose order was cancelled. */
   reopen(token: string, now: number): void {
     this.database
@@ -209,6 +218,7 @@ function cartOf(row: Row): StoredCart {
     customerId: optionalNumberOf(row, 'customer_id'),
     spendsBonuses: numberOf(row, 'spends_bonuses') === 1,
     revision: numberOf(row, 'revision'),
+    joinedInto: optionalTextOf(row, 'joined_into'),
   };
 }
 

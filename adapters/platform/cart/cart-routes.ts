@@ -79,9 +79,9 @@ function createRoute({ cartService, carts }: Services): Route {
   return route(contract.createCart, ({ store, caller, query }) => {
     // A token that does not count any more is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
     if (caller.kind === 'refused') throw unauthorized();
-    const token =
-      caller.kind === 'guest' ? cartService.create(store) : cartService.claim(caller.customer.id, store, query);
-    return new WithMeta(token, { revision: carts.find(token)?.revision ?? 0 });
+    if (caller.kind === 'guest') return new WithMeta(cartService.create(store), { revision: 0 });
+    const { token, joined, waiting } = cartService.claim(caller.customer.id, store, query);
+    return new WithMeta(token, { revision: carts.find(token)?.revision ?? 0, joined, waiting });
   });
 }
 

@@ -27,6 +27,15 @@ import { resolveChoice } from './resolve-choice';
 /** The most units that a line may have. */
 const MOST_UNITS = 10_000;
 
+/** The cart that a customer has now. */
+export interface ClaimedCart {
+  readonly token: string;
+  /** Whether it, or one that was ordered since, took the lines of the guest's cart. */
+  readonly joined: boolean;
+  /** Lines of the customer's that wait in another cart. */
+  readonly waiting: number;
+}
+
 /** A cart with its store and what is in it now. */
 export interface OpenCart {
   readonly cart: StoredCart;
@@ -46,28 +55,35 @@ export class CartService {
   }
 
   /**
-   * The cart of whoever has just signed in: their own, the guest's, or both joined. Joining is one step, after which the guest's
-   * cart is closed, so that doing it again adds nothing.
-   * @param wish the cart they had as a guest, and what becomes of it beside one of their own
+   * The cart of whoever has just signed in: their own, the guest's, or all of theirs joined. Joining is one step, after which the other
+   * carts are closed, so that doing it again adds nothing.
+   * @param wish the cart they had as a guest, and what becomes of it beside others of their own; 'keep' goes on with it as it is
    */
   claim(
     customerId: number,
     store: StoreView,
     wish: { readonly guestCart?: string | undefined; readonly policy?: 'keep' | 'merge' | undefined },
-  ): string {
+  ): ClaimedCart {
     const { carts, database, settings } = this.services;
     const now = settings.clock.now();
     return database.transaction(() => {
       const own = carts.openOf(customerId, store.storeCode);
       const guest = this.#guestCart(wish.guestCart, customerId, store);
-      const cart = guest ?? own ?? this.create(store);
-      if (guest !== undefined && own !== undefined && guest !== own && wish.policy !== 'keep') {
-        this.#join(guest, own, now);
-        return own;
-      }
-      carts.own(cart, customerId, now);
-      return cart;
+      const keeps = guest !== undefined && (wish.policy === 'keep' || own.includes(guest));
+      const token = (keeps ? guest : own[0]) ?? guest ?? this.create(store);
+      const others = [...new Set(guest === undefined ? own : [...own, guest])].filter((other) => other !== token);
+      carts.own(token, customerId, now);
+      if (wish.policy !== 'keep') for (const other of others) this.#join(other, token, now);
+      const waiting = wish.policy === 'keep' ? others.flatMap((other) => carts.lines(other)).length : 0;
+      return { token, joined: this.#wasJoined(wish.guestCart, customerId), waiting };
     });
+  }
+
+  /** Whether another cart of the same customer took the lines of this one, now or when they asked before. */
+  #wasJoined(token: string | undefined, customerId: number): boolean {
+    const { carts } = this.services;
+    const into = token === undefined ? undefined : carts.find(token)?.joinedInto;
+    return into !== undefined && carts.find(into)?.customerId === customerId;
   }
 
   /** The open cart of a token in this store, unless it is another customer's. */
@@ -88,7 +104,7 @@ export class CartService {
     const coupon = carts.find(to)?.coupon ?? carts.find(from)?.coupon;
     carts.countChange(to, undefined, now);
     carts.change(to, coupon === undefined ? {} : { coupon }, now);
-    carts.end(from, 'closed', now);
+    carts.endJoined(from, to, now);
   }
 
   /**

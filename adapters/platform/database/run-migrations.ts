@@ -7,6 +7,7 @@ import * as people from './migrations/0002-people';
 import * as changes from './migrations/0003-changes';
 import * as payments from './migrations/0004-payments';
 import * as cartRevision from './migrations/0005-cart-revision';
+import * as joinedCarts from './migrations/0006-joined-carts';
 
 /** Every migration by its number; the name's order is the order they run in. They are never changed, only added to. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-changes': changes,
   '0004-payments': payments,
   '0005-cart-revision': cartRevision,
+  '0006-joined-carts': joinedCarts,
 };
 
 /**
