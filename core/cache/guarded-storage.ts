@@ -68,6 +68,11 @@ export class GuardedStorage implements Storage {
     }
   }
 
+  /** Whether the medium has what was set last under a key. What it refused lives in memory, and goes with the page. */
+  isKept(collection: string, key: string): boolean {
+    return this.#memory.get(collection)?.has(key) !== true;
+  }
+
   async remove(collection: string, key: string): Promise<void> {
     this.#memory.get(collection)?.delete(key);
     await this.#attempt(collection, 'writeErrors', () => this.inner.remove(collection, key), undefined);

@@ -218,6 +218,11 @@ export class CartService {
     await this.store.settled();
   }
 
+  /** Resolves when what was changed so far is kept on the device. */
+  written(): Promise<void> {
+    return this.store.written();
+  }
+
   /** Where the cart will be sent, as checkout knows it: methods and totals follow. */
   async deliverTo(address: CartAddress): Promise<void> {
     await this.load();

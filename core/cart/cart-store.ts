@@ -9,10 +9,10 @@ import { SESSION, type Session } from '../sync';
 import { EMPTY_CART, type CartRecord } from './cart-record';
 import { cartItem } from './cart';
 import { CART_STATE } from './cart-state';
-import { segmentsOf } from './plan-totals';
+import { hasSameSum, segmentsOf } from './plan-totals';
 import { countChanges } from './revisions';
 import { PARTS, type CartPart } from './stored-cart';
-import { applyChange, describeChange, isConflict, tabMessage } from './tab-message';
+import { answerTo, applyChange, describeChange, isConflict, tabMessage, type TabMessage } from './tab-message';
 import * as z from 'zod/mini';
 
 const COLLECTION = 'cart';
@@ -49,8 +49,7 @@ export class CartStore {
     this.#publish(after);
     this.#persist(before, after);
     const message = describeChange(before, after, this.session.storeCode);
-    // Sound: a message is made of parsed parts, which hold JSON only.
-    if (message !== undefined) this.tabs.post(message as unknown as JsonValue);
+    this.#tell(message);
   }
 
   /** Runs jobs that talk to the server one after another, in the order of the changes that they are about. */
@@ -69,6 +68,11 @@ export class CartStore {
       await this.#lane.idle();
       await Promise.all(this.#writes);
     }
+  }
+
+  /** Resolves when what was changed so far is written, without waiting for the server. */
+  async written(): Promise<void> {
+    await Promise.all(this.#writes);
   }
 
   /** Reads the cart of the current store; anything unreadable is left out and reported. */
@@ -100,6 +104,7 @@ export class CartStore {
     const after = applyChange(before, parsed.data);
     this.#publish(after);
     this.#persist(before, after);
+    this.#tell(answerTo(parsed.data, before));
     return isConflict(before, parsed.data);
   }
 
@@ -114,7 +119,8 @@ export class CartStore {
 
   #publish(cart: CartRecord): void {
     this.session.cartId = cart.cartServerToken;
-    const shown = segmentsOf(cart);
+    const before = this.state.value;
+    const shown = hasSameSum(before, cart) ? before.shown : segmentsOf(cart);
     this.state.set(sameSegments(shown, cart.shown) ? cart : { ...cart, shown });
   }
 
@@ -122,6 +128,11 @@ export class CartStore {
     this.#working += change;
     const isSyncing = this.#working > 0;
     if (this.value.isSyncing !== isSyncing) this.#publish({ ...this.value, isSyncing });
+  }
+
+  #tell(message: TabMessage | undefined): void {
+    // Sound: a message is made of parsed parts, which hold JSON only.
+    if (message !== undefined) this.tabs.post(message as unknown as JsonValue);
   }
 
   #key(part: string): string {

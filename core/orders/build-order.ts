@@ -7,6 +7,8 @@ export interface OrderFacts {
   readonly order_id: string;
   readonly cart_id: string;
   readonly store_code: string;
+  /** Of whoever is signed in; empty for guests. */
+  readonly user_id: string;
   readonly items: readonly CartItem[];
   /** What the shopper was shown. */
   readonly segments: readonly TotalSegment[];
@@ -98,6 +100,7 @@ export function buildOrder(facts: OrderFacts): Order {
     order_id: facts.order_id,
     cart_id: facts.cart_id,
     store_code: facts.store_code,
+    ...(facts.user_id === '' ? {} : { user_id: facts.user_id, uid: facts.user_id }),
     products: facts.items.map((item) => productOf(item, facts)),
     totals: facts.segments.map(({ code, value }) => ({ code, value })),
     addressInformation: {

@@ -26,6 +26,27 @@ export class OrderDrafter {
     @inject(CONFIG) private readonly config: ShopConfig,
   ) {}
 
+  /** Resolves when the cart is read and what was done to it has reached the server. */
+  async ready(): Promise<void> {
+    await this.cart.load();
+    await this.cart.settled();
+  }
+
+  get isEmpty(): boolean {
+    return this.cart.record.cartItems.length === 0;
+  }
+
+  /** @returns whether cart and totals are now the server's */
+  prepare(): Promise<boolean> {
+    return this.cart.prepareOrder();
+  }
+
+  /** Shows what the shop has and what it costs there. */
+  async refresh(): Promise<void> {
+    await this.cart.sync({ force: true });
+    await this.cart.syncTotals({ force: true });
+  }
+
   /** What the shopper sees under the cart now. */
   get shown(): readonly TotalSegment[] {
     return segmentsOf(this.cart.record);
@@ -80,6 +101,7 @@ export class OrderDrafter {
       order_id: this.ids.uuid(),
       cart_id: cart.cartServerToken,
       store_code: this.session.storeCode,
+      user_id: this.session.userId,
       items: cart.cartItems,
       segments: this.shown,
       // The rows of other totals hold other taxes: a line then says its bare price, which is right at any address.

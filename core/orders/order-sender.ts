@@ -76,7 +76,10 @@ export class OrderSender {
     const order = { ...entry.order, transmited: true, transmited_at: new Date(this.store.now()).toISOString() };
     const released = entry.released || clearBasket;
     const placed: QueueEntry = { ...entry, order, transmited: true, state: 'sent', result, released };
-    if (released && !entry.released) this.cart.release(entry.lines);
+    if (released && !entry.released) {
+      this.cart.release(entry.lines);
+      await this.cart.written();
+    }
     await this.store.put(placed);
     const { order_id } = order;
     this.telemetry.event('purchase', {
@@ -96,10 +99,17 @@ export class OrderSender {
     return placed;
   }
 
-  /** Takes the lines of an order that may already be the shop's out of the cart. */
+  /**
+   * Takes the lines of an order out of the cart. The order is written before they go, and marked when they are gone: whenever
+   * the page is killed they are in one of the two, and `load` goes on where it stopped.
+   */
   async release(entry: QueueEntry): Promise<QueueEntry> {
+    if (!entry.released) {
+      await this.store.put(entry);
+      this.cart.release(entry.lines);
+      await this.cart.written();
+    }
     const released: QueueEntry = { ...entry, released: true };
-    if (!entry.released) this.cart.release(entry.lines);
     await this.store.put(released);
     return released;
   }
@@ -114,6 +124,17 @@ export class OrderSender {
 
   tellWaiting(): void {
     this.notices.spawn({ type: 'warning', code: 'order-waiting' });
+  }
+
+  /** An order that waits and that the device has no room for is lost with the page: the shopper is told. */
+  tellIfNotKept(orderId: string): void {
+    if (this.store.isKept(orderId)) return;
+    this.notices.spawn({
+      type: 'warning',
+      code: 'order-not-kept',
+      hasNoTimeout: true,
+      action1: { label: 'OK' },
+    });
   }
 
   /** An order as the shop has it. @throws ShopError 'request-rejected', 'request-failed' */

@@ -1,6 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import { CART, type CartService } from '../cart';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { OrderResult, PlacedOrder, TotalSegment } from '../contract';
 import { NETWORK, token } from '../di';
@@ -37,7 +36,6 @@ export class OrdersService implements OrdersArea {
     @inject(ORDERS_STORE) private readonly store: OrdersStore,
     @inject(ORDER_SENDER) private readonly sender: OrderSender,
     @inject(ORDER_DRAFTER) private readonly drafter: OrderDrafter,
-    @inject(CART) private readonly cart: CartService,
     @inject(CHECKOUT) private readonly checkout: CheckoutService,
     @inject(UNPAID_ORDERS) private readonly unpaid: UnpaidOrders,
     @inject(NETWORK) private readonly network: Network,
@@ -53,6 +51,11 @@ export class OrdersService implements OrdersArea {
 
   async load(): Promise<void> {
     await this.store.load();
+    // The page was killed while these were being queued: they are, and their lines leave the cart.
+    const begun = this.store.queue.filter(
+      ({ state, released, attempts }) => state === 'waiting' && !released && attempts === 0,
+    );
+    for (const entry of begun) await this.sender.release(entry);
     // In the background: a page that shows the queue does not wait for it.
     if (this.network.isOnline()) this.unpaid.hear().catch((error: unknown) => this.sender.fail(error));
   }
@@ -104,17 +107,16 @@ export class OrdersService implements OrdersArea {
   }
 
   async #place(): Promise<PlaceOutcome> {
-    await this.cart.load();
-    await this.cart.settled();
+    await this.drafter.ready();
     await this.store.load(); // another tab may have ordered
     const shown = this.drafter.shown;
     const earlier = await this.#settleEarlier();
-    if (earlier !== undefined && this.cart.record.cartItems.length === 0) return earlier;
+    if (earlier !== undefined && this.drafter.isEmpty) return earlier;
     const { paid, waiting } = await this.unpaid.settle();
-    if (paid !== undefined && this.cart.record.cartItems.length === 0) return paid;
+    if (paid !== undefined && this.drafter.isEmpty) return paid;
     if (paid !== undefined) throw new ShopError('totals-changed'); // what is left was never shown without what was paid
     await this.drafter.check();
-    const isCurrent = this.network.isOnline() && (await this.cart.prepareOrder());
+    const isCurrent = this.network.isOnline() && (await this.drafter.prepare());
     if (isCurrent && earlier === undefined && !sameFigures(shown, this.drafter.shown)) {
       throw new ShopError('totals-changed');
     }
@@ -136,7 +138,11 @@ export class OrdersService implements OrdersArea {
   async #settleEarlier(): Promise<PlaceOutcome | undefined> {
     let outcome: PlaceOutcome | undefined;
     for (const entry of this.store.queue) {
-      if (entry.state !== 'waiting' || entry.released || entry.attempts === 0) continue;
+      if (entry.state !== 'waiting' || entry.released) continue;
+      if (entry.attempts === 0) {
+        outcome = await this.#wait(entry, 'offline'); // another tab is queueing it at this moment
+        continue;
+      }
       if (entry.order.hash === undefined) {
         await this.store.drop(entry.order.order_id);
         continue;
@@ -161,8 +167,7 @@ export class OrdersService implements OrdersArea {
       }
       case 'decline':
         await this.store.drop(entry.order.order_id);
-        await this.cart.sync({ force: true });
-        await this.cart.syncTotals({ force: true });
+        await this.drafter.refresh();
         throw new ShopError(plan.code);
       case 'rejected':
         this.sender.tell('order-invalid');
@@ -199,6 +204,7 @@ export class OrdersService implements OrdersArea {
     await this.store.confirm({ order_id, number: order_id, state: 'queued', email: personalDetails.emailAddress });
     this.checkout.setThankYouPage(true);
     if (reason === 'offline') this.sender.tellWaiting();
+    this.sender.tellIfNotKept(order_id);
     return { status: 'queued', order_id, number: order_id, reason };
   }
 

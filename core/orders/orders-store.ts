@@ -1,5 +1,5 @@
 import { inject, injectable } from '../di';
-import { readStored } from '../cache';
+import { GuardedStorage, readStored } from '../cache';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
@@ -70,6 +70,11 @@ export class OrdersStore {
     // Sound: an entry is made of what its schema parses from JSON.
     await this.storage.set(ORDERS_COLLECTION, order_id, entry as unknown as JsonValue);
     await this.#prune();
+  }
+
+  /** Whether an order would still be there if the page were closed now. */
+  isKept(orderId: string): boolean {
+    return !(this.storage instanceof GuardedStorage) || this.storage.isKept(ORDERS_COLLECTION, orderId);
   }
 
   async drop(orderId: string): Promise<void> {

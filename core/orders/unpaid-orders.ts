@@ -2,8 +2,9 @@ import { inject, injectable } from '../di';
 import { CART, type CartService } from '../cart';
 import type { CartItem } from '../cart/cart';
 import { CHECKOUT, type CheckoutService } from '../checkout';
+import type { ShopConfig } from '../config';
 import type { PlacedOrder } from '../contract';
-import { token } from '../di';
+import { CONFIG, token } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
@@ -27,6 +28,7 @@ export class UnpaidOrders {
     @inject(CART) private readonly cart: CartService,
     @inject(CHECKOUT) private readonly checkout: CheckoutService,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
+    @inject(CONFIG) private readonly config: ShopConfig,
   ) {}
 
   /** Asks the shop how an order stands and carries out what that means; asked twice at once, it asks once. */
@@ -94,7 +96,7 @@ export class UnpaidOrders {
   /** S §4: what a pay form says of where the shopper comes back to. */
   #returns(order_id: string, item_number: string): ReturnAddresses {
     const { appendStoreCode, storeCode } = this.storeViews.current;
-    const prefix = appendStoreCode ? `/${storeCode}` : '';
+    const prefix = this.config.stores.multistore && appendStoreCode ? `/${storeCode}` : '';
     return {
       item_number,
       cancel_return: `${prefix}/checkout`,

@@ -61,6 +61,8 @@ export const coreDe = {
   'notice.product-added': '{name} liegt jetzt im Warenkorb.',
   'notice.quantity-updated': '{name}: jetzt {qty} Stück im Warenkorb.',
   'notice.order-waiting': 'Bestellung wartet!',
+  'notice.order-not-kept':
+    'Deine Bestellung wartet nur in diesem Tab: Auf diesem Gerät ist kein Platz dafür. Bitte lass den Tab offen, bis sie gesendet ist.',
   'refused.cart_closed': 'Dieser Warenkorb wurde schon bestellt.',
   'refused.invalid_input': 'Der Shop konnte das so nicht annehmen. Bitte prüf deine Angaben.',
   'refused.not_found': 'Das gibt es nicht mehr.',

@@ -59,6 +59,8 @@ export const coreRu = {
   'notice.product-added': 'Добавлено в корзину: {name}.',
   'notice.quantity-updated': '{name}: теперь в корзине {qty} шт.',
   'notice.order-waiting': 'Заказ ждёт отправки!',
+  'notice.order-not-kept':
+    'Ваш заказ хранится только в этой вкладке: на устройстве для него нет места. Не закрывайте вкладку, пока он не отправлен.',
   'refused.cart_closed': 'Эта корзина уже заказана.',
   'refused.invalid_input': 'Магазин не смог это принять. Проверьте данные.',
   'refused.not_found': 'Этого больше нет.',

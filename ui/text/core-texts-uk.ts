@@ -59,6 +59,8 @@ export const coreUk = {
   'notice.product-added': 'Додано до кошика: {name}.',
   'notice.quantity-updated': '{name}: тепер у кошику {qty} шт.',
   'notice.order-waiting': 'Замовлення чекає на надсилання!',
+  'notice.order-not-kept':
+    'Ваше замовлення зберігається лише в цій вкладці: на пристрої для нього немає місця. Не закривайте вкладку, доки його не надіслано.',
   'refused.cart_closed': 'Цей кошик уже замовлено.',
   'refused.invalid_input': 'Магазин не зміг це прийняти. Перевірте дані.',
   'refused.not_found': 'Цього більше немає.',

@@ -57,6 +57,7 @@ export const coreZh = {
   'notice.product-added': '{name}已加入购物袋。',
   'notice.quantity-updated': '购物袋中现有 {qty} 件{name}。',
   'notice.order-waiting': '订单等待提交！',
+  'notice.order-not-kept': '您的订单只保存在此标签页中：设备没有空间存储它。提交完成前请不要关闭此标签页。',
   'refused.cart_closed': '此购物袋已下单。',
   'refused.invalid_input': '商店无法接受此内容，请检查后重试。',
   'refused.not_found': '内容已不存在。',
