@@ -113,6 +113,16 @@ function goesOver(cart: CartRecord, message: TabMessage): boolean {
   return message.server.before === own || own === '';
 }
 
+/**
+ * What to answer a tab that went over to a server cart which this one does not go over to: it may never have heard of this one's,
+ * as a tab that was opened while nothing could be read. Pure.
+ */
+export function answerTo(message: TabMessage, cart: CartRecord): TabMessage | undefined {
+  if (!isConflict(cart, message) || goesOver(cart, message)) return undefined;
+  const { cartServerToken: token, base, revision } = cart;
+  return { type: 'cart', storeCode: message.storeCode, token, server: { before: '', base: [...base] }, revision };
+}
+
 /** The cart after another tab's change. Pure. */
 export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   const { hash, totals, segments, choices, methods } = PARTS;

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../../core/cart/cart';
 import { EMPTY_CART, lineKey, type CartRecord } from '../../../core/cart/cart-record';
 import { countChanges } from '../../../core/cart/revisions';
-import { applyChange, describeChange, isConflict, tabMessage, type TabMessage } from '../../../core/cart/tab-message';
+import {
+  answerTo,
+  applyChange,
+  describeChange,
+  isConflict,
+  tabMessage,
+  type TabMessage,
+} from '../../../core/cart/tab-message';
 import { base, item } from './cart-builder';
 
 /** A tab that changes its cart as the cart's store does, and hands out what it would tell the others. */
@@ -114,6 +121,23 @@ describe('server carts of two tabs', () => {
     one.hear(two.said);
     two.hear(one.said);
     expect([one.cart.cartServerToken, two.cart.cartServerToken]).toEqual(['a', 'a']);
+  });
+
+  it('become one when one tab never heard of the cart of the other, whichever was there first', () => {
+    for (const [first, second] of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ] as const) {
+      const [one, two] = [new Tab(), new Tab()];
+      connect(one, first);
+      // Opened while nothing could be read, it connects by itself.
+      connect(two, second);
+      one.hear(two.said);
+      const [message] = two.said;
+      const answer = message && answerTo(message, one.cart);
+      if (answer !== undefined) two.hear([tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
+      expect([one.cart.cartServerToken, two.cart.cartServerToken]).toEqual(['a', 'a']);
+    }
   });
 
   it('follow when one tab goes over to a new one, with what that one has', () => {
