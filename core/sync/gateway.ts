@@ -33,6 +33,11 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The answer may be kept by whoever caches (S §3, is_result_cacheable). */
   readonly cacheable?: boolean;
+  /**
+   * Id of the user in whose name it is made; empty for a guest, whose calls carry nobody's token. Whoever is signed in unless told.
+   * While another user is signed in it is not sent, and fails like a call without an answer.
+   */
+  readonly owner?: string;
 }
 
 export interface TaskOptions extends CallOptions {
@@ -126,7 +131,7 @@ export class HttpGateway implements Gateway {
       silent: options.silent,
       cacheable: options.cacheable,
       callback_event: options.callback_event,
-      owner: this.session.userId,
+      owner: options.owner ?? this.session.userId,
     });
   }
 
