@@ -10,7 +10,7 @@ import { loadSha3 } from '../kernel/sha3';
 import { errorMessage, isShopError, ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Telemetry } from '../ports';
-import { GATEWAY, type Gateway, type Reply } from '../sync';
+import { GATEWAY, type CallOptions, type Gateway, type Reply } from '../sync';
 import { orderHash } from './order-hash';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment, type OrderReply } from './plan-place';
@@ -51,7 +51,7 @@ export class OrderSender {
     const personalDetails = { ...order.personalDetails, ...(password === undefined ? {} : { password }) };
     const body = { ...order, personalDetails };
     const query = { cartId: order.cart_id };
-    const reply = await this.#ask(() => this.gateway.ask(placeOrder, { query, body }, { silent: true }));
+    const reply = await this.#ask(() => this.gateway.ask(placeOrder, { query, body }, inNameOf(order)));
     return { reply, entry: sent };
   }
 
@@ -160,7 +160,7 @@ export class OrderSender {
   async #seal(entry: QueueEntry): Promise<QueueEntry | undefined> {
     let { order } = entry;
     if (order.cart_id === '') {
-      const reply = await this.#ask(() => this.gateway.ask(createCart, {}, { silent: true }));
+      const reply = await this.#ask(() => this.gateway.ask(createCart, {}, inNameOf(order)));
       if (reply?.ok !== true) return undefined;
       order = { ...order, cart_id: reply.result };
     }
@@ -206,6 +206,11 @@ export class OrderSender {
       return undefined; // nobody knows whether the shop heard; it is asked again with the same hash
     }
   }
+}
+
+/** An order is its owner's: a guest's carries nobody's token, also after somebody has signed in. */
+function inNameOf({ user_id: owner = '' }: Pick<QueueEntry['order'], 'user_id'>): CallOptions {
+  return { silent: true, owner };
 }
 
 export const ORDER_SENDER = token<OrderSender>('OrderSender');
