@@ -38,14 +38,23 @@ export interface MergeInput<S extends ServerLine> {
  */
 export function planMerge<S extends ServerLine>(input: MergeInput<S>): readonly MergeStep<S>[] {
   const free = new Set(input.server);
+  const bases = new Map(input.base.map((entry) => [entry.key, entry]));
+  const byId = new Map(input.server.map((line) => [String(line.item_id), line]));
   const mine = input.client.map((item) => {
-    const base = input.base.find((entry) => entry.key === lineKey(item));
-    const line = [...free].find((candidate) => isSameLine(item, candidate, base));
+    const base = bases.get(lineKey(item));
+    const known = base?.item_id === undefined ? undefined : byId.get(String(base.item_id));
+    const line = known !== undefined && free.has(known) ? known : findSame(item, free, base);
     if (line !== undefined) free.delete(line);
     return line === undefined ? planMissing(item, base, input.policy) : planPair(item, line, base, input.policy);
   });
   const theirs = [...free].map((line) => planServerOnly(line, input));
   return [...mine, ...theirs];
+}
+
+/** Looks through all lines: for those that the base does not know by an id, which are few even in a large cart. */
+function findSame<S extends ServerLine>(item: CartItem, free: ReadonlySet<S>, base: BaseLine | undefined) {
+  for (const line of free) if (isSameLine(item, line, base)) return line;
+  return undefined;
 }
 
 /**

@@ -78,6 +78,26 @@ export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
   return calculateTotals(totalsInput(cart)).segments.map(toTotalSegment);
 }
 
+/** Whether the same sum stands under both: nothing that `segmentsOf` looks at was changed. */
+export function hasSameSum(a: CartRecord, b: CartRecord): boolean {
+  return SUMMED.every((member) => a[member] === b[member]);
+}
+
+const SUMMED = [
+  'cartItems',
+  'totals',
+  'segments',
+  'totalsItems',
+  'totalsFor',
+  'taxing',
+  'coupon',
+  'address',
+  'shipping',
+  'shippingMethods',
+  'payment',
+  'paymentMethods',
+] as const;
+
 function totalsInput(cart: CartRecord): TotalsInput {
   const { cartItems, taxing, address, shippingMethods, shipping, paymentMethods, payment, totals } = cart;
   const place = taxing && taxPlaceOf(address, taxing.tax);

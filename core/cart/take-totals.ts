@@ -23,7 +23,7 @@ export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTota
     totalsItems: itemsHash(asked.cartItems),
     totalsFor: totalsHash({ ...asked, coupon }),
     totalsChoices: choicesHash(asked),
-    cartItems: keep(cart.cartItems, withRowTotals(cart.cartItems, totals)),
+    cartItems: withRowTotals(cart.cartItems, totals),
   };
 }
 
@@ -58,13 +58,21 @@ export function isConfirmed({ base, cartItems }: CartRecord): boolean {
 /** The lines with what the totals say of each. A row of another quantity is of an earlier state of the line. */
 function withRowTotals(items: readonly CartItem[], totals: CartTotals): readonly CartItem[] {
   const rows = new Map(totals.items.map((row) => [String(row.item_id), row]));
-  return items.map((item) => {
+  const told = items.map((item) => {
     const row = rows.get(String(item.server_item_id));
-    if (row?.qty !== item.qty) return item;
+    if (row?.qty !== item.qty || isOfRow(item, row)) return item;
     const { row_total, row_total_incl_tax, price } = row;
     const incl = row_total_incl_tax === undefined ? {} : { row_total_incl_tax };
-    return keep(item, { ...item, price, totals: { row_total, ...incl } });
+    return { ...item, price, totals: { row_total, ...incl } };
   });
+  return told.every((item, index) => item === items[index]) ? items : told;
+}
+
+/** Whether the line says already what the totals say of it. Member by member: a cart may have hundreds of lines. */
+function isOfRow({ price, totals }: CartItem, row: CartTotals['items'][number]): boolean {
+  return (
+    price === row.price && totals?.row_total === row.row_total && totals.row_total_incl_tax === row.row_total_incl_tax
+  );
 }
 
 /** The old value where the new one says the same, so that nobody hears of a change that is none. */

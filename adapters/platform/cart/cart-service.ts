@@ -133,7 +133,6 @@ export class CartService {
 
   priced({ cart, store }: OpenCart, lines = this.services.carts.lines(cart.token)): PricedCart {
     const { reader, stock, settings } = this.services;
-    reader.refresh();
     return priceCart(lines, store, cart.address, { reader, stock, settings });
   }
 

@@ -45,8 +45,8 @@ export interface PricedCart {
 }
 
 interface PricingSources {
-  readonly reader: CatalogueReader;
-  readonly stock: StockRepository;
+  readonly reader: Pick<CatalogueReader, 'refresh' | 'nextBySku' | 'taxRules'>;
+  readonly stock: Pick<StockRepository, 'find'>;
   readonly settings: Pick<Settings, 'calculateBundlePriceByOptions'>;
 }
 
@@ -57,6 +57,7 @@ export function priceCart(
   sources: PricingSources,
 ): PricedCart {
   const place = taxPlaceOf(address, store.tax);
+  sources.reader.refresh();
   const priced: PricedLine[] = [];
   const lost: StoredLine[] = [];
   for (const line of lines) {
@@ -92,7 +93,7 @@ function priceLine(
 ): PricedLine | undefined {
   const option = optionOf(line);
   // A line knows its parent: a variant's sku may also be a product of its own.
-  const catalogued = sources.reader.productBySku(line.parentSku ?? line.sku, store);
+  const catalogued = sources.reader.nextBySku(line.parentSku ?? line.sku, store);
   const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option });
   if (!('chosen' in resolution)) return undefined;
   const { product, parent } = resolution.chosen;

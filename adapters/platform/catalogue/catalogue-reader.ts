@@ -104,6 +104,12 @@ export class CatalogueReader {
     return known;
   }
 
+  /** The same for one of many in a row: whoever asks for them has called `refresh` before the first. */
+  nextBySku(sku: string, store: ShopperView): Product | undefined {
+    const id = this.products.idBySku(sku);
+    return id === undefined ? undefined : this.#product(id, store);
+  }
+
   #product(id: number, store: ShopperView): Product | undefined {
     const key = `${viewKey(store)}:${id}`;
     const now = this.settings.clock.now();
