@@ -72,7 +72,8 @@ export class CatalogueReader {
       for (const group of [undefined, ...this.settings.userGroups]) {
         const key = `${viewKey({ ...store, group })}:${id}`;
         const made = this.#documents.get(key);
-        const product = made && restock(made.product, changed);
+        if (made === undefined) continue;
+        const product = restock(made.product, changed);
         if (product === undefined) this.#documents.delete(key);
         else this.#documents.set(key, { ...made, product });
       }

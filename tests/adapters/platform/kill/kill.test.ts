@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemIds } from '../../../../adapters/ids/system';
@@ -14,21 +13,13 @@ import type { OrderResult, StockAnswer } from '../../../../core/contract';
 import { fixtureCatalogue } from '../../../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { callPlatform } from '../../../fixtures/platform';
+import { bundleShop } from './bundle-shop';
 
-// Inside the project, so that the bundle finds the packages it leaves out.
-const bundle = join(import.meta.dirname, '../../../../node_modules/.vitrine-kill', 'shop-process.mjs');
+let bundle: string;
 const folders: string[] = [];
 
 beforeAll(async () => {
-  await build({
-    entryPoints: [join(import.meta.dirname, 'shop-process.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['libsql', 'sharp', 'write-file-atomic', 'js-sha3'],
-    logLevel: 'error',
-  });
+  bundle = await bundleShop('kill');
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

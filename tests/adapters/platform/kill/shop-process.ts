@@ -1,7 +1,9 @@
 /**
  * A shop in a process of its own, to be killed. Arguments: the data folder, then 'place' with the step to die before and
- * the order as JSON, or 'sell' to place orders until nothing is left, telling the number of each that was answered.
+ * the order as JSON, or 'sell' to place orders until nothing is left, telling the number of each that was answered, or 'serve' to
+ * answer over HTTP, telling the port.
  */
+import { serve } from '@hono/node-server';
 import { createSystemIds } from '../../../../adapters/ids/system';
 import { createVirtualClock } from '../../../../adapters/clock/virtual';
 import { createPlatform } from '../../../../adapters/platform';
@@ -24,6 +26,12 @@ async function main(): Promise<void> {
   const call = (method: 'GET' | 'POST', path: string, body?: unknown) => callPlatform(platform, method, path, body);
   if (task === 'place') {
     await call('POST', '/api/order', JSON.parse(order));
+    return;
+  }
+  if (task === 'serve') {
+    serve({ fetch: (request) => platform.fetch(request), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      process.stdout.write(`${port}\n`),
+    );
     return;
   }
   for (;;) {
