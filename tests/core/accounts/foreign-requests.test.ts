@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/platform/demo';
+import type { AccountsArea } from '../../../core';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { codeFor } from '../../fixtures/signed-in';
+import { clientCart, fillIn, openShop, put, serverCart, type OpenShop } from '../open-shop';
+
+const person = (name: string) => `${name}@vitrine.example`;
+
+let fixture: FixturePlatform;
+const opened: OpenShop[] = [];
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+});
+afterEach(() => {
+  for (const { shop } of opened.splice(0)) shop.dispose();
+  fixture.platform.close();
+});
+
+async function signIn(accounts: AccountsArea, name: string): Promise<void> {
+  await fixture.clock.advance(16_000);
+  await accounts.requestCode(person(name));
+  await accounts.checkCode(codeFor(fixture, person(name)));
+}
+
+/** A device whose requests are noted with the token they carry, and whose answers can be held back. */
+async function openDevice() {
+  const sent: { readonly path: string; readonly token: string }[] = [];
+  let held: { readonly path: string; readonly gate: Promise<void> } | undefined;
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    sent.push({ path: pathname, token: searchParams.get('token') ?? '' });
+    const { gate } = held?.path === pathname ? held : { gate: undefined };
+    const response = await fixture.platform.fetch(request);
+    await gate;
+    return response;
+  };
+  const watched: FixturePlatform = { ...fixture, platform: { ...fixture.platform, fetch } };
+  const device = await openShop({ fixture: watched });
+  opened.push(device);
+  return {
+    ...device,
+    accounts: await device.shop.accounts(),
+    sent,
+    /** Answers of a path come only when the function that this returns is called. */
+    hold: (path: string) => {
+      let open = (): void => undefined;
+      held = { path, gate: new Promise((resolve) => (open = resolve)) };
+      return () => {
+        held = undefined;
+        open();
+      };
+    },
+  };
+}
+
+/** Lets requests that can be sent be sent. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('after logout and login as somebody else (S §4, token refresh; A §4.1)', () => {
+  it('what the server has of the one before is not put into the cart of the next', async () => {
+    const elsewhere = await openDevice();
+    await signIn(elsewhere.accounts, 'ada');
+    const device = await openDevice();
+    await signIn(device.accounts, 'ada');
+    await put(device, 'TEE');
+    await elsewhere.shop.cart.sync({ force: true });
+    await put(elsewhere, 'SOCKS', 3);
+    const release = device.hold('/api/cart/pull');
+    const syncing = device.shop.cart.sync({ force: true });
+    await soon();
+    await device.accounts.logout();
+    release();
+    await syncing;
+    await device.shop.cart.settled();
+    expect(clientCart(device)).toEqual([]);
+    await signIn(device.accounts, 'vincent');
+    await device.shop.cart.settled();
+    expect(clientCart(device)).toEqual([]);
+    await signIn(elsewhere.accounts, 'ada');
+    expect(await serverCart(elsewhere)).toEqual(['1 TEE', '3 SOCKS']);
+  });
+
+  it('a page of orders that was asked for before is nobody’s any more', async () => {
+    const device = await openDevice();
+    await signIn(device.accounts, 'ada');
+    const release = device.hold('/api/user/order-history');
+    const asked = device.accounts.orders().catch((error: unknown) => error);
+    await soon();
+    await device.accounts.logout();
+    await signIn(device.accounts, 'vincent');
+    release();
+    expect(await asked).toMatchObject({ code: 'request-failed', details: { reason: 'ESESSION' } });
+    expect(device.notices.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it('an order that waits goes out in the name of whoever ordered, and of nobody else', async () => {
+    const device = await openDevice();
+    const { accounts, shop, network, sent } = device;
+    await signIn(accounts, 'ada');
+    const { number: known = '' } = (await accounts.orders()).items[0] ?? {};
+    await put(device, 'TEE', 2);
+    await fillIn(device);
+    network.set(false);
+    const orders = await shop.orders();
+    expect(await orders.place()).toMatchObject({ status: 'queued' });
+    await accounts.logout();
+    network.set(true);
+    await signIn(accounts, 'vincent');
+    sent.length = 0;
+    await orders.process();
+    expect(sent.filter(({ path }) => path === '/api/order')).toEqual([]);
+    expect((await orders.queue()).map(({ state }) => state)).toEqual(['waiting']);
+    await accounts.logout();
+    await signIn(accounts, 'ada');
+    await orders.process();
+    expect((await orders.queue()).map(({ state }) => state)).toEqual(['sent']);
+    const [newest] = (await accounts.orders()).items;
+    expect(newest?.number).not.toBe(known);
+    expect(newest?.products).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+  });
+
+  it('an order that a guest has queued carries nobody’s token', async () => {
+    const device = await openDevice();
+    const { accounts, shop, network, sent } = device;
+    await put(device, 'TEE', 2);
+    await fillIn(device);
+    network.set(false);
+    const orders = await shop.orders();
+    await orders.place();
+    network.set(true);
+    await shop.cart.settled();
+    await signIn(accounts, 'vincent');
+    await orders.process();
+    expect(sent.filter(({ path }) => path === '/api/order')).toEqual([{ path: '/api/order', token: '' }]);
+    expect((await orders.queue()).map(({ state }) => state)).toEqual(['sent']);
+  });
+});
