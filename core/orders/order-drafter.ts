@@ -3,7 +3,7 @@ import { CART, segmentsOf, type CartService } from '../cart';
 import type { FieldErrors } from '../checkout/checkout';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { ShopConfig } from '../config';
-import type { TotalSegment } from '../contract';
+import type { Order, TotalSegment } from '../contract';
 import { CLOCK, CONFIG, IDS, token } from '../di';
 import { fieldProblem } from '../kernel/field-problem';
 import { ShopError } from '../kernel/shop-error';
@@ -32,6 +32,16 @@ export class OrderDrafter {
     await this.cart.settled();
   }
 
+  /** The server's token of the cart; empty while there is none. */
+  get cartId(): string {
+    return this.cart.record.cartServerToken;
+  }
+
+  /** Lets go of lines that were ordered already. */
+  letGo(lines: QueueEntry['lines']): void {
+    this.cart.release(lines);
+  }
+
   get isEmpty(): boolean {
     return this.cart.record.cartItems.length === 0;
   }
@@ -45,6 +55,11 @@ export class OrderDrafter {
   async refresh(): Promise<void> {
     await this.cart.sync({ force: true });
     await this.cart.syncTotals({ force: true });
+  }
+
+  /** Whether an order may be sent now: a user's only by that user, so that it never goes out in another's name. */
+  isOurs({ user_id = '' }: Pick<Order, 'user_id'>): boolean {
+    return user_id === '' || user_id === this.session.userId;
   }
 
   /** What the shopper sees under the cart now. */

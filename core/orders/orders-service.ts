@@ -29,8 +29,8 @@ export class OrdersService implements OrdersArea {
   readonly queue$: Observable<readonly QueuedOrder[]>;
   readonly confirmation$: Observable<Confirmation | null>;
   readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
-  readonly #placing = new SingleFlight(() => this.#place());
-  readonly #processing = new SingleFlight(() => this.#process());
+  readonly #placing = new SingleFlight(() => this.store.exclusively(() => this.#place()));
+  readonly #processing = new SingleFlight(() => this.store.exclusively(() => this.#process()));
 
   constructor(
     @inject(ORDERS_STORE) private readonly store: OrdersStore,
@@ -89,7 +89,11 @@ export class OrdersService implements OrdersArea {
   async onReconnect(): Promise<void> {
     const everything = this.sender.isAutomatic || this.checkout.snapshot.isThankYouPage;
     if (everything) await this.#processing.run();
-    else await this.#transmit((entry) => entry.attempts > 0 && entry.order.hash !== undefined);
+    else {
+      await this.store.exclusively(() =>
+        this.#transmit((entry) => entry.attempts > 0 && entry.order.hash !== undefined),
+      );
+    }
     await this.unpaid.hear();
   }
 
@@ -102,13 +106,16 @@ export class OrdersService implements OrdersArea {
     for (const { order } of this.store.queue) {
       const entry = this.store.find(order.order_id);
       if (!this.network.isOnline()) return;
-      if (entry?.state === 'waiting' && wanted(entry)) await this.sender.transmit(entry);
+      if (entry?.state !== 'waiting' || !this.drafter.isOurs(entry.order)) continue;
+      if (wanted(entry)) await this.sender.transmit(entry);
     }
   }
 
   async #place(): Promise<PlaceOutcome> {
     await this.drafter.ready();
     await this.store.load(); // another tab may have ordered
+    const ordered = this.#orderedElsewhere();
+    if (ordered !== undefined && this.drafter.isEmpty) return ordered;
     const shown = this.drafter.shown;
     const earlier = await this.#settleEarlier();
     if (earlier !== undefined && this.drafter.isEmpty) return earlier;
@@ -131,6 +138,20 @@ export class OrdersService implements OrdersArea {
     return outcome;
   }
 
+  /** Another tab ordered this very cart a moment ago, and this one has not heard of it: it was one wish. */
+  #orderedElsewhere(): PlaceOutcome | undefined {
+    const { cartId } = this.drafter;
+    const entry = this.store.queue.find(
+      ({ order, state, released }) => order.cart_id === cartId && released && state !== 'canceled',
+    );
+    if (cartId === '' || entry === undefined) return undefined;
+    this.drafter.letGo(entry.lines);
+    this.checkout.setThankYouPage(true);
+    if (entry.state === 'sent') return this.unpaid.outcomeOf(entry, true);
+    const { order_id } = entry.order;
+    return { status: 'queued', order_id, number: order_id, reason: 'offline' };
+  }
+
   /**
    * An order whose lines are still in the cart although it was sent: the page was closed before its answer came. It is
    * asked for again before anything else is ordered. One that the shop refused gives way to the new one.
@@ -138,7 +159,7 @@ export class OrdersService implements OrdersArea {
   async #settleEarlier(): Promise<PlaceOutcome | undefined> {
     let outcome: PlaceOutcome | undefined;
     for (const entry of this.store.queue) {
-      if (entry.state !== 'waiting' || entry.released) continue;
+      if (entry.state !== 'waiting' || entry.released || !this.drafter.isOurs(entry.order)) continue;
       if (entry.attempts === 0) {
         outcome = await this.#wait(entry, 'offline'); // another tab is queueing it at this moment
         continue;

@@ -1,8 +1,8 @@
 import { inject, injectable } from '../di';
 import { GuardedStorage, readStored } from '../cache';
-import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
+import { CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
-import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
+import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import { ORDERS_COLLECTION, type Confirmation } from './orders';
 import { confirmation, queueEntry, type QueueEntry } from './queue-entry';
 
@@ -22,6 +22,7 @@ export class OrdersStore {
     @inject(STORAGE) private readonly storage: Storage,
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
     @inject(CLOCK) private readonly clock: Clock,
+    @inject(TABS) private readonly tabs: Tabs,
   ) {}
 
   get queue(): readonly QueueEntry[] {
@@ -34,6 +35,11 @@ export class OrdersStore {
 
   now(): number {
     return this.clock.now();
+  }
+
+  /** Runs what orders or sends orders while no other tab of the shopper does: they share one queue and one cart. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    return this.tabs.exclusively('orders', work);
   }
 
   find(orderId: string): QueueEntry | undefined {
