@@ -139,7 +139,7 @@ export function serverItem(
   priced: PricedLine,
   cart: Pick<StoredCart, 'token'>,
   store: StoreView,
-  stock: StockRepository,
+  stock: Pick<StockRepository, 'find'>,
 ): ServerCartItem {
   const { line, product, option, options, unit, regular, rate } = priced;
   const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax).gross);
@@ -168,7 +168,7 @@ export function serverItem(
 }
 
 /** How many of a line could be ordered now, by the scarcest of its parts. */
-function availableQty({ units, line }: PricedLine, stock: StockRepository): number {
+function availableQty({ units, line }: PricedLine, stock: Pick<StockRepository, 'find'>): number {
   return Math.min(
     Number.POSITIVE_INFINITY,
     ...units.map(({ sku, qty }) => {

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { cartTotalsOf, priceCart, serverItem, type TotalsRequest } from '../../../adapters/platform/cart/priced-cart';
+import { STORE_VIEWS, type StoreView } from '../../../core';
+import { segmentsOf } from '../../../core/cart';
+import { EMPTY_CART, type CartRecord } from '../../../core/cart/cart-record';
+import { fromServerLine } from '../../../core/cart/fold-server-line';
+import type { CartTotals, PaymentMethod, Product, ShippingMethod, TaxRule, TotalSegment } from '../../../core/contract';
+import { cartTotals, serverCartItem } from '../../../core/contract/cart';
+import { toMinor } from '../../../core/kernel/money';
+import type { Sha3 } from '../../../core/kernel/sha3';
+import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../core/totals';
+
+/** Everything that decides what one cart costs. Amounts are minor units. */
+export interface GeneratedCart {
+  readonly store: StoreView;
+  readonly lines: readonly { readonly product: Product; readonly qty: number; readonly choice: string }[];
+  readonly address: { readonly country_id?: string; readonly region_id?: number };
+  readonly shipping: ShippingMethod | undefined;
+  readonly payment: PaymentMethod;
+  readonly coupon: TotalsCoupon | undefined;
+  readonly bonuses: BonusRules | undefined;
+}
+
+const TAX_RULES: readonly TaxRule[] = [
+  {
+    id: 1,
+    product_tax_class_ids: [2],
+    customer_tax_class_ids: [3],
+    rates: [
+      { rate: 8.875, tax_country_id: 'US', region_name: 'NY', tax_region_id: 43 },
+      { rate: 7.25, tax_country_id: 'US', region_name: 'CA', tax_region_id: 12 },
+      { rate: 19, tax_country_id: 'DE' },
+      { rate: 20, tax_country_id: 'UK' },
+      { rate: 20, tax_country_id: 'RU' },
+    ],
+  },
+  {
+    id: 2,
+    product_tax_class_ids: [4],
+    customer_tax_class_ids: [3],
+    rates: [
+      { rate: 4.5, tax_country_id: 'US' },
+      { rate: 7, tax_country_id: 'DE' },
+      { rate: 10, tax_country_id: 'RU' },
+    ],
+  },
+];
+
+const PLACES = [
+  {},
+  { country_id: 'US', region_id: 43 },
+  { country_id: 'US', region_id: 12 },
+  { country_id: 'US' },
+  { country_id: 'DE' },
+  { country_id: 'RU' },
+  { country_id: 'FR' },
+];
+
+const cents = (max: number) => fc.integer({ min: 0, max }).map((minor) => minor / 100);
+
+/** A product as the catalogue shows it: with or without a price of its own for today, custom options, taxed one way or another. */
+const product: fc.Arbitrary<Product> = fc
+  .record({
+    price: cents(200_000),
+    off: fc.integer({ min: 0, max: 60 }),
+    tax: fc.constantFrom(2, 2, 4, 0),
+    type: fc.constantFrom('simple', 'simple', 'simple', 'virtual', 'downloadable'),
+    extra: cents(2_000),
+    percent: fc.integer({ min: 0, max: 30 }),
+  })
+  .map(({ price, off, tax, type, extra, percent }) => ({
+    id: 1,
+    sku: '',
+    name: 'Something',
+    type_id: type,
+    status: 1,
+    price,
+    final_price: Math.round(price * (100 - off)) / 100,
+    tax_class_id: tax,
+    custom_options: [
+      { option_id: 1, title: 'Engraving', type: 'field', price: extra, price_type: 'fixed' as const },
+      { option_id: 2, title: 'Care', type: 'field', price: percent, price_type: 'percent' as const },
+    ],
+  }));
+
+const line = fc.record({
+  product,
+  qty: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 9 }) }, fc.integer({ min: 1, max: 10_000 })),
+  choice: fc.constantFrom(
+    '{}',
+    '{}',
+    '{"custom":[{"option_id":1,"option_value":"A"}]}',
+    '{"custom":[{"option_id":1,"option_value":"A"},{"option_id":2,"option_value":"B"}]}',
+  ),
+});
+
+const shipping: fc.Arbitrary<ShippingMethod> = fc
+  .record({ amount: cents(5_000), limit: fc.oneof(fc.constant(0), cents(300_000)) })
+  .map((figures) => ({ method_code: 'standard', carrier_code: 'vitrine', method_title: 'Standard', ...figures }));
+
+const payment: fc.Arbitrary<PaymentMethod> = fc.oneof(
+  fc.constant({ code: 'card' }),
+  fc
+    .record({
+      percent: fc.constantFrom(0.5, 2, 3, 7.5, 100),
+      minimum: cents(200_000),
+      step: fc.constantFrom(0.01, 0.05, 0.5, 1, 10),
+    })
+    .map((discount) => ({ code: 'banktransfer', discount })),
+);
+
+const coupon: fc.Arbitrary<TotalsCoupon> = fc.oneof(
+  fc.constantFrom(0.5, 10, 12.5, 33, 100, 150).map((value) => ({ code: 'C', type: 'percent' as const, value })),
+  fc.integer({ min: 0, max: 100_000 }).map((value) => ({ code: 'C', type: 'fixed' as const, value })),
+  fc.constant({ code: 'C', type: 'free_delivery' as const, value: 0 }),
+);
+
+const bonuses: fc.Arbitrary<BonusRules> = fc.record({
+  account: fc.integer({ min: 0, max: 100_000 }),
+  isVip: fc.boolean(),
+  spend: fc.boolean(),
+  spendUnlimitedFrom: fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined }),
+  proportion: fc.constantFrom(0, 0.07, 0.3, 1),
+});
+
+const stores = STORE_VIEWS.filter(({ storeCode }) => ['us', 'en', 'eu', 'de', 'ru'].includes(storeCode));
+
+export const generatedCart: fc.Arbitrary<GeneratedCart> = fc.record({
+  store: fc.constantFrom(...stores),
+  lines: fc
+    .array(line, { minLength: 1, maxLength: 8 })
+    .map((lines) => lines.map((one, at) => ({ ...one, product: { ...one.product, sku: `S${at}` } }))),
+  address: fc.constantFrom(...PLACES),
+  shipping: fc.option(shipping, { nil: undefined, freq: 4 }),
+  payment,
+  coupon: fc.option(coupon, { nil: undefined, freq: 2 }),
+  bonuses: fc.option(bonuses, { nil: undefined, freq: 1 }),
+});
+
+/** What the platform makes of the cart: its lines and totals as they travel, read by the contract. */
+export function asPlatform(cart: GeneratedCart): { readonly totals: CartTotals; readonly items: readonly unknown[] } {
+  const { store } = cart;
+  const products = new Map(cart.lines.map((entry) => [entry.product.sku, entry.product]));
+  const stock = { find: () => undefined };
+  const reader = {
+    refresh: () => undefined,
+    nextBySku: (sku: string) => products.get(sku),
+    taxRules: () => TAX_RULES,
+  };
+  const settings = { calculateBundlePriceByOptions: true };
+  const rows = cart.lines.map(({ product: { sku }, qty, choice }, at) => {
+    return { itemId: at + 1, sku, parentSku: undefined, qty, choice };
+  });
+  const priced = priceCart(rows, store, cart.address, { reader, stock, settings });
+  const paymentDiscount = paymentDiscountOf(cart.payment);
+  const { coupon: code, bonuses: rules } = cart;
+  const request: TotalsRequest = {
+    priced,
+    store,
+    shipping: cart.shipping,
+    coupon: code,
+    bonuses: rules,
+    paymentDiscount,
+  };
+  const answer: unknown = JSON.parse(JSON.stringify(cartTotalsOf(request)));
+  const items = priced.lines.map((entry) => serverItem(entry, { token: 'T' }, store, stock));
+  return { totals: cartTotals.parse(answer), items: JSON.parse(JSON.stringify(items)) as unknown[] }; // sound: it was a list
+}
+
+/** What the client shows of the same cart while it cannot ask: from the lines and the rules that were told, not from the totals. */
+export function asClient(
+  cart: GeneratedCart,
+  told: ReturnType<typeof asPlatform>,
+  sha3: Sha3,
+): readonly TotalSegment[] {
+  const { shipping: method } = cart;
+  const record: CartRecord = {
+    ...EMPTY_CART,
+    cartItems: told.items.map((item) => fromServerLine(serverCartItem.parse(item), sha3)),
+    address: cart.address,
+    taxing: { tax: cart.store.tax, rules: TAX_RULES },
+    shippingMethods: method === undefined ? [] : [method],
+    shipping: method === undefined ? null : { method_code: method.method_code, carrier_code: method.carrier_code },
+    paymentMethods: [cart.payment],
+    payment: cart.payment.code,
+    coupon: cart.coupon === undefined ? null : { code: cart.coupon.code, active: true },
+    // Totals of another cart: of them only the rules may be used.
+    totals: { ...told.totals, grand_total: -1, total_segments: [] },
+  };
+  return segmentsOf(record);
+}
+
+/** The figures of totals in minor units, by segment; those that are not there are 0. */
+export function minorOf(segments: readonly TotalSegment[]): (code: string) => number {
+  const values = new Map(segments.map(({ code, value }) => [code, toMinor(value)]));
+  return (code) => values.get(code) ?? 0;
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toMinor } from '../../../core/kernel/money';
+import { loadSha3 } from '../../../core/kernel/sha3';
+import { asClient, asPlatform, generatedCart, minorOf } from './generated-cart';
+
+/** `VITRINE_CARTS=100000 npx vitest run tests/core/totals/generated-carts.test.ts` runs as many as the requirement names. */
+const CARTS = Number(process.env['VITRINE_CARTS'] ?? 3000);
+const MOST_MS = 60_000 + CARTS * 20;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+describe(`each of ${CARTS} generated carts`, () => {
+  it(
+    'costs sum(lines) + shipping + tax − discounts, in minor units, and no line loses a cent of its discount',
+    () => {
+      fc.assert(
+        fc.property(generatedCart, (cart) => {
+          const { totals } = asPlatform(cart);
+          const of = minorOf(totals.total_segments);
+          const lines = sum(totals.items.map((row) => toMinor(row.row_total)));
+          const discounts = 0 - of('discount') - of('payment_discount');
+          expect(lines).toBe(of('subtotal'));
+          expect(lines + of('shipping') + of('tax') - discounts + of('bonuses')).toBe(of('grand_total'));
+          expect(of('grand_total')).toBe(toMinor(totals.grand_total));
+          expect(sum(totals.items.map((row) => toMinor(row.discount_amount ?? 0)))).toBe(discounts);
+          expect(toMinor(totals.discount_amount)).toBe(discounts);
+          expect(of('grand_total')).toBeGreaterThanOrEqual(0);
+        }),
+        { numRuns: CARTS },
+      );
+    },
+    MOST_MS,
+  );
+
+  it(
+    'costs the same on the platform and on a client that cannot ask it',
+    async () => {
+      const sha3 = await loadSha3();
+      fc.assert(
+        fc.property(generatedCart, (cart) => {
+          const told = asPlatform(cart);
+          expect(asClient(cart, told, sha3)).toEqual(told.totals.total_segments);
+        }),
+        { numRuns: CARTS },
+      );
+    },
+    MOST_MS,
+  );
+});
