@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { KeepButtons } from '../../components/KeepButtons';
 import { later } from '../../components/Later';
 import { QuantityStepper } from '../../components/QuantityStepper';
+import { replayChoices } from '../../state/replay-choices';
 import { useSay, useText } from '../../text/text-context';
 import styles from './BuyBox.module.css';
 import { OptionPicker } from './OptionPicker';
@@ -38,6 +39,7 @@ function isShipped({ type_id: type }: ProductView['parent']): boolean {
 function useTries() {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
+  useEffect(() => void replayChoices(form.current), []);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { ProductView } from '../../../core';
+import { replayTyped } from '../../state/replay-typed';
 import { CustomOptions } from './CustomOptions';
 import { Parts } from './Parts';
+import styles from './Parts.module.css';
 
 export interface ExtrasProps {
   readonly view: Pick<ProductView, 'parent' | 'configuration'>;
@@ -10,8 +13,13 @@ export interface ExtrasProps {
 
 /** What is to be chosen besides a variant; few products have any of it, so its code comes with theirs only. */
 export function Extras({ view: { parent, configuration }, errors, onConfigure }: ExtrasProps) {
+  const placeRef = useRef<HTMLDivElement>(null);
+  // What was filled in while this code was on its way.
+  useEffect(() => {
+    if (placeRef.current !== null) void replayTyped(placeRef.current);
+  }, []);
   return (
-    <>
+    <div className={styles.place} ref={placeRef}>
       <CustomOptions
         options={parent.custom_options ?? []}
         values={configuration.customOptions}
@@ -19,6 +27,6 @@ export function Extras({ view: { parent, configuration }, errors, onConfigure }:
         onChange={(customOptions) => onConfigure({ customOptions })}
       />
       <Parts product={parent} configuration={configuration} errors={errors} onConfigure={onConfigure} />
-    </>
+    </div>
   );
 }

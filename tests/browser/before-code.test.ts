@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { DESKTOP, visit, type Visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+interface Held extends Visit {
+  /** Lets the scripts come, and waits until the page has taken over what is there. */
+  readonly letGo: () => Promise<void>;
+}
+
+/** Opens a page whose scripts do not come yet: only what the server has made is there. */
+async function openHeld(path: string, which: RegExp = /\.js$/): Promise<Held> {
+  const visited = await visit(browser, { viewport: DESKTOP });
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await visited.page.route(which, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await visited.page.goto(url + path, { waitUntil: 'commit' });
+  await visited.page.locator('footer').waitFor();
+  const letGo = async () => {
+    release();
+    await visited.page.waitForLoadState('networkidle');
+  };
+  return { ...visited, letGo };
+}
+
+/** The address of a demo product whose page has such a thing on it. */
+async function productWith(words: string, sign: string): Promise<string> {
+  const { page, close } = await visit(browser, { viewport: DESKTOP });
+  await page.goto(`${url}/search?q=${encodeURIComponent(words)}`);
+  const tiles = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
+  const paths = await tiles.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const path of paths) {
+    await page.goto(url + (path ?? ''));
+    if ((await page.locator(sign).count()) > 0) {
+      await close();
+      return path ?? '';
+    }
+  }
+  throw new Error(`No product for ${words} has ${sign}`);
+}
+
+/** Something else of the page changes, so that React writes what it knows. */
+async function stir(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByRole('button', { name: /^One less/ }).click();
+}
+
+describe('what is typed before the code is here', () => {
+  it('into the search field stands, and is what is searched for', async () => {
+    const { page, letGo, close } = await openHeld('/search?q=jacket');
+    await page.getByRole('searchbox').fill('rain coat');
+    await letGo();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('rain coat');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/q=rain[+%20]+coat/);
+    await close();
+  });
+
+  it('into the field for the newsletter stands, and is subscribed', async () => {
+    const { page, letGo, close } = await openHeld('/');
+    const email = page.locator('footer input[type=email]');
+    await email.fill('early@example.com');
+    await letGo();
+    expect(await email.inputValue()).toBe('early@example.com');
+    await email.press('Enter');
+    await page.locator('footer [role=status]').waitFor();
+    await close();
+  });
+
+  it('into the quantity stands, and is what would be put into the bag', async () => {
+    const path = await productWith('backpack', '[data-testid=buy-form]');
+    const { page, letGo, close } = await openHeld(path);
+    const quantity = page.getByTestId('buy-form').locator('input[inputmode=numeric]').first();
+    await quantity.fill('2');
+    await quantity.blur();
+    await letGo();
+    await page.waitForFunction(() => document.querySelector('input[inputmode=numeric]')?.getAttribute('value') === '2');
+    expect(await quantity.inputValue()).toBe('2');
+    await close();
+  });
+
+  it('as a choice is chosen: price, picture and address are those of that variant', async () => {
+    const path = await productWith('jacket', '[data-testid=buy-form] fieldset:nth-of-type(2) input:not(:disabled)');
+    const { page, letGo, close } = await openHeld(path);
+    const others = page.getByTestId('buy-form').locator('fieldset input[type=radio]:not(:disabled):not(:checked)');
+    const value = await others.last().getAttribute('value');
+    const name = await others.last().getAttribute('name');
+    await others.last().check({ force: true });
+    await letGo();
+    await page.waitForFunction((before) => window.location.pathname + window.location.search !== before, path);
+    const chosen = page.getByTestId('buy-form').locator(`input[name="${name ?? ''}"]:checked`);
+    expect(await chosen.getAttribute('value')).toBe(value);
+    await close();
+  });
+
+  it('into a custom option stands, whatever changes on the page after that', async () => {
+    const path = await productWith('bottle', '[data-testid=buy-form] [id^=option-][type=text]');
+    const { page, letGo, close } = await openHeld(path);
+    const text = page.getByTestId('buy-form').locator('[id^=option-][type=text]').first();
+    await text.fill('For Ada');
+    await letGo();
+    await stir(page);
+    expect(await text.inputValue()).toBe('For Ada');
+    await close();
+  });
+
+  it('into a custom option stands also where only the code of the options is late', async () => {
+    const path = await productWith('bottle', '[data-testid=buy-form] [id^=option-][type=text]');
+    const { page, letGo, close } = await openHeld(path, /\/Extras-[^/]*\.js$/);
+    const text = page.getByTestId('buy-form').locator('[id^=option-][type=text]').first();
+    await text.pressSequentially('For Grace');
+    await letGo();
+    await stir(page);
+    expect(await text.inputValue()).toBe('For Grace');
+    await close();
+  });
+});
