@@ -1,89 +1,107 @@
-import { checkInvariants, keptQueue, stockLevels } from './invariants';
-import { createDiary, nextAction, type Diary } from './shopper';
+import type { BackEnd } from './back-end';
+import { generateHistory } from './generate-history';
+import type { History } from './history';
+import { belongingsOf, checkInvariants } from './invariants/check-invariants';
+import { perform } from './perform';
 import { createWorld, type World } from './world';
 
+/** What one journey came to. */
 export interface Journey {
-  readonly seed: number;
-  readonly steps: number;
+  readonly actions: number;
   readonly requests: number;
   readonly faults: number;
   readonly placed: number;
   readonly queued: number;
 }
 
-/** A journey whose seed breaks a promise of the shop. The message tells how to see it again. */
-export class FailedJourney extends Error {
-  override readonly name = 'FailedJourney';
-  constructor(
-    readonly seed: number,
-    log: readonly string[],
-    cause: unknown,
-  ) {
-    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-    super(`Seed ${seed} fails. Replay it: SEED=${seed} npx vitest run tests/simulation\n${log.join('\n')}\n${reason}`, {
-      cause,
-    });
-  }
-}
+export type Ending =
+  | { readonly ok: true; readonly journey: Journey }
+  | { readonly ok: false; readonly log: readonly string[]; readonly error: Error };
 
-/** Enough for both tabs of a shopper to hear of each other's last change. */
-const ROUNDS = 3;
+/** Most rounds until all tabs have heard of each other's last change and nothing changes any more. */
+const MOST_ROUNDS = 5;
 
-/** Nobody presses two buttons in the same millisecond. */
-const LEAST_PAUSE_MS = 50;
-
-/** The network is sound again, and every tab does what a shop does then. */
-async function heal(world: World, diary: Diary): Promise<void> {
-  world.network.set(false);
-  await world.clock.runUntilIdle();
-  world.network.set(true);
-  await world.clock.runUntilIdle();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { shop } of diary.tabs) {
-      await world.drive(shop.orders().then((orders) => orders.process()));
-      await world.drive(shop.cart.sync({ force: true }));
-      await world.drive(shop.cart.settled());
-      await world.clock.runUntilIdle();
-    }
-  }
+/** The history of a seed. */
+export function simulate(seed: number, backEnd: BackEnd): Promise<Ending> {
+  return replay(generateHistory(seed), backEnd);
 }
 
 /**
- * One shopper's visit to the shop, all of it decided by the seed: what they do, when the network fails and how. Ends with a sound
- * network, and with everything checked that must always hold.
- * @throws FailedJourney
+ * Lets a history happen: some shoppers' visits to the shop. Ends with sound networks and media, and with everything checked that
+ * must always hold. Never rejects.
  */
-export async function simulate(seed: number): Promise<Journey> {
-  const world = await createWorld(seed);
-  const diary = createDiary();
-  const steps = 8 + Math.floor(world.chance.random() * 18);
+export async function replay(history: History, backEnd: BackEnd): Promise<Ending> {
+  const world = createWorld(history, backEnd);
   try {
-    const stock = await stockLevels(world);
-    diary.tabs.push(await world.openTab());
-    for (let step = 0; step < steps; step += 1) {
-      await nextAction(world)(world, diary);
-      await world.clock.advance(LEAST_PAUSE_MS);
-    }
-    diary.log.push('the network is sound');
-    world.http.heal();
-    await world.clock.runUntilIdle();
-    const lines = diary.tabs[0]?.shop.cart.snapshot.cartItems ?? [];
-    const belongings = { lines, queue: await keptQueue(world) };
-    await heal(world, diary);
-    await checkInvariants(world, diary, { stock, belongings });
-    const { records } = world.http;
-    return {
-      seed,
-      steps,
-      requests: records.length,
-      faults: records.filter(({ fault, delayMs }) => fault !== 'none' || delayMs > 0).length,
-      placed: diary.told.filter(({ outcome }) => outcome.status === 'placed').length,
-      queued: diary.told.filter(({ outcome }) => outcome.status === 'queued').length,
-    };
+    await live(world);
+    return { ok: true, journey: journeyOf(world) };
   } catch (error) {
-    throw new FailedJourney(seed, diary.log, error);
+    return { ok: false, log: world.log, error: error instanceof Error ? error : new Error(String(error)) };
   } finally {
-    for (const { kill } of diary.tabs) kill();
     world.close();
   }
+}
+
+async function live(world: World): Promise<void> {
+  for (const browser of world.browsers) browser.tabs.push(await world.openTab(browser));
+  for (const action of world.history.actions) {
+    await perform(world, action);
+    if (world.backEnd.broken !== undefined) throw world.backEnd.broken;
+  }
+  world.log.push('everything is sound');
+  for (const { http, storage } of world.browsers) {
+    http.heal();
+    Object.assign(storage, { reads: 'well', writes: 'well' });
+  }
+  await world.clock.runUntilIdle();
+  const belongings = await Promise.all(world.browsers.map((browser) => belongingsOf(browser)));
+  await heal(world);
+  if (world.backEnd.broken !== undefined) throw world.backEnd.broken;
+  await checkInvariants(world, belongings);
+}
+
+/** Networks are back, and every tab does what a shop does then, until nothing changes any more. */
+async function heal(world: World): Promise<void> {
+  const { browsers, clock } = world;
+  for (const { network } of browsers) network.set(false);
+  await clock.runUntilIdle();
+  for (const { network } of browsers) network.set(true);
+  await clock.runUntilIdle();
+  let before = '';
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (const { shop } of browsers.flatMap(({ tabs }) => tabs)) {
+      await world.drive(shop.orders().then((orders) => orders.process()));
+      await world.drive(shop.cart.sync({ force: true }));
+      await world.drive(shop.cart.settled());
+      await clock.runUntilIdle();
+    }
+    const now = stateOf(world);
+    if (now === before) return;
+    before = now;
+  }
+}
+
+/** What has to stand still before the world is quiet. */
+function stateOf({ browsers, backEnd }: World): string {
+  const carts = browsers.flatMap(({ tabs }) =>
+    tabs.map(({ shop: { cart } }) => [
+      cart.snapshot.cartServerToken,
+      cart.snapshot.totals?.grand_total,
+      cart.snapshot.cartItems.map(({ sku, qty, checksum }) => [sku, qty, checksum]),
+    ]),
+  );
+  const lines = backEnd.database.sql('SELECT cart_token, item_id, sku, qty FROM cart_line').all();
+  return JSON.stringify([carts, lines]);
+}
+
+function journeyOf({ browsers, history }: World): Journey {
+  const records = browsers.flatMap(({ http }) => http.records);
+  const told = browsers.flatMap((browser) => browser.told);
+  return {
+    actions: history.actions.length,
+    requests: records.length,
+    faults: records.filter(({ fault, delayMs }) => fault !== 'none' || delayMs > 0).length,
+    placed: told.filter(({ outcome }) => outcome.status === 'placed').length,
+    queued: told.filter(({ outcome }) => outcome.status === 'queued').length,
+  };
 }

@@ -1,0 +1,137 @@
+/**
+ * `npm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS]`: lets shoppers shop, each journey decided by a seed,
+ * with everything going wrong that can, and checks after each what must always hold (tests/simulation). `--seed` alone replays that one;
+ * with `--seeds` it is the first of N. Exits with 1 if a promise was broken, and with 2 for wrong usage.
+ */
+import { build } from 'esbuild';
+import { fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** After so many broken promises a run has seen enough. */
+const MOST_FAILURES = 3;
+const BAR_WIDTH = 30;
+
+function wrongUsage(message) {
+  console.error(
+    `${message}\nnpm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--failures N]`,
+  );
+  process.exit(2);
+}
+
+function readOptions() {
+  const number = { type: 'string' };
+  const options = { seeds: number, seed: number, workers: number, shrink: number, failures: number };
+  let values;
+  try {
+    ({ values } = parseArgs({ options }));
+  } catch (error) {
+    wrongUsage(error.message);
+  }
+  const whole = (name, least, fallback) => {
+    const value = values[name] === undefined ? fallback : Number(values[name]);
+    if (!Number.isSafeInteger(value) || value < least)
+      wrongUsage(`--${name} must be a whole number of at least ${least}`);
+    return value;
+  };
+  const seeds = whole('seeds', 1, values.seed === undefined ? 1000 : 1);
+  return {
+    seeds,
+    first: whole('seed', 0, 1),
+    workers: Math.min(seeds, whole('workers', 1, availableParallelism())),
+    shrinkMs: whole('shrink', 0, 30) * 1000,
+    mostFailures: whole('failures', 1, MOST_FAILURES),
+  };
+}
+
+/** The workers' program as plain JavaScript, beside the dependencies that it loads. */
+async function bundle() {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  const folder = mkdtempSync(resolve('node_modules/.cache', 'simulation-'));
+  await build({
+    entryPoints: ['tests/simulation/programs/worker.ts'],
+    outfile: join(folder, 'worker.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // What is in one piece is loaded at once: virtual time does not wait for a disk.
+    external: ['libsql', 'sharp'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    sourcemap: 'inline',
+    logLevel: 'error',
+  });
+  return folder;
+}
+
+/** Draws over itself on a terminal; elsewhere it says nothing until the end. */
+function progress(total) {
+  let shown = '';
+  return {
+    show(done, failures) {
+      if (!process.stderr.isTTY) return;
+      const full = Math.round((done / total) * BAR_WIDTH);
+      const bar = '█'.repeat(full) + '░'.repeat(BAR_WIDTH - full);
+      const next = `${bar} ${done}/${total} journeys${failures > 0 ? `, ${failures} failed` : ''}`;
+      if (next !== shown) process.stderr.write(`\r${next}`);
+      shown = next;
+    },
+    clear() {
+      if (shown !== '') process.stderr.write(`\r${' '.repeat(shown.length)}\r`);
+    },
+  };
+}
+
+const { seeds, first, workers, shrinkMs, mostFailures } = readOptions();
+const folder = await bundle();
+const bar = progress(seeds);
+const sums = { actions: 0, requests: 0, faults: 0, placed: 0, queued: 0 };
+const failures = [];
+let [done, cpuSeconds] = [0, 0];
+
+function runWorker(index) {
+  const count = Math.ceil((seeds - index) / workers);
+  return new Promise((settle) => {
+    const child = fork(join(folder, 'worker.mjs'), { execArgv: ['--enable-source-maps'] });
+    let isDone = false;
+    child.on('message', (report) => {
+      if (report.kind === 'journeys') {
+        done += report.count;
+        for (const name of Object.keys(sums)) sums[name] += report.sums[name];
+      } else if (report.kind === 'failure') {
+        failures.push(report.seed);
+        bar.clear();
+        console.log(`${report.text}\n`);
+      } else {
+        cpuSeconds += report.cpuSeconds;
+        isDone = true;
+      }
+      bar.show(done, failures.length);
+    });
+    child.on('exit', (code) => {
+      if (!isDone) {
+        failures.push('worker');
+        console.log(`A worker ended with ${code} before its work was done.`);
+      }
+      settle();
+    });
+    child.send({ from: first + index, step: workers, count, shrinkMs, mostFailures });
+  });
+}
+
+const began = performance.now();
+try {
+  await Promise.all(Array.from({ length: workers }, (_, index) => runWorker(index)));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+bar.clear();
+const seconds = (performance.now() - began) / 1000;
+console.log(
+  `${done} journeys from seed ${first} in ${seconds.toFixed(1)} s, ${(done / cpuSeconds).toFixed(1)} a second of one processor: ` +
+    `${sums.actions} actions, ${sums.requests} requests, ${sums.faults} of them faulty or late, ${sums.placed} orders placed, ` +
+    `${sums.queued} queued; ${failures.length === 0 ? 'every promise was kept' : `broken by ${failures.length}: ${failures.join(', ')}`}`,
+);
+process.exit(failures.length === 0 ? 0 : 1);

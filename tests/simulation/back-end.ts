@@ -1,0 +1,314 @@
+import { mkdtempSync, rmSync, existsSync, copyFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPlatform, type Platform } from '../../adapters/platform';
+import { hashPassword, hashToken } from '../../adapters/platform/accounts/secrets';
+import { numberOf, textOf } from '../../adapters/platform/database/columns';
+import { Sqlite } from '../../adapters/platform/database/sqlite';
+import type { OrderStep } from '../../adapters/platform/orders/order-steps';
+import { createSystemClock } from '../../adapters/clock/system';
+import { createSeededIds } from '../../adapters/ids/seeded';
+import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
+import { HttpFailure, type Clock, type Http, type HttpRequest, type HttpResponse, type Ids } from '../../core';
+import { fixtureCatalogue, FIXTURE_PRODUCTS } from '../fixtures/catalogue';
+
+/** What a kill throws inside of the platform: whatever it had begun is rolled back, as the database does after a real one. */
+class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+/** What the platform of the journey under way is given. */
+interface Surroundings {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly telemetry: MemoryTelemetry;
+}
+
+/** People who can sign in; the second is a customer with bonuses. */
+export const ACCOUNTS = ['ada@shop.test', 'bob@shop.test'] as const;
+export const PASSWORD = 'correct horse';
+
+/** A folder that is forgotten; in memory where there is such a place, as nothing here has to survive the power. */
+function scratchFolder(): string {
+  return mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'vitrine-simulation-'));
+}
+
+/**
+ * The real platform on a real database file, opened once and set back before each journey: what was written is deleted, and stock
+ * and prices are as they were. It can be killed, in the middle of an order too, and started again on the same data.
+ */
+export class BackEnd {
+  /** A promise that was broken while nobody was looking; the journey ends with it. */
+  broken: Error | undefined;
+  readonly #folder = scratchFolder();
+  #platform: Platform | undefined;
+  #around: Surroundings = quiet();
+  #armed: OrderStep | undefined;
+  #downMs = 0;
+  #isDown = false;
+  #era = 0;
+  #inFlight = 0;
+  #repriced = new Set<string>();
+  #database: Sqlite | undefined;
+  #written: readonly string[] = [];
+  #tokens = new Map<string, number>();
+
+  /** Every customer who was ever given a token in this journey, by the token. */
+  get tokens(): ReadonlyMap<string, number> {
+    return this.#tokens;
+  }
+
+  /** Whether something is under way that virtual time has to wait for. */
+  get isBusy(): boolean {
+    return this.#inFlight > 0;
+  }
+
+  get isDown(): boolean {
+    return this.#isDown;
+  }
+
+  get platform(): Platform {
+    if (this.#platform === undefined) throw new Error('The back end was not opened');
+    return this.#platform;
+  }
+
+  /** A connection of its own, for whoever wants to know what is really there. */
+  get database(): Sqlite {
+    if (this.#database === undefined) throw new Error('The back end was not opened');
+    return this.#database;
+  }
+
+  readonly http: Http = { send: (request) => this.#send(request) };
+
+  async open(): Promise<void> {
+    this.#platform = await this.#start();
+    fixtureCatalogue(this.#platform.catalogue);
+    const { password } = await this.#people();
+    const file = join(this.#folder, 'shop.db');
+    this.#database = new Sqlite(file);
+    this.#database.exec('PRAGMA foreign_keys = OFF');
+    this.#database.sql('UPDATE customer SET password = ?, firstname = ?, bonus = 500').run(password, 'Ada');
+    this.#database.sql('DELETE FROM session').run();
+    this.#database.exec(`PRAGMA wal_checkpoint(TRUNCATE)`);
+    copyFileSync(file, join(this.#folder, 'template.db'));
+    this.#database.sql('ATTACH ? AS template').run(join(this.#folder, 'template.db'));
+    this.#written = this.#database
+      .sql(
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'kysely_%'
+           AND name NOT IN ('meta', 'change', 'stock', 'product', 'variant', 'part', 'category', 'attribute', 'tax_rule',
+             'review', 'cms_page', 'cms_block', 'coupon', 'secret')`,
+      )
+      .all()
+      .map((row) => textOf(row, 'name'));
+  }
+
+  /** Accounts come into being as they do in the shop: by a code. */
+  async #people(): Promise<{ readonly password: string }> {
+    for (const contact of ACCOUNTS) {
+      const phone = encodeURIComponent(contact);
+      await this.platform.call('GET', `/api/user/get-sms-code?phone=${phone}`);
+      await this.platform.call('GET', `/api/user/check-sms-code?phone=${phone}&code=${this.codeFor(contact) ?? ''}`);
+    }
+    return { password: await hashPassword(PASSWORD) };
+  }
+
+  #start(): Promise<Platform> {
+    return createPlatform({
+      data: this.#folder,
+      clock: {
+        now: () => this.#around.clock.now(),
+        schedule: (callback, ms) => this.#around.clock.schedule(callback, ms),
+      },
+      ids: { uuid: () => this.#around.ids.uuid(), random: () => this.#around.ids.random() },
+      telemetry: {
+        event: (name, data) => this.#around.telemetry.event(name, data),
+        error: (error, context) => this.#around.telemetry.error(error, context),
+        log: (level, message, data) => this.#around.telemetry.log(level, message, data),
+      },
+      mode: 'development',
+      stores: ['us', 'en', 'de'],
+      onOrderStep: (step) => this.#atStep(step),
+    });
+  }
+
+  /** Sets everything back for a journey. */
+  reset(around: Surroundings): void {
+    this.#around = around;
+    this.#armed = undefined;
+    this.broken = undefined;
+    this.#tokens = new Map();
+    const { database } = this;
+    database.transaction(() => {
+      for (const table of this.#written) {
+        database.sql(`DELETE FROM ${table}`).run();
+        database.sql(`INSERT INTO ${table} SELECT * FROM template.${table}`).run();
+      }
+      database
+        .sql(
+          'UPDATE sqlite_sequence SET seq = t.seq FROM template.sqlite_sequence t WHERE t.name = sqlite_sequence.name AND t.name <> ?',
+        )
+        .run('change');
+      this.#restock();
+    });
+    for (const { product, ...record } of FIXTURE_PRODUCTS) {
+      if (this.#repriced.has(product.sku)) this.platform.catalogue.writeProduct({ product, ...record });
+    }
+    this.#repriced.clear();
+  }
+
+  #restock(): void {
+    const differs = 'stock.sku = t.sku AND (stock.qty <> t.qty OR stock.is_in_stock <> t.is_in_stock)';
+    const { database } = this;
+    if (database.sql(`SELECT 1 FROM stock JOIN template.stock t ON ${differs} LIMIT 1`).first() === undefined) return;
+    database.sql("UPDATE meta SET value = value + 1 WHERE key = 'stock_version'").run();
+    database
+      .sql(
+        `UPDATE stock SET qty = t.qty, is_in_stock = t.is_in_stock, version = (SELECT value FROM meta WHERE key = 'stock_version')
+         FROM template.stock t WHERE ${differs}`,
+      )
+      .run();
+  }
+
+  close(): void {
+    this.#database?.close();
+    this.#platform?.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Changes what a product costs, as the merchant does. */
+  setPrice(sku: string, price: number): void {
+    const record = FIXTURE_PRODUCTS.find(({ product }) => product.sku === sku);
+    if (record === undefined || this.#isDown) return;
+    this.#repriced.add(sku);
+    const { special_price: _special, ...product } = record.product;
+    const { stock: _stock, ...rest } = record;
+    this.platform.catalogue.writeProduct({ ...rest, product: { ...product, price }, stock: this.#stockOf(sku) });
+  }
+
+  /** Units on the shelf. */
+  unitsOf(sku: string): number {
+    return numberOf(this.database.sql('SELECT qty FROM stock WHERE sku = ?').first(sku) ?? { qty: 0 }, 'qty');
+  }
+
+  /** Counts the shelf anew, as the merchant does. */
+  setStock(sku: string, qty: number): void {
+    this.database.transaction(() => {
+      this.database.sql("UPDATE meta SET value = value + 1 WHERE key = 'stock_version'").run();
+      this.database
+        .sql(
+          `UPDATE stock SET qty = ?1, is_in_stock = ?1 > 0, version = (SELECT value FROM meta WHERE key = 'stock_version')
+           WHERE sku = ?2`,
+        )
+        .run(qty, sku);
+    });
+  }
+
+  /** Writing a product writes its stock; what was sold meanwhile stays sold. */
+  #stockOf(sku: string) {
+    const row = this.database.sql('SELECT qty, is_in_stock, manage_stock FROM stock WHERE sku = ?').first(sku);
+    if (row === undefined) return {};
+    const [qty, inStock, managed] = [numberOf(row, 'qty'), numberOf(row, 'is_in_stock'), numberOf(row, 'manage_stock')];
+    return { [sku]: { qty, is_in_stock: inStock === 1, manage_stock: managed === 1 } };
+  }
+
+  /** The last code that was sent to somebody. */
+  codeFor(contact: string): string | undefined {
+    const mail = this.platform.outbox.list(contact).find(({ kind }) => kind === 'code');
+    return /\b([2-9A-HJ-NP-Z]{4})\b/.exec(mail?.text ?? '')?.[1];
+  }
+
+  /** Kills the process now, or at a step of the next order; it is started again `downMs` later. */
+  kill(step: OrderStep | 'now', downMs: number): void {
+    this.#downMs = downMs;
+    if (step === 'now') this.#die();
+    else this.#armed = step;
+  }
+
+  #atStep(step: OrderStep): void {
+    if (this.#armed !== step) return;
+    this.#die();
+    throw new Killed(`Killed at ${step}`);
+  }
+
+  #die(): void {
+    if (this.#isDown) return;
+    this.#armed = undefined;
+    this.#isDown = true;
+    this.#era += 1;
+    this.#around.clock.schedule(() => void this.#revive(), this.#downMs);
+  }
+
+  async #revive(): Promise<void> {
+    this.#inFlight += 1;
+    this.#platform?.close();
+    this.#platform = await this.#start();
+    this.#isDown = false;
+    this.#inFlight -= 1;
+  }
+
+  async #send(request: HttpRequest): Promise<HttpResponse> {
+    if (this.#isDown) throw new HttpFailure('ECONNRESET', 'Nobody listens');
+    const era = this.#era;
+    this.#inFlight += 1;
+    try {
+      const answer = await this.#answer(request);
+      if (era !== this.#era) throw new HttpFailure('ECONNRESET', 'The connection broke');
+      return answer;
+    } finally {
+      this.#inFlight -= 1;
+    }
+  }
+
+  async #answer({ method, url, headers, body }: HttpRequest): Promise<HttpResponse> {
+    const text = typeof body === 'string' ? body : undefined;
+    const direct = await this.platform.call(method, url, { body: text, authorization: headers['authorization'] });
+    if (direct !== undefined) {
+      this.#noteToken(direct.document);
+      return {
+        status: direct.status,
+        document: direct.document,
+        headers: JSON_HEADERS,
+        get text() {
+          return JSON.stringify(direct.document);
+        },
+      };
+    }
+    const init = { method, headers, ...(text === undefined ? {} : { body: text }) };
+    const response = await this.platform.fetch(new Request(`http://shop.test${url}`, init));
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+  }
+
+  /** Whose a token is, the database knows while it is fresh. */
+  #noteToken(document: unknown): void {
+    const { result } = document as { readonly result?: unknown }; // sound: members are looked at only
+    if (typeof result !== 'object' || result === null || !('refreshToken' in result)) return;
+    const { token } = result as { readonly token?: unknown }; // sound: as above
+    if (typeof token !== 'string') return;
+    const row = this.database
+      .sql('SELECT customer_id FROM session_token JOIN session ON session.id = session_id WHERE hash = ?')
+      .first(hashToken(token));
+    if (row !== undefined) this.#tokens.set(token, numberOf(row, 'customer_id'));
+  }
+
+  /** The test page of the bank: what the shopper pressed there. @returns where it led to; `undefined` where nowhere */
+  async pressOnPaymentPage(orderId: string, answer: string): Promise<string | undefined> {
+    if (this.#isDown) return undefined;
+    this.#inFlight += 1;
+    try {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const url = `http://shop.test/pay/${encodeURIComponent(orderId)}`;
+      const response = await this.platform.fetch(
+        new Request(url, { method: 'POST', headers, body: `answer=${answer}` }),
+      );
+      return response.headers.get('location') ?? undefined;
+    } finally {
+      this.#inFlight -= 1;
+    }
+  }
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+
+function quiet(): Surroundings {
+  return { clock: createSystemClock(), ids: createSeededIds('template'), telemetry: createMemoryTelemetry() };
+}

@@ -1,0 +1,171 @@
+import type { VirtualClock } from '../../adapters/clock/virtual';
+import { createFaultyHttp, type FaultPlan, type FaultyHttp, type HttpFault } from '../../adapters/http/faulty';
+import { createSeededIds } from '../../adapters/ids/seeded';
+import { createFixedNetwork, type FixedNetwork } from '../../adapters/network/fixed';
+import { createFaultyStorage, type FaultyStorage } from '../../adapters/storage/faulty';
+import { createMemoryStorage } from '../../adapters/storage/memory';
+import { createTabHub, type TabHub } from '../../adapters/tabs/memory';
+import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
+import {
+  createShop,
+  type Clock,
+  type HttpRequest,
+  type Ids,
+  type Notification,
+  type ShopConfigInput,
+} from '../../core';
+import type { BackEnd } from './back-end';
+import { collectNotices, mortal, type Tab, type Told } from './tab';
+import { traced, tracedTabs } from './trace';
+import { watchRequests } from './wire';
+
+/** An order as it was sent, seen on the wire. */
+export interface SentOrder {
+  readonly order_id: string;
+  readonly hash: string;
+}
+
+export interface BrowserParts {
+  readonly who: number;
+  readonly seed: number;
+  readonly clock: VirtualClock;
+  readonly backEnd: BackEnd;
+  readonly faults: Pick<FaultPlan, 'rates' | 'delayRate'>;
+  readonly config: ShopConfigInput;
+}
+
+/** What has happened to a shopper that decides which promises can be asked for. */
+interface Past {
+  /** The medium forgot, or could not keep, something: what stood there alone may be gone. */
+  hasForgotten: boolean;
+  /**
+   * Somebody else than this one tab can have changed the cart: another tab, another device, or requests of a tab that was killed
+   * while they were on their way, which nothing on the wire tells from another device.
+   */
+  isAlone: boolean;
+  /** The server, or what answered in its place, refused something: lines may have gone for it. */
+  wasRefused: boolean;
+}
+
+/** What one shopper has: a browser with its storage, its tabs, its clock and its way to the shop. */
+export class Browser {
+  readonly who: number;
+  readonly network: FixedNetwork = createFixedNetwork();
+  readonly storage: FaultyStorage;
+  readonly http: FaultyHttp;
+  readonly telemetry: MemoryTelemetry = createMemoryTelemetry();
+  readonly tabs: Tab[] = [];
+  readonly sent: SentOrder[] = [];
+  readonly told: Told[] = [];
+  /** Orders that were paid for on the payment page. */
+  readonly approved = new Set<string>();
+  readonly notices: Notification[] = [];
+  readonly past: Past = { hasForgotten: false, isAlone: true, wasRefused: false };
+  readonly #hub: TabHub;
+  readonly #onItsWay = new Map<string, number>();
+  #ids: Ids;
+  #offset = 0;
+  #opened = 0;
+
+  constructor(private readonly parts: BrowserParts) {
+    const { who, seed, clock, backEnd, faults } = parts;
+    this.who = who;
+    this.#ids = createSeededIds(`faults ${seed} ${who}`);
+    this.storage = createFaultyStorage({ inner: createMemoryStorage(), clock });
+    this.#hub = createTabHub({ clock, latencyMs: 5 });
+    this.http = createFaultyHttp(traced(backEnd.http, 'platform', clock), {
+      clock,
+      ids: { random: () => this.#ids.random() },
+      plan: {
+        ...faults,
+        delayMs: [10, 4000],
+        // Finding things is not what can be lost or doubled: a journey that ends in the catalogue shows nothing.
+        applies: ({ url }) => !url.startsWith('/api/catalog'),
+        allows: (fault, request) => this.#allows(fault, request),
+      },
+    });
+  }
+
+  /** From now on the network does what this chance says. */
+  roll(chance: number): void {
+    this.#ids = createSeededIds(chance);
+  }
+
+  /** The shopper sets their clock. */
+  setClock(byMs: number): void {
+    this.#offset += byMs;
+  }
+
+  get now(): number {
+    return this.parts.clock.now() + this.#offset;
+  }
+
+  /** Opens the shop; `start` is what has to be waited for. */
+  openTab(): { readonly tab: Tab; readonly start: Promise<void> } {
+    const { seed, clock, backEnd, config } = this.parts;
+    this.#opened += 1;
+    const name = `shopper ${this.who + 1} tab ${this.#opened}`;
+    let alive = true;
+    const watched = watchRequests(this.http, {
+      backEnd,
+      name,
+      user: () => tab.user(),
+      onOrder: (order) => this.#note(order),
+    });
+    const tabs = tracedTabs(this.#hub.open(), name, clock);
+    const own: Clock = { now: () => this.now, schedule: (callback, ms) => clock.schedule(callback, ms) };
+    const shop = createShop({
+      config,
+      adapters: {
+        ...mortal(traced(watched, name, clock), this.storage, () => alive),
+        clock: own,
+        network: this.network,
+        tabs,
+        telemetry: this.telemetry,
+        ids: createSeededIds(`${name} ${seed}`),
+      },
+    });
+    const state = { user: null as ReturnType<Tab['user']> }; // sound: a guest is signed in nowhere
+    shop.user$.subscribe((user) => (state.user = user));
+    collectNotices(shop, this.notices);
+    const tab: Tab = {
+      name,
+      shop,
+      user: () => state.user,
+      kill: () => {
+        alive = false;
+        tabs.close();
+        shop.dispose();
+      },
+    };
+    return { tab, start: shop.start() };
+  }
+
+  close(): void {
+    for (const tab of this.tabs) tab.kill();
+    this.network.close();
+  }
+
+  #note(order: SentOrder & { readonly done: Promise<unknown> }): void {
+    this.sent.push({ order_id: order.order_id, hash: order.hash });
+    const count = (by: number): void => {
+      this.#onItsWay.set(order.order_id, (this.#onItsWay.get(order.order_id) ?? 0) + by);
+    };
+    count(1);
+    const done = (): void => count(-1);
+    order.done.then(done, done);
+  }
+
+  /** No shop says of an order that it has, or is about to have, that there is something wrong with it. */
+  #allows(fault: HttpFault, request: HttpRequest): boolean {
+    const isOrder = request.url.startsWith('/api/order?');
+    const isRefusal = fault === 'order-invalid' || fault === 'order-sold-out';
+    if (!isOrder) return !isRefusal;
+    if (fault === 'status-400') return false;
+    if (!isRefusal) return true;
+    const { order_id } = JSON.parse(typeof request.body === 'string' ? request.body : '{}') as SentOrder; // sound: it is what core sent
+    const isFirst = this.sent.filter((order) => order.order_id === order_id).length === 1;
+    if (isFirst) this.past.wasRefused = true;
+    return isFirst;
+  }
+}

@@ -1,0 +1,189 @@
+import { ORDER_STEPS } from '../../adapters/platform/orders/order-steps';
+import type { HttpFault } from '../../adapters/http/faulty';
+import type { StorageState } from '../../adapters/storage/faulty';
+import { createSeededIds } from '../../adapters/ids/seeded';
+import type { Action, Deed, Details, History } from './history';
+
+type Chance = () => number;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What is sold: most often what there is plenty of, now and then the last ones. */
+const GOODS: readonly (readonly [sku: string, child?: string])[] = [
+  ['TEE'],
+  ['TEE'],
+  ['SOCKS'],
+  ['CAP'],
+  ['SHIRT'],
+  ['CARD'],
+  ['SET'],
+  ['OUTFIT'],
+  ['JACKET', 'JACKET-BLACK-S'],
+  ['JACKET', 'JACKET-RED-S'],
+  ['JACKET', 'JACKET-BLACK-M'],
+];
+const COUNTED = ['TEE', 'SOCKS', 'CAP', 'SHIRT', 'JACKET-BLACK-S', 'JACKET-RED-S'] as const;
+const PRICED = ['TEE', 'SOCKS', 'CAP', 'SHIRT', 'CARD'] as const;
+const MEDIA: readonly (readonly [reads: StorageState, writes: StorageState])[] = [
+  ['well', 'well'],
+  ['well', 'well'],
+  ['slow', 'slow'],
+  ['well', 'full'],
+  ['well', 'fails'],
+  ['well', 'hangs'],
+  ['fails', 'fails'],
+  ['hangs', 'hangs'],
+];
+
+function pick<T>(chance: Chance, list: readonly [T, ...T[]]): T;
+function pick<T>(chance: Chance, list: readonly T[]): T | undefined;
+function pick<T>(chance: Chance, list: readonly T[]): T | undefined {
+  return list[Math.floor(chance() * list.length)];
+}
+
+function whole(chance: Chance, least: number, most: number): number {
+  return least + Math.floor(chance() * (most - least + 1));
+}
+
+function detailsOf(chance: Chance): Details {
+  return {
+    isAway: chance() < 0.3,
+    payment: chance() < 0.35 ? 'card' : 'cashondelivery',
+    shipping: chance() < 0.2 ? 'express' : 'standard',
+  };
+}
+
+type Habit = readonly [weight: number, deed: (chance: Chance) => Deed];
+
+/** How often shoppers do what. */
+const SHOPPING: readonly Habit[] = [
+  [
+    26,
+    (chance) => {
+      const [sku, child] = pick(chance, GOODS) ?? ['TEE'];
+      return { do: 'add', sku, qty: whole(chance, 1, 3), ...(child === undefined ? {} : { child }) };
+    },
+  ],
+  [9, (chance) => ({ do: 'change', at: chance(), qty: whole(chance, 1, 5) })],
+  [5, (chance) => ({ do: 'remove', at: chance() })],
+  [3, (chance) => ({ do: 'sync', force: chance() < 0.5 })],
+  [3, () => ({ do: 'coupon' })],
+  [8, (chance) => ({ do: 'details', ...detailsOf(chance) })],
+  [
+    22,
+    (chance) => ({
+      do: 'place',
+      times: pick(chance, [1, 1, 1, 2, 3]),
+      ...(chance() < 0.8 ? { details: detailsOf(chance) } : {}),
+    }),
+  ],
+  [4, () => ({ do: 'process' })],
+  [7, () => ({ do: 'kill-tab' })],
+  [4, () => ({ do: 'open-tab' })],
+  [5, (chance) => ({ do: 'network', ms: whole(chance, 0, 3000) })],
+  [7, (chance) => ({ do: 'wait', ms: whole(chance, 0, 20_000) })],
+  [
+    6,
+    (chance) => ({
+      do: 'pay',
+      answer: pick(chance, ['approve', 'approve', 'decline', 'cancel', 'nothing']),
+      comesBack: chance() < 0.7,
+    }),
+  ],
+];
+
+const PEOPLE: readonly Habit[] = [
+  [7, (chance) => ({ do: 'sign-in', account: whole(chance, 0, 1), way: 'code' })],
+  [4, () => ({ do: 'sign-out' })],
+  [1, (chance) => ({ do: 'wait', ms: whole(chance, 1, 3) * HOUR_MS })],
+];
+/** Hashing a password takes as long as twenty whole journeys, so few shoppers use one. */
+const WITH_PASSWORD: Habit = [4, (chance) => ({ do: 'sign-in', account: whole(chance, 0, 1), way: 'password' })];
+const STORES: Habit = [4, (chance) => ({ do: 'store', at: chance() })];
+const MEDIUM: readonly Habit[] = [
+  [
+    5,
+    (chance) => {
+      const [reads, writes] = pick(chance, MEDIA) ?? ['well', 'well'];
+      return { do: 'storage', reads, writes };
+    },
+  ],
+  [1, () => ({ do: 'wipe' })],
+];
+const CLOCKS: Habit = [
+  3,
+  (chance) => ({
+    do: 'set-clock',
+    byMs: pick(chance, [-25 * HOUR_MS, -HOUR_MS, -1000, 1000, 2 * HOUR_MS, 50 * HOUR_MS]),
+  }),
+];
+const MERCHANT: readonly Habit[] = [
+  [4, (chance) => ({ do: 'price', sku: pick(chance, PRICED), price: whole(chance, 2, 60) })],
+  [6, (chance) => ({ do: 'stock', sku: pick(chance, COUNTED), qty: pick(chance, [0, 0, 1, 2, 5, 40]) })],
+];
+const DISASTER: Habit = [
+  4,
+  (chance) => ({ do: 'kill', step: pick(chance, ['now', 'now', ...ORDER_STEPS]), downMs: whole(chance, 0, 6000) }),
+];
+
+/** What may happen in this history besides shopping: not everything in each, so that what breaks a promise is easier to see. */
+function habitsOf(chance: Chance): readonly Habit[] {
+  const habits = [...SHOPPING];
+  if (chance() < 0.4) habits.push(...PEOPLE);
+  if (chance() < 0.008) habits.push(WITH_PASSWORD);
+  if (chance() < 0.15) habits.push(STORES);
+  if (chance() < 0.2) habits.push(...MEDIUM);
+  if (chance() < 0.15) habits.push(CLOCKS);
+  if (chance() < 0.4) habits.push(...MERCHANT);
+  if (chance() < 0.2) habits.push(DISASTER);
+  return habits;
+}
+
+function choose(chance: Chance, habits: readonly Habit[]): Deed {
+  let left = chance() * habits.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, deed] of habits) {
+    left -= weight;
+    if (left < 0) return deed(chance);
+  }
+  return { do: 'wait', ms: 0 };
+}
+
+/** Most that a rate of faults is in a network as bad as most are. */
+const RATES: Readonly<Partial<Record<HttpFault, number>>> = {
+  'drop-before': 0.08,
+  'drop-after': 0.08,
+  silence: 0.03,
+  duplicate: 0.06,
+  'status-400': 0.02,
+  'status-401': 0.04,
+  'order-invalid': 0.02,
+  'order-sold-out': 0.02,
+  'status-500-before': 0.05,
+  'status-500-after': 0.05,
+  'wrong-content-type': 0.05,
+  truncated: 0.05,
+};
+
+/** A few networks are sound, most are bad, some are terrible. */
+function faultsOf(chance: Chance): History['faults'][number] {
+  const badness = pick(chance, [0, 0.3, 1, 1, 1.8]);
+  const rates = Object.fromEntries(Object.entries(RATES).map(([name, most]) => [name, chance() * most * badness]));
+  return { rates, delayRate: 0.3 * badness * chance() };
+}
+
+/** The history that a seed stands for: who is there, what they do, how bad their networks are. Pure. */
+export function generateHistory(seed: number): History {
+  const ids = createSeededIds(`history ${seed}`);
+  const chance: Chance = () => ids.random();
+  const shoppers = pick(chance, [1, 1, 1, 2, 2, 3]);
+  const habits = habitsOf(chance);
+  const count = whole(chance, 8, 25);
+  const actions = Array.from({ length: count }, (): Action => ({
+    who: Math.floor(chance() * shoppers),
+    tab: chance(),
+    patience: chance() < 0.7 ? null : whole(chance, 0, 1500),
+    chance: whole(chance, 0, 2 ** 31),
+    what: choose(chance, habits),
+  }));
+  return { seed, shoppers, faults: Array.from({ length: shoppers }, () => faultsOf(chance)), actions };
+}

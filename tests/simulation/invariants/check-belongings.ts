@@ -1,0 +1,49 @@
+import type { CartItem } from '../../../core';
+import type { QueueEntry } from '../../../core/orders/queue-entry';
+import { Broken } from '../broken';
+import type { Browser } from '../browser';
+import { keptQueue } from './check-orders';
+
+type Line = Pick<CartItem, 'sku' | 'qty' | 'checksum'>;
+
+/** What a shopper has in the cart before the network is sound, and in the queue. */
+export interface Belongings {
+  readonly lines: readonly Line[];
+  readonly queue: readonly QueueEntry[];
+}
+
+export async function belongingsOf(browser: Browser): Promise<Belongings> {
+  return { lines: browser.tabs[0]?.shop.cart.snapshot.cartItems ?? [], queue: await keptQueue(browser) };
+}
+
+/**
+ * No line is lost, doubled or brought back from the dead: a cart that nobody else touched changes while the network heals only
+ * by what its orders take out and bring back.
+ */
+export async function checkBelongings(browser: Browser, before: Belongings): Promise<void> {
+  const { past, http, tabs } = browser;
+  const isRepeated = http.records.some(({ fault, url }) => fault === 'duplicate' && /cart\/(update|delete)/.test(url));
+  const isRefused = http.records.some(({ fault }) => fault === 'status-400');
+  if (!past.isAlone || past.hasForgotten || past.wasRefused || isRepeated || isRefused) return;
+  const expected = new Map(before.lines.map((line) => [`${line.sku}|${line.checksum}`, line.qty]));
+  const earlier = new Map(before.queue.map((entry) => [entry.order.order_id, entry]));
+  for (const entry of await keptQueue(browser)) {
+    const was = earlier.get(entry.order.order_id);
+    if (was?.state === 'waiting') settle(expected, was, entry);
+  }
+  const wanted = [...expected].flatMap(([key, qty]) => (qty > 0 ? [`${qty} ${key}`] : [])).sort();
+  const items = tabs[0]?.shop.cart.snapshot.cartItems ?? [];
+  const found = items.map((item) => `${item.qty} ${item.sku}|${item.checksum}`).sort();
+  if (wanted.join() !== found.join()) {
+    throw new Broken(`the cart should hold [${wanted.join()}] and holds [${found.join()}]`);
+  }
+}
+
+function settle(expected: Map<string, number>, was: QueueEntry, now: QueueEntry): void {
+  for (const { sku, checksum, qty } of now.lines) {
+    const key = `${sku}|${checksum}`;
+    const has = expected.get(key) ?? 0;
+    if (now.state === 'sent' && now.released && !was.released) expected.set(key, Math.max(0, has - qty));
+    if (now.state === 'canceled' && was.released) expected.set(key, Math.max(has, qty));
+  }
+}

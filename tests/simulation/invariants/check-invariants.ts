@@ -1,0 +1,29 @@
+import type { World } from '../world';
+import { checkBelongings, type Belongings } from './check-belongings';
+import { checkCarts } from './check-carts';
+import { checkOrders } from './check-orders';
+import { checkStock } from './check-stock';
+import { checkTelemetry } from './check-telemetry';
+
+export { belongingsOf } from './check-belongings';
+
+/** What the merchant does, and other shoppers who buy the last ones, may take lines out of a cart. */
+const DISTURBING = new Set(['price', 'stock']);
+
+/**
+ * What must always hold, once everything is sound and quiet. What must hold at every moment (whose token goes with a request) is
+ * watched on the wire.
+ * @throws Broken with what was found
+ */
+export async function checkInvariants(world: World, before: readonly Belongings[]): Promise<void> {
+  await checkOrders(world);
+  checkCarts(world);
+  checkStock(world);
+  checkTelemetry(world);
+  const { actions, shoppers } = world.history;
+  if (shoppers > 1 || actions.some(({ what }) => DISTURBING.has(what.do))) return;
+  for (const [index, browser] of world.browsers.entries()) {
+    const belongings = before[index];
+    if (belongings !== undefined) await checkBelongings(browser, belongings);
+  }
+}

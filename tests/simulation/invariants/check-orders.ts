@@ -1,0 +1,120 @@
+import { queueEntry, type QueueEntry } from '../../../core/orders/queue-entry';
+import { Broken } from '../broken';
+import type { Browser } from '../browser';
+import type { World } from '../world';
+import { shopOrders, type ShopOrder } from './shop-orders';
+
+type Placed = ReadonlyMap<string, ShopOrder>;
+
+/** The queue as the browser keeps it, with what only core needs to know. */
+export async function keptQueue({ storage }: Browser): Promise<readonly QueueEntry[]> {
+  const keys = await storage.keys('orders');
+  const kept = await Promise.all(keys.map((key) => storage.get('orders', key)));
+  return kept.flatMap((entry) => {
+    const parsed = queueEntry.safeParse(entry);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** An order accepted by the shopper is placed exactly once or reported as cancelled, never lost, never doubled. */
+export async function checkOrders(world: World): Promise<void> {
+  const placed = shopOrders(world.backEnd);
+  const sent = new Set<string>();
+  for (const browser of world.browsers) {
+    for (const { order_id } of browser.sent) sent.add(order_id);
+    checkTold(browser, placed);
+    checkIntents(browser, placed, world);
+    if (browser.past.hasForgotten) continue;
+    const queue = await keptQueue(browser);
+    checkQueue(queue, placed);
+    checkKnown(browser, queue, placed);
+    checkCharged(queue, placed);
+    checkTelling(browser, queue, placed);
+  }
+  for (const id of placed.keys()) if (!sent.has(id)) throw new Broken(`${id} is in the shop and nobody sent it`);
+}
+
+/** An order that nobody gave up on the payment page. */
+function isWanted(order: ShopOrder | undefined): boolean {
+  return order !== undefined && order.status !== 'canceled';
+}
+
+function checkQueue(queue: readonly QueueEntry[], placed: Placed): void {
+  for (const { order, state } of queue) {
+    const { order_id } = order;
+    if (state === 'waiting' && order.hash !== undefined) throw new Broken(`${order_id} still waits`);
+    if (state === 'sent' && !placed.has(order_id)) throw new Broken(`${order_id} is said to be placed and is not`);
+    if (state === 'canceled' && isWanted(placed.get(order_id))) throw new Broken(`${order_id} is cancelled and placed`);
+  }
+}
+
+/** Nothing was placed behind the back of whoever ordered it, and nothing that was put by is gone. */
+function checkKnown({ sent, told }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
+  const states = new Map(queue.map((entry) => [entry.order.order_id, entry.state]));
+  for (const { order_id } of sent) {
+    if (isWanted(placed.get(order_id)) && states.get(order_id) !== 'sent') {
+      throw new Broken(`${order_id} is placed and the shopper's queue says ${states.get(order_id) ?? 'nothing'} of it`);
+    }
+  }
+  for (const { outcome } of told) {
+    if (outcome.status === 'queued' && outcome.reason === 'offline' && !states.has(outcome.order_id)) {
+      throw new Broken(`${outcome.order_id} was queued and is gone`);
+    }
+  }
+}
+
+function checkTold({ told, approved }: Browser, placed: Placed): void {
+  for (const { outcome, shownTotal } of told) {
+    if (outcome.status !== 'placed') continue;
+    const order = placed.get(outcome.order_id);
+    if (order === undefined) throw new Broken(`${outcome.order_id} is lost`);
+    if (!Number.isNaN(shownTotal) && outcome.result.price !== shownTotal) {
+      throw new Broken(`${outcome.order_id} was shown at ${shownTotal} and costs ${outcome.result.price}`);
+    }
+  }
+  for (const id of approved) {
+    if (placed.get(id)?.status !== 'paid')
+      throw new Broken(`${id} was paid for and the shop says ${placed.get(id)?.status ?? 'nothing'}`);
+  }
+}
+
+/** One order per intent: there are never more orders than times that the button was pressed. */
+function checkIntents({ who, sent }: Browser, placed: Placed, { history }: World): void {
+  const intents = history.actions.filter((action) => action.who === who && action.what.do === 'place').length;
+  const ids = new Set(sent.map(({ order_id }) => order_id).filter((id) => placed.has(id)));
+  if (ids.size > intents) throw new Broken(`shopper ${who + 1} ordered ${intents} times and has ${ids.size} orders`);
+  for (const { order_id, hash } of sent) {
+    const order = placed.get(order_id);
+    if (order !== undefined && order.hash !== hash && !sent.some((other) => other.hash === order.hash)) {
+      throw new Broken(`${order_id} is in the shop with other words than were sent`);
+    }
+  }
+}
+
+/** Totals shown are the totals charged. */
+function checkCharged(queue: readonly QueueEntry[], placed: Placed): void {
+  for (const { order } of queue) {
+    const charged = placed.get(order.order_id)?.grandTotal;
+    const shown = order.totals.find(({ code }) => code === 'grand_total')?.value;
+    if (charged !== undefined && (shown === undefined || charged !== Math.round(shown * 100))) {
+      throw new Broken(`${order.order_id} was shown at ${shown} and costs ${charged / 100}`);
+    }
+  }
+}
+
+/** S §8: the shopper is told of every order that is cancelled, and of every one that the shop cannot take as it is. */
+function checkTelling({ notices, told }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
+  for (const { order, state, message } of queue) {
+    // One that was given up on the payment page, or for another one, is not news.
+    if (state === 'canceled' && !placed.has(order.order_id) && !notices.some((notice) => notice.message === message)) {
+      throw new Broken(`${order.order_id} was cancelled without a word`);
+    }
+  }
+  for (const { outcome } of told) {
+    if (outcome.status !== 'queued') continue;
+    const code = { offline: 'order-waiting', rejected: 'order-invalid', 'server-error': undefined }[outcome.reason];
+    if (code !== undefined && !notices.some((notice) => notice.code === code)) {
+      throw new Broken(`${outcome.order_id} was queued as ${outcome.reason} without a word`);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { numberOf, textOf } from '../../../adapters/platform/database/columns';
+import { Broken } from '../broken';
+import type { World } from '../world';
+import { shopOrders } from './shop-orders';
+
+/** Stock is never negative, and what is gone from it was ordered: nothing leaks. */
+export function checkStock({ backEnd, restocked }: World): void {
+  const ordered = new Map<string, number>();
+  for (const { status, units } of shopOrders(backEnd).values()) {
+    if (status === 'canceled') continue;
+    for (const { sku, qty } of units) ordered.set(sku, (ordered.get(sku) ?? 0) + qty);
+  }
+  const rows = backEnd.database
+    .sql(
+      `SELECT stock.sku AS sku, stock.qty AS qty, t.qty AS before FROM stock JOIN template.stock t ON t.sku = stock.sku
+       WHERE stock.manage_stock = 1`,
+    )
+    .all();
+  for (const row of rows) {
+    const [sku, left] = [textOf(row, 'sku'), numberOf(row, 'qty')];
+    if (left < 0) throw new Broken(`stock of ${sku} is ${left}`);
+    const expected = numberOf(row, 'before') + (restocked.get(sku) ?? 0) - (ordered.get(sku) ?? 0);
+    if (left !== expected) throw new Broken(`stock of ${sku} is ${left}, orders leave ${expected}`);
+  }
+}

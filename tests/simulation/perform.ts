@@ -1,0 +1,214 @@
+import { isShopError, type CartItem } from '../../core';
+import { ACCOUNTS, PASSWORD } from './back-end';
+import type { Browser } from './browser';
+import { describeAction, type Action, type Deed, type Details } from './history';
+import type { Tab } from './tab';
+import { isTraced } from './trace';
+import type { World } from './world';
+
+/** Nobody presses two buttons in the same millisecond. */
+const LEAST_PAUSE_MS = 50;
+
+interface Scene<D extends Deed['do']> {
+  readonly world: World;
+  readonly browser: Browser;
+  readonly tab: Tab;
+  readonly what: Extract<Deed, { readonly do: D }>;
+}
+
+/** What a deed starts; the shopper may or may not wait for it. `undefined` where there is nothing to do. */
+type Performances = { readonly [D in Deed['do']]: (scene: Scene<D>) => Promise<unknown> | undefined };
+
+/** Does one thing of a history, and lets as much of it happen as the shopper waits for. */
+export async function perform(world: World, action: Action): Promise<void> {
+  const browser = world.browsers[action.who];
+  if (browser === undefined) throw new Error(`There is no shopper ${action.who}`);
+  browser.roll(action.chance);
+  note(world, describeAction(action));
+  const tab = pick(browser.tabs, action.tab);
+  if (tab === undefined) throw new Error('The shopper has closed every tab');
+  // Sound: a deed is performed by the function of its own name.
+  const performance = PERFORMANCES[action.what.do] as (scene: Scene<Deed['do']>) => Promise<unknown> | undefined;
+  const doing = performance({ world, browser, tab, what: action.what });
+  if (doing !== undefined) {
+    const done = attempt(world, doing);
+    if (action.patience === null) await world.drive(done);
+    else await world.clock.advance(action.patience);
+  }
+  await world.clock.advance(LEAST_PAUSE_MS);
+}
+
+function note(world: World, line: string): void {
+  world.log.push(line);
+  if (isTraced()) process.stdout.write(`${line}\n`);
+}
+
+function pick<T>(list: readonly T[], at: number): T | undefined {
+  return list[Math.floor(at * list.length)];
+}
+
+/** Errors of the shop's own family are answers to the shopper; anything else is a fault and ends the journey. */
+async function attempt(world: World, doing: Promise<unknown>): Promise<void> {
+  try {
+    await doing;
+  } catch (error) {
+    if (!isShopError(error)) {
+      world.backEnd.broken ??= error instanceof Error ? error : new Error(String(error));
+      return;
+    }
+    note(world, `  refused: ${error.code} ${error.message}`);
+  }
+}
+
+function lineAt({ shop }: Tab, at: number): CartItem | undefined {
+  return pick(shop.cart.snapshot.cartItems, at);
+}
+
+async function fillIn({ shop }: Tab, { isAway, payment, shipping }: Details): Promise<void> {
+  const checkout = await shop.checkout();
+  await checkout.savePersonal({ firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' });
+  await checkout.saveShipping({
+    firstName: 'Ada',
+    lastName: 'Byron',
+    country: 'US',
+    streetAddress: '1 Broadway',
+    city: isAway ? 'Los Angeles' : 'New York',
+    state: isAway ? 'California' : 'New York',
+    zipCode: isAway ? '90001' : '10004',
+    phoneNumber: '+1 212 555 0100',
+    shippingMethod: shipping,
+  });
+  await checkout.savePayment({ paymentMethod: payment });
+  await shop.cart.settled();
+}
+
+async function place({ world, browser, tab, what }: Scene<'place'>): Promise<void> {
+  const { shop } = tab;
+  if (what.details !== undefined) await fillIn(tab, what.details);
+  const orders = await shop.orders();
+  const pressed = Array.from({ length: what.times }, () => orders.place());
+  const [outcome] = await Promise.all(pressed);
+  if (outcome === undefined) return;
+  const queued = (await orders.queue()).find((entry) => entry.order.order_id === outcome.order_id);
+  const shownTotal = queued?.order.totals.find(({ code }) => code === 'grand_total')?.value ?? Number.NaN;
+  browser.told.push({ outcome, shownTotal });
+  note(world, `  told: ${outcome.status} ${outcome.order_id} at ${shownTotal}`);
+}
+
+async function signIn({ world, tab: { shop }, what }: Scene<'sign-in'>): Promise<void> {
+  const contact = ACCOUNTS[what.account] ?? ACCOUNTS[0];
+  const accounts = await shop.accounts();
+  if (what.way === 'password') {
+    await accounts.loginWithPassword(contact, PASSWORD);
+    return;
+  }
+  await accounts.requestCode(contact);
+  await accounts.checkCode(world.backEnd.codeFor(contact) ?? 'NONE', contact);
+}
+
+/** The order that was sent to the payment page last. */
+async function pay({ world, browser, tab: { shop }, what }: Scene<'pay'>): Promise<void> {
+  const redirected = browser.told.filter(
+    ({ outcome }) => outcome.status === 'placed' && outcome.redirect !== undefined,
+  );
+  const order = redirected.at(-1)?.outcome;
+  if (order === undefined) return;
+  if (what.answer !== 'nothing') {
+    const end = await world.backEnd.pressOnPaymentPage(order.order_id, what.answer);
+    if (end === undefined) return;
+    if (what.answer === 'approve' && end.includes('successful-payment')) browser.approved.add(order.order_id);
+  }
+  if (what.comesBack) await (await shop.orders()).paid(order.order_id);
+}
+
+async function killTab({ world, browser, tab }: Scene<'kill-tab'>): Promise<void> {
+  if (browser.http.underWay > 0) browser.past.isAlone = false;
+  tab.kill();
+  const anew = await world.openTab(browser);
+  browser.tabs.splice(browser.tabs.indexOf(tab), 1, anew);
+}
+
+async function openTab({ world, browser }: Scene<'open-tab'>): Promise<void> {
+  const [, second] = browser.tabs;
+  if (second !== undefined) {
+    second.kill();
+    browser.tabs.splice(1, 1);
+    return;
+  }
+  browser.past.isAlone = false;
+  browser.tabs.push(await world.openTab(browser));
+}
+
+const PERFORMANCES: Performances = {
+  add: async ({ tab: { shop }, what: { sku, child, qty } }) => {
+    const view = await shop.product.load(child === undefined ? { sku } : { sku, childSku: child });
+    await shop.cart.add(view, qty);
+  },
+  change: ({ tab, what }) => {
+    const line = lineAt(tab, what.at);
+    return line && tab.shop.cart.setQuantity(line.sku, what.qty, line.checksum);
+  },
+  remove: ({ tab, what }) => {
+    const line = lineAt(tab, what.at);
+    return line && tab.shop.cart.remove(line.sku, line.checksum);
+  },
+  sync: ({ tab: { shop }, what }) => shop.cart.sync({ force: what.force }),
+  coupon: async ({ tab: { shop } }) => {
+    if (shop.cart.snapshot.cartItems.length === 0) return;
+    if (shop.cart.snapshot.coupon === null) await shop.cart.applyCoupon('WELCOME10');
+    else await shop.cart.removeCoupon();
+  },
+  details: ({ tab, what }) => fillIn(tab, what),
+  place: (scene) => (scene.tab.shop.cart.snapshot.cartItems.length === 0 ? undefined : place(scene)),
+  process: async ({ tab: { shop } }) => (await shop.orders()).process(),
+  // Other shoppers go on while a page is opened, but this one cannot.
+  'kill-tab': (scene) => scene.world.drive(killTab(scene)),
+  'open-tab': (scene) => scene.world.drive(openTab(scene)),
+  network: async ({ world, browser, what }) => {
+    browser.network.set(!browser.network.isOnline());
+    await world.clock.advance(what.ms);
+  },
+  wait: ({ world, what }) => world.clock.advance(what.ms),
+  'sign-in': (scene) => {
+    scene.browser.past.isAlone = false;
+    return signIn(scene);
+  },
+  'sign-out': async ({ browser, tab: { shop } }) => {
+    browser.past.isAlone = false;
+    await (await shop.accounts()).logout();
+  },
+  pay,
+  store: ({ tab: { shop }, what, browser }) => {
+    browser.past.isAlone = false;
+    return shop.storeViews.change(pick(shop.storeViews.available, what.at)?.storeCode ?? 'us');
+  },
+  storage: ({ browser: { storage, past }, what: { reads, writes } }) => {
+    Object.assign(storage, { reads, writes });
+    const keeps = (state: string): boolean => state === 'well' || state === 'slow';
+    if (!keeps(reads) || !keeps(writes)) past.hasForgotten = true;
+    return undefined;
+  },
+  wipe: ({ browser: { storage, past } }) => {
+    past.hasForgotten = true;
+    return storage.wipe();
+  },
+  'set-clock': ({ browser, what }) => {
+    browser.setClock(what.byMs);
+    return undefined;
+  },
+  price: ({ world: { backEnd }, what }) => {
+    backEnd.setPrice(what.sku, what.price);
+    return undefined;
+  },
+  stock: ({ world, what }) => {
+    const before = world.backEnd.unitsOf(what.sku);
+    world.backEnd.setStock(what.sku, what.qty);
+    const change = world.backEnd.unitsOf(what.sku) - before;
+    world.restocked.set(what.sku, (world.restocked.get(what.sku) ?? 0) + change);
+    return undefined;
+  },
+  kill: ({ world: { backEnd }, what }) => {
+    backEnd.kill(what.step, what.downMs);
+    return undefined;
+  },
+};

@@ -1,0 +1,54 @@
+import type { Http, Notification, PlaceOutcome, Shop, Storage, User } from '../../core';
+
+/** An order that the shopper was told of, with what was on the screen when the button was pressed. */
+export interface Told {
+  readonly outcome: PlaceOutcome;
+  readonly shownTotal: number;
+}
+
+/** A shop in one tab. After `kill` nothing that it still does reaches the outside, as if its process were gone. */
+export interface Tab {
+  readonly name: string;
+  readonly shop: Shop;
+  /** Who the page says is signed in. */
+  readonly user: () => User | null;
+  kill(): void;
+}
+
+/** Every notice that a tab ever showed. */
+export function collectNotices(shop: Shop, into: Notification[]): void {
+  const seen = new Set<string>();
+  shop.notices.notifications$.subscribe((shown) => {
+    for (const notice of shown) {
+      if (seen.has(notice.id)) continue;
+      seen.add(notice.id);
+      into.push(notice);
+    }
+  });
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** Adapters of a process that can be killed: afterwards its requests never end and its writes go nowhere. */
+export function mortal(http: Http, storage: Storage, isAlive: () => boolean): { http: Http; storage: Storage } {
+  const guard = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => {
+    return async (...args: A): Promise<T> => {
+      if (!isAlive()) return NEVER;
+      const result = await call(...args);
+      return isAlive() ? result : NEVER;
+    };
+  };
+  return {
+    http: { send: guard((request) => http.send(request)) },
+    storage: {
+      get: guard((collection, key) => storage.get(collection, key)),
+      set: guard((collection, key, value) => storage.set(collection, key, value)),
+      remove: guard((collection, key) => storage.remove(collection, key)),
+      keys: guard((collection) => storage.keys(collection)),
+      clear: guard((collection) => storage.clear(collection)),
+      usage: guard((collection) => storage.usage(collection)),
+      recreate: guard(() => storage.recreate()),
+      close: () => Promise.resolve(),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { VirtualClock } from '../../adapters/clock/virtual';
+import type { Http, Tabs } from '../../core';
+
+const START = Date.UTC(2026, 0, 1);
+
+/** Whether whoever replays a seed wants to see what goes over the wire. */
+export function isTraced(): boolean {
+  return process.env['TRACE'] !== undefined;
+}
+
+function tell(clock: VirtualClock, text: string): void {
+  process.stdout.write(`${clock.now() - START} ${text}\n`);
+}
+
+/** Tells what goes over the wire to whoever replays a seed with TRACE=1. */
+export function traced(inner: Http, name: string, clock: VirtualClock): Http {
+  if (!isTraced()) return inner;
+  return {
+    send: async (request) => {
+      const body = typeof request.body === 'string' ? request.body.slice(0, 300) : '';
+      const what = `${request.method} ${request.url} ${body}`;
+      tell(clock, `${name} > ${what}`);
+      try {
+        const answer = await inner.send(request);
+        tell(clock, `${name} < ${what.slice(0, 60)} ${answer.status} ${answer.text.slice(0, 300)}`);
+        return answer;
+      } catch (error) {
+        tell(clock, `${name} x ${what.slice(0, 60)} ${String(error)}`);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Tells what tabs say to each other. */
+export function tracedTabs(tabs: Tabs, name: string, clock: VirtualClock): Tabs {
+  if (isTraced())
+    tabs.messages$.subscribe((heard) => tell(clock, `${name} heard ${JSON.stringify(heard).slice(0, 1500)}`));
+  return tabs;
+}

@@ -1,0 +1,51 @@
+import { numberOf, optionalNumberOf } from '../../adapters/platform/database/columns';
+import type { Http, HttpRequest, User } from '../../core';
+import type { BackEnd } from './back-end';
+import { Broken } from './broken';
+
+interface Watching {
+  readonly backEnd: BackEnd;
+  readonly name: string;
+  /** Who the page says is signed in. */
+  readonly user: () => User | null;
+  readonly onOrder: (order: {
+    readonly order_id: string;
+    readonly hash: string;
+    readonly done: Promise<unknown>;
+  }) => void;
+}
+
+/** Looks at every request before anything can happen to it: whose token it carries, whose cart it speaks of, which order it sends. */
+export function watchRequests(inner: Http, watching: Watching): Http {
+  return {
+    send: (request) => {
+      checkToken(request, watching);
+      const answer = inner.send(request);
+      if (request.url.startsWith('/api/order?') && typeof request.body === 'string') {
+        const { order_id, hash } = JSON.parse(request.body) as { order_id: string; hash: string }; // sound: it is what core sent
+        watching.onOrder({ order_id, hash, done: answer });
+      }
+      return answer;
+    },
+  };
+}
+
+/** No request is sent with another shopper's token, or for another shopper's cart. */
+function checkToken({ url }: HttpRequest, { backEnd, name, user }: Watching): void {
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const token = query.get('token') ?? '';
+  const owner = token === '' ? undefined : backEnd.tokens.get(token);
+  const shown = user()?.id;
+  if (owner !== undefined && shown !== undefined && owner !== shown) {
+    backEnd.broken ??= new Broken(`${name} shows user ${shown} and sends the token of ${owner}: ${url}`);
+  }
+  const cart = query.get('cartId');
+  if (cart === null || cart === '') return;
+  const row = backEnd.database.sql('SELECT customer_id FROM cart WHERE token = ?').first(cart);
+  const holder = row && optionalNumberOf(row, 'customer_id');
+  if (holder !== undefined && owner !== undefined && holder !== owner) {
+    backEnd.broken ??= new Broken(
+      `${name} is user ${owner} and speaks of the cart of ${numberOf(row ?? {}, 'customer_id')}: ${url}`,
+    );
+  }
+}
