@@ -29,9 +29,10 @@ async function main(): Promise<void> {
     return;
   }
   if (task === 'serve') {
-    serve({ fetch: (request) => platform.fetch(request), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-      process.stdout.write(`${port}\n`),
-    );
+    // Connections stay open for as long as it lives: when it closes one that idles, a request may just be on its way.
+    const serverOptions = { keepAliveTimeout: 600_000 };
+    const place = { port: 0, hostname: '127.0.0.1', serverOptions };
+    serve({ fetch: (request) => platform.fetch(request), ...place }, ({ port }) => process.stdout.write(`${port}\n`));
     return;
   }
   for (;;) {
