@@ -70,5 +70,6 @@ export async function openPeople(
   shop.service(ACCOUNTS, AccountsService);
   const accounts = shop.get(ACCOUNTS);
   await accounts.load();
+  await personal.cart.adopt();
   return { accounts, refresher: shop.get(TOKEN_REFRESHER) };
 }

@@ -146,6 +146,11 @@ export class CartDoor implements CartArea {
     await (await this.open()).claim(policy);
   }
 
+  /** Who is signed in is known now: the cart becomes theirs if it did not when they signed in. */
+  async adopt(): Promise<void> {
+    if (this.#opened !== undefined) (await this.#opened).adopt();
+  }
+
   /** Forgets the cart on this device, as its owner signs out. */
   async leave(): Promise<void> {
     await this.load();

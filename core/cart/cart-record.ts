@@ -35,6 +35,10 @@ export interface CartRecord extends CartState {
   readonly base: readonly BaseLine[];
   /** How often the server cart had been changed when the base was of it; null where the server does not count. */
   readonly revision: number | null;
+  /** Id of the customer whose the cart became; empty for a guest's. */
+  readonly owner: string;
+  /** Whether it is to stay as it is when it becomes a customer's, who may have another one: they are in checkout. */
+  readonly keeps: boolean;
   /** The sum to show under the cart: `segmentsOf` this cart. */
   readonly shown: readonly TotalSegment[];
   /** Lines that were removed lately, with the revision that this was: what another tab tells of them may be older. */
@@ -70,6 +74,8 @@ export const EMPTY_CART: CartRecord = {
   isLoaded: false,
   base: [],
   revision: null,
+  owner: '',
+  keeps: false,
   shown: [],
   removals: {},
   address: null,

@@ -48,8 +48,19 @@ export class CartService {
   }
 
   load(): Promise<void> {
-    this.#loading ??= this.store.load().then(() => this.totals.restoreTaxes());
+    this.#loading ??= this.#load();
     return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    await this.store.load();
+    await this.totals.restoreTaxes();
+    this.adopt();
+  }
+
+  /** Makes good, in the background, what was not done when somebody signed in: the cart becomes theirs. */
+  adopt(): void {
+    if (this.server.isUnclaimed) this.#send();
   }
 
   /** Reads the cart of the store that is now current. */
@@ -290,6 +301,8 @@ export class CartService {
   leave(): void {
     this.store.update((cart) => ({
       ...forgetServer({ ...cart, cartItems: [] }),
+      owner: '',
+      keeps: false,
       coupon: null,
       address: null,
       shipping: null,

@@ -83,6 +83,7 @@ export class CartStore {
       this.#restore('removals', PARTS.removals),
       this.#restore('token', PARTS.token),
       this.#restore('base', PARTS.base),
+      this.#restore('owner', PARTS.owner),
       this.#restore('hash', PARTS.hash),
       this.#restore('totals', PARTS.totals),
       this.#restore('segments', PARTS.segments),

@@ -1,28 +1,19 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { ServerCartItem } from '../contract';
-import { createCart, deleteFromCart, pullCart, updateCart } from '../contract/cart';
+import { deleteFromCart, pullCart, updateCart } from '../contract/cart';
 import { CONFIG, NETWORK, token } from '../di';
 import { loadSha3 } from '../kernel/sha3';
-import { isShopError, ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Network } from '../ports';
-import { GATEWAY, refusalNotice, type Gateway, type Reply } from '../sync';
+import { GATEWAY, refusalNotice, SESSION, type Gateway, type Reply, type Session } from '../sync';
 import type { CartItem, SyncDifference } from './cart';
+import { CartConnection } from './cart-connection';
 import { lineKey, UNSEEN, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
-import {
-  confirmLine,
-  dropLine,
-  forgetServer,
-  markDeleting,
-  markSent,
-  markSynced,
-  restoreLine,
-  takeLine,
-} from './change-lines';
+import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
+import { foldJoining, isJoining } from './claim-cart';
 import { fromServerLine } from './fold-server-line';
-import { planConnect } from './plan-connect';
 import {
   assumedServer,
   isBaseOf,
@@ -33,9 +24,8 @@ import {
   type ServerLine,
 } from './plan-merge';
 import { planRefusal } from './plan-refusal';
-import { takeOut } from './take-out';
-import { isDirty, planSync } from './plan-sync';
-import { atRevision, connectTo, meantFor } from './server-revision';
+import { isDirty, planSync, type SyncPlan } from './plan-sync';
+import { atRevision, meantFor } from './server-revision';
 import { takeOffered } from './take-totals';
 
 /** How a step ended: done, the way to the server is blocked for now, somebody else changed the server's cart, or it is gone. */
@@ -47,10 +37,7 @@ const MOST_PASSES = 5;
 /** Carries out what `planSync`, `planConnect`, `planMerge` and `planRefusal` decide (S §4, cart connect and cart sync). */
 @injectable()
 export class CartSync {
-  #givenUp = false;
-  /** A claim whose answer has not come: until it has, nobody knows which cart is whose. */
-  #claiming:
-    { readonly guestCart: string; readonly known: readonly CartItem[]; readonly policy: 'keep' | 'merge' } | undefined;
+  readonly #connection: CartConnection;
 
   constructor(
     @inject(CART_STORE) private readonly store: CartStore,
@@ -58,74 +45,60 @@ export class CartSync {
     @inject(NETWORK) private readonly network: Network,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(NOTICES) private readonly notices: NoticesArea,
-  ) {}
+    @inject(SESSION) session: Session,
+  ) {
+    this.#connection = new CartConnection({ store, gateway, session, config, notices });
+  }
 
   /** Tries again after sync was disabled by an answer that connecting could not use. */
   enable(): void {
-    this.#givenUp = false;
+    this.#connection.enable();
+  }
+
+  /** Whether the cart is still to become that of whoever is signed in. */
+  get isUnclaimed(): boolean {
+    return this.#connection.isUnclaimed;
   }
 
   /** Sends the shopper's changes, if there are any: one request for each changed line of a connected cart. */
   async push(): Promise<void> {
     const { enabled, online } = this.#conditions;
     const connectable = this.#cart.cartServerToken !== '' || this.#cart.cartItems.length > 0;
-    if (!enabled || !online || !connectable || !isDirty(this.#cart)) return;
-    if ((await this.#settleClaim()) && (await this.#connect())) await this.#push();
+    if (!enabled || !online || !connectable || !(isDirty(this.#cart) || this.isUnclaimed)) return;
+    if ((await this.#settleClaim()) && (await this.#connection.connect())) await this.#push();
   }
 
   /** @returns what was found for each line; empty when there was nothing to do or no way to do it */
   async run(options: { readonly force?: boolean; readonly dryRun?: boolean }): Promise<readonly SyncDifference[]> {
     if (options.force === true) this.enable();
-    const plan = planSync(this.#cart, { ...this.#conditions, force: options.force ?? false });
+    const plan = this.#plan(options.force ?? false);
     if (plan.kind === 'skip') return [];
     if (options.dryRun === true) return this.#explain(plan.kind);
-    if (!(await this.#settleClaim()) || !(await this.#connect())) return [];
+    if (!(await this.#settleClaim()) || !(await this.#connection.connect())) return [];
     return plan.kind === 'pull' ? this.#pull() : this.#push();
   }
 
+  /** A cart that is still to become its customer's is looked into whatever else is known. */
+  #plan(force: boolean): SyncPlan {
+    const plan = planSync(this.#cart, { ...this.#conditions, force });
+    const isAtRest = plan.kind === 'skip' && (plan.reason === 'unchanged' || plan.reason === 'nothing-to-sync');
+    return isAtRest && this.isUnclaimed ? { kind: 'pull' } : plan;
+  }
+
   /**
-   * Makes the cart that of whoever has just signed in (S §4, cart merge). The server joins the guest's cart and the customer's own
-   * in one step, so however often this is tried no unit is doubled or lost; what it then has is the cart.
+   * Makes the cart that of whoever has just signed in; what the server then has is the cart. Without a way to it now it is done with
+   * the next sync, also after a reload.
    * @param policy 'keep' while in checkout: the cart stays as it was seen, and the customer's other one waits
    */
   async claim(policy: 'keep' | 'merge'): Promise<void> {
     this.enable();
-    if (!this.#conditions.enabled || !this.#conditions.online || !(await this.#guestCart())) return;
-    const { cartServerToken: guestCart, cartItems: known } = this.#cart;
-    this.#claiming = { guestCart, known, policy };
-    if (await this.#settleClaim()) await this.#pull();
+    if (this.isUnclaimed) this.store.update((cart) => ({ ...cart, keeps: policy === 'keep' }));
+    if (!this.#conditions.enabled || !this.#conditions.online) return;
+    if ((await this.#settleClaim()) && this.#cart.cartServerToken !== '') await this.#pull();
   }
 
-  /** Asks for the joined cart, again if the last answer was lost. @returns whether no claim is open any more */
-  async #settleClaim(): Promise<boolean> {
-    if (this.#claiming === undefined) return true;
-    const { guestCart, known, policy } = this.#claiming;
-    if (this.#cart.cartServerToken === guestCart) {
-      const query = guestCart === '' ? {} : { guestCart, policy };
-      const reply = await this.#ask(() => this.gateway.ask(createCart, { query }, { silent: true }));
-      if (reply === undefined) return false;
-      if (reply.ok && reply.result !== guestCart && this.#cart.cartServerToken === guestCart) {
-        this.store.update((cart) => {
-          // What was put in while the server joined the carts is not in its answer: it stays, and is sent.
-          const added = { ...cart, cartItems: takeOut(cart.cartItems, known) };
-          return { ...forgetServer(added), cartServerToken: reply.result, revision: UNSEEN };
-        });
-      }
-    }
-    this.#claiming = undefined;
-    return true;
-  }
-
-  /** Sees to it that the server has what the guest has. @returns false when there is no way to it now */
-  async #guestCart(): Promise<boolean> {
-    if (this.#cart.cartItems.length === 0) return true;
-    if (this.#cart.cartServerToken === '') {
-      const reply = await this.#ask(() => this.gateway.ask(createCart, { query: { token: '' } }, { silent: true }));
-      if (reply?.ok !== true) return false;
-      this.store.update((cart) => connectTo(cart, reply));
-    }
-    if (isDirty(this.#cart)) await this.#push();
-    return !isDirty(this.#cart);
+  #settleClaim(): Promise<boolean> {
+    return this.#connection.settleClaim(() => this.#push());
   }
 
   get #cart(): CartRecord {
@@ -134,7 +107,7 @@ export class CartSync {
 
   get #conditions() {
     const { cart, serverSide } = this.config;
-    return { enabled: cart.synchronize && !serverSide && !this.#givenUp, online: this.network.isOnline() };
+    return { enabled: cart.synchronize && !serverSide && !this.#connection.isGivenUp, online: this.network.isOnline() };
   }
 
   get #policy(): MergePolicy {
@@ -146,44 +119,10 @@ export class CartSync {
     };
   }
 
-  /** A reply, or undefined when none came that can be read. */
-  async #ask<T>(call: () => Promise<Reply<T>>): Promise<Reply<T> | undefined> {
-    try {
-      return await call();
-    } catch (error) {
-      if (!isShopError(error)) throw error;
-      if (error.code !== 'request-failed') this.store.report(error, 'sync');
-      return undefined;
-    }
-  }
-
-  async #connect(): Promise<boolean> {
-    while (this.#cart.cartServerToken === '') {
-      const asGuest = this.#cart.connectBypassCount > 0 ? { query: { token: '' } } : {};
-      const reply = await this.#ask(() => this.gateway.ask(createCart, asGuest, { silent: true }));
-      if (reply === undefined) return false;
-      const { connectBypassCount } = this.#cart;
-      const plan = planConnect(reply.code, connectBypassCount, this.config.cart.maxBypassAttempts);
-      if (plan.kind === 'disable-sync' || !reply.ok) {
-        if (plan.kind === 'retry-as-guest') {
-          this.store.update((cart) => ({ ...cart, connectBypassCount: connectBypassCount + 1 }));
-          continue;
-        }
-        this.#givenUp = true;
-        this.store.update((cart) => ({ ...cart, connectBypassCount: 0 }));
-        this.store.report(new ShopError('request-rejected', { params: { message: `code ${reply.code}` } }), 'connect');
-        return false;
-      }
-      // Another tab may have connected meanwhile; its cart stays, and this one is never used.
-      this.store.update((cart) => ({ ...connectTo(cart, reply), connectBypassCount: 0 }));
-    }
-    return true;
-  }
-
   async #explain(kind: 'pull' | 'push'): Promise<readonly SyncDifference[]> {
     const { cartItems: client, base } = this.#cart;
     if (kind === 'push') return toDifferences(this.#planPush());
-    const reply = await this.#ask(() => this.gateway.ask(pullCart, {}, { silent: true }));
+    const reply = await this.#connection.ask(() => this.gateway.ask(pullCart, {}, { silent: true }));
     if (reply?.ok !== true) return [];
     return toDifferences(planMerge({ client, server: reply.result, base, policy: this.#policy }));
   }
@@ -215,17 +154,18 @@ export class CartSync {
 
   async #pull(pass = 1): Promise<readonly SyncDifference[]> {
     const before = this.#cart;
-    const reply = await this.#ask(() => this.gateway.ask(pullCart, {}, { silent: true }));
+    const reply = await this.#connection.ask(() => this.gateway.ask(pullCart, {}, { silent: true }));
     if (reply === undefined) return [];
     if (!reply.ok) {
       const gone = planRefusal({ code: reply.code, error: reply.meta?.error }, null).kind === 'recreate-cart';
       return gone ? this.#startOver() : [];
     }
     const server = reply.result;
+    const isJoined = await this.#join(server);
     this.store.update((cart) => atRevision(cart, reply.meta));
     const { cartItems: client, base } = this.#cart;
     const plan = planMerge({ client, server, base, policy: this.#policy });
-    const sure = plan.filter((step) => !isOvertaken(step, before, this.#cart));
+    const sure = isJoined ? plan : plan.filter((step) => !isOvertaken(step, before, this.#cart));
     // What is done here comes first: then the last answer's totals are of a cart that both sides know.
     const end = await this.#each([...sure.filter(isLocal), ...sure.filter((step) => !isLocal(step))], (step) =>
       this.#merge(step),
@@ -241,9 +181,15 @@ export class CartSync {
 
   /** A new cart takes the lines. */
   async #startOver(): Promise<readonly SyncDifference[]> {
-    this.store.update(forgetServer);
-    if (this.#cart.cartItems.length === 0 || !(await this.#connect())) return [];
-    return this.#push();
+    return (await this.#connection.startOver()) ? this.#push() : [];
+  }
+
+  /** Joins the lines with those of a server cart that is looked into for the first time. */
+  async #join(server: readonly ServerCartItem[]): Promise<boolean> {
+    if (!isJoining(this.#cart)) return false;
+    const sha3_224 = await loadSha3();
+    this.store.update((cart) => foldJoining(cart, server, { max: this.config.cart.maxQuantity, sha3_224 }));
+    return true;
   }
 
   async #each<S>(steps: readonly S[], carryOut: (step: S) => Promise<StepEnd>): Promise<StepEnd> {
@@ -301,7 +247,7 @@ export class CartSync {
       ...(itemId === undefined ? {} : { item_id: itemId }),
       ...(item.product_option === undefined ? {} : { product_option: item.product_option }),
     };
-    const reply = await this.#ask(() =>
+    const reply = await this.#connection.ask(() =>
       this.gateway.ask(updateCart, { body: { cartItem, ...meantFor(asked) } }, { silent: true }),
     );
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
@@ -336,7 +282,7 @@ export class CartSync {
       ...(line.item_id === undefined ? {} : { item_id: line.item_id }),
     };
     this.store.update((cart) => markDeleting(cart, line));
-    const reply = await this.#ask(() =>
+    const reply = await this.#connection.ask(() =>
       this.gateway.ask(deleteFromCart, { body: { cartItem, ...meantFor(asked) } }, { silent: true }),
     );
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';

@@ -29,6 +29,8 @@ export const cartItem = z.looseObject({
   checksum: z.string(),
   /** Counts the shopper's changes of the line, so that tabs can tell which is the later one. */
   revision: z.optional(z.number()),
+  /** Of a line that is to be joined with a server cart: so many of its units are in that one already, the others come on top. */
+  joining: z.optional(z.number()),
   item_id: z.optional(itemId),
   quote_id: z.optional(z.string()),
   server_item_id: z.optional(itemId),

@@ -88,7 +88,14 @@ export function forgetServer(cart: CartRecord): CartRecord {
 
 /** The line as one that no server cart has. */
 export function withoutServerIds(item: CartItem): CartItem {
-  const { server_item_id: _id, server_cart_id: _cart, item_id: _item, quote_id: _quote, ...rest } = item;
+  const {
+    server_item_id: _id,
+    server_cart_id: _cart,
+    item_id: _item,
+    quote_id: _quote,
+    joining: _units,
+    ...rest
+  } = item;
   return { ...rest, sku: item.sku, name: item.name, qty: item.qty, price: item.price, checksum: item.checksum };
 }
 

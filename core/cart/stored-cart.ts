@@ -54,6 +54,12 @@ export const PARTS = {
     write: (cart, cartServerToken) => ({ ...cart, cartServerToken }),
     same: (a, b) => a.cartServerToken === b.cartServerToken,
   }),
+  /** Whose it is; and whether it is to stay as it is when it becomes theirs. */
+  owner: part(z.object({ owner: z.string(), keeps: z.boolean() }), {
+    read: ({ owner, keeps }) => ({ owner, keeps }),
+    write: (cart, { owner, keeps }) => ({ ...cart, owner, keeps }),
+    same: (a, b) => a.owner === b.owner && a.keeps === b.keeps,
+  }),
   hash: part(z.string(), {
     read: (cart) => cart.cartItemsHash,
     write: (cart, cartItemsHash) => ({ ...cart, cartItemsHash }),

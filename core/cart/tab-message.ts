@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cartItem } from './cart';
+import { cartItem, type CartItem } from './cart';
 import { lineKey, type BaseLine, type CartRecord } from './cart-record';
 import { itemsHash } from './items-hash';
 import { isLater, isRemoved } from './revisions';
@@ -26,6 +26,7 @@ export const tabMessage = z.object({
   base: z.optional(baseChange),
   /** The revision of the server cart that the base is of. */
   revision: z.optional(z.nullable(z.number())),
+  owner: z.optional(PARTS.owner.schema),
   hash: z.optional(PARTS.hash.schema),
   totals: z.optional(PARTS.totals.schema),
   segments: z.optional(PARTS.segments.schema),
@@ -78,7 +79,7 @@ function applyItems(cart: CartRecord, { put, removed }: ItemChange): CartRecord 
 
 /** What to tell of a change from one state to the next; undefined when there is nothing. Pure. */
 export function describeChange(before: CartRecord, after: CartRecord, storeCode: string): TabMessage | undefined {
-  const { hash, totals, segments, choices, methods } = PARTS;
+  const { owner, hash, totals, segments, choices, methods } = PARTS;
   const { cartServerToken: token } = after;
   const moved = before.cartServerToken !== token;
   const items = before.cartItems === after.cartItems ? undefined : itemChangeOf(before, after);
@@ -87,6 +88,7 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
     ...(items === undefined ? {} : { items }),
     ...(moved || before.base === after.base ? {} : { base: baseChangeOf(before.base, after.base) }),
     ...(moved || before.revision !== after.revision ? { revision: after.revision } : {}),
+    ...(owner.same(before, after) ? {} : { owner: owner.read(after) }),
     ...(hash.same(before, after) ? {} : { hash: hash.read(after) }),
     ...(totals.same(before, after) ? {} : { totals: totals.read(after) }),
     ...(segments.same(before, after) ? {} : { segments: segments.read(after) }),
@@ -114,13 +116,38 @@ function goesOver(cart: CartRecord, message: TabMessage): boolean {
 }
 
 /**
- * What to answer a tab that went over to a server cart which this one does not go over to: it may never have heard of this one's,
- * as a tab that was opened while nothing could be read. Pure.
+ * What to answer a tab that does not know what this one knows: one that went over to a server cart which this one does not go
+ * over to, or that has lines as they were before. It was opened while nothing could be read, or wrote. Pure.
  */
 export function answerTo(message: TabMessage, cart: CartRecord): TabMessage | undefined {
-  if (!isConflict(cart, message) || goesOver(cart, message)) return undefined;
   const { cartServerToken: token, base, revision } = cart;
-  return { type: 'cart', storeCode: message.storeCode, token, server: { before: '', base: [...base] }, revision };
+  const stays = isConflict(cart, message) && !goesOver(cart, message);
+  const items = message.items && laterThan(message.items, cart);
+  if (!stays && items === undefined) return undefined;
+  return {
+    type: 'cart',
+    storeCode: message.storeCode,
+    token,
+    ...(stays ? { server: { before: '', base: [...base] }, revision } : {}),
+    ...(items === undefined ? {} : { items }),
+  };
+}
+
+/** What this tab has done to lines after the state of them that another one tells. */
+function laterThan({ put: theirs }: ItemChange, cart: CartRecord): ItemChange | undefined {
+  const ours = new Map(cart.cartItems.map((item) => [lineKey(item), item]));
+  const put: CartItem[] = [];
+  const removed: { key: string; revision: number }[] = [];
+  for (const their of theirs) {
+    const key = lineKey(their);
+    const our = ours.get(key);
+    const removedAt = cart.removals[key];
+    if (our !== undefined && !isLater(their, our, undefined)) put.push(our);
+    if (our === undefined && removedAt !== undefined && !isLater(their, undefined, removedAt)) {
+      removed.push({ key, revision: removedAt });
+    }
+  }
+  return put.length + removed.length === 0 ? undefined : { put, removed };
 }
 
 /** The cart after another tab's change. Pure. */
@@ -132,6 +159,7 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
     next = { ...next, revision: message.revision ?? null };
   }
+  if (message.owner) next = PARTS.owner.write(next, message.owner);
   if (message.choices) next = choices.write(next, message.choices);
   if (next.cartServerToken !== message.token) return next; // the rest is about another server cart
   const { revision } = message;

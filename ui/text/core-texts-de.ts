@@ -58,6 +58,8 @@ export const coreDe = {
   'notice.YOU_ARE_LOGGED_AS_USER': 'Du bist als {contact} angemeldet',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Du bist als Blogger angemeldet',
   'notice.cart-closed': 'Dieser Warenkorb wurde schon bestellt.',
+  'notice.cart-kept':
+    'Beim Bezahlen bleibt dieser Warenkorb, wie er ist. Was in deinem Konto lag, kommt nach der Bestellung zurück.',
   'notice.product-added': '{name} liegt jetzt im Warenkorb.',
   'notice.quantity-updated': '{name}: jetzt {qty} Stück im Warenkorb.',
   'notice.order-waiting': 'Bestellung wartet!',

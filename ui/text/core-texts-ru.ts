@@ -56,6 +56,8 @@ export const coreRu = {
   'notice.YOU_ARE_LOGGED_AS_USER': 'Вы вошли как {contact}',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Вы вошли как блогер',
   'notice.cart-closed': 'Эта корзина уже заказана.',
+  'notice.cart-kept':
+    'На время оформления корзина остаётся такой, как есть. Сохранённое в вашем аккаунте вернётся после заказа.',
   'notice.product-added': 'Добавлено в корзину: {name}.',
   'notice.quantity-updated': '{name}: теперь в корзине {qty} шт.',
   'notice.order-waiting': 'Заказ ждёт отправки!',

@@ -56,6 +56,8 @@ export const coreUk = {
   'notice.YOU_ARE_LOGGED_AS_USER': 'Ви увійшли як {contact}',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Ви увійшли як блогер',
   'notice.cart-closed': 'Цей кошик уже замовлено.',
+  'notice.cart-kept':
+    'Під час оформлення кошик лишається таким, як є. Збережене у вашому акаунті повернеться після замовлення.',
   'notice.product-added': 'Додано до кошика: {name}.',
   'notice.quantity-updated': '{name}: тепер у кошику {qty} шт.',
   'notice.order-waiting': 'Замовлення чекає на надсилання!',

@@ -54,6 +54,7 @@ export const coreZh = {
   'notice.YOU_ARE_LOGGED_AS_USER': '您已以{contact}身份登录',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': '您已以博主身份登录',
   'notice.cart-closed': '此购物袋已下单。',
+  'notice.cart-kept': '结账期间购物袋保持不变。您账户中保存的商品会在下单后恢复。',
   'notice.product-added': '{name}已加入购物袋。',
   'notice.quantity-updated': '购物袋中现有 {qty} 件{name}。',
   'notice.order-waiting': '订单等待提交！',
