@@ -108,6 +108,40 @@ describe('what tabs tell each other', () => {
   });
 });
 
+describe('a tab that was opened with lines as they were before', () => {
+  const told = (message: TabMessage, by: Tab): readonly TabMessage[] => {
+    const answer = answerTo(message, by.cart);
+    return answer === undefined ? [] : [tabMessage.parse(JSON.parse(JSON.stringify(answer)))];
+  };
+
+  it('is told that a line was removed, instead of putting it back for ever', () => {
+    const one = new Tab();
+    one.set('A', 1);
+    const stale = new Tab(one.cart);
+    one.set('A', 0);
+    stale.change((cart) => ({ ...cart, cartItems: cart.cartItems.map((entry) => ({ ...entry, price: 7 })) }));
+    const [message] = stale.said;
+    if (message === undefined) throw new Error('It must tell of its line');
+    stale.hear(told(message, one));
+    expect(lines(stale)).toEqual([]);
+  });
+
+  it('is told of a quantity that is later than its own, and has nothing to answer to that', () => {
+    const one = new Tab();
+    one.set('A', 1);
+    const stale = new Tab(one.cart);
+    one.set('A', 4);
+    one.set('A', 2);
+    stale.change((cart) => ({ ...cart, cartItems: cart.cartItems.map((entry) => ({ ...entry, price: 7 })) }));
+    const [message] = stale.said;
+    if (message === undefined) throw new Error('It must tell of its line');
+    const answers = told(message, one);
+    stale.hear(answers);
+    expect(lines(stale)).toEqual(['A 2']);
+    expect(answers.flatMap((answer) => told(answer, stale))).toEqual([]);
+  });
+});
+
 describe('server carts of two tabs', () => {
   const connect = (tab: Tab, token: string): void => {
     tab.change((cart) => ({ ...cart, cartServerToken: token, base: [] }));
