@@ -29,7 +29,10 @@ export class OrdersService implements OrdersArea {
   readonly queue$: Observable<readonly QueuedOrder[]>;
   readonly confirmation$: Observable<Confirmation | null>;
   readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
-  readonly #placing = new SingleFlight(() => this.store.exclusively(() => this.#place()));
+  readonly #placing = new SingleFlight(() => {
+    const { cartId } = this.drafter; // the cart that is meant: by the time it is this tab's turn another may have ordered it
+    return this.store.exclusively(() => this.#place(cartId));
+  });
   readonly #processing = new SingleFlight(() => this.store.exclusively(() => this.#process()));
 
   constructor(
@@ -111,11 +114,12 @@ export class OrdersService implements OrdersArea {
     }
   }
 
-  async #place(): Promise<PlaceOutcome> {
+  async #place(cartId: string): Promise<PlaceOutcome> {
     await this.drafter.ready();
     await this.store.load(); // another tab may have ordered
-    const ordered = this.#orderedElsewhere();
+    const ordered = this.#orderedElsewhere(cartId);
     if (ordered !== undefined && this.drafter.isEmpty) return ordered;
+    if (ordered !== undefined) throw new ShopError('totals-changed'); // what is left was never shown by itself
     const shown = this.drafter.shown;
     const earlier = await this.#settleEarlier();
     if (earlier !== undefined && this.drafter.isEmpty) return earlier;
@@ -139,13 +143,12 @@ export class OrdersService implements OrdersArea {
   }
 
   /** Another tab ordered this very cart a moment ago, and this one has not heard of it: it was one wish. */
-  #orderedElsewhere(): PlaceOutcome | undefined {
-    const { cartId } = this.drafter;
+  #orderedElsewhere(cartId: string): PlaceOutcome | undefined {
     const entry = this.store.queue.find(
       ({ order, state, released }) => order.cart_id === cartId && released && state !== 'canceled',
     );
     if (cartId === '' || entry === undefined) return undefined;
-    this.drafter.letGo(entry.lines);
+    if (this.drafter.cartId === cartId) this.drafter.letGo(entry.lines);
     this.checkout.setThankYouPage(true);
     if (entry.state === 'sent') return this.unpaid.outcomeOf(entry, true);
     const { order_id } = entry.order;

@@ -47,6 +47,8 @@ export interface OpenShopOptions {
   readonly tabs?: Tabs;
   readonly fixture?: FixturePlatform;
   readonly online?: boolean;
+  /** Seed of the shop's ids; shoppers of one platform need one each. */
+  readonly seed?: string;
 }
 
 /** A shop of a fresh shopper against the fixture platform in the same process. */
@@ -81,7 +83,7 @@ export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop>
       network,
       tabs: options.tabs ?? createNoTabs(),
       telemetry,
-      ids: createSeededIds('shop'),
+      ids: createSeededIds(options.seed ?? 'shop'),
     },
   });
   const notices: Notification[] = [];

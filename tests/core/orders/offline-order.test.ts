@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFaultyStorage } from '../../../adapters/storage/faulty';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { codeFor } from '../../fixtures/signed-in';
+import { fillIn, clientCart, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+const opened: OpenShop[] = [];
+async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await openShop(options);
+  opened.push(shop);
+  return shop;
+}
+afterEach(() => {
+  for (const { shop, fixture } of opened.splice(0)) {
+    shop.dispose();
+    fixture.platform.close();
+  }
+});
+
+const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
+const ordersOf = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
+
+/** A shopper with two caps, of which there are three, who has lost the network. */
+async function offline(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await open(options);
+  await put(shop, 'CAP', 2);
+  await fillIn(shop);
+  shop.network.set(false);
+  return shop;
+}
+
+describe('an order made offline (S §1: queued and sent later)', () => {
+  it('survives a reload: the next visit has it in the queue and sends it', async () => {
+    const storage = createMemoryStorage();
+    const first = await offline({ storage });
+    const { order_id } = await place(first);
+    first.shop.dispose();
+    const again = await open({ storage, fixture: first.fixture });
+    const orders = await again.shop.orders();
+    expect(await orders.queue()).toMatchObject([{ state: 'waiting', order: { order_id } }]);
+    expect(clientCart(again)).toEqual([]);
+    expect(await orders.process()).toMatchObject([{ state: 'sent', transmited: true }]);
+    expect(ordersOf(again)).toBe(1);
+  });
+
+  it('survives a tab that is killed after any of the writes that queue it: it is in the queue or in the cart, never in both for long, and never gone', async () => {
+    const writes = await writesOfQueueing();
+    expect(writes).toBeGreaterThan(3);
+    for (let killedAfter = 0; killedAfter <= writes; killedAfter += 1) {
+      const inner = createMemoryStorage();
+      const storage = { ...inner, set: inner.set.bind(inner) };
+      const first = await offline({ storage });
+      await first.shop.cart.settled();
+      let left = killedAfter;
+      storage.set = (...write) => {
+        left -= 1;
+        return left >= 0 ? inner.set(...write) : Promise.resolve(); // nothing reaches the device any more
+      };
+      await place(first);
+      first.shop.dispose();
+
+      const again = await open({ storage: inner, fixture: first.fixture });
+      const waiting = (await (await again.shop.orders()).queue()).filter(({ state }) => state === 'waiting');
+      const caps = again.shop.cart.snapshot.cartItems.reduce((sum, { qty }) => sum + qty, 0);
+      expect({ killedAfter, units: caps + 2 * waiting.length }).toEqual({ killedAfter, units: 2 });
+    }
+  });
+
+  it('tells the shopper when the device has no room to keep it, and is sent all the same', async () => {
+    const storage = createFaultyStorage({ inner: createMemoryStorage() });
+    const shop = await offline({ storage });
+    storage.writes = 'full';
+    await place(shop);
+    expect(shop.notices.map(({ code }) => code)).toContain('order-not-kept');
+    expect(shop.notices.find(({ code }) => code === 'order-not-kept')).toMatchObject({ hasNoTimeout: true });
+    shop.network.set(true);
+    expect(await (await shop.shop.orders()).process()).toMatchObject([{ state: 'sent' }]);
+    expect(ordersOf(shop)).toBe(1);
+  });
+
+  it('says nothing of room where there is enough', async () => {
+    const shop = await offline();
+    await place(shop);
+    expect(shop.notices.map(({ code }) => code)).not.toContain('order-not-kept');
+  });
+
+  it('survives a login in between: it is sent once, and the customer’s cart is none of its business', async () => {
+    const shop = await offline();
+    await place(shop);
+    (await shop.shop.checkout()).setThankYouPage(false);
+    shop.network.set(true);
+    await signInAs(shop, 'ada@shop.test');
+    await put(shop, 'TEE', 1);
+    const [entry] = await (await shop.shop.orders()).process();
+    expect(entry).toMatchObject({ state: 'sent', transmited: true });
+    expect(ordersOf(shop)).toBe(1);
+    expect(clientCart(shop)).toEqual(['1 TEE']);
+  });
+
+  it('is cancelled in the words of S §8 when its goods are gone meanwhile, and leaves the cart to be mended', async () => {
+    const shop = await offline();
+    await place(shop);
+    (await shop.shop.checkout()).setThankYouPage(false);
+    const other = await open({ fixture: shop.fixture, seed: 'other' });
+    await put(other, 'CAP', 2);
+    await fillIn(other);
+    expect(await place(other)).toMatchObject({ status: 'placed' });
+
+    shop.network.set(true);
+    const orders = await shop.shop.orders();
+    const [entry] = await orders.process();
+    const message = "Some products you've ordered are out of stock. Your order has been canceled.";
+    expect(entry).toMatchObject({ state: 'canceled', message });
+    expect(shop.notices.map((notice) => notice.message)).toContain(message);
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['2 CAP']);
+    await shop.shop.cart.setQuantity('CAP', 1);
+    await shop.shop.cart.settled();
+    expect(await place(shop)).toMatchObject({ status: 'placed' });
+    expect(ordersOf(shop)).toBe(2);
+  });
+
+  it('is not lost when the shop answers what cannot be read, and is the same order when it answers at last', async () => {
+    const shop = await offline();
+    await place(shop);
+    (await shop.shop.checkout()).setThankYouPage(false);
+    shop.network.set(true);
+    const html = { status: 200, headers: { 'content-type': 'text/html' }, text: '<html>' };
+    shop.mishap('/api/order', html, json(200, { hello: 'world' }), 'lost-after');
+    const orders = await shop.shop.orders();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await orders.process()).toMatchObject([{ state: 'waiting' }]);
+    }
+    expect(await orders.process()).toMatchObject([{ state: 'sent', attempts: 4 }]);
+    expect(ordersOf(shop)).toBe(1);
+  });
+});
+
+/** How many writes it takes to queue an order. */
+async function writesOfQueueing(): Promise<number> {
+  const inner = createMemoryStorage();
+  const storage = { ...inner, set: inner.set.bind(inner) };
+  const shop = await offline({ storage });
+  await shop.shop.cart.settled();
+  let writes = 0;
+  storage.set = (...write) => {
+    writes += 1;
+    return inner.set(...write);
+  };
+  await place(shop);
+  await shop.shop.cart.settled();
+  return writes;
+}
+
+/** Signs somebody in by the code that the shop has sent. */
+async function signInAs({ shop, fixture }: OpenShop, contact: string): Promise<void> {
+  const accounts = await shop.accounts();
+  await accounts.requestCode(contact);
+  await accounts.checkCode(codeFor(fixture, contact), contact);
+  await shop.cart.settled();
+}
