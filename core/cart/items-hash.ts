@@ -34,6 +34,11 @@ export function choicesHash({ address, shipping, payment, cartItems }: CartRecor
   return mark(canonicalJson([{ ...address }, shipping ?? null, payment, isVirtualCart(cartItems)]));
 }
 
+/** Changes with what the methods that are offered, and their prices, depend on: server cart, lines, address and coupon. */
+export function offerHash({ cartServerToken, cartItems, address, coupon }: CartRecord): string {
+  return mark(`${itemsHash(cartItems)}\n${canonicalJson([cartServerToken, { ...address }, coupon?.code ?? null])}`);
+}
+
 /** Changes with everything that the server's totals depend on: lines, address, methods and coupon. */
 export function totalsHash(cart: CartRecord): string {
   const { address, shipping, payment, coupon } = cart;

@@ -3,6 +3,7 @@ import { cartTotals } from '../contract/cart';
 import type { CartItem } from './cart';
 import { lineKey, type CartRecord } from './cart-record';
 import { choicesHash, itemsHash, totalsHash } from './items-hash';
+import { withMethodPrices } from './method-prices';
 
 /**
  * The cart with the server's totals (S §4, totals sync). They are of the cart that was asked about: if it changed meanwhile,
@@ -24,6 +25,7 @@ export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTota
     totalsFor: totalsHash({ ...asked, coupon }),
     totalsChoices: choicesHash(asked),
     cartItems: withRowTotals(cart.cartItems, totals),
+    shippingMethods: withMethodPrices(cart, totals),
   };
 }
 

@@ -20,6 +20,7 @@ import { GATEWAY, type Gateway, type Reply } from '../sync';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_TAXES, type CartTaxes } from './cart-taxes';
+import { offerHash } from './items-hash';
 import { choosePayment, chooseShipping, offeredPayment, offeredShipping, OFFLINE_SHIPPING } from './plan-methods';
 import { isDirty } from './plan-sync';
 import { planTotals, type TotalsPlan } from './plan-totals';
@@ -28,6 +29,9 @@ import { keep, takeOffered, takeTotals } from './take-totals';
 /** Totals, methods and coupons of the server cart (S §4, totals sync and coupon). */
 @injectable()
 export class TotalsSync {
+  /** The `offerHash` of the cart that the methods at hand were offered for, by what they are for. */
+  readonly #offeredFor = { shipping: '', payment: '' };
+
   constructor(
     @inject(CART_STORE) private readonly store: CartStore,
     @inject(GATEWAY) private readonly gateway: Gateway,
@@ -86,22 +90,32 @@ export class TotalsSync {
       const reply = await this.#information();
       if (reply?.ok === true && reply.result.shipping_methods !== undefined) return this.learnTaxes();
     }
-    await this.loadShipping(address);
+    await this.loadShipping(address, true);
     await this.refresh();
   }
 
-  /** Asks for the ways to ship to an address and chooses one. Offline, the one of S §9 stands in. */
-  async loadShipping(address: CartAddress): Promise<void> {
+  /**
+   * Sees to it that the ways to ship to an address are known, and chooses one. They are asked for only where the cart is another one
+   * than they were offered for, or with `force` (S §4: they refresh only when totals need sync). Offline, the one of S §9 stands in.
+   */
+  async loadShipping(address: CartAddress, force = false): Promise<void> {
     this.#setAddress(address);
+    const offer = offerHash(this.store.value);
+    if (!force && this.#offeredFor.shipping === offer) return;
     const reply = await this.#ask(() =>
       this.gateway.ask(shippingMethods, { body: { address: { ...this.address } } }, { silent: true }),
     );
     const known = this.store.value.shippingMethods;
+    if (reply?.ok === true) this.#offeredFor.shipping = offer;
     this.#offerShipping(reply?.ok === true ? reply.result : known.length > 0 ? known : [OFFLINE_SHIPPING]);
   }
 
-  async loadPayment(): Promise<void> {
+  /** The same for the ways to pay. Without any the settings block's stand in. */
+  async loadPayment(force = false): Promise<void> {
+    const offer = offerHash(this.store.value);
+    if (!force && this.#offeredFor.payment === offer) return;
     const reply = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
+    if (reply?.ok === true) this.#offeredFor.payment = offer;
     this.#offerPayment(reply?.ok === true ? reply.result : [], null);
   }
 
@@ -161,7 +175,12 @@ export class TotalsSync {
     );
     if (reply?.ok !== true) return reply;
     const { payment_methods, totals, shipping_methods, shipping, payment } = reply.result;
-    if (shipping_methods !== undefined) this.#offerShipping(shipping_methods);
+    const offer = offerHash(asked);
+    if (shipping_methods !== undefined) {
+      this.#offeredFor.shipping = offer;
+      this.#offerShipping(shipping_methods);
+    }
+    this.#offeredFor.payment = offer;
     this.#offerPayment(payment_methods, payment ?? null);
     // The server may have chosen a way to ship or to pay where the shopper had not; the totals are with that one. A server that
     // does not say how it is paid computes the same for every way.

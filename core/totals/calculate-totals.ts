@@ -1,4 +1,5 @@
 import { allocate, MoneyError, taxInside, taxOn, type Minor } from '../kernel/money';
+import { shippingCharge } from './shipping-charge';
 import { spendableBonuses } from './bonuses';
 import { checkInput } from './check-input';
 import { couponDiscount, paymentDiscount } from './discounts';
@@ -104,11 +105,11 @@ function shareDiscounts(totals: Totals): Totals {
 }
 
 function chargeShipping(totals: Totals, input: TotalsInput): Totals {
-  const { shipping, coupon } = input;
-  if (shipping === undefined || coupon?.type === 'free_delivery') return totals;
+  const { shipping, coupon, pricesIncludeTax } = input;
+  if (shipping === undefined) return totals;
   const net = totals.subtotal - totals.discount;
-  if (shipping.limit !== undefined && net >= shipping.limit) return totals;
-  return { ...totals, shipping: shipping.amount, shippingInclTax: withTax(shipping.amount, shipping.taxRate, input) };
+  const charge = shippingCharge(shipping, { net, isFree: coupon?.type === 'free_delivery', pricesIncludeTax });
+  return { ...totals, shipping: charge.amount, shippingInclTax: charge.inclTax };
 }
 
 function addTax(totals: Totals, input: TotalsInput): Totals {

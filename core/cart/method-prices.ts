@@ -1,0 +1,32 @@
+import type { CartTotals, ShippingMethod } from '../contract';
+import { toDecimal, toMinor } from '../kernel/money';
+import { taxPlaceOf, taxRate } from '../pricing';
+import { shippingCharge, shippingForTotals } from '../totals';
+import type { CartRecord } from './cart-record';
+
+/**
+ * The ways to ship with what each costs this cart by now. The server told their prices for the cart as it was then; when lines or
+ * coupon change, the limit of one may be reached, and its price shown would not be the one charged. Left as they are where the server
+ * did not tell the rules.
+ */
+export function withMethodPrices(cart: CartRecord, totals: CartTotals): readonly ShippingMethod[] {
+  const { taxing, cartItems, shippingMethods, address } = cart;
+  const isUnknown = typeof totals.coupon_code === 'string' && totals.rules?.coupon === undefined;
+  if (taxing === null || isUnknown || shippingMethods.length === 0) return shippingMethods;
+  if (cartItems.some((item) => item.tax_class_id === undefined)) return shippingMethods;
+  const place = taxPlaceOf(address, taxing.tax);
+  const classes = new Set(cartItems.map((item) => item.tax_class_id));
+  const rates = [...classes].map((productClassId) => ({
+    taxRate: taxRate({ rules: taxing.rules, productClassId, place }),
+  }));
+  const order = {
+    net: toMinor(totals.subtotal) - toMinor(totals.discount_amount),
+    isFree: totals.rules?.coupon?.type === 'free_delivery',
+    pricesIncludeTax: taxing.tax.sourcePriceIncludesTax,
+  };
+  const priced = shippingMethods.map((method) => {
+    const price_incl_tax = toDecimal(shippingCharge(shippingForTotals(method, rates), order).inclTax);
+    return method.price_incl_tax === price_incl_tax ? method : { ...method, price_incl_tax };
+  });
+  return priced.every((method, index) => method === shippingMethods[index]) ? shippingMethods : priced;
+}
