@@ -171,7 +171,7 @@ export function createShop(options: ShopOptions): Shop {
   const lists = listsOf(container);
   const promo = container.get(PROMO_SERVICE);
   const kept = [lists.wishlist, lists.compare, lists.recentlyViewed, promo];
-  const [storage, network] = [container.get(STORAGE), container.get(NETWORK)];
+  const [storage, network, telemetry] = [container.get(STORAGE), container.get(NETWORK), container.get(TELEMETRY)];
   const storeViews = container.get(STORE_VIEWS_AREA);
   const connections: Subscription[] = [];
   let isDisposed = false;
@@ -185,6 +185,8 @@ export function createShop(options: ShopOptions): Shop {
     connections.push(people.followTabs());
     await reacting(container).noteStore();
     await Promise.all([cart, ...kept, sync, people].map((one) => one.load()));
+    // What waits from an earlier visit goes out in the background; mostly there is nothing.
+    if (network.isOnline()) sync.process().catch((error: unknown) => telemetry.error(error, { area: 'sync' }));
   });
   async function ordersIfNeeded(): Promise<OrdersService | undefined> {
     return (await storage.keys(ORDERS_COLLECTION)).length > 0 ? orders() : undefined;

@@ -55,11 +55,14 @@ export function connectReactions(shop: Reacting): Subscription {
   return subscription;
 }
 
-/** S §4: first what was asked while offline, then orders, then the cart as the server has it. */
+/** S §4: first what was asked while offline, then orders, then the cart as the server has it. What fails holds up none of the others. */
 async function onReconnect(shop: Reacting): Promise<void> {
-  await shop.sync.process();
-  const orders = await shop.ordersIfNeeded();
-  await orders?.onReconnect();
+  const report = (error: unknown): void => shop.telemetry.error(error, { reaction: 'reconnect' });
+  await shop.sync.process().catch(report);
+  await shop
+    .ordersIfNeeded()
+    .then((orders) => orders?.onReconnect())
+    .catch(report);
   if (shop.cart.snapshot.cartItems.length > 0 || shop.cart.snapshot.cartServerToken !== '') {
     await shop.cart.sync({ force: true });
   }

@@ -69,7 +69,7 @@ export interface Shop {
   checkout(): Promise<CheckoutArea>;
   orders(): Promise<OrdersArea>;
   reviews(): Promise<ReviewsArea>;
-  /** Reads what was kept from the last visit and begins to react to network and tabs. Makes no request. */
+  /** Reads what was kept from the last visit and begins to react to network and tabs. Makes no request, unless requests wait from that visit. */
   start(): Promise<void>;
   /** Everything a browser needs to go on from a page rendered on the server: plain JSON. */
   dehydrate(): JsonValue;

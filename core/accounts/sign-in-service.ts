@@ -15,7 +15,7 @@ import { CLOCK, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock } from '../ports';
-import { GATEWAY, type Gateway } from '../sync';
+import { GATEWAY, isSessionOver, type Gateway } from '../sync';
 import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import { accountError, accountNotice } from './account-error';
@@ -211,7 +211,7 @@ export class SignInService {
     try {
       return await this.store.busy(work);
     } catch (error) {
-      if (isShopError(error)) {
+      if (isShopError(error) && !isSessionOver(error)) {
         this.notices.spawn({ type: 'error', code: error.code, params: error.params, message: error.message });
       }
       throw error;

@@ -11,6 +11,8 @@ export function useTell(): (error: unknown) => void {
   const say = useSay();
   return useCallback(
     (error: unknown) => {
+      // It was asked for by somebody who has signed out since: it is nothing to whoever is here now.
+      if (isShopError(error) && error.details['reason'] === 'ESESSION') return;
       const code = isShopError(error) ? error.code : 'unexpected';
       const params = isShopError(error) ? error.params : {};
       shop.notices.spawn({ type: 'error', code, params, message: errorText(error, say, t) });

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createTabHub } from '../../../adapters/tabs/memory';
+import { subscribeNewsletter } from '../../../core/contract/content';
+import { makeTask } from '../../../core/sync/plan-request';
+import type { JsonValue, Storage } from '../../../core';
+import { clientCart, fillIn, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+const NEWSLETTER = `POST ${subscribeNewsletter.path}`;
+const opened: OpenShop[] = [];
+afterEach(() => {
+  for (const { shop } of opened) shop.dispose();
+  for (const { fixture } of opened.splice(0)) fixture.platform.close();
+});
+
+async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const device = await openShop(options);
+  opened.push(device);
+  return device;
+}
+
+/** A request waits from an earlier visit, as the queue keeps it. */
+async function wait(storage: Storage): Promise<void> {
+  const task = makeTask(subscribeNewsletter, { body: { email: 'a@shop.test' } }, { task_id: 'task', now: 1 });
+  await storage.set('tasks', task.task_id, task as unknown as JsonValue); // sound: texts, numbers and a JSON body
+}
+
+/** Waits until a request was made. */
+async function until(happened: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !happened(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(happened()).toBe(true);
+}
+
+describe('the network state (S §4)', () => {
+  it('follows online and offline events', async () => {
+    const { shop, network } = await open({ online: false });
+    const seen: boolean[] = [];
+    const subscription = shop.online$.subscribe((online) => seen.push(online));
+    network.set(true);
+    network.set(false);
+    subscription.unsubscribe();
+    expect(seen).toEqual([false, true, false]);
+  });
+
+  it('offline sends nothing of what waits', async () => {
+    const storage = createMemoryStorage();
+    await wait(storage);
+    const { requests, shop } = await open({ storage, online: false });
+    await shop.sync.process();
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('on regaining connection (S §4, offline orders)', () => {
+  it('first the sync queue runs, then the order queue, then the cart reloads from the server state', async () => {
+    const storage = createMemoryStorage();
+    const device = await open({ storage });
+    const { shop, network, requests } = device;
+    await put(device, 'TEE');
+    await fillIn(device);
+    network.set(false);
+    await (await shop.orders()).place();
+    await shop.cart.add(await shop.product.load({ sku: 'SOCKS' }), 2);
+    await wait(storage);
+    requests.length = 0;
+    network.set(true);
+    await until(() => requests.some((path) => path.includes('/api/cart/')));
+    await shop.cart.settled();
+    const marks = ['/newsletter', '/api/order', '/api/cart/'].map((part) =>
+      requests.findIndex((request) => request.includes(part)),
+    );
+    expect(marks).toEqual(marks.toSorted((a, b) => a - b));
+    expect(Math.min(...marks)).toBe(0);
+    expect(requests.filter((path) => path === NEWSLETTER || path === 'POST /api/order')).toHaveLength(2);
+    await until(() => clientCart(device).length > 0 && shop.cart.snapshot.cartServerToken !== '');
+    await shop.cart.settled();
+    expect([clientCart(device), await serverCart(device)]).toEqual([['2 SOCKS'], ['2 SOCKS']]);
+  });
+
+  it('a request that finds no answer waits for the next time, and holds up neither orders nor cart', async () => {
+    const storage = createMemoryStorage();
+    const device = await open({ storage });
+    const { shop, network, requests } = device;
+    await put(device, 'TEE');
+    network.set(false);
+    await wait(storage);
+    device.mishap('newsletter', 'lost-before');
+    requests.length = 0;
+    network.set(true);
+    await until(() => requests.includes('GET /api/cart/pull'));
+    await shop.cart.settled();
+    expect(requests[0]).toBe(NEWSLETTER);
+    expect(await storage.keys('tasks')).toEqual(['task']);
+  });
+});
+
+describe('what waits from an earlier visit', () => {
+  it('is sent as soon as the shop is opened again with a network', async () => {
+    const storage = createMemoryStorage();
+    await wait(storage);
+    const { requests, shop } = await open({ storage });
+    await until(() => requests.length > 0);
+    await shop.sync.process();
+    expect([requests, await storage.keys('tasks')]).toEqual([[NEWSLETTER], []]);
+  });
+
+  it('is sent once when two tabs are opened at the same time', async () => {
+    const [storage, hub] = [createMemoryStorage(), createTabHub()];
+    await wait(storage);
+    const tabs = await Promise.all([open({ storage, tabs: hub.open() }), open({ storage, tabs: hub.open() })]);
+    await Promise.all(tabs.map(({ shop }) => shop.sync.process()));
+    expect(tabs.flatMap(({ requests }) => requests)).toEqual([NEWSLETTER]);
+  });
+});
