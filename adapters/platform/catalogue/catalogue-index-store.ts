@@ -8,8 +8,9 @@ import type { VersionCounters } from '../database/versions';
 import type { Settings } from '../options';
 import type { StockRepository } from '../stock/stock-repository';
 import type { CatalogueReader } from './catalogue-reader';
-import { indexDocuments } from './index-documents';
+import { indexDocuments, nextTurns } from './index-documents';
 import { readIndexFile, writeIndexFile } from './index-file';
+import type { ShopperView } from './price-group';
 
 interface OpenIndex {
   readonly index: CatalogueIndex;
@@ -26,7 +27,9 @@ interface OpenIndex {
 /**
  * The search indexes, one for each language and currency that the stores have. They are kept in the data folder, named
  * after the counter they were made for, so that the next process opens them in milliseconds; one that is missing, stale
- * or broken is made anew from the database. Stock and special prices are followed without that.
+ * or broken is made anew from the database. Stock and special prices are followed without that. A group of shoppers with
+ * prices of its own has a copy in memory with these put in, made when the first of them asks: lists are sorted and filtered by
+ * what is shown.
  */
 export class CatalogueIndexStore {
   readonly #open = new Map<string, OpenIndex>();
@@ -55,16 +58,20 @@ export class CatalogueIndexStore {
     return { ids: this.#passed.slice(after), count: this.#passed.length };
   }
 
-  /** The index of a store, with the stock and the prices of this moment. */
-  async of(store: StoreView): Promise<CatalogueIndex> {
+  /** The index of a store, with the stock of this moment and the prices that whoever looks at it has. */
+  async of(store: ShopperView): Promise<CatalogueIndex> {
+    return (await this.#current(store)).index;
+  }
+
+  async #current(store: ShopperView): Promise<OpenIndex> {
     const known = this.#open.get(keyOf(store));
     const open = known?.version === this.versions.current().index ? known : await this.#reopen(store);
     this.#followStock(open, store);
     this.#followPrices(open, store);
-    return open.index;
+    return open;
   }
 
-  #reopen(store: StoreView): Promise<OpenIndex> {
+  #reopen(store: ShopperView): Promise<OpenIndex> {
     const key = `${keyOf(store)}-v${this.versions.current().index}`;
     const running = this.#opening.get(key);
     if (running) return running;
@@ -73,13 +80,16 @@ export class CatalogueIndexStore {
     return started;
   }
 
-  async #openOrBuild(store: StoreView): Promise<OpenIndex> {
-    const open = (await this.#load(store)) ?? (await this.#build(store));
+  async #openOrBuild(store: ShopperView): Promise<OpenIndex> {
+    const open =
+      store.group === undefined
+        ? ((await this.#load(store)) ?? (await this.#build(store)))
+        : await this.#copyFor(store);
     this.#open.set(keyOf(store), open);
     return open;
   }
 
-  #followStock(open: OpenIndex, store: StoreView): void {
+  #followStock(open: OpenIndex, store: ShopperView): void {
     const { stock } = this.versions.current();
     if (open.stockVersion === stock) return;
     const changed = this.stock.changedSince(open.stockVersion);
@@ -95,12 +105,12 @@ export class CatalogueIndexStore {
   }
 
   /** Where a special price began or ended since the last look, the index learns the price that holds now. */
-  #followPrices(open: OpenIndex, store: StoreView): void {
+  #followPrices(open: OpenIndex, store: ShopperView): void {
     const now = this.settings.clock.now();
     if (now < open.nextEdge) return;
     for (const [id, edge] of open.edges) {
       if (edge > now) continue;
-      this.#passed.push(id);
+      if (store.group === undefined) this.#passed.push(id);
       const made = this.reader.read(id, store);
       if (made) open.index.updateStock(pricesOf(made.product));
       if (made && Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);
@@ -135,6 +145,18 @@ export class CatalogueIndexStore {
     return open;
   }
 
+  /** Everybody's index with the prices of a group: what it costs is a copy of the bytes and a reading of what has such a price. */
+  async #copyFor(store: ShopperView): Promise<OpenIndex> {
+    const { openIndex } = await import('../catalogue-index');
+    const { index: base, version, stockVersion, edges } = await this.#current({ ...store, group: undefined });
+    const open = opened(openIndex(base.serialize()), version, stockVersion, new Map(edges));
+    for await (const id of nextTurns(this.reader.products.idsWithTierPrices())) {
+      const made = this.reader.read(id, store);
+      if (made) open.index.updateStock(pricesOf(made.product));
+    }
+    return open;
+  }
+
   #folder(): string {
     return join(this.settings.data, 'index');
   }
@@ -157,7 +179,8 @@ function pricesOf(product: Product): readonly StockChange[] {
   return children.map((child) => ({ sku: child.sku, price: price(child) }));
 }
 
-/** Stores with the same language and currency list the same words and prices. */
-function keyOf(store: StoreView): string {
-  return `${languageOf(store)}-${store.i18n.currencyCode}`;
+/** Stores with the same language and currency list the same words and prices to the same shoppers. */
+function keyOf(store: ShopperView): string {
+  const ofAll = `${languageOf(store)}-${store.i18n.currencyCode}`;
+  return store.group === undefined ? ofAll : `${ofAll}~${String(store.group.id)}`;
 }

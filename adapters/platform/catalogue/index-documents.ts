@@ -17,14 +17,21 @@ export async function indexDocuments(
 ): Promise<IndexDocument[]> {
   const context = reader.indexContext(store);
   const documents: IndexDocument[] = [];
-  for (const [count, id] of reader.products.ids().entries()) {
-    if (count % BATCH === BATCH - 1) await nextTurn();
+  for await (const id of nextTurns(reader.products.ids())) {
     const made = reader.read(id, store);
     if (!made) continue;
     documents.push(indexDocument(made.product, context));
     if (Number.isFinite(made.validUntil)) edges.set(id, made.validUntil);
   }
   return documents;
+}
+
+/** Gives what is listed, and lets other requests run after each batch. */
+export async function* nextTurns<T>(list: readonly T[]): AsyncGenerator<T, void, void> {
+  for (const [count, entry] of list.entries()) {
+    if (count % BATCH === BATCH - 1) await nextTurn();
+    yield entry;
+  }
 }
 
 /** Lets other requests run. */

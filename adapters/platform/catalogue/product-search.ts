@@ -13,7 +13,7 @@ import { inMinorUnits } from './price-filter';
 /** What a listing asks for. */
 interface ProductSearch {
   readonly store: StoreView;
-  /** The store with the prices of whoever asks. The index knows everybody's prices: lists are in their order for all. */
+  /** The store with the prices of whoever asks: lists are sorted and filtered by these. */
   readonly view: ShopperView;
   readonly query: SearchQuery;
   readonly size: number | undefined;
@@ -71,7 +71,7 @@ export async function searchProducts(
       fuzzy: false,
     };
   }
-  const index = await indexes.of(search.store);
+  const index = await indexes.of(search.view);
   const result = ask(index, search, size, from);
   const items = documentsOf(result.hits, search.view, reader);
   const aggregations = bucketsOf(result, search, reader);

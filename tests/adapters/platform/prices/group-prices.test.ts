@@ -120,6 +120,67 @@ describe('prices of a group of customers', () => {
   });
 });
 
+describe('a list that somebody of a group looks at (S §6)', () => {
+  let ada: SignedIn;
+  beforeEach(async () => {
+    ada = await open([{ id: GROUP }]);
+  });
+
+  interface Listed {
+    readonly items: readonly Product[];
+    readonly total: number;
+    readonly aggregations: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
+  }
+  async function list(searchQuery: object, query: Readonly<Record<string, string>> = {}): Promise<Listed> {
+    const asked = { store: 'us', type: 'product', searchQuery: JSON.stringify(searchQuery), size: '-1', ...query };
+    return (await fixture.call('GET', `/api/catalog?${by(asked)}`)).json as Listed; // sound: a listing of our own platform
+  }
+  const costs = ({ items }: Listed) => items.map(({ final_price: price }) => price ?? Number.NaN);
+  const skus = ({ items }: Listed) => items.map(({ sku, parentSku }) => parentSku ?? sku);
+  const group = () => ({ groupToken: ada.groupToken });
+
+  it('is sorted by what the group pays, products made of such parts included', async () => {
+    const sort = 'final_price:asc,id:desc';
+    const theirs = await list({ filters: [] }, { sort, ...group() });
+    expect(theirs.items.find(({ sku }) => sku === 'TEE')?.final_price).toBe(12);
+    expect(costs(theirs)).toEqual([...costs(theirs)].sort((a, b) => a - b));
+    const ordinary = await list({ filters: [] }, { sort });
+    expect(costs(ordinary)).toEqual([...costs(ordinary)].sort((a, b) => a - b));
+    expect(costs(theirs)).not.toEqual(costs(ordinary));
+    expect([...skus(theirs)].sort()).toEqual([...skus(ordinary)].sort());
+  });
+
+  it('is filtered by what the group pays', async () => {
+    const filters = [{ attribute: 'final_price', value: { gte: 11, lte: 13 } }];
+    expect(skus(await list({ filters }, group()))).toContain('TEE');
+    expect(skus(await list({ filters }))).not.toContain('TEE');
+  });
+
+  it('counts in its price ranges what a click on them lists', async () => {
+    const aggregations = [{ attribute: 'price', size: 20 }];
+    const { aggregations: counted } = await list({ filters: [], aggregations }, group());
+    expect(counted.price?.length).toBeGreaterThan(0);
+    for (const { value, count } of counted.price ?? []) {
+      expect((await list({ filters: [{ attribute: 'price', value: { in: [value] } }] }, group())).total).toBe(count);
+    }
+  });
+
+  it('follows what is sold and what the merchant prices anew', async () => {
+    const inStock = { filters: [{ attribute: 'stock.is_in_stock', value: { eq: true } }] };
+    expect(skus(await list(inStock, group()))).toContain('TEE');
+    const record = FIXTURE_PRODUCTS.find(({ product }) => product.sku === 'TEE');
+    if (record === undefined) throw new Error('The fixture has no TEE');
+    const tier_prices = [{ customer_group_id: GROUP, qty: 1, value: 3 }];
+    const stock = { TEE: { qty: 0, is_in_stock: false, manage_stock: true } };
+    fixture.platform.catalogue.writeProduct({ ...record, stock, product: { ...record.product, tier_prices } });
+    expect(skus(await list(inStock, group()))).not.toContain('TEE');
+    fixture.platform.catalogue.reindex();
+    const cheap = { filters: [{ attribute: 'final_price', value: { lte: 3 } }] };
+    expect(skus(await list(cheap, group()))).toContain('TEE');
+    expect(skus(await list(cheap))).not.toContain('TEE');
+  });
+});
+
 describe('a shop without groups', () => {
   it('has one price for all, whatever a request says (S §6: off by default)', async () => {
     const ada = await open([]);
