@@ -116,7 +116,9 @@ export class TotalsSync {
     if (!force && this.#offeredFor.payment === offer) return;
     const reply = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
     if (reply?.ok === true) this.#offeredFor.payment = offer;
-    this.#offerPayment(reply?.ok === true ? reply.result : [], null);
+    // Those that the server told of last go on while it does not answer.
+    const known = this.store.value.paymentMethods.filter((method) => method.is_server_method === true);
+    this.#offerPayment(reply?.ok === true ? reply.result : known, null);
   }
 
   /**
