@@ -8,6 +8,7 @@ import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/tele
 import {
   createShop,
   HttpFailure,
+  type Clock,
   type HttpRequest,
   type HttpResponse,
   type Notification,
@@ -47,6 +48,8 @@ export interface OpenShopOptions {
   readonly tabs?: Tabs;
   readonly fixture?: FixturePlatform;
   readonly online?: boolean;
+  /** Whose time it is; that of the machine unless told. */
+  readonly clock?: Clock;
   /** Seed of the shop's ids; shoppers of one platform need one each. */
   readonly seed?: string;
 }
@@ -79,7 +82,7 @@ export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop>
     adapters: {
       http: { send },
       storage,
-      clock: createSystemClock(),
+      clock: options.clock ?? createSystemClock(),
       network,
       tabs: options.tabs ?? createNoTabs(),
       telemetry,

@@ -26,9 +26,10 @@ afterEach(() => {
   for (const fixture of fixtures.splice(0)) fixture.platform.close();
 });
 
-const stockOf = async ({ call }: FixturePlatform, sku: string) =>
-  (await resultOf<StockAnswer>(call('GET', `/api/stock/check?sku=${sku}`))).qty;
-const submit = ({ call }: FixturePlatform, order: Order) => resultOf<OrderResult>(call('POST', '/api/order', order));
+const stockOf = async (fixture: FixturePlatform, sku: string) =>
+  (await resultOf<StockAnswer>(fixture.call('GET', `/api/stock/check?sku=${sku}`))).qty;
+const submit = (fixture: FixturePlatform, order: Order) =>
+  resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
 
 /** Three tabs of one shopper, who has filled in everything in the first. */
 async function tabs(fixture: FixturePlatform): Promise<readonly OpenShop[]> {

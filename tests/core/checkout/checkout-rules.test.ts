@@ -1,0 +1,212 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../../adapters/clock/virtual';
+import { createFaultyStorage } from '../../../adapters/storage/faulty';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
+import { parseConfig } from '../../../core/config';
+import { fillIn, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+const opened: OpenShop[] = [];
+async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await openShop(options);
+  opened.push(shop);
+  return shop;
+}
+afterEach(() => {
+  for (const { shop, fixture } of opened.splice(0)) {
+    shop.dispose();
+    fixture.platform.close();
+  }
+});
+
+const PERSONAL: PersonalDetails = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  emailAddress: 'ada@shop.test',
+  password: 'correct horse',
+  createAccount: true,
+};
+const SHIPPING: Omit<ShippingDetails, 'loaded' | 'countryByDefault'> = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  country: 'US',
+  streetAddress: '1 Broadway',
+  apartmentNumber: '4b',
+  city: 'New York',
+  state: 'New York',
+  region_id: 43,
+  zipCode: '10004',
+  phoneNumber: '+1 212 555 0100',
+  emailAddress: 'parcel@shop.test',
+  shippingMethod: 'express',
+};
+const PAYMENT: Omit<PaymentDetails, 'paymentMethodAdditional'> = {
+  useShippingAddress: false,
+  firstName: 'Charles',
+  lastName: 'Babbage',
+  company: 'Engines Ltd',
+  country: 'DE',
+  streetAddress: 'Unter den Linden 1',
+  apartmentNumber: '2',
+  city: 'Berlin',
+  state: '',
+  region_id: 0,
+  zipTax: '10117',
+  taxableShipping: true,
+  zipCode: '10117',
+  phoneNumber: '+49 30 123456',
+  taxId: 'DE123',
+  paymentMethod: 'banktransfer',
+  activeOrderId: 'order-1',
+};
+
+async function saveAll({ shop }: OpenShop): Promise<void> {
+  const checkout = await shop.checkout();
+  await checkout.savePersonal(PERSONAL);
+  await checkout.saveShipping(SHIPPING);
+  await checkout.savePayment(PAYMENT);
+}
+const stateOf = async ({ shop }: OpenShop): Promise<CheckoutState> => (await shop.checkout()).snapshot;
+
+describe('checkout state (S §3)', () => {
+  it('keeps every personal, shipping and payment detail across a reload, and not the password', async () => {
+    const storage = createMemoryStorage();
+    const first = await open({ storage });
+    await saveAll(first);
+    expect((await stateOf(first)).personalDetails).toEqual(PERSONAL);
+    first.shop.dispose();
+    const again = await stateOf(await open({ storage, fixture: first.fixture }));
+    expect(again.personalDetails).toEqual({ ...PERSONAL, password: '' });
+    expect(again.shippingDetails).toEqual({ ...SHIPPING, loaded: true, countryByDefault: 'US' });
+    expect(again.paymentDetails).toEqual({ ...PAYMENT, paymentMethodAdditional: {} });
+    expect(again.modifiedAt).toBeGreaterThan(0);
+  });
+
+  it('keeps them when they were given without a network, and shows them without one', async () => {
+    const storage = createMemoryStorage();
+    const first = await open({ storage, online: false });
+    first.mishap('/api/', ...Array.from({ length: 40 }, () => 'lost-before' as const));
+    await saveAll(first);
+    first.shop.dispose();
+    const again = await open({ storage, fixture: first.fixture, online: false });
+    again.mishap('/api/', ...Array.from({ length: 40 }, () => 'lost-before' as const));
+    expect(await stateOf(again)).toMatchObject({
+      personalDetails: { emailAddress: 'ada@shop.test' },
+      shippingDetails: { city: 'New York' },
+      paymentDetails: { city: 'Berlin' },
+    });
+  });
+
+  it('loses nothing that was typed while the device has no room for it', async () => {
+    const storage = createFaultyStorage({ inner: createMemoryStorage() });
+    const shop = await open({ storage });
+    storage.writes = 'full';
+    await saveAll(shop);
+    expect((await stateOf(shop)).shippingDetails).toMatchObject(SHIPPING);
+  });
+
+  it('begins with the country of the store', async () => {
+    expect((await stateOf(await open())).shippingDetails).toMatchObject({ country: 'US', countryByDefault: 'US' });
+    const shop = await open({ config: { stores: { available: ['de', 'us'] } } });
+    expect((await stateOf(shop)).shippingDetails).toMatchObject({ country: 'DE', countryByDefault: 'DE' });
+  });
+
+  it('begins with the billing address being that of shipping', async () => {
+    expect((await stateOf(await open())).paymentDetails.useShippingAddress).toBe(true);
+  });
+
+  it('leaves out what is kept in a shape that it does not know, and nothing else', async () => {
+    const storage = createMemoryStorage();
+    const first = await open({ storage });
+    await saveAll(first);
+    await storage.set('checkout', 'shippingDetails', { ...SHIPPING, city: 7, region_id: 'x' });
+    await storage.set('checkout', 'personalDetails', 'nonsense');
+    const again = await stateOf(await open({ storage, fixture: first.fixture }));
+    expect(again.shippingDetails).toMatchObject({ city: '', region_id: 0, zipCode: '10004' });
+    expect(again.personalDetails.firstName).toBe('');
+    expect(again.paymentDetails.city).toBe('Berlin');
+  });
+});
+
+describe('checkout is active for 30 minutes after its last modification (S §4; S §9: 1800000 ms)', () => {
+  it('has that figure unless the shop sets another', () => {
+    expect(parseConfig({}).checkout.activeMs).toBe(1_800_000);
+  });
+
+  it('ends with the last millisecond, and each change begins it anew, after a reload too', async () => {
+    const clock = createVirtualClock();
+    const storage = createMemoryStorage();
+    const first = await open({ clock, storage });
+    const checkout = await first.shop.checkout();
+    expect(checkout.isActive()).toBe(false);
+    await checkout.savePersonal({ firstName: 'Ada' });
+    await clock.advance(1_799_999);
+    expect(checkout.isActive()).toBe(true);
+    await checkout.savePersonal({ lastName: 'Byron' });
+    await clock.advance(1_799_999);
+    const again = await open({ clock, storage, fixture: first.fixture });
+    const reloaded = await again.shop.checkout();
+    expect([checkout.isActive(), reloaded.isActive()]).toEqual([true, true]);
+    await clock.advance(1);
+    expect([checkout.isActive(), reloaded.isActive()]).toEqual([false, false]);
+  });
+});
+
+describe('ways to ship (S §4: several, one of which is chosen)', () => {
+  it('are taken over by cart, totals and order, whichever is chosen last', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    await fillIn(shop);
+    const checkout = await shop.shop.checkout();
+    const amounts: number[] = [];
+    for (const shippingMethod of ['standard', 'express', 'pickup', 'express']) {
+      await checkout.saveShipping({ shippingMethod });
+      await shop.shop.cart.settled();
+      expect(shop.shop.cart.snapshot.shipping?.method_code).toBe(shippingMethod);
+      amounts.push(shop.shop.cart.snapshot.totals?.shipping_amount ?? -1);
+    }
+    expect(amounts).toEqual([4, 14, 0, 14]);
+    const outcome = await (await shop.shop.orders()).place();
+    const placed = await (await shop.shop.orders()).show(outcome.order_id);
+    expect(placed.totals).toContainEqual(expect.objectContaining({ code: 'shipping', value: 14 }));
+  });
+
+  it('name one that this cart does not have before anything is ordered', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    await fillIn(shop);
+    await shop.shop.cart.selectShipping('nobody', 'by-pigeon');
+    await expect((await shop.shop.orders()).place()).rejects.toThrow('shipping.shippingMethod');
+    expect(shop.fixture.platform.stats().orders).toBe(0);
+  });
+});
+
+describe('validation of checkout fields (S §5)', () => {
+  it('gives a message on each field that is wrong, of phone, postcode and state by country among them', async () => {
+    const shop = await open();
+    const checkout = await shop.shop.checkout();
+    const wrong = { country: 'US', zipCode: '1', phoneNumber: '12', state: 'Atlantis', city: '', firstName: '' };
+    const problems = await checkout.saveShipping(wrong);
+    expect(Object.keys(problems).sort()).toEqual(['city', 'firstName', 'phoneNumber', 'state', 'zipCode']);
+    for (const problem of Object.values(problems)) expect(problem.message).toMatch(/^(Please|There is no)/);
+  });
+
+  it('takes another postcode, and no state, when the country is another one', async () => {
+    const shop = await open();
+    const checkout = await shop.shop.checkout();
+    expect(await checkout.saveShipping({ country: 'DE', zipCode: '10115', state: '' })).toEqual({});
+    expect(Object.keys(await checkout.saveShipping({ country: 'US', zipCode: '10115', state: '' }))).toEqual(['state']);
+    expect(Object.keys(await checkout.saveShipping({ country: 'PL', zipCode: '10115-9', state: '' }))).toEqual([
+      'zipCode',
+    ]);
+  });
+
+  it('asks a guest for no password, and whoever wants an account for one', async () => {
+    const shop = await open();
+    const checkout = await shop.shop.checkout();
+    expect(await checkout.savePersonal({ createAccount: false, password: '' })).toEqual({});
+    expect(await checkout.savePersonal({ createAccount: true, password: 'short' })).toMatchObject({
+      password: { code: 'password-short', params: { least: 8 } },
+    });
+  });
+});
