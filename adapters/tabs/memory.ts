@@ -27,6 +27,7 @@ export function createTabHub(options: TabHubOptions = {}): TabHub {
   const lanes = new Map<string, Turn[]>();
 
   function deliver(sender: Subject<unknown>, message: JsonValue): void {
+    if (tabs.size === 1) return; // nobody hears it, and whoever opens later was not meant
     const json = JSON.stringify(message);
     const arrive = (): void => {
       for (const tab of [...tabs]) {

@@ -62,7 +62,6 @@ export class Browser {
   readonly notices: Notification[] = [];
   readonly past: Past = { hasForgotten: false, isAlone: true, wasRefused: false };
   readonly #hub: TabHub;
-  readonly #onItsWay = new Map<string, number>();
   #ids: Ids;
   #offset = 0;
   #opened = 0;
@@ -110,7 +109,7 @@ export class Browser {
       backEnd,
       name,
       user: () => tab.user(),
-      onOrder: (order) => this.#note(order),
+      onOrder: (order) => this.sent.push(order),
     });
     const tabs = tracedTabs(this.#hub.open(), name, clock);
     const own: Clock = { now: () => this.now, schedule: (callback, ms) => clock.schedule(callback, ms) };
@@ -132,6 +131,7 @@ export class Browser {
       name,
       shop,
       user: () => state.user,
+      isAlive: () => alive,
       kill: () => {
         alive = false;
         tabs.close();
@@ -146,16 +146,6 @@ export class Browser {
     this.network.close();
   }
 
-  #note(order: SentOrder & { readonly done: Promise<unknown> }): void {
-    this.sent.push({ order_id: order.order_id, hash: order.hash });
-    const count = (by: number): void => {
-      this.#onItsWay.set(order.order_id, (this.#onItsWay.get(order.order_id) ?? 0) + by);
-    };
-    count(1);
-    const done = (): void => count(-1);
-    order.done.then(done, done);
-  }
-
   /** No shop says of an order that it has, or is about to have, that there is something wrong with it. */
   #allows(fault: HttpFault, request: HttpRequest): boolean {
     const isOrder = request.url.startsWith('/api/order?');
@@ -164,7 +154,7 @@ export class Browser {
     if (fault === 'status-400') return false;
     if (!isRefusal) return true;
     const { order_id } = JSON.parse(typeof request.body === 'string' ? request.body : '{}') as SentOrder; // sound: it is what core sent
-    const isFirst = this.sent.filter((order) => order.order_id === order_id).length === 1;
+    const isFirst = !this.sent.some((order) => order.order_id === order_id);
     if (isFirst) this.past.wasRefused = true;
     return isFirst;
   }

@@ -1,5 +1,6 @@
-import { isShopError, type CartItem } from '../../core';
+import { isShopError, type CartItem, type Notification } from '../../core';
 import { ACCOUNTS, PASSWORD } from './back-end';
+import { Broken } from './broken';
 import type { Browser } from './browser';
 import { describeAction, type Action, type Deed, type Details } from './history';
 import type { Tab } from './tab';
@@ -31,7 +32,7 @@ export async function perform(world: World, action: Action): Promise<void> {
   const performance = PERFORMANCES[action.what.do] as (scene: Scene<Deed['do']>) => Promise<unknown> | undefined;
   const doing = performance({ world, browser, tab, what: action.what });
   if (doing !== undefined) {
-    const done = attempt(world, doing);
+    const done = attempt(world, tab, doing);
     if (action.patience === null) await world.drive(done);
     else await world.clock.advance(action.patience);
   }
@@ -48,16 +49,22 @@ function pick<T>(list: readonly T[], at: number): T | undefined {
 }
 
 /** Errors of the shop's own family are answers to the shopper; anything else is a fault and ends the journey. */
-async function attempt(world: World, doing: Promise<unknown>): Promise<void> {
+async function attempt(world: World, tab: Tab, doing: Promise<unknown>): Promise<void> {
   try {
     await doing;
   } catch (error) {
+    if (!tab.isAlive()) return; // nothing happens any more in a process that is gone
     if (!isShopError(error)) {
       world.backEnd.broken ??= error instanceof Error ? error : new Error(String(error));
       return;
     }
     note(world, `  refused: ${error.code} ${error.message}`);
   }
+}
+
+/** S §8: what went wrong and reaches the shopper through no error of a call reaches them by a notice. @throws Broken */
+function mustBeTold({ notices }: Browser, isIt: (notice: Notification) => boolean, what: string): void {
+  if (!notices.some((notice) => isIt(notice))) throw new Broken(`no notice tells of ${what}`);
 }
 
 function lineAt({ shop }: Tab, at: number): CartItem | undefined {
@@ -95,7 +102,16 @@ async function place({ world, browser, tab, what }: Scene<'place'>): Promise<voi
   note(world, `  told: ${outcome.status} ${outcome.order_id} at ${shownTotal}`);
 }
 
-async function signIn({ world, tab: { shop }, what }: Scene<'sign-in'>): Promise<void> {
+async function signIn(scene: Scene<'sign-in'>): Promise<void> {
+  try {
+    await enter(scene);
+  } catch (error) {
+    if (isShopError(error)) mustBeTold(scene.browser, ({ code }) => code === error.code, `a sign-in: ${error.code}`);
+    throw error;
+  }
+}
+
+async function enter({ world, tab: { shop }, what }: Scene<'sign-in'>): Promise<void> {
   const contact = ACCOUNTS[what.account] ?? ACCOUNTS[0];
   const accounts = await shop.accounts();
   if (what.way === 'password') {
@@ -140,9 +156,10 @@ async function openTab({ world, browser }: Scene<'open-tab'>): Promise<void> {
 }
 
 const PERFORMANCES: Performances = {
-  add: async ({ tab: { shop }, what: { sku, child, qty } }) => {
+  add: async ({ browser, tab: { shop }, what: { sku, child, qty } }) => {
     const view = await shop.product.load(child === undefined ? { sku } : { sku, childSku: child });
-    await shop.cart.add(view, qty);
+    const { problems } = await shop.cart.add(view, qty);
+    for (const { code } of problems) mustBeTold(browser, (notice) => notice.code === code, `${sku} ${code}`);
   },
   change: ({ tab, what }) => {
     const line = lineAt(tab, what.at);
@@ -153,10 +170,12 @@ const PERFORMANCES: Performances = {
     return line && tab.shop.cart.remove(line.sku, line.checksum);
   },
   sync: ({ tab: { shop }, what }) => shop.cart.sync({ force: what.force }),
-  coupon: async ({ tab: { shop } }) => {
+  coupon: async ({ browser, tab: { shop } }) => {
     if (shop.cart.snapshot.cartItems.length === 0) return;
-    if (shop.cart.snapshot.coupon === null) await shop.cart.applyCoupon('WELCOME10');
-    else await shop.cart.removeCoupon();
+    if (shop.cart.snapshot.coupon !== null) await shop.cart.removeCoupon();
+    else if (!(await shop.cart.applyCoupon('WELCOME10'))) {
+      mustBeTold(browser, (notice) => notice.type === 'error', 'a coupon that was refused');
+    }
   },
   details: ({ tab, what }) => fillIn(tab, what),
   place: (scene) => (scene.tab.shop.cart.snapshot.cartItems.length === 0 ? undefined : place(scene)),

@@ -12,6 +12,7 @@ export interface Tab {
   readonly shop: Shop;
   /** Who the page says is signed in. */
   readonly user: () => User | null;
+  readonly isAlive: () => boolean;
   kill(): void;
 }
 

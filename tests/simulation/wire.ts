@@ -8,11 +8,7 @@ interface Watching {
   readonly name: string;
   /** Who the page says is signed in. */
   readonly user: () => User | null;
-  readonly onOrder: (order: {
-    readonly order_id: string;
-    readonly hash: string;
-    readonly done: Promise<unknown>;
-  }) => void;
+  readonly onOrder: (order: { readonly order_id: string; readonly hash: string }) => void;
 }
 
 /** Looks at every request before anything can happen to it: whose token it carries, whose cart it speaks of, which order it sends. */
@@ -20,10 +16,10 @@ export function watchRequests(inner: Http, watching: Watching): Http {
   return {
     send: (request) => {
       checkToken(request, watching);
-      const answer = inner.send(request);
+      const answer = inner.send(request); // what can happen to an order hangs on what was sent before
       if (request.url.startsWith('/api/order?') && typeof request.body === 'string') {
         const { order_id, hash } = JSON.parse(request.body) as { order_id: string; hash: string }; // sound: it is what core sent
-        watching.onOrder({ order_id, hash, done: answer });
+        watching.onOrder({ order_id, hash });
       }
       return answer;
     },

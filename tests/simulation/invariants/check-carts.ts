@@ -39,7 +39,7 @@ function checkCart({ backEnd: { database } }: World, { name, shop }: Tab): void 
     throw new Broken(`${name} has [${client}], the server has [${server}]${isOpen ? '' : ' (closed)'}`);
 }
 
-function checkTabs({ tabs }: Browser): void {
+function checkTabs({ tabs, past }: Browser): void {
   const shown = new Map<string, { readonly name: string; readonly text: string }>();
   for (const { name, shop, user } of tabs) {
     const store = shop.storeViews.current.storeCode;
@@ -48,7 +48,8 @@ function checkTabs({ tabs }: Browser): void {
       user()?.id ?? null,
       cartServerToken,
       linesText(cartItems),
-      cartItems.length === 0 ? null : [totals?.grand_total ?? null, coupon?.code ?? null],
+      // What was chosen for an order is nowhere but on the device.
+      cartItems.length === 0 || past.hasForgotten ? null : [totals?.grand_total ?? null, coupon?.code ?? null],
     ]);
     const other = shown.get(store);
     if (other !== undefined && other.text !== text) {
