@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import { countries, states } from '../contract/geography';
+import { countries, geoCountry, states, stores, taxByZip } from '../contract/geography';
 import { CONFIG, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import { SingleFlight } from '../kernel/single-flight';
@@ -14,8 +14,10 @@ import type {
   FieldErrors,
   PaymentDetails,
   PersonalDetails,
+  PickupShop,
   ShippingDetails,
   State,
+  ZipTax,
 } from './checkout';
 import { CHECKOUT_STORE, type CheckoutStore } from './checkout-store';
 import {
@@ -47,6 +49,7 @@ export class CheckoutService implements CheckoutArea {
   #countries: readonly Country[] | undefined;
   readonly #fetching = new SingleFlight(() => this.#fetchCountries());
   readonly #states = new Map<string, readonly State[]>();
+  readonly #stores = new Map<string, readonly PickupShop[]>();
 
   constructor(
     @inject(CHECKOUT_STORE) private readonly store: CheckoutStore,
@@ -130,6 +133,23 @@ export class CheckoutService implements CheckoutArea {
     const { result } = await this.gateway.call(states, { query: { country } }, { silent: true });
     this.#states.set(country, result);
     return result;
+  }
+
+  async stores(country: string): Promise<readonly PickupShop[]> {
+    const known = this.#stores.get(country);
+    if (known !== undefined) return known;
+    const { result } = await this.gateway.call(stores, { query: { country } }, { silent: true });
+    this.#stores.set(country, result);
+    return result;
+  }
+
+  async taxByZip(zip: string, country: string): Promise<ZipTax> {
+    const query = { zip: zip.trim(), country };
+    return (await this.gateway.call(taxByZip, { query }, { silent: true })).result;
+  }
+
+  async countryByIp(): Promise<string> {
+    return (await this.gateway.call(geoCountry, { query: {} }, { silent: true })).result.country;
   }
 
   setThankYouPage(shown: boolean): void {

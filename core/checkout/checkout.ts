@@ -68,6 +68,26 @@ export interface State {
   readonly name: string;
 }
 
+/** A shop where an order can be picked up (S §7, GET /api/cart/stores). */
+export interface PickupShop {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly phone?: string | undefined;
+  /** Opening hours, as the shop writes them. */
+  readonly hours?: string | undefined;
+}
+
+/** What tax is due at a postcode (S §7, GET /api/cart/tax-by-zip). */
+export interface ZipTax {
+  /** Percent; the highest of the goods that are sold there. */
+  readonly rate: number;
+  /** The state that the postcode lies in, where the shop can tell. */
+  readonly region?: string | null | undefined;
+  readonly region_id?: number | null | undefined;
+}
+
 /** Checkout details (S §3 checkout state, §4 checkout). Loaded when first used. */
 export interface CheckoutArea {
   readonly state$: Observable<CheckoutState>;
@@ -81,6 +101,21 @@ export interface CheckoutArea {
   validate(): FieldErrors;
   countries(): Promise<readonly Country[]>;
   states(country: string): Promise<readonly State[]>;
+  /**
+   * The tax at a postcode.
+   * @throws ShopError 'request-rejected' for any code of 400 or above (S §7), 'request-failed'
+   */
+  taxByZip(zip: string, country: string): Promise<ZipTax>;
+  /**
+   * The country that the shopper is in, as the server tells by where the call came from.
+   * @throws ShopError 'request-rejected' for any code of 400 or above (S §7), 'request-failed'
+   */
+  countryByIp(): Promise<string>;
+  /**
+   * Shops of a country where an order can be picked up; empty where there are none.
+   * @throws ShopError 'request-failed', 'request-rejected'
+   */
+  stores(country: string): Promise<readonly PickupShop[]>;
   setThankYouPage(shown: boolean): void;
 }
 

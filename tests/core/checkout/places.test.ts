@@ -31,9 +31,10 @@ describe('places in checkout (S §7)', () => {
   });
 
   it.each([400, 404, 500])('tax by zip and country by ip reject on code %s', async (code) => {
-    const { checkout, mishap, notices } = await openCheckout();
-    mishap('/api/cart/tax-by-zip', json(code, { code, result: 'No' }));
-    mishap('/api/cart/geo-country', json(code, { code, result: 'No' }));
+    const open = await openCheckout();
+    const { checkout, notices } = open;
+    open.mishap('/api/cart/tax-by-zip', json(code, { code, result: 'No' }));
+    open.mishap('/api/cart/geo-country', json(code, { code, result: 'No' }));
     await expect(checkout.taxByZip('10004', 'US')).rejects.toSatisfy(rejection);
     await expect(checkout.countryByIp()).rejects.toSatisfy(rejection);
     expect(notices).toEqual([]);
