@@ -39,6 +39,7 @@ export type {
   FieldErrors,
   PaymentDetails,
   PersonalDetails,
+  PickupShop,
   ShippingDetails,
   State,
 } from './checkout/checkout';

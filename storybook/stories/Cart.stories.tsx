@@ -1,34 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import type { BagNotes } from '../../ui/components/BagNotes';
 import { CartLine } from '../../ui/components/CartLine';
+import type { BagLines } from '../../ui/components/CartLines';
+import { keyOf } from '../../ui/components/line-state';
 import { TotalsList } from '../../ui/components/TotalsList';
 import { CartPage } from '../../ui/pages/CartPage';
 import { Microcart } from '../../ui/shell/Microcart';
-import { emptyCart, fullCart, line, segments } from '../fixtures/cart';
+import { PanelNotices } from '../../ui/shell/PanelNotices';
+import { bagOf, noNotes } from '../fixtures/bag';
+import { emptyCart, fullCart, line, secondLine, segments } from '../fixtures/cart';
 
 const meta: Meta = { title: 'Shop/Cart' };
 export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
-const common = {
-  taxIncluded: false,
-  confirmRemoval: true,
-  max: 100,
-  linkOf: () => '/p/1',
-  onQuantity: nothing,
-  onRemove: nothing,
-  checkoutPath: '/checkout',
-} as const;
-const page = (cart: typeof fullCart) => (
+const page = (cart: typeof fullCart, bag: Partial<BagLines> = {}, notes: ComponentProps<typeof BagNotes> = noNotes) => (
   <CartPage
     cart={cart}
+    bag={bagOf({ items: cart.cartItems, isAnswering: cart.isSyncing, ...bag })}
+    notes={notes}
     segments={cart.segments}
+    isVirtual={false}
     homePath="/"
+    checkoutPath="/checkout"
     onCoupon={() => Promise.resolve(true)}
-    onCouponRemove={nothing}
-    {...common}
+    onCouponRemove={() => Promise.resolve()}
   />
 );
-const oneLine = (item: typeof line) => (
+const drawer = (bag: Partial<BagLines>, more: Partial<ComponentProps<typeof Microcart>> = {}) => (
+  <Microcart
+    open
+    onClose={nothing}
+    bag={bagOf(bag)}
+    notes={noNotes}
+    segments={segments}
+    cartPath="/cart"
+    checkoutPath="/checkout"
+    {...more}
+  />
+);
+const oneLine = (item: typeof line, more: Partial<ComponentProps<typeof CartLine>> = {}) => (
   <div style={{ padding: 24, maxWidth: 480 }}>
     <h2>Your bag</h2>
     <CartLine
@@ -39,6 +51,7 @@ const oneLine = (item: typeof line) => (
       confirmRemoval
       onQuantity={nothing}
       onRemove={nothing}
+      {...more}
     />
   </div>
 );
@@ -72,14 +85,8 @@ export const TotalsWithTaxInside: Story = {
 export const Page: Story = { render: () => page(fullCart) };
 export const PageWhileSyncing: Story = { render: () => page({ ...fullCart, isSyncing: true }) };
 export const EmptyPage: Story = { render: () => page(emptyCart) };
-export const Drawer: Story = {
-  render: () => (
-    <Microcart open onClose={nothing} items={fullCart.cartItems} segments={segments} cartPath="/cart" {...common} />
-  ),
-};
-export const EmptyDrawer: Story = {
-  render: () => <Microcart open onClose={nothing} items={[]} segments={[]} cartPath="/cart" {...common} />,
-};
+export const Drawer: Story = { render: () => drawer({}) };
+export const EmptyDrawer: Story = { render: () => drawer({ items: [] }) };
 /** Removing asks first; the answer that removes has the focus. */
 export const LineAskingToRemove: Story = {
   render: () => oneLine(line),
@@ -119,4 +126,51 @@ export const NoTotalsYet: Story = {
       <TotalsList segments={[]} taxIncluded />
     </div>
   ),
+};
+
+/** Changed here, not yet answered by the shop: what may still change is pale. */
+export const LineSettling: Story = { render: () => oneLine({ ...line, qty: 3 }, { isAnswering: true }) };
+export const LineWithHigherPrice: Story = { render: () => oneLine(line, { news: { priceWas: 139 } }) };
+export const LineWithLowerPrice: Story = { render: () => oneLine(line, { news: { priceWas: 169 } }) };
+export const LineWithRefusedQuantity: Story = { render: () => oneLine({ ...line, qty: 2 }, { news: { refused: 9 } }) };
+export const LineTakenOut: Story = {
+  render: () => page({ ...fullCart, cartItems: [secondLine] }, { removed: [{ item: line, place: 0 }] }),
+};
+export const LastLineTakenOut: Story = {
+  render: () => page(emptyCart, { removed: [{ item: line, place: 0 }] }),
+};
+export const PageOffline: Story = { render: () => page(fullCart, {}, { ...noNotes, reach: 'offline' }) };
+export const PageThatTheShopDoesNotKnow: Story = {
+  render: () => page(fullCart, {}, { ...noNotes, reach: 'unreached' }),
+};
+export const PageWithSoldOutLines: Story = {
+  render: () =>
+    page(
+      { ...fullCart, cartItems: [{ ...line, errors: { stock: 'AVAILABILITY_OUT_OF_STOCK' } }, secondLine] },
+      { news: { [keyOf(secondLine)]: { priceWas: 119 } } },
+      { ...noNotes, soldOut: 1 },
+    ),
+};
+/** An open drawer covers the notices of the page: it shows them itself. */
+export const DrawerWithNotices: Story = {
+  render: () =>
+    drawer(
+      { removed: [{ item: { ...line, sku: 'gone', name: 'Packable Windshell' }, place: 1 }] },
+      {
+        notes: { ...noNotes, reach: 'unreached' },
+        notices: (
+          <PanelNotices
+            onDismiss={nothing}
+            notifications={(['success', 'warning', 'error', 'info'] as const).map((type) => ({
+              id: type,
+              type,
+              code: type,
+              params: {},
+              message: 'Kestrel Flight Bomber was added to the cart',
+              timeToLive: 2000,
+            }))}
+          />
+        ),
+      },
+    ),
 };

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import type { CheckoutState, Confirmation } from '../../core';
+import { keyOf } from '../../ui/components/line-state';
 import type { FieldTexts } from '../../ui/text/say';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';
 import { CheckoutSkeleton } from '../../ui/pages/checkout/CheckoutSkeleton';
-import { ThankYouPage } from '../../ui/pages/ThankYouPage';
+import { ThankYouPage, type OrderNews } from '../../ui/pages/ThankYouPage';
 import { emptyCheckout as checkout } from '../fixtures/checkout';
-import { emptyCart, fullCart, segments } from '../fixtures/cart';
+import { noNotes } from '../fixtures/bag';
+import { emptyCart, fullCart, line, secondLine, segments } from '../fixtures/cart';
 
 const meta: Meta = {
   title: 'Shop/Checkout',
@@ -20,22 +23,36 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
+const NEW_YORK = [{ region_id: 43, code: 'NY', name: 'New York' }];
 const refuse = (): Promise<FieldTexts> =>
   Promise.resolve({
     'personal.emailAddress': 'Enter an e-mail address',
     'shipping.zipCode': 'A postcode in the United States has 5 digits',
   });
-const page = (state: CheckoutState, cart = fullCart, online = true, onPlace = refuse) => (
+const page = (
+  state: CheckoutState,
+  cart = fullCart,
+  online = true,
+  onPlace = refuse,
+  more: Partial<ComponentProps<typeof CheckoutPage>> = {},
+) => (
   <CheckoutPage
     checkout={state}
     cart={cart}
     segments={segments}
+    news={{}}
+    notes={noNotes}
     countries={[
       { id: 'US', name: 'United States' },
       { id: 'DE', name: 'Germany' },
     ]}
-    states={[{ region_id: 43, code: 'NY', name: 'New York' }]}
+    states={{ shipping: NEW_YORK, payment: NEW_YORK }}
+    shops={undefined}
     taxIncluded={false}
+    isVirtual={false}
+    isForOther={false}
+    isSignedIn={false}
+    bonuses={0}
     online={online}
     paths={{ home: '/', cart: '/cart', terms: '/terms-of-use', privacy: '/privacy' }}
     actions={{
@@ -44,34 +61,62 @@ const page = (state: CheckoutState, cart = fullCart, online = true, onPlace = re
       onPayment: nothing,
       onShippingMethod: nothing,
       onPaymentMethod: nothing,
+      onOtherRecipient: nothing,
+      onCoupon: () => Promise.resolve(false),
+      onCouponRemove: () => Promise.resolve(),
+      onBonuses: nothing,
+      onLeave: () => Promise.resolve(undefined),
       onPlace,
     }}
+    {...more}
   />
 );
-const thanks = (state: Confirmation['state'], online = true) => (
+const thanks = (
+  news: OrderNews | Confirmation['state'],
+  { online = true, payPath }: { readonly online?: boolean; readonly payPath?: string } = {},
+) => (
   <ThankYouPage
-    confirmation={{ order_id: 'o', number: 'V-1001', email: 'ada@example.com', state }}
+    news={typeof news === 'string' ? { order_id: 'o', number: 'V-1001', email: 'ada@example.com', state: news } : news}
     homePath="/"
+    checkoutPath="/checkout"
+    payPath={payPath}
     online={online}
     onSendNow={nothing}
+    onAskAgain={nothing}
   />
 );
+const FILLED: CheckoutState = {
+  ...checkout,
+  personalDetails: {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    emailAddress: 'ada@example.com',
+    password: '',
+    createAccount: true,
+  },
+  shippingDetails: {
+    ...checkout.shippingDetails,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    streetAddress: '12 Engine Street',
+    apartmentNumber: '4b',
+    zipCode: '10001',
+    city: 'New York',
+    state: 'New York',
+    region_id: 43,
+    phoneNumber: '+1 212 555 0100',
+    shippingMethod: 'standard',
+  },
+  paymentDetails: { ...checkout.paymentDetails, paymentMethod: 'invoice' },
+};
+const withPassword = (password: string): CheckoutState => ({
+  ...FILLED,
+  personalDetails: { ...FILLED.personalDetails, password },
+});
 
 export const Loading: Story = { render: () => <CheckoutSkeleton /> };
 export const Empty: Story = { render: () => page(checkout) };
-export const Filled: Story = {
-  render: () =>
-    page({
-      ...checkout,
-      personalDetails: {
-        firstName: 'Ada',
-        lastName: 'Byron',
-        emailAddress: 'ada@example.com',
-        password: '',
-        createAccount: true,
-      },
-    }),
-};
+export const Filled: Story = { render: () => page(FILLED) };
 export const OtherBillingAddress: Story = {
   render: () => page({ ...checkout, paymentDetails: { ...checkout.paymentDetails, useShippingAddress: false } }),
 };
@@ -80,7 +125,7 @@ export const NothingToOrder: Story = { render: () => page(checkout, emptyCart) }
 export const Placed: Story = { render: () => thanks('placed') };
 export const Paid: Story = { render: () => thanks('paid') };
 export const Queued: Story = { render: () => thanks('queued') };
-export const QueuedOffline: Story = { render: () => thanks('queued', false) };
+export const QueuedOffline: Story = { render: () => thanks('queued', { online: false }) };
 export const Cancelled: Story = { render: () => thanks('canceled') };
 /** The first wrong field has the focus, each says what it wants. */
 export const WithErrors: Story = {
@@ -99,6 +144,73 @@ export const Placing: Story = {
 export const BeforeTheMethodsAreKnown: Story = {
   render: () => page(checkout, { ...fullCart, shippingMethods: [], paymentMethods: [], shipping: null, payment: null }),
 };
-export const NotYetKnown: Story = {
-  render: () => <ThankYouPage confirmation={null} homePath="/" online onSendNow={nothing} />,
+export const NotYetKnown: Story = { render: () => thanks({ state: 'unknown' }) };
+export const WaitingForPayment: Story = { render: () => thanks('waiting', { payPath: '/pay/o' }) };
+export const Declined: Story = { render: () => thanks('declined', { payPath: '/pay/o' }) };
+export const ShopCannotBeAsked: Story = { render: () => thanks({ state: 'unreached' }) };
+export const NoSuchOrder: Story = { render: () => thanks({ state: 'none' }) };
+/** Nothing of it travels: nothing is asked about that. */
+export const OnlyServices: Story = {
+  render: () =>
+    page(FILLED, { ...fullCart, cartItems: [{ ...secondLine, type_id: 'virtual' }] }, true, refuse, {
+      isVirtual: true,
+    }),
+};
+export const ForSomebodyElse: Story = {
+  render: () => page(FILLED, fullCart, true, refuse, { isForOther: true }),
+};
+export const PickedUp: Story = {
+  render: () =>
+    page(
+      { ...FILLED, shippingDetails: { ...FILLED.shippingDetails, shippingMethod: 'pickup' } },
+      fullCart,
+      true,
+      refuse,
+      {
+        shops: [
+          { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', hours: 'Mon-Sat 10-20' },
+          { id: 2, name: 'Vitrine Silver Lake', address: '3531 Sunset Boulevard', city: 'Los Angeles' },
+        ],
+      },
+    ),
+};
+export const PickedUpWhereThereIsNoShop: Story = {
+  render: () =>
+    page(
+      { ...FILLED, shippingDetails: { ...FILLED.shippingDetails, shippingMethod: 'pickup' } },
+      fullCart,
+      true,
+      refuse,
+      { shops: [] },
+    ),
+};
+export const SignedInWithBonuses: Story = {
+  render: () => page(FILLED, fullCart, true, refuse, { isSignedIn: true, bonuses: 25.5 }),
+};
+export const WeakPassword: Story = { render: () => page(withPassword('password')) };
+export const StrongPassword: Story = { render: () => page(withPassword('three words and more')) };
+export const BackFromThePaymentPage: Story = {
+  render: () =>
+    page(FILLED, fullCart, true, refuse, {
+      paths: {
+        home: '/',
+        cart: '/cart',
+        terms: '/terms-of-use',
+        privacy: '/privacy',
+        unpaid: '/successful-payment?order=o',
+      },
+    }),
+};
+export const PricesAndStockChangedMeanwhile: Story = {
+  render: () =>
+    page(
+      FILLED,
+      { ...fullCart, cartItems: [{ ...line, errors: { stock: 'AVAILABILITY_OUT_OF_STOCK' } }, secondLine] },
+      true,
+      refuse,
+      { news: { [keyOf(secondLine)]: { priceWas: 119 } }, notes: { ...noNotes, soldOut: 1 } },
+    ),
+};
+export const ShopNotReached: Story = {
+  render: () => page(FILLED, fullCart, true, refuse, { notes: { ...noNotes, reach: 'unreached' } }),
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ChoiceList } from '../../ui/components/ChoiceList';
 import { CouponForm } from '../../ui/components/CouponForm';
 import { Field } from '../../ui/components/Field';
+import { PasswordField } from '../../ui/components/PasswordField';
 import { QuantityStepper } from '../../ui/components/QuantityStepper';
 import { SearchForm } from '../../ui/components/SearchForm';
 import { SelectField } from '../../ui/components/SelectField';
@@ -92,14 +93,14 @@ function Stepper() {
 export const Quantity: Story = { render: () => <Stepper /> };
 export const Search: Story = { render: () => <SearchForm action="/search" /> };
 export const Coupon: Story = {
-  render: () => <CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={() => undefined} />,
+  render: () => <CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={() => Promise.resolve()} />,
 };
 export const ActiveCoupon: Story = {
   render: () => (
     <CouponForm
       coupon={{ code: 'WELCOME10', active: true }}
       onApply={() => Promise.resolve(true)}
-      onRemove={() => undefined}
+      onRemove={() => Promise.resolve()}
     />
   ),
 };
@@ -138,9 +139,50 @@ export const RejectedCoupon: Story = {
   },
 };
 export const CouponBeingChecked: Story = {
-  render: () => <CouponForm coupon={null} onApply={() => new Promise(() => undefined)} onRemove={() => undefined} />,
+  render: () => (
+    <CouponForm coupon={null} onApply={() => new Promise(() => undefined)} onRemove={() => Promise.resolve()} />
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'WELCOME10{Enter}');
   },
 };
 export const SearchWithWords: Story = { render: () => <SearchForm action="/search" text="rain jacket" /> };
+
+export const CouponThatNobodyAnsweredFor: Story = {
+  render: () => (
+    <CouponForm
+      coupon={null}
+      onApply={() => Promise.reject(new Error('no answer'))}
+      onRemove={() => Promise.resolve()}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'WELCOME10{Enter}');
+    await canvas.findByText(/could not be asked/);
+  },
+};
+function Secret({ error }: { readonly error?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <PasswordField
+      id="password"
+      label="Password"
+      value={value}
+      autoComplete="new-password"
+      hint="At least 8 characters"
+      error={error}
+      onChange={setValue}
+    />
+  );
+}
+export const Password: Story = { render: () => <Secret /> };
+export const WrongPassword: Story = {
+  render: () => <Secret error="Please choose a password of at least 8 characters" />,
+};
+export const ShownPassword: Story = {
+  render: () => <Secret />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'correct horse battery');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+  },
+};

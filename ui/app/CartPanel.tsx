@@ -1,28 +1,24 @@
 import { Microcart } from '../shell/Microcart';
+import { PanelNotices } from '../shell/PanelNotices';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { lineLink } from './line-link';
 import { useCartView } from './use-cart-view';
 
 /** The mini-cart over the shop's cart. */
 export function CartPanel() {
   const shop = useShop();
-  const view = useCartView();
-  const segments = useObservable(shop.cart.segments$, []);
+  const { cart, segments, bag, notes } = useCartView();
+  const notices = useObservable(shop.notices.notifications$, []);
   return (
     <Microcart
-      open={view.cart.isMicrocartOpen}
+      open={cart.isMicrocartOpen}
       onClose={() => shop.cart.toggleMicrocart(false)}
-      items={view.cart.cartItems}
+      bag={bag}
+      notes={notes}
       segments={segments}
-      taxIncluded={view.taxIncluded}
-      confirmRemoval
-      max={view.max}
+      notices={<PanelNotices notifications={notices} onDismiss={(id) => shop.notices.remove(id)} />}
       cartPath={shop.routing.localPath('/cart')}
       checkoutPath={shop.routing.localPath('/checkout')}
-      linkOf={(item) => lineLink(shop, item)}
-      onQuantity={view.setQuantity}
-      onRemove={view.remove}
     />
   );
 }

@@ -1,29 +1,88 @@
-import type { CartItem, CartState } from '../../core';
+import { useState } from 'react';
+import type { CartItem, CartState, RemovedLine, TotalSegment } from '../../core';
+import type { Reach } from '../components/BagNotes';
+import type { BagLines } from '../components/CartLines';
+import { isConfirmed, isSoldOut, keyOf } from '../components/line-state';
+import { askFor, startWatch, watchLines } from '../components/watch-lines';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useTell } from '../state/use-tell';
+import { lineLink } from './line-link';
 
 /** Most units of one line (S §5 leaves the quantity rules open; core enforces the same). */
 const MAX_QUANTITY = 10_000;
 
 export interface CartView {
   readonly cart: CartState;
-  readonly taxIncluded: boolean;
-  readonly max: number;
-  readonly setQuantity: (item: CartItem, qty: number) => void;
-  readonly remove: (item: CartItem) => void;
+  readonly segments: readonly TotalSegment[];
+  readonly bag: BagLines;
+  readonly notes: {
+    readonly reach: Reach;
+    readonly soldOut: number;
+    readonly onRetry: () => void;
+    readonly onRemoveSoldOut: () => void;
+  };
 }
 
-/** The cart and what a page does with it; a refusal becomes a notice. */
+/** The cart and what a page does with it. A change is shown at once; a refusal becomes a notice, or a word at its line. */
 export function useCartView(): CartView {
   const shop = useShop();
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
+  const segments = useObservable(shop.cart.segments$, []);
+  const online = useObservable(shop.online$, true);
   const tell = useTell();
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const [watch, setWatch] = useState(() => startWatch(cart.cartItems));
+  const seen = watchLines(watch, cart.cartItems, cart.isSyncing);
+  if (seen !== watch) setWatch(seen);
+
+  const setQuantity = async (item: CartItem, qty: number) => {
+    await shop.cart.setQuantity(item.sku, qty, item.checksum);
+    setWatch((before) => askFor(before, item, qty));
+  };
+  const remove = async (items: readonly CartItem[]) => {
+    for (const { sku, checksum } of items) {
+      const gone = await shop.cart.remove(sku, checksum);
+      setRemoved((before) => [...without(before, gone), ...gone]);
+    }
+  };
+  const undo = async (line: RemovedLine) => {
+    await shop.cart.restore([line]);
+    setRemoved((before) => without(before, [line]));
+  };
+  const soldOut = cart.cartItems.filter(isSoldOut);
   return {
     cart,
-    taxIncluded: shop.storeViews.current.tax.sourcePriceIncludesTax,
-    max: MAX_QUANTITY,
-    setQuantity: (item, qty) => void shop.cart.setQuantity(item.sku, qty, item.checksum).catch(tell),
-    remove: (item) => void shop.cart.remove(item.sku, item.checksum).catch(tell),
+    segments,
+    bag: {
+      items: cart.cartItems,
+      removed,
+      news: seen.news,
+      isAnswering: cart.isSyncing && online,
+      taxIncluded: shop.storeViews.current.tax.sourcePriceIncludesTax,
+      confirmRemoval: true,
+      max: MAX_QUANTITY,
+      linkOf: (item) => lineLink(shop, item),
+      onQuantity: (item, qty) => void setQuantity(item, qty).catch(tell),
+      onRemove: (item) => void remove([item]).catch(tell),
+      onUndo: (line) => void undo(line).catch(tell),
+    },
+    notes: {
+      reach: reachOf(cart, online),
+      soldOut: soldOut.length,
+      onRetry: () => void shop.cart.sync({ force: true }).catch(tell),
+      onRemoveSoldOut: () => void remove(soldOut).catch(tell),
+    },
   };
+}
+
+function without(lines: readonly RemovedLine[], gone: readonly RemovedLine[]): readonly RemovedLine[] {
+  const keys = new Set(gone.map(({ item }) => keyOf(item)));
+  return lines.filter(({ item }) => !keys.has(keyOf(item)));
+}
+
+function reachOf(cart: CartState, online: boolean): Reach {
+  if (cart.cartItems.every(isConfirmed)) return 'known';
+  if (!online) return 'offline';
+  return cart.isSyncing || cart.isAddingToCart || !cart.isLoaded ? 'known' : 'unreached';
 }

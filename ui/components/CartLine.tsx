@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from './Link';
 import { CART_THUMBNAIL, type CartItem } from '../../core';
@@ -5,10 +6,12 @@ import { usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';
 import styles from './CartLine.module.css';
 import { Icon } from './Icon';
+import { isConfirmed } from './line-state';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import { QuantityStepper } from './QuantityStepper';
 import { rowTotal } from './row-total';
+import type { LineNews } from './watch-lines';
 
 interface Props {
   readonly item: CartItem;
@@ -17,8 +20,13 @@ interface Props {
   readonly taxIncluded: boolean;
   /** Ask before removing (S §9, confirm before removing a product). */
   readonly confirmRemoval: boolean;
+  /** Answers of the shop are on their way: what it has not confirmed yet is shown as such. */
+  readonly isAnswering?: boolean;
+  readonly news?: LineNews | undefined;
+  /** It has just come back: focus goes on from here. */
+  readonly takesFocus?: boolean;
   /** Heading level that fits where the line stands. */
-  readonly heading?: 'h2' | 'h3';
+  readonly heading?: 'h2' | 'h3' | undefined;
   readonly onQuantity: (qty: number) => void;
   readonly onRemove: () => void;
 }
@@ -30,56 +38,115 @@ export function CartLine({
   max,
   taxIncluded,
   confirmRemoval,
+  isAnswering = false,
+  news,
+  takesFocus = false,
   heading: Heading = 'h3',
   onQuantity,
   onRemove,
 }: Props) {
-  const t = useText();
-  const price = usePrice();
-  const [asking, setAsking] = useState(false);
-  const stock = sayStock(item.errors?.stock ?? item.info?.stock ?? '', t);
+  const settling = isAnswering && !isConfirmed(item);
   return (
-    <article className={styles.line} data-testid="cart-line" data-sku={item.sku}>
+    <article
+      className={clsx(styles.line, settling && styles.settling)}
+      data-testid="cart-line"
+      data-sku={item.sku}
+      aria-busy={settling || undefined}
+    >
       <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         {item.thumbnail !== undefined && <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="105px" />}
       </Link>
       <div className={styles.words}>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
           <Link href={href}>{item.name}</Link>
         </Heading>
         {item.options !== undefined && item.options.length > 0 && (
           <p className={styles.options}>{item.options.map((option) => option.value).join(' · ')}</p>
         )}
         <Price final={item.price} regular={item.old_price ?? undefined} />
-        {stock !== '' && <p className={item.errors?.stock === undefined ? styles.info : styles.error}>{stock}</p>}
-        {asking ? (
-          <div className={styles.ask} role="group" aria-label={t('cart.confirm-remove', { name: item.name })}>
-            <p>{t('cart.confirm-remove', { name: item.name })}</p>
-            <Button kind="secondary" onClick={onRemove} autoFocus>
-              {t('cart.remove')}
-            </Button>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
-              {t('cart.keep')}
-            </Button>
-          </div>
-        ) : (
-          <div className={styles.tools}>
-            <QuantityStepper name={item.name} value={item.qty} max={max} onChange={onQuantity} />
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('cart.remove-named', { name: item.name })}
-              onClick={() => (confirmRemoval ? setAsking(true) : onRemove())}
-            >
-              <Icon name="bin" size={20} />
-            </button>
-            <p className={styles.row} data-testid="row-total">
-              {price(rowTotal(item, taxIncluded))}
-            </p>
-          </div>
-        )}
+        <LineNotes item={item} news={news} />
+        <LineTools
+          item={item}
+          max={max}
+          taxIncluded={taxIncluded}
+          confirmRemoval={confirmRemoval}
+          onQuantity={onQuantity}
+          onRemove={onRemove}
+        />
       </div>
     </article>
+  );
+}
+
+/** How many, out of the bag, and what it comes to; or the question whether it is to go. */
+function LineTools({
+  item,
+  max,
+  taxIncluded,
+  confirmRemoval,
+  onQuantity,
+  onRemove,
+}: Pick<Props, 'item' | 'max' | 'taxIncluded' | 'confirmRemoval' | 'onQuantity' | 'onRemove'>) {
+  const t = useText();
+  const price = usePrice();
+  const [asking, setAsking] = useState(false);
+  if (asking) {
+    return (
+      <div className={styles.ask} role="group" aria-label={t('cart.confirm-remove', { name: item.name })}>
+        <p>{t('cart.confirm-remove', { name: item.name })}</p>
+        <Button kind="secondary" onClick={onRemove} autoFocus>
+          {t('cart.remove')}
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(false)}>
+          {t('cart.keep')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.tools}>
+      <QuantityStepper name={item.name} value={item.qty} max={max} onChange={onQuantity} />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('cart.remove-named', { name: item.name })}
+        onClick={() => (confirmRemoval ? setAsking(true) : onRemove())}
+      >
+        <Icon name="bin" size={20} />
+      </button>
+      <p className={styles.row} data-testid="row-total">
+        {price(rowTotal(item, taxIncluded))}
+      </p>
+    </div>
+  );
+}
+
+function focusOn(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
+}
+
+/** What is to be said of a line: its stock, a price that changed, a quantity that the shop did not take. */
+function LineNotes({ item, news = {} }: Pick<Props, 'item' | 'news'>) {
+  const t = useText();
+  const price = usePrice();
+  const stock = sayStock(item.errors?.stock ?? item.info?.stock ?? '', t);
+  const { priceWas = item.price, refused } = news;
+  return (
+    <>
+      {stock !== '' && <p className={item.errors?.stock === undefined ? styles.info : styles.error}>{stock}</p>}
+      <div role="status" className={styles.notes}>
+        {priceWas !== item.price && (
+          <p className={styles.info} data-testid="price-changed">
+            {t(priceWas < item.price ? 'cart.price-up' : 'cart.price-down', { was: price(priceWas) })}
+          </p>
+        )}
+        {refused !== undefined && refused !== item.qty && (
+          <p className={styles.error} data-testid="quantity-refused">
+            {t('cart.quantity-refused', { asked: refused, qty: item.qty })}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

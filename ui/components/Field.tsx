@@ -3,17 +3,28 @@ import { FieldFrame, type FieldProps } from './FieldFrame';
 
 interface Props extends FieldProps {
   /** Called when the shopper leaves the field. */
-  readonly onDone?: () => void;
+  readonly onDone?: (() => void) | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
+  /** Which keys a phone offers, where the type does not tell. */
+  readonly inputMode?: 'numeric' | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
 }
 
 /** A labelled text field whose hint and error are tied to it. */
-export function Field({ onDone, type = 'text', autoComplete, maxLength = 200, ...field }: Props) {
+export function Field({ onDone, type = 'text', inputMode, autoComplete, maxLength = 200, ...field }: Props) {
   return (
     <FieldFrame {...field}>
-      {(tied) => <input {...tied} type={type} maxLength={maxLength} onBlur={onDone} autoComplete={autoComplete} />}
+      {(tied) => (
+        <input
+          {...tied}
+          type={type}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          onBlur={onDone}
+          autoComplete={autoComplete}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -1,44 +1,49 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type RefObject } from 'react';
-import type {
-  CartState,
-  CheckoutState,
-  Country,
-  PaymentDetails,
-  PersonalDetails,
-  ShippingDetails,
-  State,
-  TotalSegment,
-} from '../../core';
-import type { FieldTexts } from '../text/say';
+import { useRef } from 'react';
+import type { CartState, CheckoutState, Country, PickupShop, State, TotalSegment } from '../../core';
+import type { BagNotes } from '../components/BagNotes';
 import { Button, ButtonLink } from '../components/Button';
+import { Link } from '../components/Link';
+import type { LineNews } from '../components/watch-lines';
 import { usePrice, useText } from '../text/text-context';
 import { AddressFields } from './checkout/AddressFields';
+import { useCheckoutForm, type CheckoutActions, type CheckoutForm } from './checkout/checkout-form';
+import frame from './checkout/Frame.module.css';
 import { OrderReview } from './checkout/OrderReview';
-import { PaymentSection } from './checkout/PaymentSection';
+import { BillingAddress, PaymentSection } from './checkout/PaymentSection';
 import { PersonalSection } from './checkout/PersonalSection';
 import { ShippingMethods } from './checkout/ShippingMethods';
 import styles from './CheckoutPage.module.css';
-
-export interface CheckoutActions {
-  readonly onPersonal: (change: Partial<PersonalDetails>) => void;
-  readonly onShipping: (change: Partial<ShippingDetails>) => void;
-  readonly onPayment: (change: Partial<PaymentDetails>) => void;
-  readonly onShippingMethod: (method: string) => void;
-  readonly onPaymentMethod: (code: string) => void;
-  /** Resolves to what is still wrong, by 'section.field'; empty when the order was placed. Never rejects. */
-  readonly onPlace: () => Promise<FieldTexts>;
-}
 
 interface Props {
   readonly checkout: CheckoutState;
   readonly cart: CartState;
   readonly segments: readonly TotalSegment[];
+  /** By line, what changed while checkout was open. */
+  readonly news: Readonly<Record<string, LineNews>>;
+  readonly notes: React.ComponentProps<typeof BagNotes>;
   readonly countries: readonly Country[];
-  readonly states: readonly State[];
+  /** States of the country that the parcel goes to, and of that the bill goes to. */
+  readonly states: { readonly shipping: readonly State[]; readonly payment: readonly State[] };
+  /** Shops where it can be picked up; undefined while they are not known. */
+  readonly shops: readonly PickupShop[] | undefined;
   readonly taxIncluded: boolean;
+  /** Nothing in the cart is delivered: nothing is asked about a delivery. */
+  readonly isVirtual: boolean;
+  /** Somebody else receives the parcel. */
+  readonly isForOther: boolean;
+  readonly isSignedIn: boolean;
+  /** Bonuses of whoever is signed in, in major units. */
+  readonly bonuses: number;
   readonly online: boolean;
-  readonly paths: { readonly home: string; readonly cart: string; readonly terms: string; readonly privacy: string };
+  readonly paths: {
+    readonly home: string;
+    readonly cart: string;
+    readonly terms: string;
+    readonly privacy: string;
+    /** Where an order stands that was placed and not paid; left out where there is none. */
+    readonly unpaid?: string | undefined;
+  };
   readonly actions: CheckoutActions;
 }
 
@@ -47,134 +52,137 @@ export function CheckoutPage(props: Props) {
   const { cart, online, paths } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, actions, placing, place } = useCheckoutForm(props.actions, form);
+  const { errors, actions, placing, place, onLeave } = useCheckoutForm(props.actions, form);
   if (cart.isLoaded && cart.cartItems.length === 0) {
     return (
-      <div className={styles.empty}>
-        <h1 className={clsx('display', styles.title)}>{t('cart.empty')}</h1>
+      <div className={clsx(frame.page, styles.empty)}>
+        <h1 className={clsx('display', frame.title)}>{t('cart.empty')}</h1>
         <ButtonLink href={paths.home}>{t('cart.browse')}</ButtonLink>
       </div>
     );
   }
   return (
-    <div className={styles.page}>
-      <h1 className={clsx('display', styles.title)}>{t('checkout.title')}</h1>
+    <div className={frame.page}>
+      <h1 className={clsx('display', frame.title)}>{t('checkout.title')}</h1>
       {!online && <p className={styles.offline}>{t('checkout.offline')}</p>}
+      {paths.unpaid !== undefined && (
+        <p className={styles.offline} data-testid="unpaid-order">
+          {t('checkout.open-payment')} <Link href={paths.unpaid}>{t('checkout.see-payment')}</Link>
+        </p>
+      )}
       <form
         ref={form}
-        className={styles.columns}
+        className={frame.columns}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void place();
         }}
       >
-        <Steps {...props} actions={actions} errors={errors} />
+        <Steps {...props} actions={actions} form={{ errors, onLeave }} />
         <Review {...props} wrong={Object.keys(errors).length} placing={placing} />
       </form>
     </div>
   );
 }
 
-/** What is wrong until it is put right, and placing once however often the button is pressed. */
-function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFormElement | null>) {
-  const [errors, setErrors] = useState<FieldTexts>({});
-  const [placing, setPlacing] = useState(false);
-  /** A field that is being put right is no longer wrong. */
-  const mend = (section: string, change: object) => {
-    const mended = new Set(Object.keys(change).map((field) => `${section}.${field}`));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !mended.has(field))));
-  };
-  const place = async () => {
-    if (placing) return;
-    setPlacing(true);
-    try {
-      const found = await actions.onPlace();
-      setErrors(found);
-      if (Object.keys(found).length > 0) focusFirst(form.current);
-    } finally {
-      setPlacing(false);
-    }
-  };
-  const mending: CheckoutActions = {
-    onPersonal: (change) => {
-      mend('personal', change);
-      actions.onPersonal(change);
-    },
-    onShipping: (change) => {
-      mend('shipping', change);
-      actions.onShipping(change);
-    },
-    onPayment: (change) => {
-      mend('payment', change);
-      actions.onPayment(change);
-    },
-    onShippingMethod: (shippingMethod) => {
-      mend('shipping', { shippingMethod });
-      actions.onShippingMethod(shippingMethod);
-    },
-    onPaymentMethod: (paymentMethod) => {
-      mend('payment', { paymentMethod });
-      actions.onPaymentMethod(paymentMethod);
-    },
-    onPlace: actions.onPlace,
-  };
-  return { errors, placing, place, actions: mending };
-}
-
-function Steps({
-  checkout,
-  cart,
-  countries,
-  states,
-  taxIncluded,
-  actions,
-  errors,
-}: Props & { readonly errors: FieldTexts }) {
+function Steps(props: Props & { readonly form: CheckoutForm }) {
+  const { checkout, cart, countries, states, isVirtual, isSignedIn, bonuses, actions, form } = props;
   const t = useText();
-  const places = { countries, states, errors };
   return (
-    <div className={styles.steps}>
+    <div className={frame.steps}>
       <Step number={1} title={t('checkout.personal')}>
-        <PersonalSection details={checkout.personalDetails} errors={errors} onChange={actions.onPersonal} />
-      </Step>
-      <Step number={2} title={t('checkout.shipping')}>
-        <AddressFields prefix="shipping" details={checkout.shippingDetails} {...places} onChange={actions.onShipping} />
-        <ShippingMethods
-          methods={cart.shippingMethods}
-          chosen={checkout.shippingDetails.shippingMethod}
-          taxIncluded={taxIncluded}
-          error={errors['shipping.shippingMethod']}
-          onChoose={actions.onShippingMethod}
+        <PersonalSection
+          details={checkout.personalDetails}
+          offersAccount={!isSignedIn}
+          form={form}
+          onChange={actions.onPersonal}
         />
       </Step>
+      {isVirtual ? (
+        <Step number={2} title={t('checkout.billing-address')}>
+          <BillingAddress
+            shipping={checkout.shippingDetails}
+            payment={checkout.paymentDetails}
+            places={{
+              countries,
+              states: checkout.paymentDetails.useShippingAddress ? states.shipping : states.payment,
+            }}
+            form={form}
+            actions={actions}
+          />
+        </Step>
+      ) : (
+        <Step number={2} title={t('checkout.shipping')}>
+          <Shipping {...props} />
+        </Step>
+      )}
       <Step number={3} title={t('checkout.payment')}>
         <PaymentSection
           cart={cart}
           details={checkout.paymentDetails}
-          {...places}
-          onChange={actions.onPayment}
-          onMethod={actions.onPaymentMethod}
+          places={{ countries, states: states.payment }}
+          form={form}
+          bonuses={bonuses}
+          asksBilling={!isVirtual}
+          actions={actions}
         />
       </Step>
     </div>
   );
 }
 
-function Review({
+function Shipping({
+  checkout,
   cart,
-  segments,
+  countries,
+  states,
+  shops,
   taxIncluded,
-  paths,
-  wrong,
-  placing,
-}: Props & { readonly wrong: number; readonly placing: boolean }) {
+  isForOther,
+  actions,
+  form,
+}: Props & { readonly form: CheckoutForm }) {
+  const t = useText();
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isForOther}
+          onChange={(event) => actions.onOtherRecipient(event.currentTarget.checked)}
+        />
+        {t('checkout.other-recipient')}
+      </label>
+      <AddressFields
+        prefix="shipping"
+        named={isForOther}
+        details={checkout.shippingDetails}
+        countries={countries}
+        states={states.shipping}
+        form={form}
+        onChange={actions.onShipping}
+      />
+      <ShippingMethods
+        methods={cart.shippingMethods}
+        chosen={checkout.shippingDetails.shippingMethod}
+        taxIncluded={taxIncluded}
+        error={form.errors['shipping.shippingMethod']}
+        shops={shops}
+        onChoose={actions.onShippingMethod}
+      />
+    </>
+  );
+}
+
+function Review(props: Props & { readonly wrong: number; readonly placing: boolean }) {
+  const { segments, paths, wrong, placing } = props;
   const t = useText();
   const price = usePrice();
   const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
   return (
     <aside className={styles.review} aria-label={t('checkout.review')}>
-      <OrderReview cart={cart} segments={segments} taxIncluded={taxIncluded} cartPath={paths.cart} />
+      <OrderReview {...props} cartPath={paths.cart} />
       <p role="alert" className={styles.errors}>
         {wrong > 0 && t('checkout.errors', { count: wrong })}
       </p>
@@ -188,14 +196,6 @@ function Review({
   );
 }
 
-function focusFirst(form: HTMLFormElement | null): void {
-  // The fields are marked by the render that setErrors causes; it is done by the next frame.
-  requestAnimationFrame(() => {
-    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector('input') ?? wrong)?.focus();
-  });
-}
-
 function Step({
   number,
   title,
@@ -206,7 +206,7 @@ function Step({
   readonly children: React.ReactNode;
 }) {
   return (
-    <section className={styles.step} aria-labelledby={`step-${String(number)}`}>
+    <section className={frame.step} aria-labelledby={`step-${String(number)}`}>
       <h2 id={`step-${String(number)}`} className={clsx('display', styles.stepTitle)}>
         <span aria-hidden="true">{number}</span>
         {title}

@@ -1,47 +1,87 @@
 import { clsx } from 'clsx';
 import type { Confirmation } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
+import type { MessageKey } from '../text/messages-en';
 import { useText } from '../text/text-context';
 import styles from './ThankYouPage.module.css';
 
+/** How an order stands; or that nobody has said so yet, that nobody can be asked, or that there is none. */
+export type OrderNews = Confirmation | { readonly state: 'unknown' | 'unreached' | 'none' };
+type State = OrderNews['state'];
+
 interface Props {
-  readonly confirmation: Confirmation | null;
+  readonly news: OrderNews;
   readonly homePath: string;
+  readonly checkoutPath: string;
+  /** Where the order can be paid, of one that is not. */
+  readonly payPath?: string | undefined;
   readonly online: boolean;
   readonly onSendNow: () => void;
+  readonly onAskAgain: () => void;
 }
 
-/** After the order. It says what is true: placed, paid, waiting on this device, cancelled, or not yet known. */
-export function ThankYouPage({ confirmation, homePath, online, onSendNow }: Props) {
+/** Only for an order that the shop has and that needs nothing more is anybody thanked. */
+const TITLES: Readonly<Record<State, MessageKey>> = {
+  placed: 'thanks.title',
+  paid: 'thanks.title',
+  queued: 'thanks.title-queued',
+  waiting: 'thanks.title-waiting',
+  declined: 'thanks.title-declined',
+  canceled: 'thanks.title-canceled',
+  unknown: 'thanks.title-unknown',
+  unreached: 'thanks.title-unknown',
+  none: 'thanks.title-canceled',
+};
+
+/** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, or not yet known. */
+export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, onSendNow, onAskAgain }: Props) {
   const t = useText();
-  const state = confirmation?.state ?? 'unknown';
-  const text = t(`thanks.${state}`, { number: confirmation?.number ?? '', email: confirmation?.email ?? '' });
+  const { state } = news;
+  const { number, email } = 'number' in news ? news : { number: '', email: '' };
+  const isOpen = state === 'waiting' || state === 'declined';
   return (
-    <div className={styles.page} data-testid="thank-you" data-state={state}>
-      <h1 className={clsx('display', styles.title)}>
-        {t(state === 'canceled' ? 'thanks.title-canceled' : 'thanks.title')}
-      </h1>
+    <div className={styles.page} data-testid="thank-you" data-state={state} aria-busy={state === 'unknown'}>
+      <h1 className={clsx('display', styles.title)}>{t(TITLES[state])}</h1>
       <p className={styles.text} role="status">
-        {text}
+        {t(`thanks.${state}`, { number, email })}
       </p>
-      {state === 'queued' && online && (
-        <Button kind="secondary" onClick={onSendNow}>
-          {t('thanks.send-now')}
-        </Button>
-      )}
-      {(state === 'placed' || state === 'paid') && (
-        <section className={styles.next}>
-          <h2 className={clsx('display', styles.nextTitle)}>{t('thanks.next')}</h2>
-          <ol className={styles.steps}>
-            <li>{t('thanks.step-pack')}</li>
-            <li>{t('thanks.step-ship')}</li>
-            <li>{t('thanks.step-return')}</li>
-          </ol>
-        </section>
-      )}
-      <ButtonLink href={homePath} kind="secondary">
-        {t('thanks.back')}
-      </ButtonLink>
+      {(state === 'placed' || state === 'paid') && <WhatNow />}
+      <p className={styles.ways}>
+        {state === 'queued' && online && <Button onClick={onSendNow}>{t('thanks.send-now')}</Button>}
+        {isOpen && payPath !== undefined && (
+          // The page of a payment is not one of the shop's own: an ordinary link.
+          <a className={styles.pay} href={payPath}>
+            {t('thanks.pay-now')}
+          </a>
+        )}
+        {(state === 'waiting' || state === 'unreached') && (
+          <Button kind="secondary" onClick={onAskAgain}>
+            {t('thanks.ask-again')}
+          </Button>
+        )}
+        {(isOpen || state === 'canceled' || state === 'none') && (
+          <ButtonLink kind="secondary" href={checkoutPath}>
+            {t('payment.again')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={homePath} kind="secondary">
+          {t('thanks.back')}
+        </ButtonLink>
+      </p>
     </div>
+  );
+}
+
+function WhatNow() {
+  const t = useText();
+  return (
+    <section className={styles.next}>
+      <h2 className={clsx('display', styles.nextTitle)}>{t('thanks.next')}</h2>
+      <ol className={styles.steps}>
+        <li>{t('thanks.step-pack')}</li>
+        <li>{t('thanks.step-ship')}</li>
+        <li>{t('thanks.step-return')}</li>
+      </ol>
+    </section>
   );
 }

@@ -1,27 +1,22 @@
-import { lineLink } from '../app/line-link';
+import { isVirtualCart } from '../../core';
 import { useCartView } from '../app/use-cart-view';
 import { CartPage } from '../pages/CartPage';
 import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
 
 export function CartRoute() {
   const shop = useShop();
-  const view = useCartView();
-  const segments = useObservable(shop.cart.segments$, []);
+  const { cart, segments, bag, notes } = useCartView();
   return (
     <CartPage
-      cart={view.cart}
+      cart={cart}
+      bag={bag}
+      notes={notes}
       segments={segments}
-      taxIncluded={view.taxIncluded}
-      confirmRemoval
-      max={view.max}
+      isVirtual={isVirtualCart(cart.cartItems)}
       homePath={shop.routing.localPath('/')}
       checkoutPath={shop.routing.localPath('/checkout')}
-      linkOf={(item) => lineLink(shop, item)}
-      onQuantity={view.setQuantity}
-      onRemove={view.remove}
       onCoupon={(code) => shop.cart.applyCoupon(code)}
-      onCouponRemove={() => void shop.cart.removeCoupon()}
+      onCouponRemove={() => shop.cart.removeCoupon()}
     />
   );
 }

@@ -1,28 +1,26 @@
-import { firstValueFrom } from 'rxjs';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
-  isShopError,
-  ShopError,
+  isVirtualCart,
   type CheckoutArea,
-  type Country,
-  type ErrorDetails,
   type OrdersArea,
   type PersonalDetails,
   type ShippingDetails,
-  type State,
-  type TotalSegment,
 } from '../../core';
+import { useCartView } from '../app/use-cart-view';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { CheckoutSkeleton } from '../pages/checkout/CheckoutSkeleton';
-import { ThankYouPage } from '../pages/ThankYouPage';
+import type { CheckoutActions } from '../pages/checkout/checkout-form';
+import { isPickup } from '../pages/checkout/ShippingMethods';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useTell } from '../state/use-tell';
-import { fieldText, type FieldTexts } from '../text/say';
-import { inOwnWords } from '../text/country-names';
-import { useLocale, useSay, type Say } from '../text/text-context';
+import { fieldText } from '../text/say';
+import { useSay } from '../text/text-context';
+import { OrderStanding } from './OrderStanding';
 import { useAsyncArea } from './use-async-area';
 import { useDraft, type Draft } from './use-draft';
+import { useCountries, usePickupShops, useStates } from './use-places';
+import { usePlacing } from './use-placing';
 
 /** Checkout and, after the order, its thanks. */
 export function CheckoutRoute() {
@@ -32,61 +30,6 @@ export function CheckoutRoute() {
   return <Checkout {...areas} />;
 }
 
-function useCountries(
-  checkout: CheckoutArea,
-  country: string,
-): { readonly countries: readonly Country[]; readonly states: readonly State[] } {
-  const locale = useLocale();
-  const [countries, setCountries] = useState<readonly Country[]>([]);
-  const [states, setStates] = useState<readonly State[]>([]);
-  useEffect(() => {
-    checkout.countries().then(setCountries, () => setCountries([]));
-  }, [checkout]);
-  useEffect(() => {
-    let live = true;
-    const set = (list: readonly State[]) => {
-      if (live) setStates(list);
-    };
-    if (country === '') set([]);
-    else checkout.states(country).then(set, () => set([]));
-    return () => {
-      live = false;
-    };
-  }, [checkout, country]);
-  const named = useMemo(() => inOwnWords(countries, locale), [countries, locale]);
-  return { countries: named, states };
-}
-
-/** Orders what is filled in; resolves to what is wrong with it, by field. */
-function usePlacing(
-  orders: OrdersArea,
-  draft: Draft,
-  seen: readonly TotalSegment[],
-  tell: (error: unknown) => void,
-): () => Promise<FieldTexts> {
-  const shop = useShop();
-  const say = useSay();
-  return async () => {
-    try {
-      draft.change({ shipping: recipientOf(draft.shown.personalDetails) });
-      await draft.flush();
-      await shop.cart.settled();
-      // What is ordered costs what the shopper saw when the button was pressed, or they are asked again.
-      const now = await firstValueFrom(shop.cart.segments$);
-      if (totalOf(now) !== totalOf(seen)) throw new ShopError('totals-changed');
-      const outcome = await orders.place();
-      if (outcome.status === 'placed' && outcome.redirect !== undefined) window.location.assign(outcome.redirect);
-      else window.scrollTo({ top: 0, behavior: 'instant' });
-      return {};
-    } catch (error) {
-      const fields = isShopError(error, 'checkout-incomplete') ? error.details.fields : undefined;
-      if (fields !== undefined) return errorsOf(fields, say);
-      tell(error);
-      return {};
-    }
-  };
-}
-
 interface Areas {
   readonly checkout: CheckoutArea;
   readonly orders: OrdersArea;
@@ -94,56 +37,132 @@ interface Areas {
 
 function Checkout({ checkout, orders }: Areas) {
   const shop = useShop();
+  const { isThankYouPage } = useObservable(checkout.state$, checkout.snapshot);
+  useEffect(() => () => checkout.setThankYouPage(false), [checkout]);
+  useUnpaid({ checkout, orders });
+  return isThankYouPage ? (
+    <OrderStanding orders={orders} homePath={shop.routing.localPath('/')} />
+  ) : (
+    <Form checkout={checkout} orders={orders} />
+  );
+}
+
+/**
+ * Whoever comes back from the payment page by the browser's Back, or closes it, has an order there that may be paid by now: it is
+ * asked for, and if it is paid this is its thanks. Else the cart is as it was, and the page says that the order waits.
+ */
+function useUnpaid({ checkout, orders }: Areas): void {
+  useEffect(() => {
+    const look = () => {
+      const { activeOrderId } = checkout.snapshot.paymentDetails;
+      if (activeOrderId === '') return;
+      orders.check(activeOrderId).then(
+        ({ state }) => {
+          if (state === 'paid') checkout.setThankYouPage(true);
+        },
+        () => undefined, // nobody knows: the page says that it is not paid as far as it was heard, and leads to where it is asked again
+      );
+    };
+    look();
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, [checkout, orders]);
+}
+
+function Form({ checkout, orders }: Areas) {
+  const shop = useShop();
   const saved = useObservable(checkout.state$, checkout.snapshot);
-  const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
-  const segments = useObservable(shop.cart.segments$, []);
-  const confirmation = useObservable(orders.confirmation$, null);
+  const { cart, segments, bag, notes } = useCartView();
   const online = useObservable(shop.online$, true);
+  const user = useObservable(shop.user$, null);
   const tell = useTell();
   const draft = useDraft(checkout, saved, tell);
-  const lists = useCountries(checkout, draft.shown.shippingDetails.country);
+  const [isForOther, setForOther] = useState(() => hasOwnRecipient(saved.personalDetails, saved.shippingDetails));
+  const { shippingDetails, paymentDetails } = draft.shown;
+  const countries = useCountries(checkout, [shippingDetails.country, paymentDetails.country]);
+  const states = {
+    shipping: useStates(checkout, shippingDetails.country),
+    payment: useStates(checkout, paymentDetails.country),
+  };
+  const shops = usePickupShops(checkout, shippingDetails.country, isPickup(shippingDetails.shippingMethod));
+  const place = usePlacing({ orders, draft, seen: segments, isForOther, tell });
+  const actions = useActions({ checkout, draft, isForOther, setForOther, tell });
   const path = (to: string) => shop.routing.localPath(to);
-
-  useEffect(() => () => checkout.setThankYouPage(false), [checkout]);
-
-  const place = usePlacing(orders, draft, segments, tell);
-
-  if (saved.isThankYouPage) {
-    const sendNow = () => void orders.process().catch(tell);
-    return <ThankYouPage confirmation={confirmation} homePath={path('/')} online={online} onSendNow={sendNow} />;
-  }
+  const { activeOrderId } = saved.paymentDetails;
   return (
     <CheckoutPage
       checkout={draft.shown}
       cart={cart}
       segments={segments}
-      {...lists}
-      taxIncluded={shop.storeViews.current.tax.sourcePriceIncludesTax}
+      news={bag.news}
+      notes={notes}
+      countries={countries}
+      states={states}
+      shops={shops}
+      taxIncluded={bag.taxIncluded}
+      isVirtual={isVirtualCart(cart.cartItems)}
+      isForOther={isForOther}
+      isSignedIn={user !== null}
+      bonuses={user?.account ?? 0}
       online={online}
-      paths={{ home: path('/'), cart: path('/cart'), terms: path('/terms-of-use'), privacy: path('/privacy') }}
-      actions={{
-        onPersonal: (personal) => draft.change({ personal, shipping: recipientOf(personal) }),
-        onShipping: (shipping) => draft.change({ shipping }),
-        onPayment: (payment) => draft.change({ payment }),
-        onShippingMethod: (shippingMethod) => draft.change({ shipping: { shippingMethod } }),
-        onPaymentMethod: (paymentMethod) => draft.change({ payment: { paymentMethod } }),
-        onPlace: place,
+      paths={{
+        home: path('/'),
+        cart: path('/cart'),
+        terms: path('/terms-of-use'),
+        privacy: path('/privacy'),
+        unpaid:
+          activeOrderId === ''
+            ? undefined
+            : `${path('/successful-payment')}?order=${encodeURIComponent(activeOrderId)}`,
       }}
+      actions={{ ...actions, onPlace: place }}
     />
   );
 }
 
-/** This page asks for a name once: the parcel goes to whoever orders it. */
-function recipientOf({ firstName, lastName }: Partial<PersonalDetails>): Partial<ShippingDetails> {
-  return { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
+interface ActionParts {
+  readonly checkout: CheckoutArea;
+  readonly draft: Draft;
+  readonly isForOther: boolean;
+  readonly setForOther: (isForOther: boolean) => void;
+  readonly tell: (error: unknown) => void;
 }
 
-function totalOf(segments: readonly TotalSegment[]): number | undefined {
-  return segments.find((segment) => segment.code === 'grand_total')?.value;
+function useActions({ checkout, draft, isForOther, setForOther, tell }: ActionParts): Omit<CheckoutActions, 'onPlace'> {
+  const shop = useShop();
+  const say = useSay();
+  const { personalDetails, paymentDetails } = draft.shown;
+  return {
+    onPersonal: (personal) =>
+      draft.change({ personal, shipping: isForOther ? {} : recipientOf({ ...personalDetails, ...personal }) }),
+    onShipping: (shipping) => draft.change({ shipping }),
+    onPayment: (payment) => draft.change({ payment }),
+    onShippingMethod: (shippingMethod) => draft.change({ shipping: { shippingMethod } }),
+    onPaymentMethod: (paymentMethod) => draft.change({ payment: { paymentMethod } }),
+    onOtherRecipient: (isOther) => {
+      setForOther(isOther);
+      draft.change({ shipping: isOther ? { firstName: '', lastName: '' } : recipientOf(personalDetails) });
+    },
+    onCoupon: (code) => shop.cart.applyCoupon(code),
+    onCouponRemove: () => shop.cart.removeCoupon(),
+    onBonuses: (spends) => void shop.cart.spendBonuses(spends).catch(tell),
+    onLeave: async (field) => {
+      await draft.saved();
+      const problems = checkout.validate();
+      // The address of a bill for which nothing is delivered is kept where that of a delivery would be.
+      const shared = paymentDetails.useShippingAddress ? field.replace(/^payment\./, 'shipping.') : field;
+      const problem = problems[field] ?? problems[shared];
+      return problem === undefined ? undefined : fieldText(field, problem, say);
+    },
+  };
 }
 
-/** By field; a recipient's missing name is told once, where it is asked for. */
-function errorsOf(fields: NonNullable<ErrorDetails['fields']>, say: Say): FieldTexts {
-  const asked = fields.filter(({ field }) => field !== 'shipping.firstName' && field !== 'shipping.lastName');
-  return Object.fromEntries(asked.map((problem) => [problem.field, fieldText(problem.field, problem, say)]));
+/** This page asks for a name once, unless somebody else is to receive it. */
+function recipientOf({ firstName, lastName }: PersonalDetails): Partial<ShippingDetails> {
+  return { firstName, lastName };
+}
+
+function hasOwnRecipient(person: PersonalDetails, { firstName, lastName }: ShippingDetails): boolean {
+  const isNamed = firstName !== '' || lastName !== '';
+  return isNamed && (firstName !== person.firstName || lastName !== person.lastName);
 }

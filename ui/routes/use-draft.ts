@@ -12,12 +12,33 @@ interface Changes {
 
 const NOTHING: Changes = { personal: {}, shipping: {}, payment: {} };
 
+function merge(before: Changes, changes: Partial<Changes>): Changes {
+  return {
+    personal: { ...before.personal, ...changes.personal },
+    shipping: { ...before.shipping, ...changes.shipping },
+    payment: { ...before.payment, ...changes.payment },
+  };
+}
+
+function over(saved: CheckoutState, typed: Changes): CheckoutState {
+  return {
+    ...saved,
+    personalDetails: { ...saved.personalDetails, ...typed.personal },
+    shippingDetails: { ...saved.shippingDetails, ...typed.shipping },
+    paymentDetails: { ...saved.paymentDetails, ...typed.payment },
+  };
+}
+
 export interface Draft {
   /** The details as the shopper sees them: what is saved, under what was typed. */
   readonly shown: CheckoutState;
   readonly change: (changes: Partial<Changes>) => void;
   /** Saves at once what was typed and waits for it. */
   readonly flush: () => Promise<void>;
+  /** Resolves when what was typed so far is saved, without hurrying it. */
+  readonly saved: () => Promise<void>;
+  /** Lets go of what was typed: it was ordered, and a password is kept by nobody. */
+  readonly forget: () => void;
 }
 
 /**
@@ -28,9 +49,10 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
   const [typed, setTyped] = useState(NOTHING);
   const unsaved = useRef(NOTHING);
   const timer = useRef<number | undefined>(undefined);
+  const running = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef<(() => void)[]>([]);
 
-  const flush = useCallback(async () => {
-    window.clearTimeout(timer.current);
+  const save = useCallback(async () => {
     const { personal, shipping, payment } = unsaved.current;
     unsaved.current = NOTHING;
     if (Object.keys(personal).length > 0) await checkout.savePersonal(personal);
@@ -38,29 +60,49 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
     if (Object.keys(payment).length > 0) await checkout.savePayment(payment);
   }, [checkout]);
 
+  const flush = useCallback(async () => {
+    window.clearTimeout(timer.current);
+    const told = waiting.current;
+    waiting.current = [];
+    const run = save();
+    running.current = run.catch(() => undefined); // whoever asked for the saving is told; others only wait for its end
+    try {
+      await run;
+    } finally {
+      for (const tell of told) tell();
+    }
+  }, [save]);
+
   const change = useCallback(
     (changes: Partial<Changes>) => {
-      const merge = (before: Changes): Changes => ({
-        personal: { ...before.personal, ...changes.personal },
-        shipping: { ...before.shipping, ...changes.shipping },
-        payment: { ...before.payment, ...changes.payment },
-      });
-      setTyped(merge);
-      unsaved.current = merge(unsaved.current);
+      setTyped((before) => merge(before, changes));
+      unsaved.current = merge(unsaved.current, changes);
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => void flush().catch(onFailure), REST);
     },
     [flush, onFailure],
   );
 
-  // Whoever leaves the page keeps what was typed.
-  useEffect(() => () => void flush().catch(onFailure), [flush, onFailure]);
+  // Whoever leaves the page keeps what was typed, be it to another page of the shop or with the tab.
+  useEffect(() => {
+    const leave = () => void flush().catch(onFailure);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [flush, onFailure]);
 
-  const shown: CheckoutState = {
-    ...saved,
-    personalDetails: { ...saved.personalDetails, ...typed.personal },
-    shippingDetails: { ...saved.shippingDetails, ...typed.shipping },
-    paymentDetails: { ...saved.paymentDetails, ...typed.payment },
+  return {
+    shown: over(saved, typed),
+    change,
+    flush,
+    saved: () =>
+      unsaved.current === NOTHING
+        ? running.current
+        : new Promise((resolve) => {
+            waiting.current.push(resolve);
+          }),
+    forget: () => setTyped(NOTHING),
   };
-  return { shown, change, flush };
 }

@@ -1,6 +1,8 @@
-import type { CartItem, TotalSegment } from '../../core';
+import type { ComponentProps, ReactNode } from 'react';
+import type { TotalSegment } from '../../core';
+import { BagNotes } from '../components/BagNotes';
 import { Button, ButtonLink } from '../components/Button';
-import { CartLine } from '../components/CartLine';
+import { CartLines, type BagLines } from '../components/CartLines';
 import { Drawer } from '../components/Drawer';
 import { TotalsList } from '../components/TotalsList';
 import { useText } from '../text/text-context';
@@ -9,73 +11,46 @@ import styles from './Microcart.module.css';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly items: readonly CartItem[];
+  readonly bag: BagLines;
+  readonly notes: ComponentProps<typeof BagNotes>;
   readonly segments: readonly TotalSegment[];
-  readonly taxIncluded: boolean;
-  readonly confirmRemoval: boolean;
-  readonly max: number;
+  /** Notices while the drawer covers the page's own. */
+  readonly notices?: ReactNode;
   readonly cartPath: string;
   readonly checkoutPath: string;
-  readonly linkOf: (item: CartItem) => string;
-  readonly onQuantity: (item: CartItem, qty: number) => void;
-  readonly onRemove: (item: CartItem) => void;
 }
 
 /** The bag beside the page. */
-export function Microcart({
-  open,
-  onClose,
-  items,
-  segments,
-  taxIncluded,
-  confirmRemoval,
-  max,
-  cartPath,
-  checkoutPath,
-  linkOf,
-  onQuantity,
-  onRemove,
-}: Props) {
+export function Microcart({ open, onClose, bag, notes, segments, notices, cartPath, checkoutPath }: Props) {
   const t = useText();
-  const footer =
-    items.length === 0 ? undefined : (
-      <div className={styles.foot}>
-        <TotalsList segments={segments} taxIncluded={taxIncluded} />
-        <ButtonLink href={checkoutPath} wide onClick={onClose}>
-          {t('cart.checkout')}
-        </ButtonLink>
-        <ButtonLink href={cartPath} kind="quiet" wide onClick={onClose}>
-          {t('cart.view')}
-        </ButtonLink>
-      </div>
-    );
+  const isEmpty = bag.items.length === 0;
+  const footer = isEmpty ? undefined : (
+    <div className={styles.foot} aria-busy={bag.isAnswering}>
+      <TotalsList segments={segments} taxIncluded={bag.taxIncluded} />
+      <ButtonLink href={checkoutPath} wide onClick={onClose}>
+        {t('cart.checkout')}
+      </ButtonLink>
+      <ButtonLink href={cartPath} kind="quiet" wide onClick={onClose}>
+        {t('cart.view')}
+      </ButtonLink>
+    </div>
+  );
   return (
     <Drawer open={open} onClose={onClose} title={t('cart.title')} side="right" footer={footer}>
-      {items.length === 0 ? (
-        <div className={styles.empty}>
-          <p className="display">{t('cart.empty')}</p>
-          <p>{t('cart.empty-hint')}</p>
-          <Button kind="secondary" onClick={onClose}>
-            {t('cart.continue')}
-          </Button>
-        </div>
-      ) : (
-        <ul data-testid="microcart-items">
-          {items.map((item) => (
-            <li key={item.checksum}>
-              <CartLine
-                item={item}
-                href={linkOf(item)}
-                max={max}
-                taxIncluded={taxIncluded}
-                confirmRemoval={confirmRemoval}
-                onQuantity={(qty) => onQuantity(item, qty)}
-                onRemove={() => onRemove(item)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.body}>
+        {notices}
+        <BagNotes {...notes} />
+        {(!isEmpty || bag.removed.length > 0) && <CartLines bag={bag} testId="microcart-items" />}
+        {isEmpty && (
+          <div className={styles.empty}>
+            <p className="display">{t('cart.empty')}</p>
+            <p>{t('cart.empty-hint')}</p>
+            <Button kind="secondary" onClick={onClose}>
+              {t('cart.continue')}
+            </Button>
+          </div>
+        )}
+      </div>
     </Drawer>
   );
 }

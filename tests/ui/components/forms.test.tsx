@@ -5,11 +5,13 @@ import { Button } from '../../../ui/components/Button';
 import { ChoiceList } from '../../../ui/components/ChoiceList';
 import { CouponForm } from '../../../ui/components/CouponForm';
 import { Field } from '../../../ui/components/Field';
+import { PasswordField } from '../../../ui/components/PasswordField';
 import { SearchForm } from '../../../ui/components/SearchForm';
 import { SelectField } from '../../../ui/components/SelectField';
 import { renderPage } from '../render-page';
 
 const nothing = () => undefined;
+const gone = () => Promise.resolve();
 
 describe('Field', () => {
   const field = (error?: string) => (
@@ -92,31 +94,81 @@ describe('ChoiceList', () => {
 describe('CouponForm', () => {
   it('applies what was typed, without the spaces around it', async () => {
     const onApply = vi.fn<(code: string) => Promise<boolean>>(() => Promise.resolve(true));
-    const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={nothing} />);
+    const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={gone} />);
     await user.type(screen.getByLabelText('Coupon'), '  SUMMER {Enter}');
     expect(onApply.mock.calls).toEqual([['SUMMER']]);
     expect(screen.getByLabelText('Coupon')).toBeValid();
   });
   it('says which code was not accepted', async () => {
-    const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={nothing} />);
+    const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={gone} />);
     await user.type(screen.getByLabelText('Coupon'), 'NOPE{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The coupon NOPE is not valid for this bag.');
     expect(screen.getByLabelText('Coupon')).toBeInvalid();
   });
   it('asks for nothing when nothing was typed', async () => {
     const onApply = vi.fn<(code: string) => Promise<boolean>>();
-    const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={nothing} />);
+    const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={gone} />);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onApply).not.toHaveBeenCalled();
   });
   it('shows an active coupon with the way to remove it', async () => {
-    const onRemove = vi.fn<() => void>();
+    const onRemove = vi.fn<() => Promise<void>>(gone);
     const { user } = renderPage(
       <CouponForm coupon={{ code: 'TEN', active: true }} onApply={() => Promise.resolve(true)} onRemove={onRemove} />,
     );
     expect(screen.queryByLabelText('Coupon')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove coupon TEN' }));
     expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('CouponForm when nobody answers', () => {
+  const broken = () => Promise.reject(new Error('no answer'));
+  it('does not call the code invalid, and takes another try', async () => {
+    const answers = [broken(), Promise.resolve(true)];
+    answers[0]?.catch(() => undefined);
+    const onApply = vi.fn<(code: string) => Promise<boolean>>(() => answers.shift() ?? Promise.resolve(false));
+    const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={gone} />);
+    await user.type(screen.getByLabelText('Coupon'), 'TEN{Enter}');
+    expect(await screen.findByText(/could not be asked/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Coupon')).toBeValid();
+    expect(screen.getByLabelText('Coupon')).toHaveValue('TEN');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(/could not be asked/)).not.toBeInTheDocument();
+  });
+  it('says that a coupon stays that could not be taken off', async () => {
+    const { user } = renderPage(
+      <CouponForm coupon={{ code: 'TEN', active: true }} onApply={() => Promise.resolve(true)} onRemove={broken} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove coupon TEN' }));
+    expect(await screen.findByText(/so the coupon stays/)).toBeInTheDocument();
+  });
+  it('orders nothing by Enter where it stands in the form of checkout', async () => {
+    const submitted = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+    const { user } = renderPage(
+      <form onSubmit={submitted}>
+        <CouponForm coupon={null} onApply={() => Promise.resolve(true)} onRemove={gone} />
+        <button type="submit">Order</button>
+      </form>,
+    );
+    await user.type(screen.getByLabelText('Coupon'), 'TEN{Enter}');
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows what was typed when asked, and hides it again', async () => {
+    const { user } = renderPage(
+      <PasswordField id="p" label="Password" value="secret words" autoComplete="new-password" onChange={nothing} />,
+    );
+    const field = screen.getByLabelText(/^Password/);
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
   });
 });
 

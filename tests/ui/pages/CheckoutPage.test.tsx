@@ -1,37 +1,93 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CartState, Confirmation } from '../../../core';
+import type { CartState, CheckoutState } from '../../../core';
 import type { FieldTexts } from '../../../ui/text/say';
+import { noNotes } from '../../../storybook/fixtures/bag';
 import { emptyCart, fullCart, segments } from '../../../storybook/fixtures/cart';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';
-import { CheckoutPage, type CheckoutActions } from '../../../ui/pages/CheckoutPage';
-import { ThankYouPage } from '../../../ui/pages/ThankYouPage';
+import { keyOf } from '../../../ui/components/line-state';
+import { CheckoutPage } from '../../../ui/pages/CheckoutPage';
+import type { CheckoutActions } from '../../../ui/pages/checkout/checkout-form';
 import { renderPage } from '../render-page';
 
 const nothing = () => undefined;
-const setup = (onPlace: CheckoutActions['onPlace'], cart: CartState = fullCart, online = true) => {
+interface Setting {
+  readonly onPlace?: CheckoutActions['onPlace'];
+  readonly onLeave?: CheckoutActions['onLeave'];
+  readonly cart?: CartState;
+  readonly props?: Partial<ComponentProps<typeof CheckoutPage>>;
+}
+/** Checkout as its route holds it: what is typed is what it shows. */
+function Live({
+  initial,
+  actions,
+  ...props
+}: ComponentProps<typeof CheckoutPage> & { readonly initial: CheckoutState }) {
+  const [state, setState] = useState(initial);
+  const change = (section: 'personalDetails' | 'shippingDetails' | 'paymentDetails', details: object) =>
+    setState((before) => ({ ...before, [section]: { ...before[section], ...details } }));
+  return (
+    <CheckoutPage
+      {...props}
+      checkout={state}
+      actions={{
+        ...actions,
+        onPersonal: (details) => {
+          change('personalDetails', details);
+          actions.onPersonal(details);
+        },
+        onShipping: (details) => {
+          change('shippingDetails', details);
+          actions.onShipping(details);
+        },
+        onPayment: (details) => {
+          change('paymentDetails', details);
+          actions.onPayment(details);
+        },
+      }}
+    />
+  );
+}
+const NEW_YORK = [{ region_id: 43, code: 'NY', name: 'New York' }];
+const setup = ({ onPlace, onLeave, cart = fullCart, props = {} }: Setting = {}) => {
   const actions = {
     onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
     onShipping: vi.fn<CheckoutActions['onShipping']>(),
     onPayment: vi.fn<CheckoutActions['onPayment']>(),
     onShippingMethod: vi.fn<CheckoutActions['onShippingMethod']>(),
     onPaymentMethod: vi.fn<CheckoutActions['onPaymentMethod']>(),
-    onPlace,
+    onOtherRecipient: vi.fn<CheckoutActions['onOtherRecipient']>(),
+    onBonuses: vi.fn<CheckoutActions['onBonuses']>(),
+    onCoupon: vi.fn<CheckoutActions['onCoupon']>(() => Promise.resolve(true)),
+    onCouponRemove: vi.fn<CheckoutActions['onCouponRemove']>(() => Promise.resolve()),
+    onLeave: vi.fn<CheckoutActions['onLeave']>(onLeave ?? (() => Promise.resolve(undefined))),
+    onPlace: onPlace ?? (() => Promise.resolve({})),
   };
+  const { checkout = emptyCheckout, ...others } = props;
   const rendered = renderPage(
-    <CheckoutPage
-      checkout={emptyCheckout}
+    <Live
+      initial={checkout}
+      checkout={checkout}
       cart={cart}
       segments={segments}
+      news={{}}
+      notes={noNotes}
       countries={[
         { id: 'US', name: 'United States' },
         { id: 'DE', name: 'Germany' },
       ]}
-      states={[{ region_id: 43, code: 'NY', name: 'New York' }]}
+      states={{ shipping: NEW_YORK, payment: NEW_YORK }}
+      shops={undefined}
       taxIncluded={false}
-      online={online}
+      isVirtual={false}
+      isForOther={false}
+      isSignedIn={false}
+      bonuses={0}
+      online
       paths={{ home: '/', cart: '/cart', terms: '/terms-of-use', privacy: '/privacy' }}
       actions={actions}
+      {...others}
     />,
   );
   return { actions, ...rendered };
@@ -44,37 +100,37 @@ const place = () => screen.getByTestId('place-order');
 
 describe('CheckoutPage', () => {
   it('says in the button what the order costs', () => {
-    setup(() => Promise.resolve({}));
+    setup();
     expect(place()).toHaveAccessibleName('Order and pay $403.17');
   });
   it('names each error at its field, counts them and puts focus on the first', async () => {
-    const { user } = setup(() => Promise.resolve(refused));
+    const { user } = setup({ onPlace: () => Promise.resolve(refused) });
     await user.click(place());
     const email = screen.getByRole('textbox', { name: /^E-mail/ });
     await waitFor(() => expect(email).toHaveFocus());
     expect(email).toBeInvalid();
     expect(email).toHaveAccessibleDescription('Enter an e-mail address');
     expect(screen.getByRole('textbox', { name: /^Postcode/ })).toHaveAccessibleDescription('A postcode has 5 digits');
-    expect(screen.getByRole('alert')).toHaveTextContent('2 things are still missing');
+    expect(screen.getByText(/still missing$/)).toHaveTextContent('2 things are still missing');
   });
   it('puts focus on the first way of shipping when that is what is missing', async () => {
-    const { user } = setup(() => Promise.resolve({ 'shipping.shippingMethod': 'Choose how it travels' }));
+    const { user } = setup({ onPlace: () => Promise.resolve({ 'shipping.shippingMethod': 'Choose how it travels' }) });
     await user.click(place());
     await waitFor(() => expect(screen.getByRole('radio', { name: /Standard/ })).toHaveFocus());
   });
   it('takes an error away when its field is being put right', async () => {
-    const { user } = setup(() => Promise.resolve(refused));
+    const { user } = setup({ onPlace: () => Promise.resolve(refused) });
     await user.click(place());
     const email = screen.getByRole('textbox', { name: /^E-mail/ });
     await waitFor(() => expect(email).toBeInvalid());
-    await user.type(email, 'a');
+    await user.type(email, 'a@b.cd');
     expect(email).toBeValid();
-    expect(screen.getByRole('alert')).toHaveTextContent('One thing is still missing');
+    expect(screen.getByText(/still missing$/)).toHaveTextContent('One thing is still missing');
   });
   it('places once, however often it is asked, and never blocks typing meanwhile', async () => {
     let finish: (errors: FieldTexts) => void = nothing;
     const onPlace = vi.fn<CheckoutActions['onPlace']>(() => new Promise((resolve) => (finish = resolve)));
-    const { user, actions } = setup(onPlace);
+    const { user, actions } = setup({ onPlace });
     await user.dblClick(place());
     await user.type(screen.getByRole('textbox', { name: /^City/ }), 'B');
     await user.keyboard('{Enter}');
@@ -88,62 +144,246 @@ describe('CheckoutPage', () => {
     expect(place()).not.toHaveAttribute('aria-busy');
   });
   it('chooses a state by name and passes on its number', async () => {
-    const { user, actions } = setup(() => Promise.resolve({}));
+    const { user, actions } = setup();
     await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'New York');
     expect(actions.onShipping).toHaveBeenCalledWith({ state: 'NY', region_id: 43 });
   });
   it('asks for another billing address only when there is one', async () => {
-    const { user, actions } = setup(() => Promise.resolve({}));
+    const { user, actions } = setup();
     expect(screen.getAllByRole('textbox', { name: /^Street/ })).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: 'The bill goes to the shipping address' }));
     expect(actions.onPayment).toHaveBeenCalledWith({ useShippingAddress: false });
   });
   it('says offline that the order can be finished all the same', () => {
-    setup(() => Promise.resolve({}), fullCart, false);
+    setup({ props: { online: false } });
     expect(screen.getByText(/^You are offline. You can finish/)).toBeInTheDocument();
     expect(place()).toBeEnabled();
   });
   it('offers nothing to fill in for an empty bag', () => {
-    setup(() => Promise.resolve({}), emptyCart);
+    setup({ cart: emptyCart });
     expect(screen.queryByTestId('place-order')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See what is new' })).toHaveAttribute('href', '/');
   });
 });
 
-describe('ThankYouPage', () => {
-  const setupThanks = (state: Confirmation['state'] | null, online = true) => {
-    const onSendNow = vi.fn<() => void>();
-    const confirmation = state === null ? null : { order_id: 'o', number: 'V-7', email: 'ada@shop.test', state };
-    const rendered = renderPage(
-      <ThankYouPage confirmation={confirmation} homePath="/" online={online} onSendNow={onSendNow} />,
+describe('a field of checkout', () => {
+  const wrongPostcode: CheckoutActions['onLeave'] = (field) =>
+    Promise.resolve(field === 'shipping.zipCode' ? 'A postcode has 5 digits' : undefined);
+  const postcode = () => screen.getByRole('textbox', { name: /^Postcode/ });
+
+  it('says what is wrong when it is left, not while it is typed into', async () => {
+    const { user } = setup({ onLeave: wrongPostcode });
+    await user.type(postcode(), '12');
+    expect(postcode()).toBeValid();
+    await user.tab();
+    await waitFor(() => expect(postcode()).toBeInvalid());
+    expect(postcode()).toHaveAccessibleDescription('A postcode has 5 digits');
+  });
+  it('that was only passed through is left in peace', async () => {
+    const { user, actions } = setup({ onLeave: wrongPostcode });
+    await user.click(postcode());
+    await user.tab();
+    expect(actions.onLeave).not.toHaveBeenCalled();
+    expect(postcode()).toBeValid();
+  });
+  it('is not called wrong for what stood in it before', async () => {
+    let answer: (wrong: string) => void = nothing;
+    const { user } = setup({ onLeave: () => new Promise((resolve) => (answer = resolve)) });
+    await user.type(postcode(), '12');
+    await user.tab();
+    await user.type(postcode(), '345');
+    await act(async () => {
+      answer('A postcode has 5 digits');
+      await Promise.resolve();
+    });
+    expect(postcode()).toBeValid();
+    expect(postcode()).toHaveValue('12345');
+  });
+  it('is no longer wrong in another country, where it may look so', async () => {
+    const { user } = setup({ onPlace: () => Promise.resolve(refused) });
+    await user.click(place());
+    await waitFor(() => expect(postcode()).toBeInvalid());
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'Germany');
+    expect(postcode()).toBeValid();
+  });
+  it('stays as it is typed while the order is on its way, and is not called wrong for what was put right meanwhile', async () => {
+    let finish: (errors: FieldTexts) => void = nothing;
+    const { user } = setup({ onPlace: () => new Promise((resolve) => (finish = resolve)) });
+    await user.click(place());
+    await user.type(postcode(), '10001');
+    await act(async () => {
+      finish(refused);
+      await Promise.resolve();
+    });
+    expect(postcode()).toHaveValue('10001');
+    expect(postcode()).toBeValid();
+    expect(screen.getByRole('textbox', { name: /^E-mail/ })).toBeInvalid();
+  });
+  it('tells the browser what it is for, and a phone which keys it takes', () => {
+    setup({
+      props: {
+        checkout: { ...emptyCheckout, paymentDetails: { ...emptyCheckout.paymentDetails, useShippingAddress: false } },
+      },
+    });
+    const fills = [...document.querySelectorAll('form [id][autocomplete]')].map(
+      (field) => [field.id, field.getAttribute('autocomplete')] as const,
     );
-    return { onSendNow, ...rendered };
+    expect(Object.fromEntries(fills)).toMatchObject({
+      'personal-firstName': 'given-name',
+      'personal-lastName': 'family-name',
+      'personal-emailAddress': 'email',
+      'shipping-country': 'shipping country',
+      'shipping-streetAddress': 'shipping address-line1',
+      'shipping-apartmentNumber': 'shipping address-line2',
+      'shipping-zipCode': 'shipping postal-code',
+      'shipping-city': 'shipping address-level2',
+      'shipping-state': 'shipping address-level1',
+      'shipping-phoneNumber': 'shipping tel',
+      'payment-firstName': 'billing given-name',
+      'payment-zipCode': 'billing postal-code',
+      'payment-company': 'billing organization',
+    });
+    expect(document.getElementById('shipping-zipCode')).toHaveAttribute('inputmode', 'numeric');
+    expect(document.getElementById('shipping-phoneNumber')).toHaveAttribute('type', 'tel');
+    expect(document.getElementById('personal-emailAddress')).toHaveAttribute('type', 'email');
+  });
+});
+
+describe('checkout of services only', () => {
+  const virtual = { ...fullCart, cartItems: fullCart.cartItems.map((item) => ({ ...item, type_id: 'virtual' })) };
+  it('asks nothing about a delivery: no shipping address, no way to ship, nobody who receives it', () => {
+    setup({ cart: virtual, props: { isVirtual: true } });
+    expect(screen.getByRole('heading', { name: /Billing address/ })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /Shipping/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: 'How should it travel?' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/how it can travel/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /Somebody else|shipping address/ })).not.toBeInTheDocument();
+    expect(document.getElementById('payment-streetAddress')).toHaveAttribute('autocomplete', 'billing address-line1');
+  });
+});
+
+describe('the review of an order', () => {
+  it('says a number before a name only where there is more than one, and no dangling sign where nothing was chosen', () => {
+    setup();
+    const [first, second] = screen.getAllByTestId('review-line');
+    expect(first).toHaveTextContent(/^Kestrel Flight BomberPine · M\$149\.00$/);
+    expect(second).toHaveTextContent(/^2 × Selvedge Straight Jean\$258\.00$/);
+  });
+  it('says once more where it goes, how, and how it is paid', async () => {
+    const { user } = setup({
+      props: {
+        checkout: {
+          ...emptyCheckout,
+          shippingDetails: {
+            ...emptyCheckout.shippingDetails,
+            firstName: 'Ada',
+            lastName: 'Byron',
+            streetAddress: '12 Engine Street',
+            zipCode: '10001',
+            city: 'New York',
+            shippingMethod: 'express',
+          },
+          paymentDetails: { ...emptyCheckout.paymentDetails, paymentMethod: 'invoice' },
+        },
+      },
+    });
+    expect(screen.getByTestId('review-choices')).toHaveTextContent(
+      'Goes toAda Byron, 12 Engine Street, 10001 New YorkShippingExpress, tomorrowPaid byInvoice',
+    );
+    await user.type(screen.getByRole('textbox', { name: /^City/ }), '!');
+    expect(screen.getByTestId('review-choices')).toHaveTextContent('New York!');
+  });
+  it('says of a line that its price changed, and which is sold out, with the way to order the rest', async () => {
+    const onRemoveSoldOut = vi.fn<() => void>();
+    const [sold, other] = fullCart.cartItems;
+    if (sold === undefined || other === undefined) throw new Error('the fixture has two lines');
+    const { user } = setup({
+      cart: { ...fullCart, cartItems: [{ ...sold, errors: { stock: 'AVAILABILITY_OUT_OF_STOCK' } }, other] },
+      props: {
+        news: { [keyOf(other)]: { priceWas: 119 } },
+        notes: { ...noNotes, soldOut: 1, onRemoveSoldOut },
+      },
+    });
+    const [first, second] = screen.getAllByTestId('review-line');
+    expect(first).toHaveTextContent('Sold out');
+    expect(second).toHaveTextContent('It was $119.00');
+    await user.click(screen.getByRole('button', { name: 'Take out what is sold out' }));
+    expect(onRemoveSoldOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an account with the order', () => {
+  const withAccount = {
+    ...emptyCheckout,
+    personalDetails: { ...emptyCheckout.personalDetails, createAccount: true },
   };
-  it.each([
-    ['placed', 'Your order V-7 is placed. A confirmation is on its way to ada@shop.test.'],
-    ['paid', 'Your order V-7 is paid. A confirmation is on its way to ada@shop.test.'],
-    ['queued', 'Order waiting! It is kept on this device and goes out as soon as the shop can be reached.'],
-    ['canceled', 'The order could not be placed and was cancelled. Nothing was charged.'],
-  ] as const)('says of an order that is %s just that', (state, sentence) => {
-    setupThanks(state);
-    expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  it('says of a password how good it is while it is typed', async () => {
+    const { user } = setup({ props: { checkout: withAccount } });
+    const password = screen.getByLabelText(/^Password/);
+    await user.type(password, 'abc');
+    expect(screen.getByText('5 more to go: at least 8 characters')).toBeInTheDocument();
+    await user.type(password, ' def three words');
+    expect(screen.getByText('Strong')).toBeInTheDocument();
   });
-  it('does not thank for an order that was cancelled', () => {
-    setupThanks('canceled');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not ordered');
-    expect(screen.queryByText('What happens now')).not.toBeInTheDocument();
+  it('is not offered to whoever has one', () => {
+    setup({ props: { isSignedIn: true } });
+    expect(screen.queryByRole('checkbox', { name: 'Keep my details in an account' })).not.toBeInTheDocument();
   });
-  it('claims nothing before the shop has spoken of the order', () => {
-    setupThanks(null);
-    expect(screen.getByRole('status')).toHaveTextContent('The shop is being asked about your order.');
-    expect(screen.queryByText('What happens now')).not.toBeInTheDocument();
+});
+
+describe('what only some shoppers see', () => {
+  it('is the name of somebody else who receives it', async () => {
+    const { user, actions } = setup();
+    expect(document.getElementById('shipping-firstName')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Somebody else receives it' }));
+    expect(actions.onOtherRecipient).toHaveBeenCalledWith(true);
   });
-  it('can send a waiting order only when there is a network', async () => {
-    const offline = setupThanks('queued', false);
-    expect(screen.queryByRole('button', { name: 'Send it now' })).not.toBeInTheDocument();
-    offline.unmount();
-    const { user, onSendNow } = setupThanks('queued');
-    await user.click(screen.getByRole('button', { name: 'Send it now' }));
-    expect(onSendNow).toHaveBeenCalledTimes(1);
+  it('is the name of the recipient once it is another one', () => {
+    setup({ props: { isForOther: true } });
+    expect(screen.getByLabelText(/^First name of who receives it/)).toHaveAttribute(
+      'autocomplete',
+      'shipping given-name',
+    );
+  });
+  it('is the choice to pay with bonuses, for whoever has some', async () => {
+    const { user, actions } = setup({ props: { isSignedIn: true, bonuses: 25.5 } });
+    const bonuses = screen.getByRole('checkbox', { name: 'Pay with your bonuses You have $25.50' });
+    expect(bonuses).toBeChecked();
+    await user.click(bonuses);
+    expect(actions.onBonuses).toHaveBeenCalledWith(false);
+  });
+  it('are the shops where it can be picked up, with their hours', () => {
+    setup({
+      props: {
+        checkout: {
+          ...emptyCheckout,
+          shippingDetails: { ...emptyCheckout.shippingDetails, shippingMethod: 'pickup' },
+        },
+        shops: [
+          { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', hours: 'Mon-Sat 10-20' },
+        ],
+      },
+    });
+    expect(screen.getByTestId('pickup-shops')).toHaveTextContent(
+      'Vitrine SoHo112 Greene Street, New YorkMon-Sat 10-20',
+    );
+  });
+  it('is the way to an order that was placed and not paid', () => {
+    setup({
+      props: {
+        paths: { home: '/', cart: '/cart', terms: '/t', privacy: '/p', unpaid: '/successful-payment?order=o' },
+      },
+    });
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+      'href',
+      '/successful-payment?order=o',
+    );
+  });
+  it('is a coupon, which Enter applies without ordering', async () => {
+    const onPlace = vi.fn<CheckoutActions['onPlace']>(() => Promise.resolve({}));
+    const { user, actions } = setup({ onPlace, cart: { ...fullCart, coupon: null } });
+    await user.type(screen.getByLabelText('Coupon'), 'WELCOME10{Enter}');
+    expect(actions.onCoupon).toHaveBeenCalledWith('WELCOME10');
+    expect(onPlace).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CartState } from '../../../core';
+import { bagOf, noNotes } from '../../../storybook/fixtures/bag';
 import { emptyCart, fullCart } from '../../../storybook/fixtures/cart';
 import { products } from '../../../storybook/fixtures/products';
 import { CartPage } from '../../../ui/pages/CartPage';
@@ -55,16 +56,19 @@ describe('CartPage', () => {
       <CartPage
         cart={cart}
         segments={cart.segments}
-        taxIncluded
-        confirmRemoval={false}
-        max={10}
+        bag={bagOf({
+          items: cart.cartItems,
+          isAnswering: cart.isSyncing,
+          taxIncluded: true,
+          confirmRemoval: false,
+          onRemove: (item) => onRemove(item.sku),
+        })}
+        notes={noNotes}
+        isVirtual={false}
         homePath="/"
         checkoutPath="/checkout"
-        linkOf={(item) => `/p/${item.sku}`}
-        onQuantity={() => undefined}
-        onRemove={(item) => onRemove(item.sku)}
         onCoupon={() => Promise.resolve(true)}
-        onCouponRemove={() => undefined}
+        onCouponRemove={() => Promise.resolve()}
       />,
     );
     return { onRemove, ...rendered };

@@ -12,7 +12,8 @@ describe('coming back from the payment page', () => {
   });
   it('does not call an order paid that it knows nothing of', async () => {
     await openStorefront('/successful-payment');
-    expect(await screen.findByTestId('thank-you')).toHaveAttribute('data-state', 'unknown');
+    expect(await screen.findByTestId('thank-you')).toHaveAttribute('data-state', 'none');
+    expect(screen.queryByText(/is paid/)).not.toBeInTheDocument();
   });
   it('calls an order paid once the shop has been paid, and not before', async () => {
     const open = await openStorefront('/');
@@ -22,7 +23,9 @@ describe('coming back from the payment page', () => {
     await checkout.savePayment({ paymentMethod: 'card' });
     const { order_id: id } = await (await open.shop.orders()).place();
     act(() => window.history.pushState(null, '', `/successful-payment?order=${id}`));
-    expect(await screen.findByTestId('thank-you')).toHaveAttribute('data-state', 'unknown');
+    await waitFor(() => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'waiting'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not paid yet');
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/pay/${id}`);
 
     const body = new URLSearchParams({ answer: 'approve' });
     await open.fixture.platform.fetch(new Request(`http://shop.test/pay/${id}`, { method: 'POST', body }));

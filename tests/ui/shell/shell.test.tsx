@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { describe, expect, it, vi } from 'vitest';
 import { ShopError, type Notification } from '../../../core';
+import { bagOf, noNotes } from '../../../storybook/fixtures/bag';
 import { fullCart, segments } from '../../../storybook/fixtures/cart';
 import { menu } from '../../../storybook/fixtures/listing';
 import { Footer } from '../../../ui/shell/Footer';
@@ -218,16 +219,11 @@ describe('Microcart', () => {
       <Microcart
         open
         onClose={onClose}
-        items={items}
+        bag={bagOf({ items })}
+        notes={noNotes}
         segments={segments}
-        taxIncluded
-        confirmRemoval
-        max={10}
         cartPath="/cart"
         checkoutPath="/checkout"
-        linkOf={(item) => `/p/${item.sku}`}
-        onQuantity={nothing}
-        onRemove={nothing}
       />,
     );
     return { onClose, ...rendered };

@@ -1,8 +1,8 @@
 import type { Country, PaymentDetails, ShippingDetails, State } from '../../../core';
-import type { FieldTexts } from '../../text/say';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { useText } from '../../text/text-context';
+import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
 
 /** What shipping and billing addresses have in common. */
@@ -11,67 +11,85 @@ type Address = Pick<ShippingDetails, keyof ShippingDetails & keyof PaymentDetail
 interface Props {
   readonly prefix: 'shipping' | 'payment';
   readonly details: Address;
+  /** Whether it is asked whose address it is. */
+  readonly named: boolean;
   readonly countries: readonly Country[];
   readonly states: readonly State[];
-  readonly errors: FieldTexts;
+  readonly form: CheckoutForm;
   readonly onChange: (change: Partial<Address>) => void;
 }
 
+/** Countries whose postcodes have letters, or whose forms are not known here: a phone offers all its keys for them. */
+const DIGITS_ONLY = /^(AT|AU|BE|BG|CH|CN|DE|DK|ES|FI|FR|HU|IT|NO|RU|UA|US)$/;
+
 /** An address. A state is chosen from the country's list where it has one, never typed. */
-export function AddressFields({ prefix, details, countries, states, errors, onChange }: Props) {
+export function AddressFields(props: Props) {
+  const { prefix, details, named, states, form, onChange } = props;
   const t = useText();
   const fill = (name: string) => `${prefix === 'payment' ? 'billing' : 'shipping'} ${name}`;
   const field = (
     name: Exclude<keyof Address, 'region_id'>,
     label: string,
     autoComplete: string,
-    extra: { required?: boolean; type?: 'tel'; hint?: string } = {},
+    extra: { required?: boolean; type?: 'tel'; inputMode?: 'numeric' | undefined; hint?: string } = {},
   ) => (
     <Field
       id={`${prefix}-${name}`}
       label={label}
       value={details[name]}
       autoComplete={fill(autoComplete)}
-      error={errors[`${prefix}.${name}`]}
+      error={form.errors[`${prefix}.${name}`]}
       onChange={(value) => onChange({ [name]: value })}
+      onDone={() => form.onLeave(`${prefix}.${name}`)}
+      required
       {...extra}
     />
   );
+  const isRecipient = prefix === 'shipping';
   return (
     <div className={styles.fields}>
-      {prefix === 'payment' && field('firstName', t('checkout.first-name'), 'given-name', { required: true })}
-      {prefix === 'payment' && field('lastName', t('checkout.last-name'), 'family-name', { required: true })}
-      <div className={styles.whole}>
-        <SelectField
-          id={`${prefix}-country`}
-          label={t('checkout.country')}
-          value={details.country}
-          required
-          autoComplete={fill('country')}
-          error={errors[`${prefix}.country`]}
-          choices={countries.map((country) => ({ value: country.id, label: country.name }))}
-          onChange={(country) => onChange({ country, state: '', region_id: 0 })}
-        />
+      {named && field('firstName', t(isRecipient ? 'checkout.recipient-first' : 'checkout.first-name'), 'given-name')}
+      {named && field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name')}
+      <CountryField {...props} />
+      <div className={styles.four}>{field('streetAddress', t('checkout.street'), 'address-line1')}</div>
+      <div className={styles.two}>
+        {field('apartmentNumber', t('checkout.field-optional', { label: t('checkout.apartment') }), 'address-line2')}
       </div>
-      <div className={styles.four}>
-        {field('streetAddress', t('checkout.street'), 'address-line1', { required: true })}
+      <div className={styles.two}>
+        {field('zipCode', t('checkout.zip'), 'postal-code', {
+          inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
+        })}
       </div>
-      <div className={styles.two}>{field('apartmentNumber', t('checkout.apartment'), 'address-line2')}</div>
-      <div className={styles.two}>{field('zipCode', t('checkout.zip'), 'postal-code', { required: true })}</div>
-      <div className={styles.four}>{field('city', t('checkout.city'), 'address-level2', { required: true })}</div>
-      {states.length > 0 && (
-        <StateField prefix={prefix} details={details} states={states} errors={errors} onChange={onChange} />
-      )}
+      <div className={styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>
+      {states.length > 0 && <StateField {...props} />}
       {field('phoneNumber', t('checkout.phone'), 'tel', {
         type: 'tel',
-        required: prefix === 'shipping',
-        hint: t('checkout.phone-hint'),
+        ...(isRecipient && { hint: t('checkout.phone-hint') }),
       })}
     </div>
   );
 }
 
-function StateField({ prefix, details, states, errors, onChange }: Omit<Props, 'countries'>) {
+function CountryField({ prefix, details, countries, form, onChange }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.whole}>
+      <SelectField
+        id={`${prefix}-country`}
+        label={t('checkout.country')}
+        value={details.country}
+        required
+        autoComplete={`${prefix === 'payment' ? 'billing' : 'shipping'} country`}
+        error={form.errors[`${prefix}.country`]}
+        choices={countries.map((country) => ({ value: country.id, label: country.name }))}
+        onChange={(country) => onChange({ country, state: '', region_id: 0 })}
+        onDone={() => form.onLeave(`${prefix}.country`)}
+      />
+    </div>
+  );
+}
+
+function StateField({ prefix, details, states, form, onChange }: Props) {
   const t = useText();
   return (
     <SelectField
@@ -81,8 +99,9 @@ function StateField({ prefix, details, states, errors, onChange }: Omit<Props, '
       required
       autoComplete={`${prefix === 'payment' ? 'billing' : 'shipping'} address-level1`}
       placeholder={t('checkout.state-choose')}
-      error={errors[`${prefix}.state`]}
+      error={form.errors[`${prefix}.state`]}
       choices={states.map((state) => ({ value: String(state.region_id), label: state.name }))}
+      onDone={() => form.onLeave(`${prefix}.state`)}
       onChange={(value) => {
         const chosen = states.find((state) => String(state.region_id) === value);
         onChange({ state: chosen?.code ?? '', region_id: chosen?.region_id ?? 0 });

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../text/text-context';
 import styles from './CheckoutSkeleton.module.css';
+import frame from './Frame.module.css';
 
 /** Fields drawn in each of the three steps: about as many as come. */
 const FIELDS = [3, 6, 2] as const;
@@ -21,16 +22,16 @@ export function CheckoutSkeleton() {
     };
   }, []);
   return (
-    <div className={styles.page} aria-busy="true" data-testid="checkout-loading">
-      <h1 className={clsx('display', styles.title)}>{t('checkout.title')}</h1>
+    <div className={clsx(frame.page, styles.page)} aria-busy="true" data-testid="checkout-loading">
+      <h1 className={clsx('display', frame.title)}>{t('checkout.title')}</h1>
       {/* A stop for the keyboard that nothing can be done at, on purpose: see above. */}
       <p ref={stop} role="status" tabIndex={0} className={styles.status}>
         {t('checkout.loading')}
       </p>
-      <div className={styles.columns} aria-hidden="true">
-        <div className={styles.steps}>
+      <div className={frame.columns} aria-hidden="true">
+        <div className={frame.steps}>
           {FIELDS.map((fields, step) => (
-            <div key={step} className={styles.step}>
+            <div key={step} className={clsx(frame.step, styles.step)}>
               <span className={styles.heading} />
               {Array.from({ length: fields }, (_, field) => (
                 <span key={field} className={styles.field} />

@@ -1,51 +1,135 @@
 import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 import { Link } from '../../components/Link';
-import { CART_THUMBNAIL, type CartState, type TotalSegment } from '../../../core';
+import { CART_THUMBNAIL, type CartItem, type CartState, type CheckoutState, type TotalSegment } from '../../../core';
+import { BagNotes } from '../../components/BagNotes';
+import { CouponForm } from '../../components/CouponForm';
+import { isSoldOut, keyOf } from '../../components/line-state';
 import { Picture } from '../../components/Picture';
 import { rowTotal } from '../../components/row-total';
 import { TotalsList } from '../../components/TotalsList';
+import type { LineNews } from '../../components/watch-lines';
 import { usePrice, useText } from '../../text/text-context';
+import type { CheckoutActions } from './checkout-form';
 import styles from './OrderReview.module.css';
 
 interface Props {
+  readonly checkout: CheckoutState;
   readonly cart: CartState;
   readonly segments: readonly TotalSegment[];
+  readonly news: Readonly<Record<string, LineNews>>;
+  readonly notes: ComponentProps<typeof BagNotes>;
   readonly taxIncluded: boolean;
+  readonly isVirtual: boolean;
   readonly cartPath: string;
+  readonly actions: Pick<CheckoutActions, 'onCoupon' | 'onCouponRemove'>;
 }
 
-/** What is being ordered, once more, with what it costs. */
-export function OrderReview({ cart, segments, taxIncluded, cartPath }: Props) {
+/** What is being ordered, once more, with where it goes and what it costs. */
+export function OrderReview({
+  checkout,
+  cart,
+  segments,
+  news,
+  notes,
+  taxIncluded,
+  isVirtual,
+  cartPath,
+  actions,
+}: Props) {
   const t = useText();
-  const price = usePrice();
   return (
     <>
       <h2 className={clsx('display', styles.title)}>{t('checkout.order-now')}</h2>
+      <BagNotes {...notes} />
       <ul className={styles.lines}>
         {cart.cartItems.map((item) => (
-          <li key={item.checksum} className={styles.line}>
-            {item.thumbnail !== undefined && (
-              <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="56px" />
-            )}
-            <div>
-              <p className={styles.name}>{item.name}</p>
-              <p className={styles.soft}>
-                {item.qty} ×
-                {item.options !== undefined && item.options.length > 0
-                  ? ` ${item.options.map((option) => option.value).join(' · ')}`
-                  : ''}
-              </p>
-            </div>
-            <p className={styles.price}>{price(rowTotal(item, taxIncluded))}</p>
-          </li>
+          <ReviewLine key={keyOf(item)} item={item} news={news[keyOf(item)]} taxIncluded={taxIncluded} />
         ))}
       </ul>
       <Link href={cartPath} className={styles.edit}>
         {t('checkout.edit-cart')}
       </Link>
-      <div aria-busy={cart.isSyncing} data-testid="checkout-totals">
+      <Choices checkout={checkout} cart={cart} isVirtual={isVirtual} />
+      <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
+      <div className={styles.totals} aria-busy={cart.isSyncing} data-testid="checkout-totals">
         <TotalsList segments={segments} taxIncluded={taxIncluded} />
       </div>
     </>
   );
+}
+
+function ReviewLine({
+  item,
+  news = {},
+  taxIncluded,
+}: {
+  readonly item: CartItem;
+  readonly news?: LineNews | undefined;
+  readonly taxIncluded: boolean;
+}) {
+  const t = useText();
+  const price = usePrice();
+  const { priceWas = item.price } = news;
+  const chosen = (item.options ?? []).map((option) => option.value).join(' · ');
+  return (
+    <li className={styles.line} data-testid="review-line">
+      {item.thumbnail === undefined ? (
+        <span />
+      ) : (
+        <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="56px" />
+      )}
+      <div>
+        <p className={styles.name}>
+          {item.qty === 1 ? item.name : t('product.each', { qty: item.qty, name: item.name })}
+        </p>
+        {chosen !== '' && <p className={styles.soft}>{chosen}</p>}
+        {isSoldOut(item) && <p className={styles.wrong}>{t('product.sold-out')}</p>}
+        {priceWas !== item.price && (
+          <p className={styles.news} role="status">
+            {t(priceWas < item.price ? 'cart.price-up' : 'cart.price-down', { was: price(priceWas) })}
+          </p>
+        )}
+      </div>
+      <p className={styles.price}>{price(rowTotal(item, taxIncluded))}</p>
+    </li>
+  );
+}
+
+/** Where it goes and how, as far as that is known: what a shopper looks over before the button is pressed. */
+function Choices({ checkout, cart, isVirtual }: Pick<Props, 'checkout' | 'cart' | 'isVirtual'>) {
+  const t = useText();
+  const { shippingDetails, paymentDetails } = checkout;
+  const shipping = cart.shippingMethods.find((method) => method.method_code === shippingDetails.shippingMethod);
+  const payment = cart.paymentMethods.find((method) => method.code === paymentDetails.paymentMethod);
+  const to = addressLine(shippingDetails);
+  const billed = paymentDetails.useShippingAddress ? '' : addressLine(paymentDetails);
+  const rows = [
+    [t('checkout.goes-to'), isVirtual ? '' : to],
+    [t('checkout.billed-to'), isVirtual && paymentDetails.useShippingAddress ? to : billed],
+    [t('checkout.shipping'), isVirtual ? '' : (shipping?.method_title ?? '')],
+    [t('checkout.paid-by'), payment?.title ?? payment?.code ?? ''],
+  ].filter(([, value]) => value !== '');
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.choices} data-testid="review-choices">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An address on one line; empty until there is a street to go to. */
+function addressLine(details: CheckoutState['shippingDetails'] | CheckoutState['paymentDetails']): string {
+  const { firstName, lastName, streetAddress, apartmentNumber, zipCode, city } = details;
+  if (streetAddress.trim() === '') return '';
+  const parts = [`${firstName} ${lastName}`, `${streetAddress} ${apartmentNumber}`, `${zipCode} ${city}`];
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
 }

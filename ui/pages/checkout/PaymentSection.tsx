@@ -1,21 +1,29 @@
-import type { CartState, Country, PaymentDetails, State } from '../../../core';
-import type { FieldTexts } from '../../text/say';
+import type { CartState, Country, PaymentDetails, ShippingDetails, State } from '../../../core';
 import { ChoiceList } from '../../components/ChoiceList';
-import { useText } from '../../text/text-context';
+import { Field } from '../../components/Field';
+import { usePrice, useText } from '../../text/text-context';
 import { AddressFields } from './AddressFields';
+import type { CheckoutActions, CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
+
+interface Places {
+  readonly countries: readonly Country[];
+  readonly states: readonly State[];
+}
 
 interface Props {
   readonly cart: CartState;
   readonly details: PaymentDetails;
-  readonly countries: readonly Country[];
-  readonly states: readonly State[];
-  readonly errors: FieldTexts;
-  readonly onChange: (change: Partial<PaymentDetails>) => void;
-  readonly onMethod: (code: string) => void;
+  readonly places: Places;
+  readonly form: CheckoutForm;
+  /** Bonuses that whoever is signed in has, in major units; 0 for guests. */
+  readonly bonuses: number;
+  /** The bill goes where the parcel goes, or it has an address of its own; nothing to ask where nothing is delivered. */
+  readonly asksBilling: boolean;
+  readonly actions: CheckoutActions;
 }
 
-export function PaymentSection({ cart, details, countries, states, errors, onChange, onMethod }: Props) {
+export function PaymentSection({ cart, details, places, form, bonuses, asksBilling, actions }: Props) {
   const t = useText();
   return (
     <>
@@ -23,28 +31,118 @@ export function PaymentSection({ cart, details, countries, states, errors, onCha
         name="payment-method"
         legend={t('checkout.pay-method')}
         value={details.paymentMethod}
-        error={errors['payment.paymentMethod']}
-        onChange={onMethod}
+        error={form.errors['payment.paymentMethod']}
+        onChange={actions.onPaymentMethod}
         choices={cart.paymentMethods.map((method) => ({ value: method.code, label: method.title ?? method.code }))}
       />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={details.useShippingAddress}
-          onChange={(event) => onChange({ useShippingAddress: event.currentTarget.checked })}
-        />
-        {t('checkout.same-address')}
-      </label>
-      {!details.useShippingAddress && (
-        <AddressFields
-          prefix="payment"
-          details={details}
-          countries={countries}
-          states={states}
-          errors={errors}
-          onChange={onChange}
-        />
+      {bonuses > 0 && <Bonuses spends={cart.spendUserAccount} balance={bonuses} onChange={actions.onBonuses} />}
+      {asksBilling && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={details.useShippingAddress}
+            onChange={(event) => actions.onPayment({ useShippingAddress: event.currentTarget.checked })}
+          />
+          {t('checkout.same-address')}
+        </label>
       )}
+      {asksBilling && !details.useShippingAddress && (
+        <>
+          <AddressFields
+            prefix="payment"
+            named
+            details={details}
+            {...places}
+            form={form}
+            onChange={actions.onPayment}
+          />
+          <Company details={details} form={form} onChange={actions.onPayment} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Bonuses({
+  spends,
+  balance,
+  onChange,
+}: {
+  readonly spends: boolean;
+  readonly balance: number;
+  readonly onChange: (spends: boolean) => void;
+}) {
+  const t = useText();
+  const price = usePrice();
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={spends} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>
+        {t('checkout.bonuses')}{' '}
+        <span className={styles.note}>{t('checkout.bonuses-balance', { amount: price(balance) })}</span>
+      </span>
+    </label>
+  );
+}
+
+/** What a business wants to read on its bill. */
+function Company({
+  details,
+  form,
+  onChange,
+}: Pick<Props, 'details' | 'form'> & { readonly onChange: CheckoutActions['onPayment'] }) {
+  const t = useText();
+  return (
+    <div className={styles.fields}>
+      <Field
+        id="payment-company"
+        label={t('checkout.field-optional', { label: t('checkout.company') })}
+        value={details.company}
+        autoComplete="billing organization"
+        maxLength={100}
+        error={form.errors['payment.company']}
+        onChange={(company) => onChange({ company })}
+      />
+      <Field
+        id="payment-taxId"
+        label={t('checkout.field-optional', { label: t('checkout.tax-id') })}
+        value={details.taxId}
+        autoComplete="off"
+        maxLength={40}
+        error={form.errors['payment.taxId']}
+        onChange={(taxId) => onChange({ taxId })}
+      />
+    </div>
+  );
+}
+
+/** The address of a bill for which nothing is delivered; it is the only one that is asked for. */
+export function BillingAddress({
+  shipping,
+  payment,
+  places,
+  form,
+  actions,
+}: {
+  readonly shipping: ShippingDetails;
+  readonly payment: PaymentDetails;
+  readonly places: Places;
+  readonly form: CheckoutForm;
+  readonly actions: CheckoutActions;
+}) {
+  const t = useText();
+  const shared = payment.useShippingAddress;
+  return (
+    <>
+      <p className={styles.note}>{t('checkout.virtual-note')}</p>
+      <AddressFields
+        prefix="payment"
+        named={!shared}
+        details={shared ? shipping : payment}
+        {...places}
+        form={form}
+        onChange={shared ? actions.onShipping : actions.onPayment}
+      />
     </>
   );
 }

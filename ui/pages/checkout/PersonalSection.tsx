@@ -1,17 +1,22 @@
 import { clsx } from 'clsx';
 import type { PersonalDetails } from '../../../core';
-import type { FieldTexts } from '../../text/say';
 import { Field } from '../../components/Field';
+import { PasswordField } from '../../components/PasswordField';
 import { useText } from '../../text/text-context';
+import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
+import { LEAST_PASSWORD, passwordStrength } from './password-strength';
 
 interface Props {
   readonly details: PersonalDetails;
-  readonly errors: FieldTexts;
+  readonly form: CheckoutForm;
+  /** Whether an account can be made: whoever is signed in has one. */
+  readonly offersAccount: boolean;
   readonly onChange: (change: Partial<PersonalDetails>) => void;
 }
 
-export function PersonalSection({ details, errors, onChange }: Props) {
+export function PersonalSection(props: Props) {
+  const { details, form, offersAccount, onChange } = props;
   const t = useText();
   return (
     <div className={styles.fields}>
@@ -21,8 +26,9 @@ export function PersonalSection({ details, errors, onChange }: Props) {
         value={details.firstName}
         autoComplete="given-name"
         required
-        error={errors['personal.firstName']}
+        error={form.errors['personal.firstName']}
         onChange={(firstName) => onChange({ firstName })}
+        onDone={() => form.onLeave('personal.firstName')}
       />
       <Field
         id="personal-lastName"
@@ -30,8 +36,9 @@ export function PersonalSection({ details, errors, onChange }: Props) {
         value={details.lastName}
         autoComplete="family-name"
         required
-        error={errors['personal.lastName']}
+        error={form.errors['personal.lastName']}
         onChange={(lastName) => onChange({ lastName })}
+        onDone={() => form.onLeave('personal.lastName')}
       />
       <div className={styles.whole}>
         <Field
@@ -42,17 +49,18 @@ export function PersonalSection({ details, errors, onChange }: Props) {
           autoComplete="email"
           required
           hint={t('checkout.email-hint')}
-          error={errors['personal.emailAddress']}
+          error={form.errors['personal.emailAddress']}
           onChange={(emailAddress) => onChange({ emailAddress })}
+          onDone={() => form.onLeave('personal.emailAddress')}
         />
       </div>
-      <Account details={details} errors={errors} onChange={onChange} />
+      {offersAccount && <Account {...props} />}
     </div>
   );
 }
 
 /** An account is an offer, never a condition (S §1). */
-function Account({ details, errors, onChange }: Props) {
+function Account({ details, form, onChange }: Props) {
   const t = useText();
   return (
     <>
@@ -66,19 +74,40 @@ function Account({ details, errors, onChange }: Props) {
       </label>
       {details.createAccount && (
         <div className={styles.whole}>
-          <Field
+          <PasswordField
             id="personal-password"
             label={t('checkout.password')}
-            type="password"
             value={details.password}
             autoComplete="new-password"
-            required
             hint={t('checkout.password-hint')}
-            error={errors['personal.password']}
+            error={form.errors['personal.password']}
             onChange={(password) => onChange({ password })}
+            onDone={() => form.onLeave('personal.password')}
           />
+          {details.password !== '' && <Strength details={details} />}
         </div>
       )}
     </>
+  );
+}
+
+/** How many of the four bars are filled. */
+const BARS = { short: 1, weak: 2, fair: 3, strong: 4 } as const;
+
+function Strength({ details }: Pick<Props, 'details'>) {
+  const t = useText();
+  const { password, firstName, lastName, emailAddress } = details;
+  const strength = passwordStrength(password, [firstName, lastName, emailAddress]);
+  return (
+    <div className={styles.strength} data-strength={strength}>
+      <span className={styles.bars} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} data-on={bar <= BARS[strength] || undefined} />
+        ))}
+      </span>
+      <p role="status">
+        {t(`strength.${strength}`, { count: Math.max(0, LEAST_PASSWORD - Array.from(password).length) })}
+      </p>
+    </div>
   );
 }

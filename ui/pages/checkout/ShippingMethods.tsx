@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '../../../core';
+import type { PickupShop, ShippingMethod } from '../../../core';
 import { ChoiceList } from '../../components/ChoiceList';
 import styles from './Fields.module.css';
 import { usePrice, useText } from '../../text/text-context';
@@ -9,10 +9,12 @@ interface Props {
   readonly chosen: string;
   readonly taxIncluded: boolean;
   readonly error: string | undefined;
+  /** Shops where it can be picked up; undefined while they are not known. */
+  readonly shops: readonly PickupShop[] | undefined;
   readonly onChoose: (method: string) => void;
 }
 
-export function ShippingMethods({ methods, chosen, taxIncluded, error, onChoose }: Props) {
+export function ShippingMethods({ methods, chosen, taxIncluded, error, shops, onChoose }: Props) {
   const t = useText();
   const price = usePrice();
   if (methods.length === 0)
@@ -23,18 +25,50 @@ export function ShippingMethods({ methods, chosen, taxIncluded, error, onChoose 
     );
   const cost = (method: ShippingMethod) => (taxIncluded ? (method.price_incl_tax ?? method.amount) : method.amount);
   return (
-    <ChoiceList
-      name="shipping-method"
-      legend={t('checkout.method')}
-      value={chosen}
-      error={error}
-      onChange={onChoose}
-      choices={methods.map((method) => ({
-        value: method.method_code,
-        label: method.method_title,
-        note: method.carrier_title,
-        aside: cost(method) === 0 ? t('totals.free') : price(cost(method)),
-      }))}
-    />
+    <>
+      <ChoiceList
+        name="shipping-method"
+        legend={t('checkout.method')}
+        value={chosen}
+        error={error}
+        onChange={onChoose}
+        choices={methods.map((method) => ({
+          value: method.method_code,
+          label: method.method_title,
+          note: method.carrier_title,
+          aside: cost(method) === 0 ? t('totals.free') : price(cost(method)),
+        }))}
+      />
+      {isPickup(chosen) && shops !== undefined && <PickupShops shops={shops} />}
+    </>
+  );
+}
+
+/** Whether a way to ship is that of whoever comes for it. */
+export function isPickup(method: string): boolean {
+  return method === 'pickup';
+}
+
+function PickupShops({ shops }: { readonly shops: readonly PickupShop[] }) {
+  const t = useText();
+  return (
+    <section className={styles.stores} data-testid="pickup-shops">
+      <h3>{t('checkout.stores')}</h3>
+      {shops.length === 0 ? (
+        <p>{t('checkout.stores-none')}</p>
+      ) : (
+        <ul className={styles.storeList}>
+          {shops.map((shop) => (
+            <li key={shop.id}>
+              <p>{shop.name}</p>
+              <p>
+                {shop.address}, {shop.city}
+              </p>
+              {shop.hours !== undefined && <p className={styles.note}>{shop.hours}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ThankYouPage, type OrderNews } from '../../../ui/pages/ThankYouPage';
+import { renderPage } from '../render-page';
+
+describe('ThankYouPage', () => {
+  const setupThanks = (state: OrderNews['state'], online = true, payPath?: string) => {
+    const onSendNow = vi.fn<() => void>();
+    const onAskAgain = vi.fn<() => void>();
+    const news: OrderNews =
+      state === 'unknown' || state === 'unreached' || state === 'none'
+        ? { state }
+        : { order_id: 'o', number: 'V-7', email: 'ada@shop.test', state };
+    const rendered = renderPage(
+      <ThankYouPage
+        news={news}
+        homePath="/"
+        checkoutPath="/checkout"
+        payPath={payPath}
+        online={online}
+        onSendNow={onSendNow}
+        onAskAgain={onAskAgain}
+      />,
+    );
+    return { onSendNow, onAskAgain, ...rendered };
+  };
+  it.each([
+    ['placed', 'Thank you', 'Your order V-7 is placed. A confirmation is on its way to ada@shop.test.'],
+    ['paid', 'Thank you', 'Your order V-7 is paid. A confirmation is on its way to ada@shop.test.'],
+    ['queued', 'Order waiting!', 'It is kept on this device and goes out as soon as the shop can be reached.'],
+    ['waiting', 'Not paid yet', 'Your order V-7 is here, but no payment has arrived for it yet.'],
+    ['declined', 'Payment did not go through', 'The payment for your order V-7 was declined and nothing was charged.'],
+    ['canceled', 'Not ordered', 'The order could not be placed and was cancelled. Nothing was charged.'],
+    ['unknown', 'One moment', 'The shop is being asked about your order.'],
+    ['unreached', 'One moment', 'The shop cannot be asked about your order right now.'],
+    ['none', 'Not ordered', 'There is no order here to speak of.'],
+  ] as const)('says of an order that is %s just that', (state, title, sentence) => {
+    setupThanks(state);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  });
+  it.each(['canceled', 'unknown', 'unreached', 'none', 'waiting', 'declined', 'queued'] as const)(
+    'promises no parcel of an order that is %s',
+    (state) => {
+      setupThanks(state);
+      expect(screen.queryByText('What happens now')).not.toBeInTheDocument();
+    },
+  );
+  it('can send a waiting order only when there is a network', async () => {
+    const offline = setupThanks('queued', false);
+    expect(screen.queryByRole('button', { name: 'Send it now' })).not.toBeInTheDocument();
+    offline.unmount();
+    const { user, onSendNow } = setupThanks('queued');
+    await user.click(screen.getByRole('button', { name: 'Send it now' }));
+    expect(onSendNow).toHaveBeenCalledTimes(1);
+  });
+  it.each(['waiting', 'declined'] as const)('leads on from an order that is %s: to its payment, or back', (state) => {
+    setupThanks(state, true, '/pay/o');
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
+    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
+  });
+  it('asks again when it is told to', async () => {
+    const { user, onAskAgain } = setupThanks('unreached');
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(onAskAgain).toHaveBeenCalledTimes(1);
+  });
+});

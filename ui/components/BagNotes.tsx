@@ -1,0 +1,40 @@
+import { useText } from '../text/text-context';
+import styles from './BagNotes.module.css';
+import { Button } from './Button';
+
+/** How far the shop knows of this bag: as shown, not while there is no network, or not although there is one. */
+export type Reach = 'known' | 'offline' | 'unreached';
+
+interface Props {
+  readonly reach: Reach;
+  /** Lines that are sold out. */
+  readonly soldOut: number;
+  readonly onRetry: () => void;
+  readonly onRemoveSoldOut: () => void;
+}
+
+/** What is to be said of the bag as a whole, with what can be done about it. */
+export function BagNotes({ reach, soldOut, onRetry, onRemoveSoldOut }: Props) {
+  const t = useText();
+  return (
+    <div role="status" className={styles.notes} data-testid="bag-notes">
+      {reach === 'offline' && <p className={styles.note}>{t('cart.offline')}</p>}
+      {reach === 'unreached' && (
+        <div className={styles.note} data-testid="bag-unreached">
+          <p>{t('cart.unreached')}</p>
+          <Button kind="quiet" onClick={onRetry}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      )}
+      {soldOut > 0 && (
+        <div className={styles.note} data-testid="bag-sold-out">
+          <p>{t('cart.sold-out', { count: soldOut })}</p>
+          <Button kind="quiet" onClick={onRemoveSoldOut}>
+            {t('cart.remove-sold-out')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

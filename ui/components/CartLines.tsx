@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { CartItem, RemovedLine } from '../../core';
+import { CartLine } from './CartLine';
+import { keyOf } from './line-state';
+import { RemovedRow } from './RemovedRow';
+import type { LineNews } from './watch-lines';
+import { withRemoved } from './with-removed';
+
+/** What can be done with the lines of a bag, and what is to be said of them; the same for the drawer and the page. */
+export interface BagLines {
+  readonly items: readonly CartItem[];
+  /** What was taken out while this bag was in view, in that order: it can be put back. */
+  readonly removed: readonly RemovedLine[];
+  /** By `keyOf` the line. */
+  readonly news: Readonly<Record<string, LineNews>>;
+  /** Answers of the shop are on their way. */
+  readonly isAnswering: boolean;
+  readonly taxIncluded: boolean;
+  readonly confirmRemoval: boolean;
+  readonly max: number;
+  readonly linkOf: (item: CartItem) => string;
+  readonly onQuantity: (item: CartItem, qty: number) => void;
+  readonly onRemove: (item: CartItem) => void;
+  readonly onUndo: (removed: RemovedLine) => void;
+}
+
+interface Props {
+  readonly bag: BagLines;
+  readonly heading?: 'h2' | 'h3';
+  readonly className?: string | undefined;
+  readonly testId?: string;
+}
+
+/** The lines of a bag; where one was taken out, the way back stands in its place. */
+export function CartLines({ bag, heading, className, testId }: Props) {
+  const [restored, setRestored] = useState('');
+  return (
+    <ul className={className} data-testid={testId}>
+      {withRemoved(bag.items, bag.removed).map((row) =>
+        row.kind === 'removed' ? (
+          <li key={`removed ${keyOf(row.removed.item)}`}>
+            <RemovedRow
+              removed={row.removed}
+              onUndo={() => {
+                setRestored(keyOf(row.removed.item));
+                bag.onUndo(row.removed);
+              }}
+            />
+          </li>
+        ) : (
+          <li key={keyOf(row.item)}>
+            <CartLine
+              item={row.item}
+              href={bag.linkOf(row.item)}
+              max={bag.max}
+              taxIncluded={bag.taxIncluded}
+              confirmRemoval={bag.confirmRemoval}
+              isAnswering={bag.isAnswering}
+              news={bag.news[keyOf(row.item)]}
+              takesFocus={keyOf(row.item) === restored}
+              heading={heading}
+              onQuantity={(qty) => bag.onQuantity(row.item, qty)}
+              onRemove={() => bag.onRemove(row.item)}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

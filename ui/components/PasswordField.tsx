@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useText } from '../text/text-context';
+import { FieldFrame, type FieldProps } from './FieldFrame';
+import styles from './PasswordField.module.css';
+
+interface Props extends Omit<FieldProps, 'required'> {
+  readonly onDone?: (() => void) | undefined;
+  readonly autoComplete: 'new-password' | 'current-password';
+}
+
+/** A password that can be looked at: whoever sees what was typed types it once. */
+export function PasswordField({ onDone, autoComplete, ...field }: Props) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...field} required>
+      {(tied) => (
+        <span className={styles.box}>
+          <input
+            {...tied}
+            type={shown ? 'text' : 'password'}
+            maxLength={200}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            onBlur={onDone}
+          />
+          <button type="button" className={styles.show} aria-controls={tied.id} onClick={() => setShown(!shown)}>
+            {t(shown ? 'checkout.hide-password' : 'checkout.show-password')}
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RemovedLine } from '../../core';
+import { useText } from '../text/text-context';
+import { Button } from './Button';
+import styles from './RemovedRow.module.css';
+
+interface Props {
+  readonly removed: RemovedLine;
+  readonly onUndo: () => void;
+}
+
+/** What stands where a line was, until the page is left: it has the way back, and the focus that the line's buttons had. */
+export function RemovedRow({ removed, onUndo }: Props) {
+  const t = useText();
+  const { name } = removed.item;
+  return (
+    <div className={styles.row} data-testid="removed-line">
+      <p>{t('cart.removed', { name })}</p>
+      <Button kind="quiet" autoFocus onClick={onUndo} aria-label={t('cart.undo-named', { name })}>
+        {t('cart.undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
+import type { FieldTexts } from '../../text/say';
+
+/** What checkout lets a shopper do. None of these rejects. */
+export interface CheckoutActions {
+  readonly onPersonal: (change: Partial<PersonalDetails>) => void;
+  readonly onShipping: (change: Partial<ShippingDetails>) => void;
+  readonly onPayment: (change: Partial<PaymentDetails>) => void;
+  readonly onShippingMethod: (method: string) => void;
+  readonly onPaymentMethod: (code: string) => void;
+  /** Whether somebody else receives the parcel. */
+  readonly onOtherRecipient: (isOther: boolean) => void;
+  readonly onCoupon: (code: string) => Promise<boolean>;
+  readonly onCouponRemove: () => Promise<void>;
+  readonly onBonuses: (spends: boolean) => void;
+  /** Resolves to what is wrong with a field ('section.field') as it is saved by then; undefined when nothing is. */
+  readonly onLeave: (field: string) => Promise<string | undefined>;
+  /** Resolves to what is still wrong, by 'section.field'; empty when the order was placed. */
+  readonly onPlace: () => Promise<FieldTexts>;
+}
+
+/** The form as its fields see it. */
+export interface CheckoutForm {
+  readonly errors: FieldTexts;
+  /** The shopper leaves a field: what was changed in it is checked. */
+  readonly onLeave: (field: string) => void;
+}
+
+/** A country decides what a postcode and a state look like: what was said of them is over when it changes. */
+const FOLLOWERS: Readonly<Record<string, readonly string[]>> = { country: ['zipCode', 'state'] };
+
+function without(errors: FieldTexts, fields: ReadonlySet<string>): FieldTexts {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.has(field)));
+}
+
+/**
+ * What is wrong until it is put right, and placing once however often the button is pressed. A field is told to be wrong when it is
+ * left, never while it is typed into; one that was only passed through is left in peace until the order is to be placed.
+ */
+export function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<FieldTexts>({});
+  const [placing, setPlacing] = useState(false);
+  /** State is seen with the next render only; a second press may come before it. */
+  const isPlacing = useRef(false);
+  /** How often each field was changed: an answer about an older value is about nothing that anybody sees. */
+  const [changes] = useState(() => new Map<string, number>());
+  /** Focus goes to the first wrong field as soon as the fields are marked. */
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    if (wantsFocus.current) focusFirst(form.current);
+    wantsFocus.current = false;
+  }, [errors, form]);
+  const count = (field: string) => changes.get(field) ?? 0;
+
+  const mend = (section: string, change: object) => {
+    const fields = Object.keys(change).flatMap((field) => [field, ...(FOLLOWERS[field] ?? [])]);
+    const mended = new Set(fields.map((field) => `${section}.${field}`));
+    for (const field of mended) changes.set(field, count(field) + 1);
+    setErrors((before) => without(before, mended));
+  };
+  const leave = async (field: string) => {
+    const seen = count(field);
+    if (seen === 0) return;
+    const wrong = await actions.onLeave(field);
+    if (wrong !== undefined && count(field) === seen) setErrors((before) => ({ ...before, [field]: wrong }));
+  };
+  const place = async () => {
+    if (isPlacing.current) return;
+    isPlacing.current = true;
+    setPlacing(true);
+    const before = new Map(changes);
+    try {
+      const found = await actions.onPlace();
+      // Typing goes on while the order is on its way: what was put right meanwhile is not wrong.
+      const mended = new Set(Object.keys(found).filter((field) => count(field) !== (before.get(field) ?? 0)));
+      const left = without(found, mended);
+      wantsFocus.current = Object.keys(left).length > 0;
+      setErrors(left);
+    } finally {
+      isPlacing.current = false;
+      setPlacing(false);
+    }
+  };
+  return { errors, placing, place, onLeave: (field: string) => void leave(field), actions: mending(actions, mend) };
+}
+
+/** The same actions, each of which first lets go of what was said of the fields that it changes. */
+function mending(actions: CheckoutActions, mend: (section: string, change: object) => void): CheckoutActions {
+  return {
+    ...actions,
+    onPersonal: (change) => {
+      mend('personal', change);
+      actions.onPersonal(change);
+    },
+    onShipping: (change) => {
+      mend('shipping', change);
+      mend('payment', change); // the address of a bill that goes where the parcel would go
+      actions.onShipping(change);
+    },
+    onPayment: (change) => {
+      mend('payment', change);
+      actions.onPayment(change);
+    },
+    onShippingMethod: (shippingMethod) => {
+      mend('shipping', { shippingMethod });
+      actions.onShippingMethod(shippingMethod);
+    },
+    onPaymentMethod: (paymentMethod) => {
+      mend('payment', { paymentMethod });
+      actions.onPaymentMethod(paymentMethod);
+    },
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong?.querySelector('input') ?? wrong)?.focus();
+}

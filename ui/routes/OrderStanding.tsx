@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isShopError, type Confirmation, type OrdersArea } from '../../core';
+import { ThankYouPage, type OrderNews } from '../pages/ThankYouPage';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { useTell } from '../state/use-tell';
+
+/** Milliseconds between two looks at an order that is not paid yet, and how often they are taken: the provider's word may be late. */
+const LOOK_EVERY = 4000;
+const MOST_LOOKS = 15;
+
+interface Props {
+  readonly orders: OrdersArea;
+  readonly homePath: string;
+  /** The order that the address names; left out on the page that has just placed one. */
+  readonly orderId?: string | undefined;
+}
+
+/** How the shopper's order stands, as the shop says, and nothing before it has said so. */
+export function OrderStanding({ orders, homePath, orderId }: Props) {
+  const shop = useShop();
+  const confirmation = useObservable(orders.confirmation$, null);
+  const online = useObservable(shop.online$, true);
+  const tell = useTell();
+  const { asked, ask } = useAsking(orders, orderId);
+  const news = newsOf(confirmation, orderId, asked);
+  const payPath = usePayPath(orders, news);
+  return (
+    <ThankYouPage
+      news={news}
+      homePath={homePath}
+      checkoutPath={shop.routing.localPath('/checkout')}
+      payPath={payPath}
+      online={online}
+      onSendNow={() => void orders.process().catch(tell)}
+      onAskAgain={ask}
+    />
+  );
+}
+
+type Asked = 'asking' | 'told' | 'unreached' | 'unknown-order';
+
+/** Asks how the order stands, and again while it is not paid. */
+function useAsking(
+  orders: OrdersArea,
+  orderId: string | undefined,
+): { readonly asked: Asked; readonly ask: () => void } {
+  const [asked, setAsked] = useState<Asked>('asking');
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    if (orderId === undefined || orderId === '') return undefined;
+    let live = true;
+    let timer: number | undefined;
+    const told = ({ state }: Confirmation) => {
+      if (!live) return;
+      setAsked('told');
+      if (state === 'waiting' && looks < MOST_LOOKS)
+        timer = window.setTimeout(() => setLooks((before) => before + 1), LOOK_EVERY);
+    };
+    orders.check(orderId).then(told, (error: unknown) => {
+      if (live) setAsked(isUnknown(error) ? 'unknown-order' : 'unreached');
+    });
+    return () => {
+      live = false;
+      window.clearTimeout(timer);
+    };
+  }, [orders, orderId, looks]);
+  const ask = useCallback(() => {
+    setAsked('asking');
+    setLooks((before) => before + 1);
+  }, []);
+  return { asked, ask };
+}
+
+function isUnknown(error: unknown): boolean {
+  return isShopError(error, 'request-rejected') && error.details.status === 404;
+}
+
+/** What may be said: of the order that was asked for, or of the one just placed. */
+function newsOf(confirmation: Confirmation | null, orderId: string | undefined, asked: Asked): OrderNews {
+  if (orderId === undefined) return confirmation ?? { state: 'unknown' };
+  if (orderId === '' || asked === 'unknown-order') return { state: 'none' };
+  if (asked === 'unreached') return { state: 'unreached' };
+  return asked === 'told' && confirmation?.order_id === orderId ? confirmation : { state: 'unknown' };
+}
+
+/** Where an order can be paid that is not. */
+function usePayPath(orders: OrdersArea, news: OrderNews): string | undefined {
+  const [path, setPath] = useState<string>();
+  const id = news.state === 'waiting' || news.state === 'declined' ? news.order_id : '';
+  useEffect(() => {
+    if (id === '') return undefined;
+    let live = true;
+    orders.show(id).then(
+      ({ order }) => {
+        if (live) setPath(order?.paylink ?? undefined);
+      },
+      () => undefined, // then there is the way back to checkout
+    );
+    return () => {
+      live = false;
+    };
+  }, [orders, id]);
+  return id === '' ? undefined : path;
+}
