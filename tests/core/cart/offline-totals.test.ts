@@ -4,7 +4,7 @@ import { STORE_VIEWS } from '../../../core';
 import { EMPTY_CART, type CartRecord } from '../../../core/cart/cart-record';
 import { fromServerLine } from '../../../core/cart/fold-server-line';
 import { segmentsOf } from '../../../core/cart';
-import type { CartTotals, ServerCartItem, ShippingMethod } from '../../../core/contract';
+import type { CartTotals, ServerCartItem, ShippingInformation, ShippingMethod } from '../../../core/contract';
 import { loadSha3 } from '../../../core/kernel/sha3';
 import { FIXTURE_TAX_RULES } from '../../fixtures/catalogue';
 import { cartWith, resultOf } from '../../fixtures/order';
@@ -38,7 +38,7 @@ const ADDRESSES = [
 ];
 
 describe('totals worked out while the server cannot be asked', () => {
-  it('are those of the server, whatever is in the cart, wherever it goes and however it is shipped', async () => {
+  it('are those of the server, whatever is in the cart, wherever it goes, however it is shipped and paid, with whatever coupon', async () => {
     const fixture = await openFixturePlatform();
     const sha3_224 = await loadSha3();
     const line = fc.record({ what: fc.constantFrom(...LINES), qty: fc.integer({ min: 1, max: 40 }) });
@@ -50,7 +50,9 @@ describe('totals worked out while the server cannot be asked', () => {
         lines,
         fc.constantFrom(...ADDRESSES),
         fc.boolean(),
-        async (code, chosen, address, ships) => {
+        fc.constantFrom(undefined, 'WELCOME10', 'TAKE5', 'FREESHIP'),
+        fc.constantFrom('banktransfer', 'card'),
+        async (code, chosen, address, ships, coupon, payment) => {
           const token = await cartWith(
             fixture,
             chosen.map(({ what, qty }) => ({ ...what, qty })),
@@ -60,7 +62,8 @@ describe('totals worked out while the server cannot be asked', () => {
             fixture.call('POST', `/api/cart/shipping-methods?cartId=${token}`, { address }),
           );
           const method = ships ? methods[0] : undefined;
-          if (method) await chooseMethod(method, token);
+          const told = method ? await chooseMethods(method, payment, token) : undefined;
+          if (coupon) await resultOf(fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=${coupon}`));
           const charged = await resultOf<CartTotals>(fixture.call('GET', `/api/cart/totals?cartId=${token}`));
           const items = await resultOf<ServerCartItem[]>(fixture.call('GET', `/api/cart/pull?cartId=${token}`));
           const view = STORE_VIEWS.find(({ storeCode }) => storeCode === code);
@@ -71,6 +74,11 @@ describe('totals worked out while the server cannot be asked', () => {
             taxing: view === undefined ? null : { tax: view.tax, rules: FIXTURE_TAX_RULES },
             shippingMethods: methods,
             shipping: method ?? null,
+            paymentMethods: told?.payment_methods ?? [],
+            payment: told?.payment ?? null,
+            coupon: coupon === undefined ? null : { code: coupon, active: true },
+            // Of totals that do not fit the cart nothing counts but the rules that came with them.
+            totals: { ...charged, grand_total: -1, total_segments: [] },
           };
           expect(segmentsOf(cart)).toEqual(charged.total_segments);
         },
@@ -78,10 +86,13 @@ describe('totals worked out while the server cannot be asked', () => {
       { numRuns: 30 },
     );
 
-    async function chooseMethod(method: ShippingMethod, token: string): Promise<void> {
-      const query = `cartId=${token}`;
-      const methods = { shippingMethodCode: method.method_code, shippingCarrierCode: method.carrier_code };
-      await resultOf(fixture.call('POST', `/api/cart/shipping-information?${query}`, { addressInformation: methods }));
+    function chooseMethods(method: ShippingMethod, payment: string, token: string): Promise<ShippingInformation> {
+      const addressInformation = {
+        shippingMethodCode: method.method_code,
+        shippingCarrierCode: method.carrier_code,
+        paymentMethodCode: payment,
+      };
+      return resultOf(fixture.call('POST', `/api/cart/shipping-information?cartId=${token}`, { addressInformation }));
     }
   }, 60_000);
 });
