@@ -15,6 +15,9 @@ import { SESSION, type Session } from './session';
 import type { SyncTask } from './sync';
 import { TASK_RUNNER, type TaskRunner } from './task-runner';
 
+/** What the shopper is told of a call that failed: the rest sees to itself, or ends in the sign-in modal. */
+const TOLD: ReadonlySet<string> = new Set(['request-failed', 'bad-content-type', 'bad-response-format']);
+
 /** Members that the gateway fills in itself: who is asking, and for which cart. */
 type Filled = 'token' | 'cartId';
 
@@ -141,10 +144,13 @@ export class HttpGateway implements Gateway {
     this.notices.spawn(refusalNotice(reply));
   }
 
-  /** An unknown host (ENOTFOUND: most often no network) is not worth a notice of its own; the offline badge tells it. */
+  /**
+   * No answer, or one that cannot be read. An unknown host (ENOTFOUND: most often no network) is not worth a notice of its own (S §8);
+   * the offline badge tells it.
+   */
   #tellFailure(error: unknown, task: SyncTask): void {
-    if (task.silent || !isShopError(error, 'request-failed')) return;
-    if (error.details['reason'] === 'ENOTFOUND' || isSessionOver(error)) return;
+    if (task.silent || !isShopError(error) || !TOLD.has(error.code) || isSessionOver(error)) return;
+    if (error.details['reason'] === 'ENOTFOUND') return;
     this.notices.spawn({ type: 'error', code: error.code, params: error.params, message: error.message });
   }
 }

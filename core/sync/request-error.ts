@@ -37,5 +37,5 @@ export function requestRejected(reply: Reply<unknown> & { readonly ok: false }):
     ...(meta?.error === undefined ? {} : { error: meta.error }),
     ...(meta?.errors === undefined ? {} : { fields: meta.errors }),
   };
-  return new ShopError('request-rejected', { params: { message }, details });
+  return new ShopError('request-rejected', { params: { message, reason: meta?.error ?? '' }, details });
 }

@@ -45,6 +45,30 @@ describe('notices', () => {
     expect(shown().map(({ code }) => code)).toEqual(['a', 'b', 'a', 'a']);
   });
 
+  it('are the same in any language when they are of one error of the catalogue, with the same facts', () => {
+    const { notices, shown } = open();
+    const failed = { type: 'error', code: 'request-failed' } as const;
+    notices.spawn({ ...failed, params: { reason: 'ETIMEOUT' } });
+    notices.spawn({ ...failed, params: { reason: 'ETIMEOUT' }, message: 'Der Shop ist nicht erreichbar' });
+    notices.spawn({ ...failed, params: { reason: 'ECONNRESET' } });
+    notices.spawn({ type: 'error', code: 'area', message: 'This part could not be loaded' });
+    notices.spawn({ type: 'error', code: 'area', message: 'That part could not be loaded' });
+    expect(shown().map(({ message }) => message)).toEqual([
+      'The shop could not be reached (ETIMEOUT)',
+      'The shop could not be reached (ECONNRESET)',
+      'This part could not be loaded',
+      'That part could not be loaded',
+    ]);
+  });
+
+  it('may come again when the last one like it has gone', async () => {
+    const { clock, notices, shown } = open();
+    notices.spawn({ type: 'error', code: 'a' });
+    await clock.advance(2000);
+    notices.spawn({ type: 'error', code: 'a' });
+    expect(shown()).toHaveLength(1);
+  });
+
   it('speak the words of the specification where it has some', () => {
     const { notices, shown } = open();
     notices.spawn({ type: 'error', code: 'order-invalid', params: { email: 'help@shop.test' } });
