@@ -12,6 +12,7 @@ import { GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sy
 import { checkProduct } from './check-product';
 import type { ReviewSort, ReviewsPage, ReviewsQuery } from './product';
 import type { ProductSource } from './product-source';
+import { wrongVariants } from './wrong-attributes';
 
 /** S §7: reviews of a product. */
 const REVIEWS_SIZE = 50;
@@ -53,6 +54,7 @@ export class ProductClient implements ProductSource {
     if (!product) throw new ShopError('product-not-found', { params: { sku }, details: { status: 404 } });
     checkProduct(product, this.config.products);
     this.#logLinks(product);
+    this.#logVariants(product);
     return withUnsyncedPrices(product);
   }
 
@@ -65,6 +67,14 @@ export class ProductClient implements ProductSource {
       if (link.link_type !== 'associated' || link.price !== undefined) continue;
       this.telemetry.log('error', errorMessage('grouped-link-not-found'), { sku: link.linked_product_sku });
     }
+  }
+
+  /** S §8: wrong configurable attributes are logged. */
+  #logVariants(product: Product): void {
+    const wrong = wrongVariants(product);
+    if (wrong.length === 0) return;
+    const variants = wrong.map(({ sku, attributes }) => `${sku}: ${attributes.join(', ')}`);
+    this.telemetry.log('error', 'Wrong configurable attributes', { sku: product.sku, variants });
   }
 
   async similar(sku: string, limit: number | undefined): Promise<readonly Product[]> {

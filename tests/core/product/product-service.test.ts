@@ -74,6 +74,25 @@ describe('loading a product', () => {
     expect(JSON.stringify(broken.telemetry.records)).toContain('Product link not found');
   });
 
+  it('logs wrong configurable attributes: variants without a value for an option, or with one that it does not offer (S §8)', async () => {
+    const option = { attribute_code: 'size', label: 'Size', values: [{ value_index: 's', label: 'S' }] };
+    const child = (sku: string, attributes: object) => ({ id: 1, sku, price: 5, custom_attributes: attributes });
+    const product = { id: 1, sku: 'TEE', name: 'Tee', type_id: 'configurable', configurable_options: [option] };
+    const right = child('TEE-S', [{ attribute_code: 'size', value: 's' }]);
+    const wrong = [child('TEE-X', []), child('TEE-XL', [{ attribute_code: 'size', value: 'xl' }])];
+    const broken = browse(catalogueOf({ ...product, configurable_children: [right, ...wrong] }));
+    expect((await broken.product.load({ sku: 'TEE' })).current.sku).toBe('TEE-S');
+    expect(broken.telemetry.records).toContainEqual(
+      expect.objectContaining({
+        message: 'Wrong configurable attributes',
+        data: { sku: 'TEE', variants: ['TEE-X: size', 'TEE-XL: size'] },
+      }),
+    );
+    const sound = browse(catalogueOf({ ...product, configurable_children: [right] }));
+    await sound.product.load({ sku: 'TEE' });
+    expect(JSON.stringify(sound.telemetry.records)).not.toContain('Wrong configurable');
+  });
+
   it.each(['OUTFIT', 'SET', 'BELT', 'CARD', 'SHIRT'])('shows %s with a price', async (sku) => {
     const view = await browse().product.load({ sku });
     expect(view.price.final).toBeGreaterThan(0);
