@@ -168,6 +168,7 @@ export type CustomerOrder = z.infer<typeof customerOrder>;
  * 200 the order exists (also when the same hash comes again: the same answer, nothing is taken twice);
  * 400 'Internal validation error; Order entity is not compliant with the schema' with meta.errors naming the fields, or
  *     meta.error 'totals_changed' (what the shopper saw is not what it costs now) or 'cart_closed' (the cart was already ordered or closed);
+ *     a cart whose order waits for its payment page is open still: ordering it again gives that order up, and its stock back;
  * 500 with 'Error: Error while adding products' when something ordered is out of stock (nothing was taken).
  */
 export const placeOrder = endpoint({

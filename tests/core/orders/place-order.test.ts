@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { Confirmation, Order } from '../../../core';
 import { orderHash } from '../../../core/orders/order-hash';
+import { codeFor } from '../../fixtures/signed-in';
 import { clientCart, fillIn, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
 
 const opened: OpenShop[] = [];
@@ -192,10 +193,20 @@ describe('place order (S §4)', () => {
     }
   });
 
-  it('says whose it is when somebody is signed in, and nothing of it for guests', async () => {
-    const shop = await ready();
-    await place(shop);
-    expect(sentBy(shop)[0]).not.toHaveProperty('user_id');
+  it('says whose it is when somebody is signed in (user_id and uid), and nothing of it for guests', async () => {
+    const guest = await ready();
+    await place(guest);
+    expect(sentBy(guest)[0]).not.toHaveProperty('user_id');
+
+    const shop = await open();
+    const accounts = await shop.shop.accounts();
+    await accounts.requestCode('ada@shop.test');
+    const user = await accounts.checkCode(codeFor(shop.fixture, 'ada@shop.test'), 'ada@shop.test');
+    await put(shop, 'TEE', 2);
+    await fillIn(shop);
+    expect(await place(shop)).toMatchObject({ status: 'placed' });
+    expect(sentBy(shop)).toMatchObject([{ user_id: String(user.id), uid: String(user.id) }]);
+    expect(eventsOf(shop, 'visitor')).toMatchObject([{ registered: true }]);
   });
 });
 
