@@ -17,6 +17,7 @@ import { createPlatform, type ChangeFeed, type Platform } from '../adapters/plat
 import { pictureFolders } from '../adapters/platform/http/pictures';
 import type { RasterDrawing } from '../adapters/platform/images';
 import type { ImportReport } from '../adapters/platform/import';
+import type { readCsv } from '../adapters/platform/import/read-csv';
 import { AVAILABLE_STORES, createShop, STORE_VIEWS, type Adapters, type Shop, type ShopConfigInput } from '../core';
 import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
@@ -114,6 +115,12 @@ function isFirst({ counts: { products } }: ImportReport): boolean {
 async function seedContent(platform: Platform): Promise<void> {
   const demo = await import('../adapters/platform/demo');
   demo.seedContent(platform.catalogue, { now: Date.now(), slides: false });
+}
+
+/** Reads a CSV file with a header, as spreadsheets write it. @throws ImportFileError saying what is wrong with it */
+export async function readTable(file: string): ReturnType<typeof readCsv> {
+  const { readCsv: read } = await import('../adapters/platform/import/read-csv');
+  return read(file);
 }
 
 export interface ShopPlace {

@@ -31,7 +31,10 @@ export async function run(argv: readonly string[], streams: Streams): Promise<nu
     const answer = await call.command.execute(call.raw, session);
     await session.close();
     await printAnswer(answer, streams, { json, price: session.price });
-    return 0;
+    if (answer.failure === undefined) return 0;
+    const failure = failureOf(answer.failure);
+    printFailure(failure, json, streams);
+    return failure.exitCode;
   } catch (error) {
     const failure = failureOf(error);
     printFailure(failure, json, streams);

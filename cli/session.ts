@@ -11,6 +11,8 @@ export interface Session {
   readonly streams: Streams;
   /** The shopper's shop, in this process or at `--api`. An empty data folder gets the demo catalogue first. */
   shop(): Promise<Shop>;
+  /** The shop of another profile on the same back end. Whoever asks for it closes it. */
+  shopOf(profile: string): Promise<OpenShop>;
   /** The back end of the data folder, for those who look after it. @throws UsageError with `--api` */
   platform(command: string): Promise<Platform>;
   /** What shows how far long work is, on a terminal. */
@@ -39,16 +41,16 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     return openBar;
   };
 
-  const open = async (): Promise<OpenShop> => {
+  const open = async (profile: string): Promise<OpenShop> => {
     const root = await import('./composition-root');
     const place = {
-      profile: root.profileFolder(globals.data, globals.profile),
+      profile: root.profileFolder(globals.data, profile),
       store: globals.store,
       stores: globals.stores,
       offline: globals.offline,
     };
-    if (globals.offline) return root.openShop({ ...place, backEnd: undefined });
-    if (globals.api !== undefined) return root.openShop({ ...place, backEnd: globals.api });
+    const { offline, api } = globals;
+    if (offline || api !== undefined) return root.openShop({ ...place, backEnd: offline ? undefined : api });
     const backEnd = await platform();
     await seedOnce(backEnd);
     return root.openShop({ ...place, backEnd });
@@ -68,11 +70,12 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     progress,
     price: (amount) => showPrice(amount),
     shop: async () => {
-      openShop ??= open();
+      openShop ??= open(globals.profile);
       const { shop } = await openShop;
       showPrice = (amount) => shop.storeViews.price(amount);
       return shop;
     },
+    shopOf: open,
     platform: async (command) => {
       if (globals.api === undefined) return platform();
       throw new UsageError(`${command} works on a data folder in this process: leave out --api`);
@@ -80,10 +83,8 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     close: async () => {
       (await openBar)?.end();
       // What could not be opened has been reported already, and there is nothing of it to close.
-      const shop = await openShop?.catch(() => undefined);
-      await shop?.close();
-      const backEnd = await openPlatform?.catch(() => undefined);
-      backEnd?.close();
+      await (await openShop?.catch(() => undefined))?.close();
+      (await openPlatform?.catch(() => undefined))?.close();
     },
   };
 }

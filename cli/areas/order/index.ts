@@ -2,7 +2,8 @@ import type { Command } from '../../declare/command';
 import { listOrders } from './list';
 import { paid } from './paid';
 import { place } from './place';
+import { placeMany } from './place-many';
 import { process, queue } from './queue';
 import { show } from './show';
 
-export const ORDER: readonly Command[] = [place, queue, process, listOrders, show, paid];
+export const ORDER: readonly Command[] = [place, placeMany, queue, process, listOrders, show, paid];

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { command } from '../../../declare/command';
+import { text, whole } from '../../../declare/kinds';
+import { flag, optional, required, withDefault } from '../../../declare/parameter';
+import type { Session } from '../../../session';
+import { isOrderRow, readOrderRow, textOf, type OrderRecord } from './order-row';
+import type { placeRow } from './place-row';
+import { reportAnswer, reportCsv } from './report';
+import { fieldsRefused, type RowResult } from './row-result';
+
+export const placeMany = command({
+  name: 'place-many',
+  summary: 'order what a file says, a guest order to a row; a second run orders nothing twice',
+  args: {
+    file: required(
+      'CSV with a header, or JSON lines (.jsonl): ref, items (TEE:2 SOCKS), and the fields of checkout',
+      text('file', 1000),
+    ),
+  },
+  options: {
+    dryRun: flag('only say what would be ordered, and for how much'),
+    report: optional('write what became of each row to this CSV file', text('file', 1000)),
+    atOnce: withDefault('how many are under way at a time', whole(1, 16), 4),
+  },
+  run: async ({ file, dryRun, report, atOnce }, session) => {
+    const { readOrders } = await import('./read-orders');
+    const records = await readOrders(file);
+    const [{ placeRow: place }, { profileFolder }] = await Promise.all([
+      import('./place-row'),
+      import('../../../composition-root'),
+    ]);
+    const folderOf = (profile: string) => profileFolder(session.globals.data, profile);
+    const results = await placeAll(records, { session, place, folderOf, dryRun, atOnce });
+    if (report !== undefined) await writeFile(report, reportCsv(results));
+    return reportAnswer(results);
+  },
+});
+
+interface Placing {
+  readonly session: Session;
+  readonly place: typeof placeRow;
+  /** Where a profile is kept. */
+  readonly folderOf: (profile: string) => string;
+  readonly dryRun: boolean;
+  readonly atOnce: number;
+}
+
+/** A few at a time, in their order; the answers stand in the order of the file. */
+async function placeAll(records: readonly OrderRecord[], placing: Placing): Promise<readonly RowResult[]> {
+  const results: RowResult[] = [];
+  const bar = await placing.session.progress();
+  let [next, done] = [0, 0];
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < records.length; at = next++) {
+      const record = records[at];
+      if (record !== undefined) results[at] = await placeOne(record, placing);
+      bar.report((done += 1), records.length, placing.dryRun ? 'Trying orders' : 'Placing orders');
+    }
+  };
+  // The prices of the answer are those of the store; and a folder without a shop gets one before all of them ask for it.
+  await placing.session.shop();
+  await Promise.all(Array.from({ length: placing.atOnce }, work));
+  bar.end();
+  return results;
+}
+
+/** Each row is a shopper of its own, whose cart and queue are kept in a profile between runs. */
+async function placeOne(record: OrderRecord, { session, place, folderOf, dryRun }: Placing): Promise<RowResult> {
+  const row = readOrderRow(record);
+  if (!isOrderRow(row)) return fieldsRefused({ row: record.row, ref: textOf(record.cells['ref']) }, row);
+  const profile = `${session.globals.profile}-${row.ref}`;
+  const { shop, close } = await session.shopOf(profile);
+  try {
+    return await place(row, { shop, dryRun, folder: folderOf(profile) });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,135 @@
+import { profileName } from '../../../declare/kinds';
+
+/** One record of the file: texts by column, or the members of a line of JSON. `row` counts as an editor shows it. */
+export interface OrderRecord {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, unknown>>;
+}
+
+export interface WantedItem {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** An order as the file wants it, with the field names of checkout (S §3). */
+export interface OrderRow {
+  readonly row: number;
+  /** What tells this order from all others, in this file and in later ones. */
+  readonly ref: string;
+  readonly items: readonly WantedItem[];
+  readonly coupon: string | undefined;
+  /** Only what the file says: fields left empty are not in it. */
+  readonly personal: Readonly<Record<string, string>>;
+  readonly shipping: Readonly<Record<string, string>>;
+  readonly payment: Readonly<Record<string, string>>;
+}
+
+/** Fields that a row cannot be read by: field → what is wrong. */
+export type RowFaults = Readonly<Record<string, string>>;
+
+const NAMES = ['firstName', 'lastName'] as const;
+const ADDRESS = [
+  'country',
+  'streetAddress',
+  'apartmentNumber',
+  'city',
+  'state',
+  'zipCode',
+  'phoneNumber',
+  'shippingMethod',
+] as const;
+const PERSONAL = [...NAMES, 'emailAddress'] as const;
+const SHIPPING = [...NAMES, ...ADDRESS] as const;
+const PAYMENT = ['paymentMethod', 'company', 'taxId'] as const;
+
+/** The columns that a file may have. `ref` and `items` are in every file. */
+export const COLUMNS: readonly string[] = [
+  'ref',
+  'items',
+  'coupon',
+  ...new Set([...PERSONAL, ...SHIPPING, ...PAYMENT]),
+];
+
+const MOST_ITEMS = 100;
+const MOST_PIECES = 10_000;
+/** Refs become names of profiles, behind that of the command: 'default-1001'. */
+const MOST_REF = 40;
+
+/** `first-name`, `First Name` and `firstName` are one column. */
+export function columnName(name: string): string {
+  return name
+    .trim()
+    .replace(/[\s_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^\w/, (letter) => letter.toLowerCase());
+}
+
+/** What a record wants to be ordered, or what of it cannot be read. Pure. */
+export function readOrderRow({ row, cells }: OrderRecord): OrderRow | RowFaults {
+  const text = (name: string): string => textOf(cells[name]);
+  const faults: Record<string, string> = {};
+  const ref = text('ref');
+  if (ref.length > MOST_REF || profileName.parse(ref) === undefined) {
+    faults['ref'] = `ref must be 1 to ${MOST_REF} letters, digits, dots, dashes or underscores, not "${ref}"`;
+  }
+  const items = itemsOf(cells['items']);
+  if (typeof items === 'string') faults['items'] = items;
+  for (const [name, value] of Object.entries(cells)) {
+    if (name !== 'items' && typeof value === 'object' && value !== null) faults[name] = `${name} must be a text`;
+  }
+  if (Object.keys(faults).length > 0 || typeof items === 'string') return faults;
+  const said = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (text(name) === '' ? [] : [[name, text(name)] as const])));
+  const coupon = text('coupon');
+  return {
+    row,
+    ref,
+    items,
+    coupon: coupon === '' ? undefined : coupon,
+    personal: said(PERSONAL),
+    shipping: said(SHIPPING),
+    payment: said(PAYMENT),
+  };
+}
+
+export function isOrderRow(read: OrderRow | RowFaults): read is OrderRow {
+  return Array.isArray(read['items']);
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** 'TEE:2 SOCKS', or [{sku, qty}] in JSON; a sentence where it is neither. */
+function itemsOf(value: unknown): readonly WantedItem[] | string {
+  const parts: readonly unknown[] = Array.isArray(value)
+    ? value
+    : textOf(value)
+        .split(/[\s;,]+/)
+        .filter((word) => word !== '');
+  if (parts.length === 0) return 'items must name at least one sku, as in "TEE:2 SOCKS"';
+  if (parts.length > MOST_ITEMS) return `items must be at most ${MOST_ITEMS}`;
+  const items = parts.map(itemOf);
+  const wrong = items.findIndex((item) => item === undefined);
+  if (wrong === -1) return items.filter((item) => item !== undefined);
+  return `items must be like TEE:2, with whole numbers from 1 to ${MOST_PIECES}, not "${inline(parts[wrong])}"`;
+}
+
+function itemOf(part: unknown): WantedItem | undefined {
+  const [sku, count] =
+    typeof part === 'object' && part !== null
+      ? [textOf(Reflect.get(part, 'sku')), textOf(Reflect.get(part, 'qty') ?? 1)]
+      : splitItem(textOf(part));
+  const qty = Number(count);
+  const isRight = sku !== '' && sku.length <= 64 && Number.isInteger(qty) && qty >= 1 && qty <= MOST_PIECES;
+  return isRight ? { sku, qty } : undefined;
+}
+
+/** The count stands behind the last colon. */
+function splitItem(text: string): readonly [sku: string, qty: string] {
+  const at = text.lastIndexOf(':');
+  return at === -1 ? [text, '1'] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function inline(value: unknown): string {
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60);
+}

@@ -1,0 +1,99 @@
+import type { FieldErrors, QueuedOrder, Shop } from '../../../../core';
+import { failureOf } from '../../../output/failure';
+import { segmentsNow } from '../../cart/segments-now';
+import type { OrderRow } from './order-row';
+import { isNoted, noteRow } from './row-note';
+import { fieldsRefused, queuedResult, refused, type RowResult } from './row-result';
+
+export interface PlaceRowOptions {
+  /** The row's own shopper: a profile that nothing else uses. */
+  readonly shop: Shop;
+  /** Folder of that profile. */
+  readonly folder: string;
+  /** Do everything but order. */
+  readonly dryRun: boolean;
+}
+
+/**
+ * Orders what a row wants, once: what was ordered by an earlier run, or was on its way when that one was killed, is asked for
+ * again by its hash and not ordered anew. Never throws: whatever stands in the way is told in the result.
+ */
+export async function placeRow(row: OrderRow, options: PlaceRowOptions): Promise<RowResult> {
+  try {
+    return (await earlier(row, options)) ?? (await order(row, options));
+  } catch (error) {
+    const { code, message, facts } = failureOf(error);
+    return refused(row, { code, message, fields: facts?.['fields'] as RowResult['fields'] }); // sound: failures name fields as texts by name
+  }
+}
+
+async function earlier(row: OrderRow, { shop, folder, dryRun }: PlaceRowOptions): Promise<RowResult | undefined> {
+  const orders = await shop.orders();
+  // One that the shop refused as it was waits without its hash: it gives way to a new one.
+  const find = (queue: readonly QueuedOrder[]) =>
+    queue.find(({ state }) => state === 'sent') ??
+    queue.find(({ state, order: { hash } }) => state === 'waiting' && hash !== undefined);
+  const known = find(await orders.queue());
+  if (known === undefined) return undefined;
+  if (!(await isNoted(folder, row))) {
+    const message = `ref ${row.ref} is that of another order, ${known.result?.number ?? known.order.order_id}: give this one a ref of its own`;
+    return refused(row, { code: 'ref-taken', message, fields: { ref: message } });
+  }
+  if (known.state === 'sent') return queuedResult(row, known, 'placed-before');
+  const now = dryRun ? known : find(await orders.process());
+  return now && queuedResult(row, now, 'placed');
+}
+
+async function order(row: OrderRow, options: PlaceRowOptions): Promise<RowResult> {
+  const { shop, folder, dryRun } = options;
+  await noteRow(folder, row);
+  const problem = (await fillCart(row, shop)) ?? (await fillCheckout(row, shop));
+  if (problem !== undefined) return problem;
+  if (dryRun) {
+    const total = segmentsNow(shop).find(({ code }) => code === 'grand_total')?.value;
+    await shop.cart.clear();
+    await shop.cart.settled();
+    return { row: row.row, ref: row.ref, state: 'ready', total };
+  }
+  const outcome = await (await shop.orders()).place();
+  await shop.cart.settled();
+  const { order_id } = outcome;
+  if (outcome.status === 'placed') {
+    const { number, redirect, result } = outcome;
+    return { row: row.row, ref: row.ref, state: 'placed', order_id, number, total: result.price, redirect };
+  }
+  if (outcome.reason !== 'rejected') return { row: row.row, ref: row.ref, state: 'waiting', order_id };
+  return refused(row, { code: 'order-invalid', message: 'The shop refused it as it is' });
+}
+
+/** The cart as the row wants it, whatever an earlier run left in it. */
+async function fillCart(row: OrderRow, shop: Shop): Promise<RowResult | undefined> {
+  await shop.cart.clear();
+  for (const { sku, qty } of row.items) {
+    const view = await shop.product.load({ sku });
+    if (view.parent.type_id === 'configurable' && view.parent.sku === sku) {
+      return fieldsRefused(row, { items: `items: ${sku} comes in variants: name the sku of one` });
+    }
+    const { items, problems } = await shop.cart.add(shop.product.configure(view, { qty }), qty);
+    if (items.length > 0) continue;
+    const [problem] = problems;
+    const message = `items: ${sku}: ${problem?.message ?? 'could not be added'}`;
+    return refused(row, { code: problem?.code ?? 'not-added', message, fields: { items: message } });
+  }
+  await shop.cart.settled();
+  if (row.coupon === undefined || (await shop.cart.applyCoupon(row.coupon))) return undefined;
+  const message = `coupon: ${row.coupon} does not go with this cart`;
+  return refused(row, { code: 'coupon-rejected', message, fields: { coupon: message } });
+}
+
+async function fillCheckout(row: OrderRow, shop: Shop): Promise<RowResult | undefined> {
+  const checkout = await shop.checkout();
+  await checkout.savePersonal(row.personal);
+  await checkout.saveShipping(row.shipping);
+  await checkout.savePayment(row.payment);
+  await shop.cart.settled();
+  const errors: FieldErrors = checkout.validate();
+  const wrong = Object.entries(errors);
+  if (wrong.length === 0) return undefined;
+  return fieldsRefused(row, Object.fromEntries(wrong.map(([field, { message }]) => [field, `${field}: ${message}`])));
+}

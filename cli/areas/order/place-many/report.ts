@@ -1,0 +1,58 @@
+import { CommandError } from '../../../declare/usage-error';
+import { answer, type Answer } from '../../../output/answer';
+import type { Screen } from '../../../output/screen';
+import type { RowResult } from './row-result';
+
+const WORDS: Readonly<Record<RowResult['state'], string>> = {
+  placed: 'placed',
+  'placed-before': 'placed before',
+  waiting: 'waits for the network',
+  refused: 'refused',
+  ready: 'ready to be placed',
+};
+
+/** What became of each row, and how many of which. Refused rows make the command fail, after it has told all of them. */
+export function reportAnswer(items: readonly RowResult[]): Answer {
+  const states = Object.keys(WORDS) as readonly RowResult['state'][]; // sound: the record has each state and no more
+  const counts = states.map((state) => [state, items.filter((item) => item.state === state).length] as const);
+  const refused = items.filter(({ state }) => state === 'refused').length;
+  const json = { items, total: items.length, ...Object.fromEntries(counts) };
+  const told = answer(json, (screen) =>
+    screen.sections(
+      tableOf(items, screen),
+      screen.facts(counts.filter(([, count]) => count > 0).map(([state, count]) => [WORDS[state], count])),
+    ),
+  );
+  if (refused === 0) return told;
+  const failure = new CommandError('orders-refused', `${refused} of ${items.length} orders were refused`);
+  return { ...told, failure };
+}
+
+/** Whatever the reader may have to do something about: the rest is in the counts. */
+function tableOf(items: readonly RowResult[], screen: Screen): string {
+  const open = items.filter((item) => item.state === 'refused' || item.state === 'waiting' || item.redirect);
+  return screen.table(
+    [{ head: 'Row', align: 'right' }, { head: 'Ref' }, { head: 'State' }, { head: 'Number' }, { head: '' }],
+    open.map(({ row, ref, state, number, message, redirect }) => [
+      row,
+      ref,
+      WORDS[state],
+      number,
+      state === 'refused' ? screen.bad(message ?? '') : (message ?? (redirect && `pay at ${redirect}`)),
+    ]),
+  );
+}
+
+const COLUMNS = ['row', 'ref', 'state', 'order_id', 'number', 'total', 'redirect', 'code', 'message'] as const;
+
+/** The report as CSV, for a spreadsheet. */
+export function reportCsv(items: readonly RowResult[]): string {
+  const rows = items.map((item) => COLUMNS.map((name) => cell(String(item[name] ?? ''))).join(','));
+  return [COLUMNS.join(','), ...rows, ''].join('\r\n');
+}
+
+/** What begins like a formula is a text all the same: a spreadsheet must not reckon with what a file brought. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

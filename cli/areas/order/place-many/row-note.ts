@@ -1,0 +1,29 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OrderRow } from './order-row';
+
+/** Beside what the shop keeps in the profile. */
+const NAME = 'ordered-row.json';
+
+function contentOf({ row: _, ...content }: OrderRow): string {
+  return JSON.stringify(content);
+}
+
+/**
+ * Whether an order was made of the same row before: two files that number their orders alike must not pass for one another.
+ * @param folder of the row's profile
+ */
+export async function isNoted(folder: string, row: OrderRow): Promise<boolean> {
+  try {
+    return (await readFile(join(folder, NAME), 'utf8')) === contentOf(row);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Notes what is about to be ordered. */
+export async function noteRow(folder: string, row: OrderRow): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, NAME), contentOf(row), { mode: 0o600 });
+}
