@@ -8,11 +8,13 @@ import { ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { ProductView } from '../product/product';
 import { STOCK, type StockArea } from '../stock/stock';
+import { addNotices } from './add-notices';
 import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { forgetServer } from './change-lines';
+import { onTop } from './claim-cart';
 import { mergeItem, putBackItem } from './merge-item';
 import { planAdd, type Wanted } from './plan-add';
 import { planStock } from './plan-stock';
@@ -23,9 +25,6 @@ import { restoreLines } from './restore-lines';
 import { takeOut } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
 import { problem, validQuantity, type Problem } from './validate-product';
-
-/** S §8: warnings about quantity and stock stay for 5 seconds. */
-const STOCK_NOTICE_MS = 5000;
 
 /** The cart's use cases (S §4). A change is made here first; the server hears of it next, in the order of the changes. */
 @injectable()
@@ -344,7 +343,8 @@ export class CartService {
   #put(added: readonly CartItem[]): void {
     if (added.length === 0) return;
     const { maxQuantity } = this.config.cart;
-    this.#change((items) => added.reduce((lines, item) => mergeItem(lines, item, maxQuantity), items));
+    const lines = added.map((item) => onTop(item, this.record));
+    this.#change((items) => lines.reduce((all, line) => mergeItem(all, line, maxQuantity), items));
   }
 
   #change(change: (items: readonly CartItem[]) => readonly CartItem[]): void {
@@ -369,20 +369,7 @@ export class CartService {
   }
 
   #tell(added: readonly CartItem[], problems: readonly Problem[]): void {
-    for (const item of added) {
-      const line = this.record.cartItems.find((entry) => lineKey(entry) === lineKey(item)) ?? item;
-      const { name, qty } = line;
-      const isNew = qty <= item.qty;
-      this.notices.spawn({
-        type: 'success',
-        code: isNew ? 'product-added' : 'quantity-updated',
-        params: { name, qty },
-      });
-    }
-    for (const { code, params, message } of problems) {
-      const type = code === 'unsafe-quantity' ? 'warning' : 'error';
-      this.notices.spawn({ type, code, params, message, timeToLive: STOCK_NOTICE_MS });
-    }
+    for (const notice of addNotices(added, problems, this.record.cartItems)) this.notices.spawn(notice);
   }
 
   /** S §4: volatile warns unless out-of-stock items are allowed; out of stock warns and is not added. */

@@ -9,7 +9,7 @@ import type { Network } from '../ports';
 import { GATEWAY, refusalNotice, SESSION, type Gateway, type Reply, type Session } from '../sync';
 import type { CartItem, SyncDifference } from './cart';
 import { CartConnection } from './cart-connection';
-import { lineKey, UNSEEN, type CartRecord } from './cart-record';
+import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
 import { foldJoining, isJoining } from './claim-cart';
@@ -25,7 +25,7 @@ import {
 } from './plan-merge';
 import { planRefusal } from './plan-refusal';
 import { isDirty, planSync, type SyncPlan } from './plan-sync';
-import { atRevision, meantFor } from './server-revision';
+import { atRevision, meantFor, unanswered } from './server-revision';
 import { takeOffered } from './take-totals';
 
 /** How a step ended: done, the way to the server is blocked for now, somebody else changed the server's cart, or it is gone. */
@@ -33,6 +33,9 @@ type StepEnd = 'done' | 'blocked' | 'overtaken' | 'cart-gone';
 
 /** A line that changes while it is sent is sent again, but not for ever. */
 const MOST_PASSES = 5;
+
+/** The id of no line: the server counts them from 1. */
+const NO_LINE = 0;
 
 /** Carries out what `planSync`, `planConnect`, `planMerge` and `planRefusal` decide (S §4, cart connect and cart sync). */
 @injectable()
@@ -160,6 +163,8 @@ export class CartSync {
       const gone = planRefusal({ code: reply.code, error: reply.meta?.error }, null).kind === 'recreate-cart';
       return gone ? this.#startOver() : [];
     }
+    const open = unanswered(this.#cart, reply.meta);
+    if (open !== undefined && pass < MOST_PASSES) return this.#overtake(open, pass);
     const server = reply.result;
     const isJoined = await this.#join(server);
     this.store.update((cart) => atRevision(cart, reply.meta));
@@ -177,6 +182,16 @@ export class CartSync {
     if (end === 'overtaken') return toDifferences(plan); // so many others change it that the next sync has to see
     this.store.update((cart) => markSynced(forgetVanished(cart, server), this.store.now()));
     return toDifferences(plan);
+  }
+
+  /** Sends the line again that nobody knows the fate of: whatever of it is still on its way then comes too late. */
+  async #overtake(open: BaseLine, pass: number): Promise<readonly SyncDifference[]> {
+    const item = this.#cart.cartItems.find((entry) => lineKey(entry) === open.key);
+    const end = await (item === undefined
+      ? this.#deleteLine({ ...open, qty: 0, item_id: open.item_id ?? NO_LINE })
+      : this.#sendLine(item, open.item_id));
+    if (end === 'cart-gone') return this.#startOver();
+    return end === 'blocked' ? [] : this.#pull(pass + 1);
   }
 
   /** A new cart takes the lines. */

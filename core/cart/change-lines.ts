@@ -18,16 +18,22 @@ function dropBase(cart: CartRecord, key: string): CartRecord {
   return { ...cart, base: cart.base.filter((entry) => entry.key !== key) };
 }
 
+/** What the server was known to have of the line is not sure any more. */
+function unsure({ sure, ...line }: BaseLine): BaseLine {
+  const before = line.qty ?? sure;
+  return { ...line, qty: null, ...(before === undefined ? {} : { sure: before }) };
+}
+
 /** A change of this line is about to be sent: until it is answered nobody knows what the server has. */
 export function markSent(cart: CartRecord, item: CartItem): CartRecord {
   const known = cart.base.find((line) => line.key === lineKey(item));
-  return putBase(cart, baseOf(item, null, known?.item_id));
+  return putBase(cart, unsure({ ...baseOf(item, null, known?.item_id), qty: known?.qty ?? null, sure: known?.sure }));
 }
 
 /** The deletion of this line is about to be sent: until it is answered nobody knows whether the server still has it. */
 export function markDeleting(cart: CartRecord, line: ServerLine): CartRecord {
   if (!cart.base.some((entry) => isBaseOf(entry, line))) return cart;
-  return { ...cart, base: cart.base.map((entry) => (isBaseOf(entry, line) ? { ...entry, qty: null } : entry)) };
+  return { ...cart, base: cart.base.map((entry) => (isBaseOf(entry, line) ? unsure(entry) : entry)) };
 }
 
 /**

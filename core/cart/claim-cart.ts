@@ -54,7 +54,7 @@ export function goOver(cart: CartRecord, given: GivenCart, why: 'joined' | 'apar
   const told = revisionOf(given.meta);
   if (told === null || told === 0 || why === 'again')
     return { ...fresh, revision: told === null || told === 0 ? told : UNSEEN };
-  const had = new Map(cart.base.map(({ key, qty }) => [key, qty ?? 0]));
+  const had = new Map(cart.base.map(({ key, qty, sure }) => [key, qty ?? sure ?? 0]));
   const joining = (item: CartItem): number => (why === 'joined' ? (had.get(lineKey(item)) ?? 0) : 0);
   const kept = new Set(cart.cartItems.map(lineKey));
   const removed = why === 'joined' ? cart.base.filter(({ key }) => !kept.has(key)) : [];
@@ -62,13 +62,18 @@ export function goOver(cart: CartRecord, given: GivenCart, why: 'joined' | 'apar
     ...fresh,
     revision: UNSEEN,
     cartItems: fresh.cartItems.map((item) => ({ ...item, joining: joining(item) })),
-    base: removed.map(({ item_id: _id, ...line }) => line),
+    base: removed.map(({ item_id: _id, sure, ...line }) => ({ ...line, qty: line.qty ?? sure ?? null })),
   };
 }
 
 /** The cart with the server cart that it connected to. Another tab may have been faster: its cart stays, and this one is never used. */
 export function connectTo(cart: CartRecord, given: GivenCart, owner: string): CartRecord {
   return cart.cartServerToken === '' ? { ...goOver(cart, given, 'apart'), owner } : cart;
+}
+
+/** A line that is put in while nobody has looked into the server's cart: its units come on top of what that one has. */
+export function onTop(item: CartItem, { revision, cartServerToken }: CartRecord): CartItem {
+  return cartServerToken !== '' && revision === UNSEEN ? { ...item, joining: 0 } : item;
 }
 
 /** Whether lines wait to be joined with those of a server cart that is looked into for the first time. */

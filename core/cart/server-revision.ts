@@ -1,5 +1,5 @@
 import type { AnswerMeta } from '../contract';
-import type { CartRecord } from './cart-record';
+import type { BaseLine, CartRecord } from './cart-record';
 
 /**
  * How often the lines of the server's cart were changed; null where it does not tell. It carries a change out only if the cart is at
@@ -20,4 +20,13 @@ export function atRevision(cart: CartRecord, meta: AnswerMeta | undefined): Cart
 /** What a change says of the cart that it is meant for. */
 export function meantFor({ revision }: CartRecord): { readonly revision?: number } {
   return revision === null ? {} : { revision };
+}
+
+/**
+ * A line that was changed without an answer, while the server's cart is still as the change expects it: it may be on its way and be
+ * carried out yet, although the shopper has thought better of it.
+ */
+export function unanswered({ base, revision }: CartRecord, meta: AnswerMeta | undefined): BaseLine | undefined {
+  const told = revisionOf(meta);
+  return told !== null && told === revision ? base.find(({ qty }) => qty === null) : undefined;
 }

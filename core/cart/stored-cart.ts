@@ -25,6 +25,7 @@ export const baseLine = z.object({
   product_option: z.optional(productOption),
   item_id: z.optional(z.union([z.string(), z.number()])),
   qty: z.nullable(z.number()),
+  sure: z.optional(z.number()),
 });
 
 /** Everything of a cart that outlives a visit. */
