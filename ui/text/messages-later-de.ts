@@ -82,6 +82,7 @@ export const laterDe = {
   'checkout.method': 'Wie sollen wir liefern?',
   'checkout.method-none': 'Gib deine Adresse ein, dann zeigen wir dir die Versandarten.',
   'checkout.pay-method': 'Wie möchtest du zahlen?',
+  'checkout.pay-discount': '{percent} % Rabatt ab {minimum} Warenwert',
   'checkout.place': 'Zahlungspflichtig bestellen · {total}',
   'checkout.placing': 'Deine Bestellung wird aufgegeben …',
   'checkout.errors': { one: 'Eine Angabe fehlt noch', other: '{count} Angaben fehlen noch' },

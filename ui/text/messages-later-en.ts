@@ -83,6 +83,7 @@ export const laterEn = {
   'checkout.method': 'How should it travel?',
   'checkout.method-none': 'Fill in the address and we will show how it can travel.',
   'checkout.pay-method': 'How would you like to pay?',
+  'checkout.pay-discount': '{percent}% off orders from {minimum}',
   'checkout.place': 'Order and pay {total}',
   'checkout.placing': 'Placing your order …',
   'checkout.errors': { one: 'One thing is still missing', other: '{count} things are still missing' },

@@ -86,6 +86,7 @@ export const laterRu = {
   'checkout.method': 'Как доставить?',
   'checkout.method-none': 'Укажите адрес, и мы покажем способы доставки.',
   'checkout.pay-method': 'Как удобнее оплатить?',
+  'checkout.pay-discount': 'Скидка {percent} % при заказе от {minimum}',
   'checkout.place': 'Заказать и оплатить {total}',
   'checkout.placing': 'Оформляем заказ…',
   'checkout.errors': {

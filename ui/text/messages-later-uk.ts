@@ -86,6 +86,7 @@ export const laterUk = {
   'checkout.method': 'Як доставити?',
   'checkout.method-none': 'Вкажіть адресу, і ми покажемо способи доставки.',
   'checkout.pay-method': 'Як зручніше оплатити?',
+  'checkout.pay-discount': 'Знижка {percent} % на замовлення від {minimum}',
   'checkout.place': 'Замовити й оплатити {total}',
   'checkout.placing': 'Оформлюємо замовлення…',
   'checkout.errors': {

@@ -81,6 +81,7 @@ export const laterZh = {
   'checkout.method': '选择配送方式',
   'checkout.method-none': '填写地址后即可查看配送方式。',
   'checkout.pay-method': '选择支付方式',
+  'checkout.pay-discount': '满 {minimum} 享 {percent}% 优惠',
   'checkout.place': '提交订单并支付 {total}',
   'checkout.placing': '正在提交订单…',
   'checkout.errors': { other: '还有 {count} 项需要填写' },

@@ -25,6 +25,7 @@ interface Props {
 
 export function PaymentSection({ cart, details, places, form, bonuses, asksBilling, actions }: Props) {
   const t = useText();
+  const price = usePrice();
   return (
     <>
       <ChoiceList
@@ -33,7 +34,11 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
         value={details.paymentMethod}
         error={form.errors['payment.paymentMethod']}
         onChange={actions.onPaymentMethod}
-        choices={cart.paymentMethods.map((method) => ({ value: method.code, label: method.title ?? method.code }))}
+        choices={cart.paymentMethods.map(({ code, title, discount }) => ({
+          value: code,
+          label: title ?? code,
+          note: discount && t('checkout.pay-discount', { percent: discount.percent, minimum: price(discount.minimum) }),
+        }))}
       />
       {bonuses > 0 && <Bonuses spends={cart.spendUserAccount} balance={bonuses} onChange={actions.onBonuses} />}
       {asksBilling && (

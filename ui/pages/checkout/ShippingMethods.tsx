@@ -23,7 +23,9 @@ export function ShippingMethods({ methods, chosen, taxIncluded, error, shops, on
         {t('checkout.method-none')}
       </p>
     );
-  const cost = (method: ShippingMethod) => (taxIncluded ? (method.price_incl_tax ?? method.amount) : method.amount);
+  // One that costs nothing now, as its limit is reached or by a coupon, costs nothing without its tax either.
+  const cost = ({ amount, price_incl_tax: charged = amount }: ShippingMethod) =>
+    taxIncluded || charged === 0 ? charged : amount;
   return (
     <>
       <ChoiceList

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ShippingMethod } from '../../../../core';
+import { emptyCart } from '../../../../storybook/fixtures/cart';
+import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
+import type { CheckoutActions } from '../../../../ui/pages/checkout/checkout-form';
+import { PaymentSection } from '../../../../ui/pages/checkout/PaymentSection';
+import { ShippingMethods } from '../../../../ui/pages/checkout/ShippingMethods';
+import { renderPage } from '../../render-page';
+
+const express: ShippingMethod = {
+  method_code: 'express',
+  carrier_code: 'vitrine',
+  method_title: 'Express delivery',
+  amount: 14,
+  price_incl_tax: 15.24,
+};
+
+const ways = (method: ShippingMethod, taxIncluded: boolean) =>
+  renderPage(
+    <ShippingMethods
+      methods={[method]}
+      chosen=""
+      taxIncluded={taxIncluded}
+      error={undefined}
+      shops={undefined}
+      onChoose={vi.fn()}
+    />,
+  );
+
+describe('a way to ship', () => {
+  it('shows what it costs, with its tax where prices hold it', () => {
+    ways(express, false);
+    expect(screen.getByText('$14.00')).toBeVisible();
+    ways(express, true);
+    expect(screen.getByText('$15.24')).toBeVisible();
+  });
+
+  it('is free once its limit is reached, in a store with tax on top too', () => {
+    ways({ ...express, price_incl_tax: 0 }, false);
+    expect(screen.getByText('Free')).toBeVisible();
+    expect(screen.queryByText('$14.00')).toBeNull();
+  });
+});
+
+describe('a way to pay', () => {
+  it('says what whoever pays so saves, and from which order on', () => {
+    const actions = {
+      onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
+      onShipping: vi.fn<CheckoutActions['onShipping']>(),
+      onPayment: vi.fn<CheckoutActions['onPayment']>(),
+      onShippingMethod: vi.fn<CheckoutActions['onShippingMethod']>(),
+      onPaymentMethod: vi.fn<CheckoutActions['onPaymentMethod']>(),
+      onOtherRecipient: vi.fn<CheckoutActions['onOtherRecipient']>(),
+      onBonuses: vi.fn<CheckoutActions['onBonuses']>(),
+      onCoupon: vi.fn<CheckoutActions['onCoupon']>(),
+      onCouponRemove: vi.fn<CheckoutActions['onCouponRemove']>(),
+      onLeave: vi.fn<CheckoutActions['onLeave']>(),
+      onPlace: vi.fn<CheckoutActions['onPlace']>(),
+    };
+    const paymentMethods = [
+      { code: 'card', title: 'Card' },
+      { code: 'banktransfer', title: 'Invoice', discount: { percent: 2, minimum: 100, step: 0.5 } },
+    ];
+    renderPage(
+      <PaymentSection
+        cart={{ ...emptyCart, paymentMethods }}
+        details={emptyCheckout.paymentDetails}
+        places={{ countries: [], states: [] }}
+        form={{ errors: {}, onLeave: vi.fn() }}
+        bonuses={0}
+        asksBilling={false}
+        actions={actions}
+      />,
+    );
+    expect(screen.getByText('2% off orders from $100.00')).toBeVisible();
+    expect(screen.getAllByText(/off orders from/)).toHaveLength(1);
+  });
+});
