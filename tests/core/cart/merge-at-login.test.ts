@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resultOf } from '../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { codeFor, signIn } from '../../fixtures/signed-in';
+import { clientCart, fillIn, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+const CONTACT = 'grace@shop.test';
+let fixture: FixturePlatform;
+const opened: OpenShop[] = [];
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+});
+afterEach(() => {
+  for (const { shop } of opened.splice(0)) shop.dispose();
+  fixture.platform.close();
+});
+
+async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await openShop({ fixture, ...options });
+  opened.push(shop);
+  return shop;
+}
+
+/** Fills the customer's cart as from another device. */
+async function fillElsewhere(...lines: readonly { readonly sku: string; readonly qty: number }[]): Promise<void> {
+  const { token } = await signIn(fixture, CONTACT);
+  await fixture.clock.advance(16_000);
+  const cart = await resultOf<string>(fixture.call('POST', `/api/cart/create?token=${token}`));
+  for (const cartItem of lines) await fixture.call('POST', `/api/cart/update?cartId=${cart}`, { cartItem });
+}
+
+async function enter({ shop }: OpenShop): Promise<void> {
+  const accounts = await shop.accounts();
+  await accounts.requestCode(CONTACT);
+  await accounts.checkCode(codeFor(fixture, CONTACT));
+  await shop.cart.settled();
+}
+
+const told = ({ notices }: OpenShop) => notices.filter(({ code }) => code === 'cart-kept');
+
+describe('carts at login', () => {
+  it('merge while browsing: units of the same line are added up, and nobody has to be told', async () => {
+    await fillElsewhere({ sku: 'TEE', qty: 2 }, { sku: 'SHIRT', qty: 1 });
+    const shop = await open();
+    await put(shop, 'TEE', 3);
+    await put(shop, 'SOCKS');
+    await enter(shop);
+    expect(clientCart(shop)).toEqual(['1 SHIRT', '1 SOCKS', '5 TEE']);
+    expect(await serverCart(shop)).toEqual(['1 SHIRT', '1 SOCKS', '5 TEE']);
+    expect(told(shop)).toEqual([]);
+  });
+
+  it('stop at the largest quantity of a line', async () => {
+    await fillElsewhere({ sku: 'TEE', qty: 9_999 });
+    const shop = await open();
+    await put(shop, 'TEE', 5);
+    await enter(shop);
+    expect(clientCart(shop)).toEqual(['10000 TEE']);
+    expect(await serverCart(shop)).toEqual(['10000 TEE']);
+  });
+
+  it('in checkout stay as the shopper sees them, who is told that there is another one', async () => {
+    await fillElsewhere({ sku: 'TEE', qty: 2 }, { sku: 'SHIRT', qty: 1 });
+    const shop = await open();
+    await put(shop, 'SOCKS', 2);
+    await fillIn(shop);
+    const { totals } = shop.shop.cart.snapshot;
+    await enter(shop);
+    expect(clientCart(shop)).toEqual(['2 SOCKS']);
+    expect(await serverCart(shop)).toEqual(['2 SOCKS']);
+    expect(shop.shop.cart.snapshot.totals?.grand_total).toBe(totals?.grand_total);
+    expect(told(shop)).toMatchObject([
+      { type: 'info', message: expect.stringContaining('comes back after the order') },
+    ]);
+  });
+
+  it('in checkout say nothing where there is nothing else', async () => {
+    const shop = await open();
+    await put(shop, 'SOCKS', 2);
+    await fillIn(shop);
+    await enter(shop);
+    expect(clientCart(shop)).toEqual(['2 SOCKS']);
+    expect(told(shop)).toEqual([]);
+  });
+
+  it('that were kept apart for checkout come back with what is put in after the order', async () => {
+    await fillElsewhere({ sku: 'TEE', qty: 2 });
+    const shop = await open();
+    await put(shop, 'SOCKS', 2);
+    await fillIn(shop);
+    await enter(shop);
+    const orders = await shop.shop.orders();
+    await orders.place();
+    expect(clientCart(shop)).toEqual([]);
+    await put(shop, 'TEE');
+    await put(shop, 'SHIRT');
+    expect(clientCart(shop)).toEqual(['1 SHIRT', '3 TEE']);
+    expect(await serverCart(shop)).toEqual(['1 SHIRT', '3 TEE']);
+  });
+
+  it('merge as soon as there is a network where there was none at login', async () => {
+    await fillElsewhere({ sku: 'TEE', qty: 2 });
+    const shop = await open();
+    await put(shop, 'SOCKS');
+    shop.mishap('/cart/create', 'lost-before');
+    await enter(shop);
+    expect(clientCart(shop)).toEqual(['1 SOCKS']);
+    await shop.shop.cart.setQuantity('SOCKS', 2);
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['2 SOCKS', '2 TEE']);
+    expect(await serverCart(shop)).toEqual(['2 SOCKS', '2 TEE']);
+  });
+
+  it('are nobody else’s after logout, and whole again at the next login', async () => {
+    await fillElsewhere({ sku: 'TEE', qty: 2 });
+    const shop = await open();
+    await put(shop, 'SOCKS');
+    await enter(shop);
+    await (await shop.shop.accounts()).logout();
+    expect(clientCart(shop)).toEqual([]);
+    await put(shop, 'TEE');
+    await fixture.clock.advance(16_000);
+    await enter(shop);
+    expect(clientCart(shop)).toEqual(['1 SOCKS', '3 TEE']);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '3 TEE']);
+  });
+});
