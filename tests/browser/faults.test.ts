@@ -1,0 +1,308 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { buy, fillCheckout, findProduct, noteOrders, placedOrders, seeTotal, type SentOrders } from './support/shopper';
+import { DESKTOP, PHONE } from './support/visit';
+
+/*
+ * Checkout in a real browser while something goes wrong at each of its steps. Whatever it is, the shopper ends with exactly one
+ * order, and the shop is asked for it. Nothing here waits for a time: only for what the page says, or for an answer.
+ */
+const url = inject('shopUrl');
+let browser: Browser;
+let product: string;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  const page = await browser.newPage();
+  product = await findProduct(page, url);
+  await page.close();
+});
+afterAll(() => browser.close());
+
+interface Shopper {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly sent: SentOrders;
+  /** Errors that nobody caught. */
+  readonly uncaught: string[];
+}
+const open: Shopper[] = [];
+afterEach(async () => {
+  for (const { context } of open.splice(0)) await context.close();
+});
+
+async function shopper(viewport = DESKTOP): Promise<Shopper> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const sent = noteOrders(context);
+  const page = await context.newPage();
+  const uncaught: string[] = [];
+  context.on('weberror', (error) => uncaught.push(error.error().message));
+  const made = { context, page, sent, uncaught };
+  open.push(made);
+  return made;
+}
+
+async function standing(page: Page, state: string): Promise<void> {
+  await page.locator(`[data-testid="thank-you"][data-state="${state}"]`).waitFor();
+}
+
+/** Exactly one order exists of all that this shopper's pages have sent, and nothing was left uncaught. */
+async function expectOneOrder({ page, sent, uncaught }: Shopper): Promise<void> {
+  expect(await placedOrders(page, url, sent)).toHaveLength(1);
+  expect(uncaught).toEqual([]);
+}
+
+async function toCheckout({ page }: Shopper): Promise<void> {
+  await buy(page, product);
+  await page.getByRole('link', { name: 'To checkout' }).click();
+}
+
+describe('an order whose network is cut', () => {
+  it('while a quantity is changed says so, and is placed once when it is back', async () => {
+    const someone = await shopper();
+    const { context, page } = someone;
+    await buy(page, product);
+    await context.setOffline(true);
+    await page
+      .getByTestId('microcart-items')
+      .getByRole('button', { name: /^One more/ })
+      .click();
+    await page.getByTestId('bag-notes').getByText('You are offline').waitFor();
+    await context.setOffline(false);
+    await page.getByTestId('bag-notes').getByText('You are offline').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'To checkout' }).click();
+    await fillCheckout(page);
+    await seeTotal(page);
+    await page.getByTestId('place-order').click();
+    await standing(page, 'placed');
+    await expectOneOrder(someone);
+  });
+
+  it('while the form is filled in keeps what was typed, and is placed once when it is back', async () => {
+    const someone = await shopper(PHONE);
+    const { context, page } = someone;
+    await toCheckout(someone);
+    await page.getByTestId('place-order').waitFor();
+    await page.locator('#shipping-country option[value="US"]').waitFor({ state: 'attached' });
+    await page.locator('#shipping-state').waitFor();
+    await context.setOffline(true);
+    await page.getByText('You are offline. You can finish').waitFor();
+    await fillCheckout(page);
+    await context.setOffline(false);
+    await page.getByText('You are offline. You can finish').waitFor({ state: 'detached' });
+    expect(await page.locator('#shipping-streetAddress').inputValue()).toBe('12 Engine Street');
+    await seeTotal(page);
+    await page.getByTestId('place-order').click();
+    await standing(page, 'placed');
+    await expectOneOrder(someone);
+  });
+
+  it('before the button is pressed waits on the device, says so, and goes out by itself when it is back', async () => {
+    const someone = await shopper();
+    const { context, page } = someone;
+    await toCheckout(someone);
+    await fillCheckout(page);
+    await seeTotal(page);
+    await context.setOffline(true);
+    await page.getByText('You are offline. You can finish').waitFor();
+    await page.getByTestId('place-order').click();
+    await standing(page, 'queued');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Order waiting!');
+    await context.setOffline(false);
+    await standing(page, 'placed');
+    await expectOneOrder(someone);
+  });
+
+  it('after the shop has it, before its answer is here, is placed once and not called lost', async () => {
+    const someone = await shopper();
+    const { page } = someone;
+    await toCheckout(someone);
+    await fillCheckout(page);
+    await seeTotal(page);
+    await page.route(
+      (address) => address.pathname === '/api/order',
+      async (route) => {
+        await route.fetch(); // the shop hears of it
+        await route.abort('connectionreset'); // the shopper does not hear of that
+      },
+      { times: 1 },
+    );
+    await page.getByTestId('place-order').click();
+    await standing(page, 'queued');
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    await standing(page, 'placed');
+    expect(someone.sent.ids.size).toBe(1);
+    await expectOneOrder(someone);
+  });
+
+  it('on the way to the shop is placed once by the next try', async () => {
+    const someone = await shopper();
+    const { page } = someone;
+    await toCheckout(someone);
+    await fillCheckout(page);
+    await seeTotal(page);
+    await page.route(
+      (address) => address.pathname === '/api/order',
+      (route) => route.abort('connectionrefused'),
+      { times: 1 },
+    );
+    await page.getByTestId('place-order').click();
+    await standing(page, 'queued');
+    expect(await placedOrders(page, url, someone.sent)).toEqual([]);
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    await standing(page, 'placed');
+    await expectOneOrder(someone);
+  });
+});
+
+describe('a button that is pressed again', () => {
+  it('by a double click and by Enter twice places one order', async () => {
+    const someone = await shopper();
+    const { page } = someone;
+    await toCheckout(someone);
+    await fillCheckout(page);
+    await seeTotal(page);
+    await page.locator('#shipping-city').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await standing(page, 'placed');
+    expect(someone.sent.ids.size).toBe(1);
+    await expectOneOrder(someone);
+
+    const other = await shopper();
+    await toCheckout(other);
+    await fillCheckout(other.page);
+    await seeTotal(other.page);
+    await other.page.getByTestId('place-order').dblclick();
+    await standing(other.page, 'placed');
+    expect(other.sent.ids.size).toBe(1);
+    await expectOneOrder(other);
+  });
+});
+
+describe('a tab that is closed in mid-order', () => {
+  it('before the button is pressed has everything again when it is opened', async () => {
+    const someone = await shopper();
+    await toCheckout(someone);
+    await fillCheckout(someone.page);
+    await seeTotal(someone.page); // what was typed is saved: the total is that of the address
+    await someone.page.close({ runBeforeUnload: true });
+    const page = await someone.context.newPage();
+    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await seeTotal(page);
+    expect(await page.locator('#personal-emailAddress').inputValue()).toBe('ada@example.com');
+    expect(await page.locator('#shipping-zipCode').inputValue()).toBe('10001');
+    await page.getByTestId('place-order').click();
+    await standing(page, 'placed');
+    await expectOneOrder({ ...someone, page });
+  });
+
+  it('while the order is on its way has one order when it is opened and the button is pressed again', async () => {
+    const someone = await shopper();
+    const { context, page: first } = someone;
+    await toCheckout(someone);
+    await fillCheckout(first);
+    await seeTotal(first);
+    const heard = new Promise<void>((resolve) => {
+      void first.route(
+        (address) => address.pathname === '/api/order',
+        async (route) => {
+          await route.fetch();
+          resolve(); // and no answer ever comes
+        },
+      );
+    });
+    await first.getByTestId('place-order').click();
+    await heard;
+    await first.close();
+    const page = await context.newPage();
+    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await page.getByTestId('place-order').click();
+    await standing(page, 'placed');
+    await expectOneOrder({ ...someone, page });
+  });
+});
+
+describe('two tabs of one shopper', () => {
+  it('show the same bag, and one order comes of both buttons', async () => {
+    const someone = await shopper();
+    const { context, page: first } = someone;
+    await toCheckout(someone);
+    await fillCheckout(first);
+    await seeTotal(first);
+    const second = await context.newPage();
+    await second.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await seeTotal(second);
+    expect(await second.getByTestId('total-grand_total').textContent()).toBe(
+      await first.getByTestId('total-grand_total').textContent(),
+    );
+    // A tab in the background is not painted, so a pointer cannot be put on its button.
+    const press = (page: Page) => page.getByTestId('place-order').dispatchEvent('click');
+    await Promise.all([press(first), press(second)]);
+    await Promise.all([standing(first, 'placed'), standing(second, 'placed')]);
+    await expectOneOrder(someone);
+  });
+});
+
+describe('Back from the payment page', () => {
+  it('finds the bag as it was and says that the order waits; paid then, it is one order and the bag is empty', async () => {
+    const someone = await shopper();
+    const { page } = someone;
+    await toCheckout(someone);
+    await fillCheckout(page, 'card');
+    await seeTotal(page);
+    await page.getByTestId('place-order').click();
+    await page.waitForURL(/\/pay\//);
+    await page.goBack();
+    await page.getByTestId('unpaid-order').waitFor();
+    expect(await page.getByTestId('review-line').count()).toBe(1);
+    await page.getByRole('link', { name: 'See how it stands' }).click();
+    await standing(page, 'waiting');
+    await page.getByRole('link', { name: 'Pay now' }).click();
+    await page.waitForURL(/\/pay\//);
+    await page.locator('button[value="approve"]').click();
+    await standing(page, 'paid');
+    await expectOneOrder(someone);
+    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: 'Your bag is empty' }).waitFor();
+  });
+
+  it('declined there, it says so, keeps the bag, and a second try pays the same order', async () => {
+    const someone = await shopper(PHONE);
+    const { page } = someone;
+    await toCheckout(someone);
+    await fillCheckout(page, 'card');
+    await seeTotal(page);
+    await page.getByTestId('place-order').click();
+    await page.waitForURL(/\/pay\//);
+    await page.locator('button[value="decline"]').click();
+    await standing(page, 'declined');
+    await page.getByRole('link', { name: 'Back to checkout' }).click();
+    await page.getByTestId('review-line').waitFor();
+    await page.goBack();
+    await standing(page, 'declined');
+    await page.getByRole('link', { name: 'Pay now' }).click();
+    await page.waitForURL(/\/pay\//);
+    await page.locator('button[value="approve"]').click();
+    await standing(page, 'paid');
+    await expectOneOrder(someone);
+  });
+});
+
+describe('a browser that refuses its database', () => {
+  it('shops and orders all the same', async () => {
+    const someone = await shopper();
+    await someone.context.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+      };
+    });
+    await toCheckout(someone);
+    await fillCheckout(someone.page);
+    await seeTotal(someone.page);
+    await someone.page.getByTestId('place-order').click();
+    await standing(someone.page, 'placed');
+    await expectOneOrder(someone);
+  });
+});

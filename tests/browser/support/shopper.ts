@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** A product of the demo catalogue that can be put into the bag from its page, by its address. */
+export async function findProduct(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/search?q=jacket`, { waitUntil: 'networkidle' });
+  const tile = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first();
+  const path = (await tile.getByRole('link').first().getAttribute('href')) ?? '';
+  return new URL(path, url).href;
+}
+
+/** Opens a product's page, chooses what can be had of each option, and puts it into the bag. */
+export async function buy(page: Page, product: string): Promise<void> {
+  await page.goto(product, { waitUntil: 'networkidle' });
+  await page.getByTestId('buy-form').waitFor();
+  for (const option of await page.getByTestId('buy-form').locator('fieldset').all()) {
+    await option.locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]').last().check();
+  }
+  await page.getByTestId('add-to-cart').click();
+  await page.getByTestId('microcart-items').waitFor();
+}
+
+/** Fills in checkout as somebody in New York would, up to the button. */
+export async function fillCheckout(page: Page, payment = 'cashondelivery'): Promise<void> {
+  await page.getByTestId('place-order').waitFor();
+  await page.locator('#personal-firstName').fill('Ada');
+  await page.locator('#personal-lastName').fill('Byron');
+  await page.locator('#personal-emailAddress').fill('ada@example.com');
+  await page.locator('#shipping-streetAddress').fill('12 Engine Street');
+  await page.locator('#shipping-zipCode').fill('10001');
+  await page.locator('#shipping-city').fill('New York');
+  await page.locator('#shipping-state').selectOption({ label: 'New York' });
+  await page.locator('#shipping-phoneNumber').fill('+1 212 555 0100');
+  await page.locator('input[name="shipping-method"]').first().check();
+  await page.locator(`input[name="payment-method"][value="${payment}"]`).check();
+}
+
+/** Waits until the shop has told what it costs at this address, and nothing is on its way. */
+export async function seeTotal(page: Page): Promise<void> {
+  await page.getByTestId('checkout-totals').getByTestId('total-tax').waitFor();
+  await page.locator('[data-testid="checkout-totals"]:not([aria-busy="true"])').waitFor();
+}
+
+/** The orders that the pages of a context have sent, by the order_id that each intent has. */
+export interface SentOrders {
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Notes the id of every order that leaves the browser, delivered or not. */
+export function noteOrders(context: BrowserContext): SentOrders {
+  const ids = new Set<string>();
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/order') return;
+    const sent: unknown = request.postDataJSON();
+    if (typeof sent === 'object' && sent !== null && 'order_id' in sent) ids.add(String(sent.order_id));
+  });
+  return { ids };
+}
+
+/** Which of the orders that were sent the shop has: what it answers when asked for each. */
+export async function placedOrders(page: Page, url: string, { ids }: SentOrders): Promise<readonly string[]> {
+  const answers = await Promise.all(
+    [...ids].map(async (id) => ({ id, answer: await page.request.get(`${url}/api/order/${encodeURIComponent(id)}`) })),
+  );
+  return answers.filter(({ answer }) => answer.status() === 200).map(({ id }) => id);
+}
