@@ -60,6 +60,13 @@ export interface BlockRecord {
   readonly blocks: Readonly<Partial<Record<Language, CmsBlock>>> & { readonly en: CmsBlock };
 }
 
+/** A review in English, its status (S §7: 1 shows), and what it says in other languages where it was translated. */
+export type ReviewRecord = Review & {
+  readonly product_sku: string;
+  readonly status: number;
+  readonly words?: Readonly<Partial<Record<Language, Pick<Review, 'detail' | 'title'>>>> | undefined;
+};
+
 export type WriteOutcome = 'created' | 'updated' | 'unchanged';
 
 /**
@@ -74,7 +81,7 @@ export interface CatalogueWriter {
   /** Many products in one transaction: faster, for data known to be good. */
   writeProducts(records: readonly ProductRecord[]): void;
   writeTaxRules(rules: readonly TaxRule[]): void;
-  writeReviews(reviews: readonly (Review & { readonly product_sku: string; readonly status: number })[]): void;
+  writeReviews(reviews: readonly ReviewRecord[]): void;
   writePages(records: readonly PageRecord[]): void;
   writeBlocks(records: readonly BlockRecord[]): void;
   /** Removes all products and categories of a source, as a real catalogue replaces the demo. */

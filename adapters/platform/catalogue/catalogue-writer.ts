@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Product, Review, TaxRule } from '../../../core/contract';
+import type { Product, TaxRule } from '../../../core/contract';
 import { product as productSchema } from '../../../core/contract/product';
 import type {
   AttributeRecord,
@@ -8,6 +8,7 @@ import type {
   CategoryRecord,
   PageRecord,
   ProductRecord,
+  ReviewRecord,
   WriteOutcome,
 } from '../catalogue-data';
 import { documentOf, numberOf, optionalDocumentOf, textOf } from '../database/columns';
@@ -123,7 +124,7 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
     this.#write('INSERT OR REPLACE INTO tax_rule (id, document) VALUES (?, ?)', rules, (rule) => [rule.id, json(rule)]);
   }
 
-  writeReviews(reviews: readonly (Review & { readonly product_sku: string; readonly status: number })[]): void {
+  writeReviews(reviews: readonly ReviewRecord[]): void {
     this.#write(
       'INSERT OR REPLACE INTO review (id, product_sku, status, created_at, document) VALUES (?, ?, ?, ?, ?)',
       reviews,

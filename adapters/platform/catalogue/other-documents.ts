@@ -1,6 +1,7 @@
 import type { AggregationBucket, Category, CmsBlock, CmsPage, Review, SearchFilter } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import type { ContentRepository } from '../content/content-repository';
+import { languageOf } from '../content/language';
 import type { ReviewRepository } from '../content/review-repository';
 import type { CatalogueReader } from './catalogue-reader';
 import { matchesFilters, valuesAt } from './match-document';
@@ -83,7 +84,7 @@ function reviewsOf(filters: readonly SearchFilter[], store: StoreView, sources: 
   });
   const skus = [...new Set([...bySku, ...byId])];
   const others = filters.filter((filter) => !REVIEW_KEYS.has(filter.attribute));
-  const reviews = skus.length > 0 ? skus.flatMap((sku) => sources.reviews.ofProduct(sku)) : [];
+  const reviews = skus.length > 0 ? skus.flatMap((sku) => sources.reviews.ofProduct(sku, languageOf(store))) : [];
   return reviews.filter((review) =>
     others.every((filter) => matchesFilters(review, [filter]) || isAbsent(review, filter)),
   );

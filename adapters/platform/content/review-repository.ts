@@ -1,4 +1,5 @@
 import type { Review } from '../../../core/contract';
+import type { Language, ReviewRecord } from '../catalogue-data';
 import { documentOf, numberOf } from '../database/columns';
 import type { Sqlite } from '../database/sqlite';
 
@@ -15,12 +16,12 @@ type NewReview = Readonly<
 export class ReviewRepository {
   constructor(private readonly database: Sqlite) {}
 
-  /** Approved reviews of a product, newest first. */
-  ofProduct(sku: string): readonly Review[] {
+  /** Approved reviews of a product, newest first, in a language where they have words in it; otherwise as they were written. */
+  ofProduct(sku: string, language: Language): readonly Review[] {
     return this.database
       .sql('SELECT document FROM review WHERE product_sku = ? AND status = ? ORDER BY created_at DESC, id DESC')
       .all(sku, APPROVED)
-      .map((row) => documentOf<Review>(row, 'document'));
+      .map((row) => reviewIn(documentOf<Translated>(row, 'document'), language));
   }
 
   /** Reviews that wait for approval, oldest first. @param sku of one product only, if given */
@@ -28,13 +29,13 @@ export class ReviewRepository {
     return this.database
       .sql('SELECT document FROM review WHERE status = ?1 AND (?2 IS NULL OR product_sku = ?2) ORDER BY created_at, id')
       .all(PENDING, sku ?? null)
-      .map((row) => documentOf<Review>(row, 'document'));
+      .map((row) => reviewIn(documentOf<Translated>(row, 'document')));
   }
 
   /** A review with its status. */
   find(id: number): { readonly review: Review; readonly status: number } | undefined {
     const row = this.database.sql('SELECT document, status FROM review WHERE id = ?').first(id);
-    return row && { review: documentOf<Review>(row, 'document'), status: numberOf(row, 'status') };
+    return row && { review: reviewIn(documentOf<Translated>(row, 'document')), status: numberOf(row, 'status') };
   }
 
   setStatus(id: number, status: number): void {
@@ -51,4 +52,12 @@ export class ReviewRepository {
       return id;
     });
   }
+}
+
+type Translated = Review & Pick<ReviewRecord, 'words'>;
+
+/** A review in one language, without what it says in others. */
+function reviewIn(stored: Translated, language?: Language): Review {
+  const { words, ...review } = stored;
+  return { ...review, ...(language !== undefined && words?.[language]) };
 }

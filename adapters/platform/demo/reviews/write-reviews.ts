@@ -1,8 +1,11 @@
 import type { Product } from '../../../../core/contract';
-import type { CatalogueWriter } from '../../catalogue-data';
+import type { CatalogueWriter, Language } from '../../catalogue-data';
 import { createChance } from '../chance';
 import type { Chance } from '../chance';
-import { isShipped, themeOf } from './theme-of';
+import { OTHER_LANGUAGES } from '../words';
+import type { Theme } from './theme';
+import { isShipped, themeOf, THEMES } from './theme-of';
+import { VOICES, type Voice } from './voice';
 import { BUT, NICKNAMES, SERVICE_BAD, SERVICE_GOOD, TITLES } from './voices';
 import type { Stars } from './voices';
 
@@ -38,7 +41,12 @@ function withoutRepeats(list: readonly string[], chance: Chance): () => string {
   };
 }
 
-interface Speech {
+/** How a language puts a review together. */
+type Manner = Pick<Voice, 'titles' | 'serviceGood' | 'serviceBad' | 'but' | 'space'> & {
+  readonly lowered: (sentence: string) => string;
+};
+
+interface Speech extends Manner {
   readonly praise: () => string;
   readonly blame: () => string;
   readonly use: () => string;
@@ -48,20 +56,78 @@ interface Speech {
 
 function detailFor(stars: Stars, speech: Speech, chance: Chance): string {
   const sometimes = (share: number, say: () => string): string[] => (chance.happens(share) ? [say()] : []);
-  const { praise, blame, use, good, bad } = speech;
+  const { praise, blame, use, good, bad, but, space } = speech;
   if (stars === 5)
-    return [...sometimes(0.5, use), praise(), ...sometimes(0.45, praise), ...sometimes(0.2, good)].join(' ');
+    return [...sometimes(0.5, use), praise(), ...sometimes(0.45, praise), ...sometimes(0.2, good)].join(space);
   if (stars === 4) {
-    const criticism = chance.happens(0.5) ? `${chance.pick(BUT)} ${lowered(blame())}` : blame();
-    return [praise(), ...sometimes(0.4, use), criticism, ...sometimes(0.1, good)].join(' ');
+    const criticism = chance.happens(0.5) ? `${chance.pick(but)}${space}${speech.lowered(blame())}` : blame();
+    return [praise(), ...sometimes(0.4, use), criticism, ...sometimes(0.1, good)].join(space);
   }
-  if (stars === 3) return [...sometimes(0.5, use), blame(), praise(), ...sometimes(0.3, blame)].join(' ');
-  return [...sometimes(0.4, use), blame(), ...sometimes(0.6, blame), bad()].join(' ');
+  if (stars === 3) return [...sometimes(0.5, use), blame(), praise(), ...sometimes(0.3, blame)].join(space);
+  return [...sometimes(0.4, use), blame(), ...sometimes(0.6, blame), bad()].join(space);
 }
 
 /** 'The laces …' → 'the laces …'; 'I wish …' stays. */
 function lowered(sentence: string): string {
   return /^(I|I’)\b/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+const ENGLISH: Manner = {
+  titles: TITLES,
+  serviceGood: SERVICE_GOOD,
+  serviceBad: SERVICE_BAD,
+  but: BUT,
+  space: ' ',
+  lowered,
+};
+
+const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+const asItIs = (sentence: string) => sentence;
+
+function speechOf(manner: Manner, theme: Theme, { shipped, chance }: { shipped: boolean; chance: Chance }): Speech {
+  const praise = withoutRepeats(theme.praise, chance);
+  const blame = withoutRepeats(theme.blame, chance);
+  return {
+    ...manner,
+    praise,
+    blame,
+    use: withoutRepeats(theme.use, chance),
+    good: shipped ? withoutRepeats(manner.serviceGood, chance) : praise,
+    bad: shipped ? withoutRepeats(manner.serviceBad, chance) : blame,
+  };
+}
+
+type Said = Readonly<{ title: string; detail: string }>;
+
+/** Makes a title that no review of the product had yet, and what stands below it. */
+function speaker(speech: Speech, chance: Chance): (stars: Stars) => Said {
+  const before = new Set<string>();
+  return (stars) => {
+    const titles = speech.titles[stars];
+    const title = chance.shuffled(titles).find((text) => !before.has(text)) ?? chance.pick(titles);
+    before.add(title);
+    return { title, detail: detailFor(stars, speech, chance) };
+  };
+}
+
+/** A speaker of each language but English, each with chances of its own. */
+function otherSpeakers(product: Product, seed: number): readonly (readonly [Language, (stars: Stars) => Said])[] {
+  const name = themeOf(product);
+  return OTHER_LANGUAGES.map((language) => {
+    const chance = createChance(`${String(seed)}:reviews:${product.sku}:${language}`);
+    const voice = VOICES[language];
+    const [own, general] = [voice.themes[name], voice.general];
+    // Of a service or a download cannot be said what can be said of any thing.
+    const theme = isShipped(product)
+      ? {
+          praise: [...own.praise, ...general.praise],
+          blame: [...own.blame, ...general.blame],
+          use: [...own.use, ...general.use],
+        }
+      : own;
+    const manner = { ...voice, lowered: voice.lowers ? small : asItIs };
+    return [language, speaker(speechOf(manner, theme, { shipped: isShipped(product), chance }), chance)];
+  });
 }
 
 /** What a shopper photographed: the thing they have, from the sides that they found worth showing. */
@@ -86,35 +152,25 @@ export function reviewsOf(product: Product, seed: number, now: number): ReviewRe
   if (!chance.happens(REVIEWED_SHARE)) return [];
   const count = Math.ceil(MOST_REVIEWS * chance.next() ** 1.6);
   const quality = chance.next();
-  const theme = themeOf(product);
-  const praise = withoutRepeats(theme.praise, chance);
-  const blame = withoutRepeats(theme.blame, chance);
   const shipped = isShipped(product);
-  const speech: Speech = {
-    praise,
-    blame,
-    use: withoutRepeats(theme.use, chance),
-    good: shipped ? withoutRepeats(SERVICE_GOOD, chance) : praise,
-    bad: shipped ? withoutRepeats(SERVICE_BAD, chance) : blame,
-  };
+  const say = speaker(speechOf(ENGLISH, THEMES[themeOf(product)], { shipped, chance }), chance);
+  const others = otherSpeakers(product, seed);
   const camera = createChance(`${String(seed)}:photos:${product.sku}`);
   const names = chance.shuffled(NICKNAMES);
   const born = Date.parse(product.created_at ?? '');
   const times = Array.from({ length: count }, () => born + (now - born) * (0.04 + 0.95 * chance.next())).sort(
     (a, b) => a - b,
   );
-  const titles = new Set<string>();
   return times.map((time, index) => {
     const stars = starsOf(chance, quality);
-    const title = chance.shuffled(TITLES[stars]).find((text) => !titles.has(text)) ?? chance.pick(TITLES[stars]);
-    titles.add(title);
+    const said = say(stars);
     const photos = stars >= 4 && shipped ? photosOf(product, camera) : [];
     return {
       id: product.id * IDS_PER_PRODUCT + index,
       entity_id: product.id,
       product_sku: product.sku,
-      title,
-      detail: detailFor(stars, speech, chance),
+      ...said,
+      words: Object.fromEntries(others.map(([language, sayIn]) => [language, sayIn(stars)])),
       nickname: names[index] ?? 'Guest',
       rating: stars,
       ...(photos.length > 0 && { photos }),
