@@ -38,7 +38,9 @@ export function createTabHub(options: TabHubOptions = {}): TabHub {
     else queueMicrotask(arrive);
   }
 
-  function exclusively<T>(tab: object, name: string, work: () => Promise<T>): Promise<T> {
+  function exclusively<T>(tab: Subject<unknown>, name: string, work: () => Promise<T>): Promise<T> {
+    // In a tab that is gone nothing runs; if it did here, nobody would end it and the others would wait for ever.
+    if (!tabs.has(tab)) return new Promise<T>(() => undefined);
     const lane = lanes.get(name) ?? [];
     lanes.set(name, lane);
     return new Promise<T>((resolve, reject) => {

@@ -74,6 +74,19 @@ describe('createTabHub', () => {
     expect(ran).toEqual(['alive']);
   });
 
+  it('runs nothing in a tab that is gone already, and keeps nobody waiting for it', async () => {
+    const hub = createTabHub();
+    const [gone, alive] = [hub.open(), hub.open()];
+    gone.close();
+    let ran = 0;
+    void gone.exclusively('orders', () => {
+      ran += 1;
+      return new Promise(() => undefined);
+    });
+    expect(await alive.exclusively('orders', () => Promise.resolve('ran'))).toBe('ran');
+    expect(ran).toBe(0);
+  });
+
   it('keeps the tabs of two shoppers apart', async () => {
     const [one, other] = [createTabHub().open(), createTabHub().open()];
     const heard: unknown[] = [];

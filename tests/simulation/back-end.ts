@@ -30,7 +30,9 @@ export const PASSWORD = 'correct horse';
 
 /** A folder that is forgotten; in memory where there is such a place, as nothing here has to survive the power. */
 function scratchFolder(): string {
-  return mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'vitrine-simulation-'));
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'vitrine-simulation-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /**
@@ -88,7 +90,11 @@ export class BackEnd {
     this.#database = new Sqlite(file);
     this.#database.exec('PRAGMA foreign_keys = OFF');
     this.#database.sql('UPDATE customer SET password = ?, firstname = ?, bonus = 500').run(password, 'Ada');
-    this.#database.sql('DELETE FROM session').run();
+    this.#database.sql("INSERT INTO coupon (code, kind, value, active) VALUES ('WELCOME10', 'percent', '10', 1)").run();
+    // They came in real time: nothing of that may lie in the future of a journey.
+    for (const table of ['rate', 'proof', 'outbox', 'session_token', 'session']) {
+      this.#database.sql(`DELETE FROM ${table}`).run();
+    }
     this.#database.exec(`PRAGMA wal_checkpoint(TRUNCATE)`);
     copyFileSync(file, join(this.#folder, 'template.db'));
     this.#database.sql('ATTACH ? AS template').run(join(this.#folder, 'template.db'));

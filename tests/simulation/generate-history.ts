@@ -55,6 +55,12 @@ function detailsOf(chance: Chance): Details {
 
 type Habit = readonly [weight: number, deed: (chance: Chance) => Deed];
 
+/** What is done on the payment page, where most go who pay by card. */
+function payment(chance: Chance): Deed {
+  const answer = pick(chance, ['approve', 'approve', 'decline', 'cancel', 'nothing'] as const);
+  return { do: 'pay', answer, comesBack: chance() < 0.7 };
+}
+
 /** How often shoppers do what. */
 const SHOPPING: readonly Habit[] = [
   [
@@ -82,14 +88,7 @@ const SHOPPING: readonly Habit[] = [
   [4, () => ({ do: 'open-tab' })],
   [5, (chance) => ({ do: 'network', ms: whole(chance, 0, 3000) })],
   [7, (chance) => ({ do: 'wait', ms: whole(chance, 0, 20_000) })],
-  [
-    6,
-    (chance) => ({
-      do: 'pay',
-      answer: pick(chance, ['approve', 'approve', 'decline', 'cancel', 'nothing']),
-      comesBack: chance() < 0.7,
-    }),
-  ],
+  [4, payment],
 ];
 
 const PEOPLE: readonly Habit[] = [
@@ -178,12 +177,18 @@ export function generateHistory(seed: number): History {
   const shoppers = pick(chance, [1, 1, 1, 2, 2, 3]);
   const habits = habitsOf(chance);
   const count = whole(chance, 8, 25);
-  const actions = Array.from({ length: count }, (): Action => ({
-    who: Math.floor(chance() * shoppers),
-    tab: chance(),
-    patience: chance() < 0.7 ? null : whole(chance, 0, 1500),
-    chance: whole(chance, 0, 2 ** 31),
-    what: choose(chance, habits),
-  }));
+  const actions: Action[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const action: Action = {
+      who: Math.floor(chance() * shoppers),
+      tab: chance(),
+      patience: chance() < 0.7 ? null : whole(chance, 0, 1500),
+      chance: whole(chance, 0, 2 ** 31),
+      what: choose(chance, habits),
+    };
+    const before = actions.at(-1);
+    const isAtTheBank = before?.what.do === 'place' && before.what.details?.payment === 'card' && chance() < 0.6;
+    actions.push(isAtTheBank ? { ...action, who: before.who, what: payment(chance) } : action);
+  }
   return { seed, shoppers, faults: Array.from({ length: shoppers }, () => faultsOf(chance)), actions };
 }

@@ -67,7 +67,7 @@ async function heal(world: World): Promise<void> {
   await clock.runUntilIdle();
   for (const { network } of browsers) network.set(true);
   await clock.runUntilIdle();
-  let before = '';
+  let before = stateOf(world);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const { shop } of browsers.flatMap(({ tabs }) => tabs)) {
       await world.drive(shop.orders().then((orders) => orders.process()));

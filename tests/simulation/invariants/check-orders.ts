@@ -110,8 +110,11 @@ function checkTelling({ notices, told }: Browser, queue: readonly QueueEntry[], 
       throw new Broken(`${order.order_id} was cancelled without a word`);
     }
   }
+  const heard = new Set<string>();
   for (const { outcome } of told) {
-    if (outcome.status !== 'queued') continue;
+    const isFirst = !heard.has(outcome.order_id);
+    heard.add(outcome.order_id);
+    if (outcome.status !== 'queued' || !isFirst) continue;
     const code = { offline: 'order-waiting', rejected: 'order-invalid', 'server-error': undefined }[outcome.reason];
     if (code !== undefined && !notices.some((notice) => notice.code === code)) {
       throw new Broken(`${outcome.order_id} was queued as ${outcome.reason} without a word`);
