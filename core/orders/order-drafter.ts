@@ -42,6 +42,14 @@ export class OrderDrafter {
     this.cart.release(lines);
   }
 
+  /** What stands before paths of the store (S §2). */
+  get pathPrefix(): string {
+    const { multistore, views, available } = this.config.stores;
+    const { storeCode } = this.session;
+    const isPrefixed = views.some((view) => view.storeCode === storeCode && view.appendStoreCode);
+    return multistore && isPrefixed && storeCode !== available[0] ? `/${storeCode}` : '';
+  }
+
   get isEmpty(): boolean {
     return this.cart.record.cartItems.length === 0;
   }

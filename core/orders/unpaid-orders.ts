@@ -2,11 +2,10 @@ import { inject, injectable } from '../di';
 import { CART, type CartService } from '../cart';
 import type { CartItem } from '../cart/cart';
 import { CHECKOUT, type CheckoutService } from '../checkout';
-import type { ShopConfig } from '../config';
 import type { PlacedOrder } from '../contract';
-import { CONFIG, token } from '../di';
+import { token } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
 import { orderStanding } from './order-standing';
 import type { Confirmation, PlaceOutcome, ReturnAddresses } from './orders';
@@ -27,8 +26,7 @@ export class UnpaidOrders {
     @inject(ORDER_SENDER) private readonly sender: OrderSender,
     @inject(CART) private readonly cart: CartService,
     @inject(CHECKOUT) private readonly checkout: CheckoutService,
-    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
-    @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(ORDER_DRAFTER) private readonly drafter: OrderDrafter,
   ) {}
 
   /** Asks the shop how an order stands and carries out what that means; asked twice at once, it asks once. */
@@ -61,7 +59,8 @@ export class UnpaidOrders {
   async settle(): Promise<{ readonly paid: Placed | undefined; readonly waiting: readonly QueueEntry[] }> {
     let paid: Placed | undefined;
     const waiting: QueueEntry[] = [];
-    for (const entry of this.store.queue.filter(({ state, released }) => state === 'sent' && !released)) {
+    const left = this.store.queue.filter(({ state, released }) => state === 'sent' && !released);
+    for (const entry of left.filter((one) => this.#isOurs(one))) {
       const state = await this.#stateOf(entry.order.order_id);
       if (state === 'paid') paid = this.outcomeOf(entry, false);
       else if (state !== 'canceled') waiting.push(entry);
@@ -93,10 +92,15 @@ export class UnpaidOrders {
     return { ...common, redirect, payscript, returns: this.#returns(order_id, result.number) };
   }
 
+  /** Somebody else on this device has a cart of their own. Whoever signs in on the way from the payment page is still the same. */
+  #isOurs({ order }: QueueEntry): boolean {
+    const { activeOrderId } = this.checkout.snapshot.paymentDetails;
+    return order.order_id === activeOrderId || this.drafter.isOurs(order);
+  }
+
   /** S §4: what a pay form says of where the shopper comes back to. */
   #returns(order_id: string, item_number: string): ReturnAddresses {
-    const { appendStoreCode, storeCode } = this.storeViews.current;
-    const prefix = this.config.stores.multistore && appendStoreCode ? `/${storeCode}` : '';
+    const prefix = this.drafter.pathPrefix;
     return {
       item_number,
       cancel_return: `${prefix}/checkout`,
@@ -136,14 +140,14 @@ export class UnpaidOrders {
 
   /** What was paid leaves the cart; what was added since stays. */
   async #takeOut(placed: PlacedOrder, entry: QueueEntry | undefined, isActive: boolean): Promise<void> {
-    if (entry !== undefined) await this.sender.release(entry);
+    if (entry !== undefined && this.#isOurs(entry)) await this.sender.release(entry);
     else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));
   }
 
   /** The payment was given up: the lines are in the cart still, or come back to it. */
   async #giveBack(entry: QueueEntry): Promise<void> {
     await this.store.put({ ...entry, state: 'canceled' });
-    if (entry.released) this.cart.putBack(entry.lines);
+    if (entry.released && this.#isOurs(entry)) this.cart.putBack(entry.lines);
   }
 }
 

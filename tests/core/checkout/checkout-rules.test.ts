@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
 import { parseConfig } from '../../../core/config';
 import { fillIn, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+/** Every test opens a whole shop and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const opened: OpenShop[] = [];
 async function open(options: OpenShopOptions = {}): Promise<OpenShop> {

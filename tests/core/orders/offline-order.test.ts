@@ -1,8 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { codeFor } from '../../fixtures/signed-in';
 import { fillIn, clientCart, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const opened: OpenShop[] = [];
 async function open(options: OpenShopOptions = {}): Promise<OpenShop> {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { signNotice } from '../../../adapters/platform/payments/payment-signature';
@@ -6,6 +6,9 @@ import type { Order, OrderResult, StockAnswer } from '../../../core/contract';
 import { orderOf, resultOf, cartWith } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { clientCart, fillIn, openShop, put, type OpenShop } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const SUBMITS = 100;
 const SECRET = 'known to shop and provider';

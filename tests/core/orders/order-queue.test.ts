@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HttpResponse } from '../../../core';
 import { clientCart, fillIn, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const opened: OpenShop[] = [];
 async function open(options: OpenShopOptions = {}): Promise<OpenShop> {

@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { isShopError, type Order } from '../../../core';
 import { clientCart, fillIn, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+/** Every test opens a whole shop and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const opened: OpenShop[] = [];
 async function open(options: OpenShopOptions = {}): Promise<OpenShop> {

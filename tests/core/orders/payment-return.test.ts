@@ -1,8 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { Confirmation, PlaceOutcome } from '../../../core';
 import { openFixturePlatform } from '../../fixtures/platform';
+import { codeFor } from '../../fixtures/signed-in';
 import { clientCart, fillIn, json, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const opened: OpenShop[] = [];
 async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
@@ -159,6 +163,25 @@ describe('the order-paid check (S §4)', () => {
     await shop.shop.cart.settled();
     expect(clientCart(shop)).toEqual(['1 TEE']);
     expect(await serverCart(shop)).toEqual(['1 TEE']);
+  });
+
+  it('leaves the cart of somebody else on this device alone', async () => {
+    const shop = await open();
+    const accounts = await shop.shop.accounts();
+    await accounts.requestCode('ada@shop.test');
+    await accounts.checkCode(codeFor(shop.fixture, 'ada@shop.test'), 'ada@shop.test');
+    await put(shop, 'CAP', 1);
+    await fillIn(shop);
+    await payBy(shop, 'card');
+    const outcome = await place(shop);
+    await accounts.logout();
+    await put(shop, 'CAP', 1);
+    await press(shop, outcome, 'approve');
+    await (await shop.shop.orders()).paid(outcome.order_id);
+    await fillIn(shop);
+    expect(clientCart(shop)).toEqual(['1 CAP']);
+    expect(await place(shop)).toMatchObject({ status: 'placed' });
+    expect(stats(shop).orders).toBe(2);
   });
 
   it('is made by itself when the shopper opens checkout again without having returned', async () => {

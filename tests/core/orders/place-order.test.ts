@@ -1,10 +1,13 @@
 import { sha3_224 } from 'js-sha3';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { Confirmation, Order } from '../../../core';
 import { orderHash } from '../../../core/orders/order-hash';
 import { codeFor } from '../../fixtures/signed-in';
 import { clientCart, fillIn, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const opened: OpenShop[] = [];
 async function open(options: OpenShopOptions = {}): Promise<OpenShop> {

@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isShopError, type OrderAddress } from '../../../core';
 import { withoutDelivery } from '../../../core/orders/virtual-checkout';
 import { openShop, put, type OpenShop } from '../open-shop';
+
+/** Every test opens a whole shop and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const opened: OpenShop[] = [];
 afterEach(() => {
