@@ -1,3 +1,4 @@
+import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
 import {
   ACCOUNT_REACTIONS,
   ACCOUNT_STORE,
@@ -55,6 +56,21 @@ function accountReactions(shop: Personal): AccountReactions {
   };
 }
 
+/** Whoever is gone, here or by another tab, leaves nothing in an open checkout: the next one would order with their address. */
+function followDepartures({ user$ }: AccountsService, { checkout, telemetry }: Personal): void {
+  const departures$ = user$.pipe(
+    map((user) => user?.id),
+    distinctUntilChanged(),
+    pairwise(),
+    filter(([before]) => before !== undefined),
+  );
+  departures$.subscribe(() => {
+    checkout()
+      ?.clear()
+      .catch((error: unknown) => telemetry.error(error, { reaction: 'signed-out' }));
+  });
+}
+
 /**
  * Binds the code of accounts, and reads who was signed in. It is loaded when somebody signs in, or was. What signing in and out
  * means to other areas stands here and not in reactions.ts, which every first page loads.
@@ -69,6 +85,7 @@ export async function openPeople(
   shop.service(SIGN_IN_SERVICE, SignInService);
   shop.service(ACCOUNTS, AccountsService);
   const accounts = shop.get(ACCOUNTS);
+  followDepartures(accounts, personal);
   await accounts.load();
   await personal.cart.adopt();
   return { accounts, refresher: shop.get(TOKEN_REFRESHER) };

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/platform/demo';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createTabHub } from '../../../adapters/tabs/memory';
 import type { AccountsArea } from '../../../core';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
@@ -135,5 +137,23 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     await orders.process();
     expect(sent.filter(({ path }) => path === '/api/order')).toEqual([{ path: '/api/order', token: '' }]);
     expect((await orders.queue()).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('nothing of them stays in the checkout of another tab', async () => {
+    const [storage, hub] = [createMemoryStorage(), createTabHub()];
+    const tabs = [
+      await openShop({ fixture, storage, tabs: hub.open() }),
+      await openShop({ fixture, storage, tabs: hub.open() }),
+    ] as const;
+    opened.push(...tabs);
+    const [one, other] = tabs;
+    const accounts = await one.shop.accounts();
+    await signIn(accounts, 'ada');
+    await expect.poll(async () => (await other.shop.accounts()).snapshot.user?.firstname, { timeout: 20_000 }).toBe('Ada');
+    const checkout = await other.shop.checkout();
+    await checkout.savePersonal({ firstName: 'Ada', emailAddress: person('ada') });
+    await accounts.logout();
+    await expect.poll(() => checkout.snapshot.personalDetails.firstName, { timeout: 20_000 }).toBe('');
+    expect(JSON.stringify((await storage.get('checkout', 'personalDetails')) ?? '')).not.toContain('ada@');
   });
 });
