@@ -203,7 +203,7 @@ describe('totals sync (S §4)', () => {
 
 describe('segmentsOf', () => {
   const taxing = {
-    tax: { sourcePriceIncludesTax: true, defaultCountry: 'US', defaultRegion: null, calculateServerSide: true },
+    tax: { sourcePriceIncludesTax: true, defaultCountry: 'US', calculateServerSide: true },
     rules: [],
   };
 
@@ -228,7 +228,7 @@ describe('withMethodPrices', () => {
   const rules = [
     { id: 1, product_tax_class_ids: [2], customer_tax_class_ids: [3], rates: [{ rate: 10, tax_country_id: 'US' }] },
   ];
-  const tax = { sourcePriceIncludesTax: false, defaultCountry: 'US', defaultRegion: null, calculateServerSide: true };
+  const tax = { sourcePriceIncludesTax: false, defaultCountry: 'US', calculateServerSide: true };
   const cart = { ...connected, taxing: { tax, rules }, shippingMethods: [{ ...method, price_incl_tax: 15.4 }] };
   const price = (totals: CartTotals) => withMethodPrices(cart, totals)[0]?.price_incl_tax;
 
