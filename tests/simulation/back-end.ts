@@ -90,7 +90,6 @@ export class BackEnd {
     this.#database = new Sqlite(file);
     this.#database.exec('PRAGMA foreign_keys = OFF');
     this.#database.sql('UPDATE customer SET password = ?, firstname = ?, bonus = 500').run(password, 'Ada');
-    this.#database.sql("INSERT INTO coupon (code, kind, value, active) VALUES ('WELCOME10', 'percent', '10', 1)").run();
     // They came in real time: nothing of that may lie in the future of a journey.
     for (const table of ['rate', 'proof', 'outbox', 'session_token', 'session']) {
       this.#database.sql(`DELETE FROM ${table}`).run();
