@@ -52,7 +52,7 @@ export function CheckoutPage(props: Props) {
   const { cart, online, paths } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, actions, placing, place, onLeave } = useCheckoutForm(props.actions, form);
+  const { errors, wrong, actions, placing, place, onLeave } = useCheckoutForm(props.actions, form);
   if (cart.isLoaded && cart.cartItems.length === 0) {
     return (
       <div className={clsx(frame.page, styles.empty)}>
@@ -80,7 +80,7 @@ export function CheckoutPage(props: Props) {
         }}
       >
         <Steps {...props} actions={actions} form={{ errors, onLeave }} />
-        <Review {...props} wrong={Object.keys(errors).length} placing={placing} />
+        <Review {...props} wrong={wrong} placing={placing} />
       </form>
     </div>
   );

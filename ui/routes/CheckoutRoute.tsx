@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import {
   isVirtualCart,
   type CheckoutArea,
+  type CheckoutState,
   type OrdersArea,
+  type PaymentDetails,
   type PersonalDetails,
   type ShippingDetails,
 } from '../../core';
@@ -136,7 +138,10 @@ function useActions({ checkout, draft, isForOther, setForOther, tell }: ActionPa
     onPersonal: (personal) =>
       draft.change({ personal, shipping: isForOther ? {} : recipientOf({ ...personalDetails, ...personal }) }),
     onShipping: (shipping) => draft.change({ shipping }),
-    onPayment: (payment) => draft.change({ payment }),
+    onPayment: (payment) =>
+      draft.change({
+        payment: payment.useShippingAddress === false ? { ...payment, ...billOf(draft.shown) } : payment,
+      }),
     onShippingMethod: (shippingMethod) => draft.change({ shipping: { shippingMethod } }),
     onPaymentMethod: (paymentMethod) => draft.change({ payment: { paymentMethod } }),
     onOtherRecipient: (isOther) => {
@@ -154,6 +159,15 @@ function useActions({ checkout, draft, isForOther, setForOther, tell }: ActionPa
       const problem = problems[field] ?? problems[shared];
       return problem === undefined ? undefined : fieldText(field, problem, say);
     },
+  };
+}
+
+/** An address for the bill begins with what is known of whoever pays; what was filled in before stays. */
+function billOf({ personalDetails, shippingDetails, paymentDetails }: CheckoutState): Partial<PaymentDetails> {
+  return {
+    firstName: paymentDetails.firstName || personalDetails.firstName,
+    lastName: paymentDetails.lastName || personalDetails.lastName,
+    country: paymentDetails.country || shippingDetails.country,
   };
 }
 

@@ -78,6 +78,7 @@ function CountryField({ prefix, details, countries, form, onChange }: Props) {
         id={`${prefix}-country`}
         label={t('checkout.country')}
         value={details.country}
+        {...(details.country === '' && { placeholder: t('checkout.country') })}
         required
         autoComplete={`${prefix === 'payment' ? 'billing' : 'shipping'} country`}
         error={form.errors[`${prefix}.country`]}

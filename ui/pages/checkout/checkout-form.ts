@@ -41,6 +41,8 @@ function without(errors: FieldTexts, fields: ReadonlySet<string>): FieldTexts {
 export function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldTexts>({});
   const [placing, setPlacing] = useState(false);
+  /** Only who has pressed the button is told how much is missing; before that each field speaks for itself. */
+  const [tried, setTried] = useState(false);
   /** State is seen with the next render only; a second press may come before it. */
   const isPlacing = useRef(false);
   /** How often each field was changed: an answer about an older value is about nothing that anybody sees. */
@@ -77,12 +79,15 @@ export function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFo
       const left = without(found, mended);
       wantsFocus.current = Object.keys(left).length > 0;
       setErrors(left);
+      setTried(true);
     } finally {
       isPlacing.current = false;
       setPlacing(false);
     }
   };
-  return { errors, placing, place, onLeave: (field: string) => void leave(field), actions: mending(actions, mend) };
+  const wrong = tried ? Object.keys(errors).length : 0;
+  const onLeave = (field: string) => void leave(field);
+  return { errors, wrong, placing, place, onLeave, actions: mending(actions, mend) };
 }
 
 /** The same actions, each of which first lets go of what was said of the fields that it changes. */
