@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { sha3_224 } from 'js-sha3';
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '../../../core/cart/cart';
+import { EMPTY_CART, lineKey, UNSEEN, type CartRecord } from '../../../core/cart/cart-record';
+import { claimed, foldJoining, goOver, isJoining, needsClaim, onTop } from '../../../core/cart/claim-cart';
+import { checksum } from '../../../core/cart/checksum';
+import { base, item, serverLine } from './cart-builder';
+
+const hash = (text: string): string => sha3_224(text);
+const joining = { max: 10_000, sha3_224: hash };
+const line = (sku: string, qty: number): CartItem => item({ sku, qty, checksum: checksum({ sku }, hash) });
+const SKUS = ['A', 'B', 'C'] as const;
+const quantities = fc.record({ A: fc.nat(3), B: fc.nat(3), C: fc.nat(3) });
+
+describe('needsClaim', () => {
+  it('follows from who is signed in and whose the cart is', () => {
+    const ada = { userId: '1', userToken: 'a' };
+    expect(needsClaim({ owner: '' }, ada)).toBe(true);
+    expect(needsClaim({ owner: '2' }, ada)).toBe(true);
+    expect(needsClaim({ owner: '1' }, ada)).toBe(false);
+    expect(needsClaim({ owner: '' }, { userId: '', userToken: '' })).toBe(false);
+  });
+});
+
+describe('carts that are joined', () => {
+  it('keep the units of both sides, and what was put in or taken out since: none is doubled or lost', () => {
+    fc.assert(
+      fc.property(quantities, quantities, quantities, fc.boolean(), (had, own, has, isJoined) => {
+        const lines = SKUS.filter((sku) => has[sku] > 0).map((sku) => line(sku, has[sku]));
+        const known = SKUS.filter((sku) => had[sku] > 0).map((sku) => base(line(sku, had[sku])));
+        const guest: CartRecord = {
+          ...EMPTY_CART,
+          cartServerToken: 'guest',
+          cartItems: lines,
+          base: known,
+          revision: 4,
+        };
+        const over = goOver(guest, { result: 'own', meta: { revision: 9 } }, isJoined ? 'joined' : 'apart');
+        expect(over).toMatchObject({ cartServerToken: 'own', revision: UNSEEN });
+        // The server has the customer's own units, and those that it knew of the guest's where it joined the two.
+        const onServer = (sku: (typeof SKUS)[number]) => own[sku] + (isJoined ? had[sku] : 0);
+        const server = SKUS.filter((sku) => onServer(sku) > 0).map((sku, index) =>
+          serverLine({ sku, qty: onServer(sku), item_id: index + 1 }),
+        );
+        const folded = foldJoining(over, server, joining);
+        for (const sku of SKUS) {
+          const shown = folded.cartItems.find((entry) => entry.sku === sku)?.qty ?? 0;
+          const isUntouched = has[sku] === 0 && had[sku] === 0;
+          const wasRemoved = has[sku] === 0 && had[sku] > 0;
+          if (isUntouched || (wasRemoved && !isJoined))
+            expect(shown).toBe(0); // the merge brings the other side's line
+          else expect(shown).toBe(Math.max(0, own[sku] + has[sku]));
+        }
+        expect(foldJoining({ ...folded, revision: 9 }, server, joining).cartItems).toEqual(folded.cartItems);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('do not add a line up that another tab has confirmed meanwhile', () => {
+    const over = goOver(
+      { ...EMPTY_CART, cartItems: [line('A', 2)] },
+      { result: 'own', meta: { revision: 3 } },
+      'apart',
+    );
+    expect(isJoining(over)).toBe(true);
+    const confirmed = { ...over, base: over.cartItems.map((entry) => ({ key: lineKey(entry), sku: 'A', qty: 2 })) };
+    expect(foldJoining(confirmed, [serverLine({ sku: 'A', qty: 2 })], joining).cartItems).toEqual([line('A', 2)]);
+  });
+
+  it('stay as they are where the server cart is the same one, which is looked into if others were joined with it', () => {
+    const cart = { ...EMPTY_CART, cartServerToken: 'own', revision: 3, cartItems: [line('A', 2)], keeps: true };
+    expect(claimed(cart, { result: 'own', meta: { revision: 3 } }, '7')).toEqual({ ...cart, owner: '7', keeps: false });
+    expect(claimed(cart, { result: 'own', meta: { revision: 5 } }, '7')).toMatchObject({
+      owner: '7',
+      revision: UNSEEN,
+    });
+  });
+
+  it('take a line on top that is put in before anybody has looked', () => {
+    expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: UNSEEN }).joining).toBe(0);
+    expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: 3 }).joining).toBeUndefined();
+  });
+});
