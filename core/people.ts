@@ -56,13 +56,13 @@ function accountReactions(shop: Personal): AccountReactions {
   };
 }
 
-/** Whoever is gone, here or by another tab, leaves nothing in an open checkout: the next one would order with their address. */
-function followDepartures({ user$ }: AccountsService, { checkout, telemetry }: Personal): void {
+/** Whoever has left in another tab leaves nothing in the checkout that is open here: the next one would order with their address. */
+function followDepartures({ user$ }: AccountsService, { checkout, telemetry }: Personal, isHere: () => boolean): void {
   const departures$ = user$.pipe(
     map((user) => user?.id),
     distinctUntilChanged(),
     pairwise(),
-    filter(([before]) => before !== undefined),
+    filter(([before]) => before !== undefined && !isHere()),
   );
   departures$.subscribe(() => {
     checkout()
@@ -79,13 +79,23 @@ export async function openPeople(
   shop: ShopContainer,
   personal: Personal,
 ): Promise<{ readonly accounts: AccountsService; readonly refresher: TokenRefresher }> {
-  shop.value(ACCOUNT_REACTIONS, accountReactions(personal));
+  const reactions = accountReactions(personal);
+  let leavesHere = false;
+  const left = (): Promise<void> => {
+    leavesHere = true;
+    return reactions.left();
+  };
+  shop.value(ACCOUNT_REACTIONS, { ...reactions, left });
   shop.service(ACCOUNT_STORE, AccountStore);
   shop.service(TOKEN_REFRESHER, TokenRefresher);
   shop.service(SIGN_IN_SERVICE, SignInService);
   shop.service(ACCOUNTS, AccountsService);
   const accounts = shop.get(ACCOUNTS);
-  followDepartures(accounts, personal);
+  followDepartures(accounts, personal, () => {
+    const wasHere = leavesHere;
+    leavesHere = false;
+    return wasHere;
+  });
   await accounts.load();
   await personal.cart.adopt();
   return { accounts, refresher: shop.get(TOKEN_REFRESHER) };

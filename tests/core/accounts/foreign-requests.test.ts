@@ -149,7 +149,9 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     const [one, other] = tabs;
     const accounts = await one.shop.accounts();
     await signIn(accounts, 'ada');
-    await expect.poll(async () => (await other.shop.accounts()).snapshot.user?.firstname, { timeout: 20_000 }).toBe('Ada');
+    await expect
+      .poll(async () => (await other.shop.accounts()).snapshot.user?.firstname, { timeout: 20_000 })
+      .toBe('Ada');
     const checkout = await other.shop.checkout();
     await checkout.savePersonal({ firstName: 'Ada', emailAddress: person('ada') });
     await accounts.logout();
