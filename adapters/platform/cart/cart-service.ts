@@ -14,15 +14,16 @@ import { paymentDiscountOf, type BonusRules } from '../../../core/totals';
 import type { ShopperView } from '../catalogue/price-group';
 import { storeOf } from '../http/dispatch';
 import type { Caller } from '../http/route';
-import { ApiError, invalidField, invalidInput, notFound } from '../http/api-error';
+import { ApiError, invalidInput, notFound } from '../http/api-error';
 import type { Parts } from '../parts';
 import { bonusesFor } from './bonus-rules';
 import type { StoredCart, StoredLine } from './cart-repository';
-import { findPayment, findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
+import { findPayment, paymentMethodsOf, shippingMethodsOf } from './methods';
 import type { PricedCart, TotalsRequest } from './priced-cart';
 import { cartTotalsOf, priceCart, serverItem, totalsOf } from './priced-cart';
 import type { Chosen } from './resolve-choice';
 import { resolveChoice } from './resolve-choice';
+import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
 
 /** The most units that a line may have. */
 const MOST_UNITS = 10_000;
@@ -208,7 +209,7 @@ export class CartService {
   totals(open: OpenCart, wishes: MethodWishes = {}, priced = this.priced(open)): CartTotals {
     const { cart, store } = open;
     const wanted = wishes.shipping ?? chosenShipping(cart);
-    const shipping = wanted && this.#shipping(store, wanted.method, wanted.carrier);
+    const shipping = wanted && namedShipping(store, wanted);
     return cartTotalsOf(this.#request(open, priced, shipping, wishes.payment));
   }
 
@@ -221,13 +222,6 @@ export class CartService {
     const paymentDiscount = paymentDiscountOf(findPayment(open.store, priced.isVirtual, payment));
     const { store } = open;
     return { priced, store, shipping, coupon: this.coupon(open), bonuses: this.bonuses(open), paymentDiscount };
-  }
-
-  #shipping(store: StoreView, method: string, carrier: string | undefined): ShippingMethod {
-    const found = findShipping(store, method, carrier === '' ? undefined : carrier);
-    if (found) return found;
-    const known = shippingMethodsOf(store).map((entry) => entry.method_code);
-    throw invalidField('shippingMethodCode', `must be one of ${known.join(', ')}`);
   }
 
   coupon({ cart, store }: OpenCart) {
@@ -278,8 +272,8 @@ export class CartService {
     const { carts, settings } = this.services;
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
     const priced = this.priced({ ...open, cart: { ...open.cart, address } });
-    const shipping = this.#shippingOf(open, priced, told);
-    const payment = this.#paymentOf(open, priced, told.paymentMethodCode);
+    const shipping = selectShipping(open, priced, told);
+    const payment = selectPayment(open, priced, told.paymentMethodCode);
     carts.change(
       open.cart.token,
       {
@@ -298,33 +292,12 @@ export class CartService {
       payment: payment?.code ?? null,
     };
   }
-
-  /** The way that a cart goes: the one just told, else the one chosen before, else the first; none where nothing is delivered. */
-  #shippingOf({ cart, store }: OpenCart, { isVirtual }: PricedCart, told: AddressInformation) {
-    const { shippingMethodCode: method, shippingCarrierCode: carrier } = told;
-    const wanted = method ? this.#shipping(store, method, carrier) : undefined;
-    if (isVirtual) return undefined;
-    const chosen = chosenShipping(cart);
-    return wanted ?? (chosen && findShipping(store, chosen.method, chosen.carrier)) ?? shippingMethodsOf(store)[0];
-  }
-
-  /** The way that a cart is paid, in the same order; one that is told but not offered for this cart gives way to those. */
-  #paymentOf({ cart, store }: OpenCart, { isVirtual }: PricedCart, told: string | undefined) {
-    const known = paymentMethodsOf(false, store).map(({ code }) => code);
-    if (told && !known.includes(told)) throw invalidField('paymentMethodCode', `must be one of ${known.join(', ')}`);
-    const offered = (code: string | undefined) => findPayment(store, isVirtual, code);
-    return offered(told) ?? offered(cart.paymentMethod) ?? paymentMethodsOf(isVirtual, store)[0];
-  }
 }
 
 /** Methods to compute with instead of those of the cart. */
 interface MethodWishes {
-  readonly shipping?: { readonly method: string; readonly carrier?: string | undefined } | undefined;
+  readonly shipping?: NamedShipping | undefined;
   readonly payment?: string | undefined;
-}
-
-function chosenShipping({ shippingMethod: method, shippingCarrier: carrier }: StoredCart): MethodWishes['shipping'] {
-  return method === undefined ? undefined : { method, carrier: carrier === '' ? undefined : carrier };
 }
 
 export function cartClosed(): ApiError {
