@@ -7,6 +7,7 @@ import {
   type PaymentDetails,
   type PersonalDetails,
   type ShippingDetails,
+  type Shop,
 } from '../../core';
 import { useCartView } from '../app/use-cart-view';
 import { CheckoutPage } from '../pages/CheckoutPage';
@@ -27,9 +28,18 @@ import { usePlacing } from './use-placing';
 /** Checkout and, after the order, its thanks. */
 export function CheckoutRoute() {
   const shop = useShop();
-  const areas = useAsyncArea(async () => ({ checkout: await shop.checkout(), orders: await shop.orders() }));
+  const areas = useAsyncArea(() => openAreas(shop));
   if (areas === null) return <CheckoutSkeleton />;
   return <Checkout {...areas} />;
+}
+
+/** Both at once, and the countries beside them: asked for by the form alone, they would wait for all of its code. */
+async function openAreas(shop: Shop): Promise<Areas> {
+  const opening = shop.checkout();
+  // The form asks again, gets the same answer, and tells it where there is none.
+  opening.then((area) => area.countries()).catch(() => undefined);
+  const [checkout, orders] = await Promise.all([opening, shop.orders()]);
+  return { checkout, orders };
 }
 
 interface Areas {

@@ -1,0 +1,159 @@
+import type { Page, Request } from 'playwright-core';
+import { launchChromium } from '../browser/support/chromium';
+import { startShop } from '../browser/support/shop-process';
+import { DESKTOP, visit } from '../browser/support/visit';
+import type { BenchRow } from './bench-row';
+
+/** A request of the API as the browser saw it, in milliseconds since the epoch. */
+interface Traced {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Milliseconds that each request takes at the least, as over a mobile network: what waits for what is seen then, and not how fast this machine is. */
+const LATENCY_MS = 150;
+/** Milliseconds without a request after which a step is over. */
+const QUIET_MS = 600;
+
+/** What a guest's whole journey asks of the API, traced in Chromium over the built shop: how many requests, and how many in a row. */
+export async function run(): Promise<BenchRow[]> {
+  const shop = await startShop();
+  const browser = await launchChromium();
+  try {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    const product = await productPath(page, shop.url);
+    await slowDown(page);
+    const trace = startTrace(page);
+    const before = await journey(page, shop.url + product, trace);
+    const traced = await trace.end();
+    await close();
+    return rowsOf(traced.slice(before));
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const conditions = { offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', conditions);
+}
+
+function rowsOf(traced: readonly Traced[]): BenchRow[] {
+  const chain = longestChain(traced);
+  const busy = traced.reduce((sum, { start, end }) => sum + end - start, 0);
+  const steps = traced.map((request, at) => ({
+    name: `  ${String(at + 1)}. ${request.name}`,
+    value: `at ${(request.start - (traced[0]?.start ?? 0)).toFixed(0)} ms, ${(request.end - request.start).toFixed(0)} ms long${chain.includes(request) ? '' : ', beside another'}`,
+  }));
+  return [
+    { name: 'API requests of a whole guest journey', value: String(traced.length), limit: '9' },
+    { name: 'of them one after another (longest chain)', value: String(chain.length), limit: '8' },
+    { name: `time in them together, at ${String(LATENCY_MS)} ms a round trip`, value: `${busy.toFixed(0)} ms` },
+    ...steps,
+  ];
+}
+
+/** The most requests of which each began after the one before it had ended. */
+function longestChain(traced: readonly Traced[]): readonly Traced[] {
+  const chain: Traced[] = [];
+  for (const request of [...traced].sort((a, b) => a.end - b.end)) {
+    if (request.start >= (chain.at(-1)?.end ?? 0)) chain.push(request);
+  }
+  return chain;
+}
+
+interface Trace {
+  /** Resolves when a step has asked all that it asks; gives how many requests there were so far. */
+  readonly quiet: () => Promise<number>;
+  readonly end: () => Promise<readonly Traced[]>;
+}
+
+/** Notes every request of the API. What a page view tells (GET /url) is no question and is not counted. */
+function startTrace(page: Page): Trace {
+  const requests: Request[] = [];
+  let [open, last] = [0, performance.now()];
+  const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+  page.on('request', (request) => {
+    if (!isApi(request)) return;
+    requests.push(request);
+    open += 1;
+  });
+  const ended = (request: Request): void => {
+    if (!isApi(request)) return;
+    open -= 1;
+    last = performance.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  const quiet = async (): Promise<number> => {
+    last = performance.now();
+    while (open > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(50);
+    return requests.length;
+  };
+  return {
+    quiet,
+    end: async () => {
+      await quiet();
+      return requests.map((request) => {
+        const { startTime, responseEnd } = request.timing();
+        const name = `${request.method()} ${new URL(request.url()).pathname}`;
+        return { name, start: startTime, end: startTime + Math.max(0, responseEnd) };
+      });
+    },
+  };
+}
+
+/** The first jacket of the search that can be bought. */
+async function productPath(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/search?q=jacket`, { waitUntil: 'networkidle' });
+  const tiles = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
+  return (await tiles.first().getByRole('link').getAttribute('href')) ?? '';
+}
+
+/** First add, quantity 2, coupon, checkout, shipping, payment, order. Gives how many requests came before the first add. */
+async function journey(page: Page, product: string, { quiet }: Trace): Promise<number> {
+  await page.goto(product, { waitUntil: 'networkidle' });
+  const form = page.getByTestId('buy-form');
+  for (const option of await form.locator('fieldset').all()) {
+    await option.locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]').last().check();
+  }
+  const before = await quiet();
+  await page.getByTestId('add-to-cart').click();
+  await page.getByTestId('microcart-items').waitFor();
+  await quiet();
+  await page
+    .getByTestId('microcart-items')
+    .getByRole('button', { name: /more|increase/i })
+    .click();
+  await quiet();
+  await page.locator('a[href$="/cart"]:visible').last().click();
+  await page.locator('input[name="coupon"]').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await quiet();
+  await page.locator('main a[href$="/checkout"]').first().click();
+  await page.getByTestId('place-order').waitFor();
+  await quiet();
+  await fillCheckout(page);
+  await quiet();
+  await page.getByTestId('place-order').click();
+  await page.getByTestId('thank-you').waitFor();
+  return before;
+}
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('E-mail').first().fill('ada@example.com');
+  await page.locator('#shipping-country').selectOption('US');
+  await page.getByLabel('Street').fill('12 Engine Street');
+  await page.getByLabel('Postcode').fill('10001');
+  await page.getByLabel('City').fill('New York');
+  await page.getByLabel('State').selectOption({ label: 'New York' });
+  await page.getByLabel('Phone').fill('+1 212 555 0100');
+  await page.locator('input[name="shipping-method"]').first().check();
+  await page.locator('input[name="payment-method"]').first().check();
+}
