@@ -5,7 +5,7 @@ import { amount } from './scalars';
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 /** What a payment provider says of an order. */
-export const paymentNotice = z.object({
+const paymentNotice = z.object({
   /** The provider's own id of this event: however often it is told, it happened once. */
   event_id: text(64),
   order_id: text(64),

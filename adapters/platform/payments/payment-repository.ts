@@ -4,7 +4,7 @@ import type { Sqlite } from '../database/sqlite';
 import type { PaymentOutcome } from './plan-payment';
 
 /** What a provider told, and what came of it. */
-export interface PaymentEvent {
+interface PaymentEvent {
   readonly eventId: string;
   readonly orderId: string;
   readonly status: PaymentNotice['status'];

@@ -6,7 +6,7 @@ import type { PaymentNotice } from '../../../core/contract/payments';
 export type UnsignedNotice = Omit<PaymentNotice, 'signature'>;
 
 /** HMAC-SHA256 of a notice as 64 hexadecimal digits. Pure. */
-export function signatureOf(notice: UnsignedNotice, secret: string): string {
+function signatureOf(notice: UnsignedNotice, secret: string): string {
   const { event_id, order_id, status, amount, currency } = notice;
   return createHmac('sha256', secret)
     .update(canonicalJson({ event_id, order_id, status, amount, currency }))

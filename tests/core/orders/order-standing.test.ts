@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedOrder } from '../../../core/contract';
+import { orderStanding } from '../../../core/orders/order-standing';
+import { isSameIntent } from '../../../core/orders/same-intent';
+
+const placed: PlacedOrder = {
+  id: 1,
+  number: '100001',
+  currency: 'USD',
+  price: 15,
+  order_id: 'order-0001',
+  order_status: 'N',
+  created_at: '2026-01-01T00:00:00.000Z',
+  products: [],
+  totals: [],
+};
+const byPage: PlacedOrder = { ...placed, redirect_to_pay: true, order: { paylink: '/pay/order-0001' } };
+
+describe('how an order stands', () => {
+  it('is placed where nothing is to be paid on a page', () => {
+    expect(orderStanding(placed)).toBe('placed');
+    expect(orderStanding({ ...placed, order: { paylink: null, payscript: null } })).toBe('placed');
+  });
+
+  it('waits for its payment until the shop says something else', () => {
+    expect(orderStanding(byPage)).toBe('waiting');
+    expect(orderStanding({ ...placed, order: { payscript: '<form>' } })).toBe('waiting');
+    expect(orderStanding({ ...byPage, payment: 'declined' })).toBe('declined');
+  });
+
+  it('is paid or cancelled as soon as the shop says so, whatever else it says', () => {
+    expect(orderStanding({ ...byPage, paid: true, payment: 'declined' })).toBe('paid');
+    expect(orderStanding({ ...byPage, canceled: true, payment: 'waiting' })).toBe('canceled');
+    expect(orderStanding({ ...placed, paid: true })).toBe('paid');
+  });
+});
+
+const address = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  street: ['1 Broadway'],
+  city: 'NY',
+  postcode: '10004',
+  countryId: 'US',
+};
+const order = {
+  order_id: 'order-0001',
+  cart_id: 'cart-1',
+  store_code: 'us',
+  products: [{ sku: 'TEE', qty: 1, price_incl_tax: 15 }],
+  totals: [{ code: 'grand_total', value: 15 }],
+  addressInformation: {
+    shippingAddress: address,
+    billingAddress: address,
+    shipping_method_code: 'standard',
+    shipping_carrier_code: 'vitrine',
+    payment_method_code: 'card',
+  },
+  personalDetails: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' },
+};
+
+describe('two orders', () => {
+  it('are one wish when they differ in what names them and what changes on the way alone', () => {
+    const again = { ...order, order_id: 'order-0002', cart_id: 'cart-2', hash: 'a'.repeat(56), transmited: true };
+    expect(isSameIntent(order, { ...again, created_at: 'x', updated_at: 'y', transmited_at: 'z' })).toBe(true);
+  });
+
+  it('are two wishes when goods, figures, addresses, methods or people differ', () => {
+    const { addressInformation: info, personalDetails } = order;
+    const others = [
+      { ...order, products: [{ sku: 'TEE', qty: 2, price_incl_tax: 15 }] },
+      { ...order, totals: [{ code: 'grand_total', value: 14 }] },
+      { ...order, addressInformation: { ...info, payment_method_code: 'cash' } },
+      { ...order, addressInformation: { ...info, shippingAddress: { ...address, city: 'LA' } } },
+      { ...order, personalDetails: { ...personalDetails, emailAddress: 'eve@shop.test' } },
+    ];
+    for (const other of others) expect(isSameIntent(order, other)).toBe(false);
+  });
+});
