@@ -65,10 +65,6 @@ export class BackEnd {
     return this.#inFlight > 0;
   }
 
-  get isDown(): boolean {
-    return this.#isDown;
-  }
-
   get platform(): Platform {
     if (this.#platform === undefined) throw new Error('The back end was not opened');
     return this.#platform;
