@@ -11,7 +11,7 @@ import { claimed, connectTo, goOver, needsClaim, waitingLines } from './claim-ca
 import { planConnect } from './plan-connect';
 import { isDirty } from './plan-sync';
 
-export interface CartConnectionParts {
+interface CartConnectionParts {
   readonly store: CartStore;
   readonly gateway: Gateway;
   readonly session: Session;

@@ -9,7 +9,7 @@ import { productsEqual } from './products-equal';
 import { revisionOf } from './server-revision';
 
 /** What the server says of a cart that was asked for. */
-export interface GivenCart {
+interface GivenCart {
   readonly result: string;
   /** `joined`: it took the lines of the cart that was named; `waiting`: so many lines are in another cart of the customer's. */
   readonly meta?: AnswerMeta | undefined;

@@ -29,7 +29,7 @@ import { chosenShipping, namedShipping, selectPayment, selectShipping, type Name
 const MOST_UNITS = 10_000;
 
 /** The cart that a customer has now. */
-export interface ClaimedCart {
+interface ClaimedCart {
   readonly token: string;
   /** Whether it, or one that was ordered since, took the lines of the guest's cart. */
   readonly joined: boolean;
