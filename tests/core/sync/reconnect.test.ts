@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
+import { pullCart } from '../../../core/contract/cart';
 import { subscribeNewsletter } from '../../../core/contract/content';
 import { makeTask } from '../../../core/sync/plan-request';
 import type { JsonValue, Storage } from '../../../core';
@@ -27,7 +28,7 @@ async function wait(storage: Storage): Promise<void> {
 
 /** Waits until a request was made. */
 async function until(happened: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !happened(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let turn = 0; turn < 2000 && !happened(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(happened()).toBe(true);
 }
 
@@ -110,5 +111,24 @@ describe('what waits from an earlier visit', () => {
     const tabs = await Promise.all([open({ storage, tabs: hub.open() }), open({ storage, tabs: hub.open() })]);
     await Promise.all(tabs.map(({ shop }) => shop.sync.process()));
     expect(tabs.flatMap(({ requests }) => requests)).toEqual([NEWSLETTER]);
+  });
+
+  it('needs a cart that is not there: the request is rejected and the cart recreated (S §8)', async () => {
+    const storage = createMemoryStorage();
+    const before = await open({ storage });
+    const tee = await before.shop.product.load({ sku: 'TEE' });
+    before.network.set(false);
+    await before.shop.cart.add(tee, 2);
+    await before.shop.cart.settled();
+    const task = makeTask(pullCart, {}, { task_id: 'task', now: 1 });
+    await storage.set('tasks', task.task_id, task as unknown as JsonValue); // sound: texts and numbers
+    const device = await open({ storage });
+    await until(() => device.shop.cart.snapshot.cartServerToken !== '');
+    await device.shop.cart.settled();
+    expect(device.telemetry.records).toMatchObject([
+      { kind: 'error', error: { message: 'required cartId argument is null' } },
+    ]);
+    expect(await serverCart(device)).toEqual(['2 TEE']);
+    expect(await storage.keys('tasks')).toEqual([]);
   });
 });
