@@ -3,7 +3,7 @@ import { toDecimal, toMinor } from '../kernel/money';
 import type { BonusRules, PaymentDiscount, TotalsCoupon } from './totals';
 
 /** What stands behind the discounts of a cart, as it travels: major units (S §5). */
-export type WireRules = NonNullable<CartTotals['rules']>;
+type WireRules = NonNullable<CartTotals['rules']>;
 
 /**
  * The rules of a cart's discounts as the contract sends them, so that a client that cannot ask the server comes to the figures that

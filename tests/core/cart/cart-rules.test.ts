@@ -207,6 +207,12 @@ describe('ways to ship and pay', () => {
   });
 });
 
+describe('the default way to ship (S §9)', () => {
+  it('is an offline method of amount 4 and limit 1000000', () => {
+    expect(OFFLINE_SHIPPING).toMatchObject({ offline: true, default: true, amount: 4, limit: 1_000_000 });
+  });
+});
+
 describe('lines of the server', () => {
   it('bring price, id and stock, and clear or set the stock error', () => {
     expect(serverFacts(serverLine({ item_id: 9, price: 12, is_in_stock: false }))).toMatchObject({
