@@ -55,11 +55,14 @@ export class OrderSender {
     return { reply, entry: sent };
   }
 
-  /** Sends an order of the queue and carries out what its answer means (S §4, S §8). */
-  async transmit(queued: QueueEntry): Promise<QueueEntry> {
+  /**
+   * Sends an order of the queue and carries out what its answer means (S §4, S §8).
+   * @param password as for `send`
+   */
+  async transmit(queued: QueueEntry, password?: string): Promise<QueueEntry> {
     const current = (await this.store.refresh(queued.order.order_id)) ?? queued;
     if (current.state !== 'waiting') return current;
-    const sent = await this.send(current);
+    const sent = await this.send(current, password);
     if (sent === undefined) return current;
     const { entry, reply } = sent;
     const plan = planQueueOutcome(reply);

@@ -110,8 +110,22 @@ export class OrdersService implements OrdersArea {
       const entry = this.store.find(order.order_id);
       if (!this.network.isOnline()) return;
       if (entry?.state !== 'waiting' || !this.drafter.isOurs(entry.order)) continue;
-      if (wanted(entry)) await this.sender.transmit(entry);
+      if (wanted(entry)) await this.#transmitOne(entry);
     }
+  }
+
+  /** While the page is open its shopper's wish for an account goes along with a queued order; afterwards nobody knows the password. */
+  async #transmitOne(entry: QueueEntry): Promise<QueueEntry> {
+    const password = this.#passwordFor(entry);
+    const after = await this.sender.transmit(entry, password);
+    if (after.state === 'sent' && password !== undefined) await this.checkout.savePersonal({ password: '' });
+    return after;
+  }
+
+  #passwordFor({ order: { personalDetails: person } }: QueueEntry): string | undefined {
+    const { createAccount, emailAddress, password } = this.checkout.snapshot.personalDetails;
+    const isMeant = createAccount && person.createAccount === true && person.emailAddress === emailAddress;
+    return isMeant && password !== '' ? password : undefined;
   }
 
   async #place(cartId: string): Promise<PlaceOutcome> {
@@ -171,7 +185,7 @@ export class OrdersService implements OrdersArea {
         await this.store.drop(entry.order.order_id);
         continue;
       }
-      const settled = await this.sender.transmit(entry);
+      const settled = await this.#transmitOne(entry);
       if (settled.result !== undefined) outcome = await this.#finish(settled, settled.result);
       else if (settled.state === 'waiting') outcome = await this.#wait(settled, 'server-error');
     }
@@ -179,8 +193,7 @@ export class OrdersService implements OrdersArea {
   }
 
   async #send(draft: QueueEntry): Promise<PlaceOutcome> {
-    const { createAccount, password } = this.checkout.snapshot.personalDetails;
-    const sent = await this.sender.send(draft, createAccount && password !== '' ? password : undefined);
+    const sent = await this.sender.send(draft, this.#passwordFor(draft));
     if (sent === undefined) return this.#wait(draft, 'server-error');
     const { entry, reply } = sent;
     const plan = planPlace(reply);

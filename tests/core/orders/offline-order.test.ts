@@ -100,6 +100,22 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(clientCart(shop)).toEqual(['1 TEE']);
   });
 
+  it('still makes the account that was wished for, without the password ever being kept', async () => {
+    const storage = createMemoryStorage();
+    const shop = await offline({ storage });
+    const checkout = await shop.shop.checkout();
+    await checkout.savePersonal({ createAccount: true, password: 'correct horse' });
+    await place(shop);
+    expect(JSON.stringify(await storage.get('orders', (await storage.keys('orders'))[0] ?? ''))).not.toContain('horse');
+    shop.network.set(true);
+    await (await shop.shop.orders()).process();
+    expect(checkout.snapshot.personalDetails.password).toBe('');
+    const accounts = await shop.shop.accounts();
+    expect(await accounts.loginWithPassword('ada@shop.test', 'correct horse')).toMatchObject({
+      email: 'ada@shop.test',
+    });
+  });
+
   it('is cancelled in the words of S §8 when its goods are gone meanwhile, and leaves the cart to be mended', async () => {
     const shop = await offline();
     await place(shop);
