@@ -88,6 +88,15 @@ describe('checkout', () => {
     const asked = shop.requests.filter((request) => /countries|states/.test(request));
     expect(asked).toEqual(['GET /api/cart/countries']);
   });
+  it('knows the shops of a country where an order can be picked up, and asks for them once (S §7)', async () => {
+    const { shop, requests } = await open();
+    const checkout = await shop.checkout();
+    const shops = await checkout.stores('DE');
+    expect(shops).toMatchObject([{ name: 'Vitrine Mitte', city: 'Berlin' }]);
+    expect(await checkout.stores('DE')).toBe(shops);
+    expect(await checkout.stores('FR')).toEqual([]);
+    expect(requests.filter((request) => request.endsWith('/api/cart/stores'))).toHaveLength(2);
+  });
 
   it('loses nothing when two details are saved at once', async () => {
     const shop = await open();

@@ -54,6 +54,30 @@ describe('the bag over a shop', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();
     await shop.cart.settled();
   });
+  it('puts back what was taken out, with its quantity, and focus goes on from there', async () => {
+    const { user, shop } = await openStorefront('/cart', withTees);
+    await user.click(screen.getByRole('button', { name: 'Remove Cotton Tee' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const undo = await screen.findByRole('button', { name: 'Undo: put Cotton Tee back' });
+    expect(undo).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const line = await screen.findByTestId('cart-line');
+    expect(within(line).getByRole('heading')).toHaveFocus();
+    expect(shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+    expect(screen.queryByTestId('removed-line')).not.toBeInTheDocument();
+    await shop.cart.settled();
+  });
+  it('says that the shop has not answered, and asks it again when told to', async () => {
+    const { user, shop, mishap } = await openStorefront('/cart', withTees);
+    mishap('/api/cart/update', 'lost-before');
+    await user.click(screen.getByRole('button', { name: 'One more of Cotton Tee' }));
+    expect(await screen.findByTestId('bag-unreached')).toBeInTheDocument();
+    expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByTestId('bag-unreached')).not.toBeInTheDocument());
+    await shop.cart.settled();
+    expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3);
+  });
   it('tells of a coupon that the shop does not know', async () => {
     const { user } = await openStorefront('/cart', withTees);
     await user.type(screen.getByLabelText('Coupon'), 'NOSUCH{Enter}');
