@@ -1,8 +1,3 @@
-import type { Language } from '../../catalogue-data';
-import { DE } from './said/de';
-import { RU } from './said/ru';
-import { UK } from './said/uk';
-import { ZH } from './said/zh';
 import type { Theme } from './theme';
 import type { ThemeName } from './theme-of';
 import type { Stars } from './voices';
@@ -22,5 +17,3 @@ export interface Voice {
   readonly general: Theme;
   readonly themes: Readonly<Record<ThemeName, Theme>>;
 }
-
-export const VOICES: Readonly<Record<Exclude<Language, 'en'>, Voice>> = { de: DE, ru: RU, uk: UK, zh: ZH };

@@ -3,9 +3,10 @@ import type { CatalogueWriter, Language } from '../../catalogue-data';
 import { createChance } from '../chance';
 import type { Chance } from '../chance';
 import { OTHER_LANGUAGES } from '../words';
+import { VOICES } from './said';
 import type { Theme } from './theme';
 import { isShipped, themeOf, THEMES } from './theme-of';
-import { VOICES, type Voice } from './voice';
+import type { Voice } from './voice';
 import { BUT, NICKNAMES, SERVICE_BAD, SERVICE_GOOD, TITLES } from './voices';
 import type { Stars } from './voices';
 

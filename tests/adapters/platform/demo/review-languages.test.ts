@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../../adapters/platform/demo';
-import { VOICES } from '../../../../adapters/platform/demo/reviews/voice';
+import { VOICES } from '../../../../adapters/platform/demo/reviews/said';
 import { STORE_VIEWS } from '../../../../core';
 import type { Review } from '../../../../core/contract';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
