@@ -45,7 +45,8 @@ function checkTabs({ tabs, past }: Browser): void {
     const store = shop.storeViews.current.storeCode;
     const { cartItems, cartServerToken, totals, coupon } = shop.cart.snapshot;
     const text = JSON.stringify([
-      user()?.id ?? null,
+      // Who is signed in tabs read from the device.
+      past.hasForgotten ? null : (user()?.id ?? null),
       cartServerToken,
       linesText(cartItems),
       // What was chosen for an order is nowhere but on the device.

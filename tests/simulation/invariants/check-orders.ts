@@ -20,18 +20,27 @@ export async function keptQueue({ storage }: Browser): Promise<readonly QueueEnt
 export async function checkOrders(world: World): Promise<void> {
   const placed = shopOrders(world.backEnd);
   const sent = new Set<string>();
+  const away = new Set<string>();
   for (const browser of world.browsers) {
     for (const { order_id } of browser.sent) sent.add(order_id);
     checkTold(browser, placed);
     checkIntents(browser, placed, world);
     if (browser.past.hasForgotten) continue;
-    const queue = await keptQueue(browser);
+    const kept = await keptQueue(browser);
+    const queue = kept.filter((entry) => isOfThem(entry, browser));
+    for (const { order } of kept.filter((entry) => !queue.includes(entry))) away.add(order.order_id);
     checkQueue(queue, placed);
-    checkKnown(browser, queue, placed);
+    checkKnown(browser, queue, placed, away);
     checkCharged(queue, placed);
     checkTelling(browser, queue, placed);
   }
   for (const id of placed.keys()) if (!sent.has(id)) throw new Broken(`${id} is in the shop and nobody sent it`);
+}
+
+/** Whose order it is decides who may send it: that of a customer who has signed out waits until they are back. */
+function isOfThem({ order, state }: QueueEntry, { tabs }: Browser): boolean {
+  const owner = order.user_id ?? '';
+  return state !== 'waiting' || owner === '' || tabs.some(({ user }) => String(user()?.id) === owner);
 }
 
 /** An order that nobody gave up on the payment page. */
@@ -49,15 +58,25 @@ function checkQueue(queue: readonly QueueEntry[], placed: Placed): void {
 }
 
 /** Nothing was placed behind the back of whoever ordered it, and nothing that was put by is gone. */
-function checkKnown({ sent, told }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
+function checkKnown(
+  { sent, told }: Browser,
+  queue: readonly QueueEntry[],
+  placed: Placed,
+  away: ReadonlySet<string>,
+): void {
   const states = new Map(queue.map((entry) => [entry.order.order_id, entry.state]));
   for (const { order_id } of sent) {
-    if (isWanted(placed.get(order_id)) && states.get(order_id) !== 'sent') {
+    if (!away.has(order_id) && isWanted(placed.get(order_id)) && states.get(order_id) !== 'sent') {
       throw new Broken(`${order_id} is placed and the shopper's queue says ${states.get(order_id) ?? 'nothing'} of it`);
     }
   }
   for (const { outcome } of told) {
-    if (outcome.status === 'queued' && outcome.reason === 'offline' && !states.has(outcome.order_id)) {
+    if (
+      outcome.status === 'queued' &&
+      outcome.reason === 'offline' &&
+      !states.has(outcome.order_id) &&
+      !away.has(outcome.order_id)
+    ) {
       throw new Broken(`${outcome.order_id} was queued and is gone`);
     }
   }
