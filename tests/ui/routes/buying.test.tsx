@@ -68,8 +68,9 @@ describe('the bag over a shop', () => {
     await shop.cart.settled();
   });
   it('says that the shop has not answered, and asks it again when told to', async () => {
-    const { user, shop, mishap } = await openStorefront('/cart', withTees);
-    mishap('/api/cart/update', 'lost-before');
+    const open = await openStorefront('/cart', withTees);
+    const { user, shop } = open;
+    open.mishap('/api/cart/update', 'lost-before');
     await user.click(screen.getByRole('button', { name: 'One more of Cotton Tee' }));
     expect(await screen.findByTestId('bag-unreached')).toBeInTheDocument();
     expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3);
