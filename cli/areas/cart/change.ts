@@ -1,6 +1,6 @@
 import { command } from '../../declare/command';
 import { text, whole } from '../../declare/kinds';
-import { required } from '../../declare/parameter';
+import { flag, required } from '../../declare/parameter';
 import { MOST_PIECES } from './add';
 import { cartAnswer } from './cart-answer';
 
@@ -22,9 +22,13 @@ export const remove = command({
   name: 'remove',
   summary: 'take a line out',
   args: { sku },
-  run: async (input, session) => {
+  options: {
+    byParentSku: flag('also what was configured from the product of that sku'),
+    keepConfirmed: flag('leave in what the shop has in its cart already'),
+  },
+  run: async ({ sku: wanted, ...options }, session) => {
     const shop = await session.shop();
-    await shop.cart.remove(input.sku);
+    await shop.cart.remove(wanted, undefined, options);
     await shop.cart.settled();
     return cartAnswer(shop);
   },

@@ -4,6 +4,7 @@ import { answer, type Answer } from '../../output/answer';
 import type { Session } from '../../session';
 import { checkoutJson, detailsText, namedDetails, refuse } from './details';
 import { PAYMENT, PERSONAL, SHIPPING } from './fields';
+import { countries, states } from './places';
 
 /** Saves what was named and shows the section; what is wrong with it is saved all the same, as a form keeps it. */
 async function saved(
@@ -70,4 +71,4 @@ const show = command({
   },
 });
 
-export const CHECKOUT: readonly Command[] = [personal, shipping, payment, show];
+export const CHECKOUT: readonly Command[] = [personal, shipping, payment, show, countries, states];

@@ -1,4 +1,5 @@
 import type { Command } from '../../declare/command';
+import { check } from './check';
 import { listOrders } from './list';
 import { paid } from './paid';
 import { place } from './place';
@@ -6,4 +7,4 @@ import { placeMany } from './place-many';
 import { process, queue } from './queue';
 import { show } from './show';
 
-export const ORDER: readonly Command[] = [place, placeMany, queue, process, listOrders, show, paid];
+export const ORDER: readonly Command[] = [place, placeMany, queue, process, listOrders, show, check, paid];

@@ -1,0 +1,38 @@
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { answer } from '../../output/answer';
+
+const country = required('country, by its two-letter code', text('country', 2));
+
+export const countries = command({
+  name: 'countries',
+  summary: 'where the shop ships to',
+  run: async (_, session) => {
+    const items = await (await (await session.shop()).checkout()).countries();
+    return answer({ items, total: items.length }, (screen) =>
+      screen.table(
+        [{ head: 'Code' }, { head: 'Country' }],
+        items.map(({ id, name }) => [id, name]),
+      ),
+    );
+  },
+});
+
+export const states = command({
+  name: 'states',
+  summary: 'the states of a country',
+  args: { country },
+  run: async (input, session) => {
+    const checkout = await (await session.shop()).checkout();
+    const items = await checkout.states(input.country.toUpperCase());
+    return answer({ items, total: items.length }, (screen) =>
+      items.length === 0
+        ? `${input.country.toUpperCase()} has no states to choose from.`
+        : screen.table(
+            [{ head: 'Number', align: 'right' }, { head: 'Code' }, { head: 'State' }],
+            items.map(({ region_id, code, name }) => [region_id, code, name]),
+          ),
+    );
+  },
+});

@@ -1,0 +1,32 @@
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { answer } from '../../output/answer';
+
+const WORDS = {
+  placed: 'placed',
+  paid: 'paid',
+  queued: 'only on this device so far',
+  canceled: 'cancelled',
+  waiting: 'waits for its payment',
+  declined: 'the payment was declined; it can be tried again',
+} as const;
+
+export const check = command({
+  name: 'check',
+  summary: 'how an order stands, as the shop says now; a paid one is done with',
+  args: { id: required('id of the order', text('id', 64)) },
+  run: async ({ id }, session) => {
+    const shop = await session.shop();
+    const standing = await (await shop.orders()).check(id);
+    await shop.cart.settled();
+    return answer(standing, (screen) =>
+      screen.facts([
+        ['Order', standing.order_id],
+        ['Number', standing.number],
+        ['State', WORDS[standing.state]],
+        ['Pay at', standing.paylink],
+      ]),
+    );
+  },
+});

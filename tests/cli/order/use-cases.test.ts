@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { cart, list, placed } from '../shapes';
+import { fillCheckout, findJacket } from '../shopper';
+import { openShop, type Shop } from '../vitrine';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop.remove());
+
+const named = z.looseObject({ items: z.array(z.looseObject({ name: z.string() })) });
+
+describe('cart, checkout and orders on the command line', () => {
+  it('tell how an order stands that waits for its payment, and where to pay it', async () => {
+    const jacket = await findJacket(shop);
+    await shop.ask('cart', 'add', jacket.sku);
+    await fillCheckout(shop, 'card');
+    const { order_id, number } = placed.parse(await shop.ask('order', 'place'));
+    expect(await shop.ask('order', 'check', order_id)).toMatchObject({ order_id, number, state: 'waiting' });
+    const { stdout } = await shop.run('order', 'check', order_id);
+    expect(stdout).toContain('waits for its payment');
+    expect(stdout).toContain(`/pay/${order_id}`);
+  });
+
+  it('name the countries that are shipped to, and the states of one', async () => {
+    const countries = named.parse(await shop.ask('checkout', 'countries'));
+    expect(countries.items.map(({ name }) => name)).toContain('United States');
+    const states = named.parse(await shop.ask('checkout', 'states', 'us'));
+    expect(states.items.map(({ name }) => name)).toContain('New York');
+    expect(list.parse(await shop.ask('checkout', 'states', 'UA')).items).toEqual(expect.any(Array));
+  });
+
+  it('take out what was configured from a product by its sku, or leave in what the shop has already', async () => {
+    const jacket = await findJacket(shop);
+    const as = ['--profile', 'remover'];
+    await shop.ask('cart', 'add', jacket.sku, ...as);
+    const kept = cart.parse(await shop.ask('cart', 'remove', jacket.sku, '--keep-confirmed', ...as));
+    expect(kept.items).toMatchObject([{ sku: jacket.sku }]);
+    const gone = cart.parse(await shop.ask('cart', 'remove', jacket.parentSku, '--by-parent-sku', ...as));
+    expect(gone.items).toEqual([]);
+  });
+});
