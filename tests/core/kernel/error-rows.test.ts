@@ -97,7 +97,8 @@ const ROWS: readonly (readonly [row: string, code: ErrorCode, words: string, par
 ];
 
 describe('the error catalogue (S §8) says word for word', () => {
-  it.each(ROWS)('%s', (_, code, words, params = {}) => {
+  const rows = ROWS.map(([row, code, words, params]) => ({ row, code, words, params: params ?? {} }));
+  it.each(rows)('$row', ({ code, words, params }) => {
     expect(errorMessage(code, params)).toBe(words);
   });
 
