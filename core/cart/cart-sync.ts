@@ -164,7 +164,7 @@ export class CartSync {
       return gone ? this.#startOver() : [];
     }
     const open = unanswered(this.#cart, reply.meta);
-    if (open !== undefined && pass < MOST_PASSES) return this.#overtake(open, pass);
+    if (open !== undefined && pass < MOST_PASSES) return this.#overtake(open, reply.result, pass);
     const server = reply.result;
     const isJoined = await this.#join(server);
     this.store.update((cart) => atRevision(cart, reply.meta));
@@ -185,10 +185,12 @@ export class CartSync {
   }
 
   /** Sends the line again that nobody knows the fate of: whatever of it is still on its way then comes too late. */
-  async #overtake(open: BaseLine, pass: number): Promise<readonly SyncDifference[]> {
+  async #overtake(open: BaseLine, server: readonly ServerCartItem[], pass: number): Promise<readonly SyncDifference[]> {
     const item = this.#cart.cartItems.find((entry) => lineKey(entry) === open.key);
+    // It may have arrived although nobody was told its id: then it is there to be taken out.
+    const arrived = server.find((line) => isBaseOf(open, line))?.item_id;
     const end = await (item === undefined
-      ? this.#deleteLine({ ...open, qty: 0, item_id: open.item_id ?? NO_LINE })
+      ? this.#deleteLine({ ...open, qty: 0, item_id: open.item_id ?? arrived ?? NO_LINE })
       : this.#sendLine(item, open.item_id));
     if (end === 'cart-gone') return this.#startOver();
     return end === 'blocked' ? [] : this.#pull(pass + 1);
