@@ -14,6 +14,7 @@ export { createSharedReads, type SharedReadsOptions } from './http/shared-reads'
 export { createTaggedReads, type TaggedReads } from './http/tagged-reads';
 export { createUndiciHttp, type UndiciHttp, type UndiciHttpOptions } from './http/undici';
 export { createSeededIds } from './ids/seeded';
+export { createPooledIds } from './ids/pooled';
 export { createSystemIds } from './ids/system';
 export { createFixedNetwork, type FixedNetwork } from './network/fixed';
 export {

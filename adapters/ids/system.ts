@@ -3,30 +3,22 @@ import { formatUuid } from './uuid-format';
 
 const TWO_TO_53 = 2 ** 53;
 const BYTES_PER_UUID = 16;
-/** Each call of the generator costs as much as many ids: every request has one, and a page asks many. */
-const UUIDS_AT_ONCE = 64;
 
 /**
  * Ids that nobody can guess, from Web Crypto. It uses `getRandomValues` and not `randomUUID`, which browsers
  * hide on pages without TLS, such as a development server seen from a phone.
+ * @param bytes fills sixteen bytes with chance
  */
-export function createSystemIds(): Ids {
-  const pool = new Uint8Array(BYTES_PER_UUID * UUIDS_AT_ONCE);
-  let used = pool.length;
+export function createSystemIds(bytes: (fill: Uint8Array<ArrayBuffer>) => Uint8Array = fillAlone): Ids {
   return {
-    uuid: () => {
-      if (used === pool.length) {
-        crypto.getRandomValues(pool);
-        used = 0;
-      }
-      const bytes = pool.slice(used, used + BYTES_PER_UUID);
-      pool.fill(0, used, used + BYTES_PER_UUID); // what was given away is not kept
-      used += BYTES_PER_UUID;
-      return formatUuid(bytes);
-    },
+    uuid: () => formatUuid(bytes(new Uint8Array(BYTES_PER_UUID))),
     random: () => {
       const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
       return ((high >>> 5) * 2 ** 26 + (low >>> 6)) / TWO_TO_53;
     },
   };
+}
+
+function fillAlone(fill: Uint8Array<ArrayBuffer>): Uint8Array {
+  return crypto.getRandomValues(fill);
 }

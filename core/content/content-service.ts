@@ -1,8 +1,8 @@
 import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
-import { type CatalogueSearch, CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS } from '../catalogue';
+import { CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS } from '../catalogue';
 import type { ShopConfig } from '../config';
-import type { Category, CmsBlock, CmsPage, Product, SiteSettings } from '../contract';
+import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
 import { cmsBlockById, cmsPageById, subscribeNewsletter } from '../contract/content';
 import { CONFIG, TELEMETRY } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
@@ -17,22 +17,6 @@ import type { HomePage } from './content';
 import type { ContentSource } from './content-door';
 import { CONTENT_STATE, type ContentState } from './content-state';
 import { readSettings } from './read-settings';
-import {
-  alternate,
-  HOME_LIST_SIZE,
-  bestsellersSearch,
-  lacksOthers,
-  mainCategories,
-  mainCategorySearch,
-  mainCategorySize,
-  newCollectionSearch,
-  otherProductsSearch,
-  substituteSearch,
-  TOP_SLIDERS,
-  topSliderSearch,
-  visibleSlides,
-  type HomeRules,
-} from './home-page';
 
 /** Identifier of the block that holds the site settings (S §3). */
 const SETTINGS_BLOCK = 'cms_settings';
@@ -80,58 +64,23 @@ export class ContentService implements ContentSource {
   }
 
   async home(): Promise<HomePage> {
+    // Only the home page is put together like this, and one that comes with the document is put together already.
+    const code = import('./load-home');
     // A home page without slides is better than none; whoever opens the page notes that there are no settings.
     const settings: Pick<SiteSettings, 'sliders' | 'product_choose'> = await this.loadSettings().catch(() => ({}));
-    const rules: HomeRules = {
-      listOutOfStockProducts: this.config.products.listOutOfStockProducts,
-      promoMode: this.promo.isOn,
-      productChoose: settings.product_choose === true,
-    };
-    const [bestsellers, newCollection, sliders, categories] = await Promise.all([
-      this.#list(bestsellersSearch(rules)),
-      this.#list(newCollectionSearch(rules)),
-      Promise.all(
-        TOP_SLIDERS.map(async (code) => ({ code, products: await this.#list(topSliderSearch(code, rules)) })),
-      ),
-      this.#mainCategories(rules),
-    ]);
-    const [first, second] = await Promise.all([
-      bestsellers.length > 0 ? bestsellers : this.#list(substituteSearch(rules, 0)),
-      newCollection.length > 0
-        ? newCollection
-        : this.#list(substituteSearch(rules, bestsellers.length > 0 ? 0 : HOME_LIST_SIZE)),
-    ]);
-    return {
-      slides: visibleSlides(settings),
-      sliders: sliders.filter(({ products }) => products.length > 0),
-      bestsellers: first,
-      newCollection: second,
-      mainCategories: categories,
-    };
-  }
-
-  async #list(search: CatalogueSearch): Promise<readonly Product[]> {
-    return (await this.client.products(search, LISTING_FIELDS)).items;
-  }
-
-  async #mainCategories(rules: HomeRules): Promise<HomePage['mainCategories']> {
-    const found = mainCategories(await this.catalogue.tree(), { ...rules, menuLevel: this.config.catalogue.menuLevel });
-    const shown = await Promise.all(found.map((category) => this.#mainCategory(category, rules)));
-    return shown.filter((category) => category.products.length > 0);
-  }
-
-  async #mainCategory(category: Category, rules: HomeRules): Promise<HomePage['mainCategories'][number]> {
-    const { id, name, image, top_products: tops } = category;
-    const size = mainCategorySize(category);
-    const products = await this.#list(mainCategorySearch(category, rules));
-    const others = lacksOthers(products, size) ? await this.#list(otherProductsSearch(category, rules)) : [];
-    return {
-      id,
-      name,
-      path: categoryLink(category, linkRules(this.storeViews.current, this.config)),
-      ...(image !== undefined && { image }),
-      products: alternate([...products, ...others], size, tops),
-    };
+    const { loadHome } = await code;
+    const { products, catalogue } = this.config;
+    return loadHome(settings, {
+      rules: {
+        listOutOfStockProducts: products.listOutOfStockProducts,
+        promoMode: this.promo.isOn,
+        productChoose: settings.product_choose === true,
+      },
+      menuLevel: catalogue.menuLevel,
+      list: async (search) => (await this.client.products(search, LISTING_FIELDS)).items,
+      tree: () => this.catalogue.tree(),
+      pathOf: (category) => categoryLink(category, linkRules(this.storeViews.current, this.config)),
+    });
   }
 
   async page(slug: string): Promise<CmsPage> {

@@ -29,7 +29,7 @@ const all = {
   first: reviews,
   load: pageProps.loadReviews,
   openReviews,
-  formatDate: pageProps.formatDate,
+  locale: pageProps.locale,
 };
 const form = { open: true, onClose: nothing, sku: bomber.sku, name: bomber.name, openReviews } as const;
 const photo = (name: string) =>
@@ -49,11 +49,7 @@ export const MoreFailed: Story = {
 };
 export const WithPhotographs: Story = {
   render: () =>
-    padded(
-      reviewList
-        .slice(0, 1)
-        .map((item) => <ReviewItem key={item.id} review={item} formatDate={pageProps.formatDate} />),
-    ),
+    padded(reviewList.slice(0, 1).map((item) => <ReviewItem key={item.id} review={item} locale={pageProps.locale} />)),
 };
 export const Spread: Story = { render: () => padded(<ReviewSummary rating={4.4} reviews={reviews} />) };
 

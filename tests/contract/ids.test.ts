@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createPooledIds } from '../../adapters/ids/pooled';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createSystemIds } from '../../adapters/ids/system';
 import { idsSuite } from './suites/ids-suite';
 
-idsSuite('system', createSystemIds);
+idsSuite('system', () => createSystemIds());
+idsSuite('pooled', createPooledIds);
 for (const seed of [0, 1, 'seed', 2 ** 52, ''])
   idsSuite(`seeded with ${JSON.stringify(seed)}`, () => createSeededIds(seed));
 

@@ -38,6 +38,7 @@ describe('the doors of the adapters', () => {
       'createMemoryTelemetry',
       'createNoTabs',
       'createNoTelemetry',
+      'createPooledIds',
       'createSeededIds',
       'createSharedReads',
       'createSystemClock',

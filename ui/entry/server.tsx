@@ -6,7 +6,7 @@ import {
   createNoTelemetry,
   createSharedReads,
   createSystemClock,
-  createSystemIds,
+  createPooledIds,
   createTaggedReads,
   type InProcessHttpOptions,
   type SharedReadsOptions,
@@ -113,7 +113,7 @@ interface Surroundings {
 export function createStorefront(options: StorefrontOptions): Storefront {
   const { api, config = {}, onError } = options;
   const clock = createSystemClock();
-  const ids = createSystemIds();
+  const ids = createPooledIds();
   const openStore = storeOpener(config);
   // Shoppers share no shop, but menu, settings and what everybody sees of products are the same for all of them.
   const http = createSharedReads(createInProcessHttp({ fetch: api, call: options.call }), {

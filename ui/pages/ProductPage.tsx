@@ -34,7 +34,8 @@ interface Props {
   readonly loadReviews: (query: ReviewsQuery) => Promise<ReviewsPage>;
   readonly openReviews: OpenReviews;
   readonly readBlock: ReadBlock;
-  readonly formatDate: (iso: string) => string;
+  /** Of the store, for dates. */
+  readonly locale: string;
 }
 
 /** One product: its pictures, what to choose, the way into the bag, and what others say of it. */
@@ -60,7 +61,7 @@ export function ProductPage(props: Props) {
           first={reviews}
           load={props.loadReviews}
           openReviews={props.openReviews}
-          formatDate={props.formatDate}
+          locale={props.locale}
         />
       </div>
       {similar.length > 0 && (

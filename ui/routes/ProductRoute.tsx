@@ -2,7 +2,6 @@ import { useLocation } from 'wouter';
 import type { Page, ProductView, Shop } from '../../core';
 import { ProductPage, type HelpPaths } from '../pages/ProductPage';
 import { useShop } from '../state/shop-context';
-import { longDate } from '../text/long-date';
 
 type ProductPageData = Extract<Page, { readonly name: 'product' }>;
 
@@ -38,7 +37,7 @@ function Product({ page: { view, similar, reviews } }: { readonly page: ProductP
       loadReviews={(query) => shop.product.reviewsPage(view.parent.sku, query)}
       openReviews={() => shop.reviews()}
       readBlock={(id) => shop.content.block(id)}
-      formatDate={(iso) => longDate(iso, shop.storeViews.current.i18n.defaultLocale)}
+      locale={shop.storeViews.current.i18n.defaultLocale}
     />
   );
 }

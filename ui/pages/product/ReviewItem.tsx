@@ -2,17 +2,19 @@ import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type Review } from '../../../c
 import { Picture } from '../../components/Picture';
 import { Stars } from '../../components/Stars';
 import { useText } from '../../text/text-context';
+import { longDate } from '../../text/long-date';
 import { isPlainClick } from './plain-click';
 import styles from './ReviewItem.module.css';
 import { useViewer } from './use-viewer';
 
 interface Props {
   readonly review: Review;
-  readonly formatDate: (iso: string) => string;
+  /** Of the store, for the date. */
+  readonly locale: string;
 }
 
 /** One shopper's words, with their photographs, which open in the same viewer as the product's pictures. */
-export function ReviewItem({ review, formatDate }: Props) {
+export function ReviewItem({ review, locale }: Props) {
   const t = useText();
   const openViewer = useViewer();
   const { title, detail, nickname, rating, created_at: date, photos = [] } = review;
@@ -22,7 +24,7 @@ export function ReviewItem({ review, formatDate }: Props) {
       <header className={styles.head}>
         {rating !== undefined && <Stars rating={rating} />}
         <p className={styles.who}>
-          {nickname} · <time dateTime={date}>{formatDate(date)}</time>
+          {nickname} · <time dateTime={date}>{longDate(date, locale)}</time>
         </p>
       </header>
       <div className={styles.body}>

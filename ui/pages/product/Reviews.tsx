@@ -25,7 +25,8 @@ interface Props {
   readonly load: (query: ReviewsQuery) => Promise<ReviewsPage>;
   /** The area that checks and sends reviews; its code comes with the first use. */
   readonly openReviews: OpenReviews;
-  readonly formatDate: (iso: string) => string;
+  /** Of the store, for dates. */
+  readonly locale: string;
 }
 
 type Phase = 'idle' | 'loading' | 'failed';
@@ -60,7 +61,7 @@ function sortWord(sort: ReviewSort, t: Translate): string {
 }
 
 /** What shoppers say: how they rate it all together, each in their own words, and the way to add one's own. */
-export function Reviews({ product, first, load, openReviews, formatDate }: Props) {
+export function Reviews({ product, first, load, openReviews, locale }: Props) {
   const t = useText();
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
   const { total } = first;
@@ -78,7 +79,7 @@ export function Reviews({ product, first, load, openReviews, formatDate }: Props
           </Button>
         </div>
       </div>
-      {total > 0 && <ReviewList first={first} load={load} formatDate={formatDate} />}
+      {total > 0 && <ReviewList first={first} load={load} locale={locale} />}
       {form !== 'never' && (
         <Suspense fallback={null}>
           <ReviewForm
@@ -95,7 +96,7 @@ export function Reviews({ product, first, load, openReviews, formatDate }: Props
 }
 
 /** The reviews one by one, in the order that is chosen, as many as were asked for. */
-function ReviewList({ first, load, formatDate }: Pick<Props, 'first' | 'load' | 'formatDate'>) {
+function ReviewList({ first, load, locale }: Pick<Props, 'first' | 'load' | 'locale'>) {
   const t = useText();
   const { items, sort, phase, more, order } = useReviews(first, load);
   const { total } = first;
@@ -118,7 +119,7 @@ function ReviewList({ first, load, formatDate }: Pick<Props, 'first' | 'load' | 
       <ul className={styles.list} aria-busy={phase === 'loading'}>
         {items.map((item) => (
           <li key={item.id}>
-            <ReviewItem review={item} formatDate={formatDate} />
+            <ReviewItem review={item} locale={locale} />
           </li>
         ))}
       </ul>

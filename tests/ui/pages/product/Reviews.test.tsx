@@ -21,7 +21,7 @@ const setup = (
   const asked = vi.fn(load);
   const openReviews = () => Promise.reject(new Error('not now'));
   const rendered = renderPage(
-    <Reviews product={bomber} first={first} load={asked} openReviews={openReviews} formatDate={(iso) => iso} />,
+    <Reviews product={bomber} first={first} load={asked} openReviews={openReviews} locale="en-US" />,
   );
   return { asked, ...rendered };
 };

@@ -1,0 +1,76 @@
+import type { CatalogueSearch } from '../catalogue';
+import type { Category, Product, SiteSettings } from '../contract';
+import type { HomePage } from './content';
+import {
+  alternate,
+  HOME_LIST_SIZE,
+  bestsellersSearch,
+  lacksOthers,
+  mainCategories,
+  mainCategorySearch,
+  mainCategorySize,
+  newCollectionSearch,
+  otherProductsSearch,
+  substituteSearch,
+  TOP_SLIDERS,
+  topSliderSearch,
+  visibleSlides,
+  type HomeRules,
+} from './home-page';
+
+/** Where the parts of a home page come from. */
+export interface HomeSources {
+  readonly rules: HomeRules;
+  /** Level of the categories in the menu. */
+  readonly menuLevel: number;
+  readonly list: (search: CatalogueSearch) => Promise<readonly Product[]>;
+  readonly tree: () => Promise<readonly Category[]>;
+  readonly pathOf: (category: Category) => string;
+}
+
+/** Puts the home page together (S §5, §9): slides, sliders, bestsellers, new collection, main categories. */
+export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources: HomeSources): Promise<HomePage> {
+  const { rules, list } = sources;
+  const [bestsellers, newCollection, sliders, categories] = await Promise.all([
+    list(bestsellersSearch(rules)),
+    list(newCollectionSearch(rules)),
+    Promise.all(TOP_SLIDERS.map(async (code) => ({ code, products: await list(topSliderSearch(code, rules)) }))),
+    loadMainCategories(sources),
+  ]);
+  const [first, second] = await Promise.all([
+    bestsellers.length > 0 ? bestsellers : list(substituteSearch(rules, 0)),
+    newCollection.length > 0
+      ? newCollection
+      : list(substituteSearch(rules, bestsellers.length > 0 ? 0 : HOME_LIST_SIZE)),
+  ]);
+  return {
+    slides: visibleSlides(settings),
+    sliders: sliders.filter(({ products }) => products.length > 0),
+    bestsellers: first,
+    newCollection: second,
+    mainCategories: categories,
+  };
+}
+
+async function loadMainCategories(sources: HomeSources): Promise<HomePage['mainCategories']> {
+  const found = mainCategories(await sources.tree(), { ...sources.rules, menuLevel: sources.menuLevel });
+  const shown = await Promise.all(found.map((category) => loadMainCategory(category, sources)));
+  return shown.filter((category) => category.products.length > 0);
+}
+
+async function loadMainCategory(
+  category: Category,
+  { rules, list, pathOf }: HomeSources,
+): Promise<HomePage['mainCategories'][number]> {
+  const { id, name, image, top_products: tops } = category;
+  const size = mainCategorySize(category);
+  const products = await list(mainCategorySearch(category, rules));
+  const others = lacksOthers(products, size) ? await list(otherProductsSearch(category, rules)) : [];
+  return {
+    id,
+    name,
+    path: pathOf(category),
+    ...(image !== undefined && { image }),
+    products: alternate([...products, ...others], size, tops),
+  };
+}
