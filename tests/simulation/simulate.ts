@@ -1,5 +1,4 @@
 import type { BackEnd } from './back-end';
-import { generateHistory } from './generate-history';
 import type { History } from './history';
 import { belongingsOf, checkInvariants } from './invariants/check-invariants';
 import { perform } from './perform';
@@ -20,11 +19,6 @@ export type Ending =
 
 /** Most rounds until all tabs have heard of each other's last change and nothing changes any more. */
 const MOST_ROUNDS = 5;
-
-/** The history of a seed. */
-export function simulate(seed: number, backEnd: BackEnd): Promise<Ending> {
-  return replay(generateHistory(seed), backEnd);
-}
 
 /**
  * Lets a history happen: some shoppers' visits to the shop. Ends with sound networks and media, and with everything checked that
