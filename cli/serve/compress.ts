@@ -35,6 +35,8 @@ const PACKERS: readonly Packer[] = [
     flush: constants.Z_SYNC_FLUSH,
   },
 ];
+/** An answer this short fits into one packet as it is; packing it would take longer than sending it. */
+const LEAST_BYTES = 1024;
 /** A text whose length is told and no greater is packed in one go; more is packed as it comes. */
 const MOST_WHOLE_BYTES = 1024 * 1024;
 
@@ -52,22 +54,27 @@ interface Packer {
  * body is still rendered.
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
-  const { headers } = response;
+  const { headers, status } = response;
   const type = headers.get('content-type') ?? '';
-  if (request.method === 'HEAD' || headers.has('content-encoding') || !TEXT.test(type) || response.body === null)
-    return response;
-  const varied = new Headers(headers);
-  varied.append('vary', 'accept-encoding');
-  const { status } = response;
+  if (request.method === 'HEAD' || headers.has('content-encoding') || !TEXT.test(type)) return response;
+  const length = headers.get('content-length');
+  if (length !== null && Number(length) < LEAST_BYTES) return response;
   const accepted = request.headers.get('accept-encoding') ?? '';
   const packer = PACKERS.find(({ encoding }) => new RegExp(`\\b${encoding}\\b`).test(accepted));
-  if (packer === undefined) return new Response(response.body, { status, headers: varied });
+  if (packer === undefined) {
+    // The same answer, not a new one with its body: a server sends what it knows as a text faster than a stream.
+    headers.append('vary', 'accept-encoding');
+    return response;
+  }
+  // A length tells of a text that is there as a whole; the body itself is looked at only where there is none.
+  const stream = length !== null && Number(length) <= MOST_WHOLE_BYTES ? undefined : response.body;
+  if (stream === null) return response;
+  const varied = new Headers(headers);
+  varied.append('vary', 'accept-encoding');
   varied.set('content-encoding', packer.encoding);
   varied.delete('content-length');
   varied.delete('etag'); // it names the bytes before
-  const length = headers.get('content-length');
-  if (length === null || Number(length) > MOST_WHOLE_BYTES)
-    return new Response(packed(response.body, packer), { status, headers: varied });
+  if (stream !== undefined) return new Response(packed(stream, packer), { status, headers: varied });
   const bytes = await packer.whole(await response.arrayBuffer());
   varied.set('content-length', String(bytes.byteLength));
   return new Response(bytes, { status, headers: varied });

@@ -42,9 +42,12 @@ function isPrepared(value: unknown): value is Prepared {
   return value instanceof JsonText || value instanceof JsonItems;
 }
 
+/** JSON with its length, so that whoever sends it can do so in one piece. */
 export function jsonResponse(status: number, value: unknown): Response {
   const text = isPrepared(value) ? value.text : JSON.stringify(value);
-  return new Response(text, { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } });
+  const length = String(Buffer.byteLength(text));
+  const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-store', 'content-length': length };
+  return new Response(text, { status, headers });
 }
 
 /** The document that `jsonResponse` would write, for a caller in this process. What was not made to be shared is copied. */

@@ -37,6 +37,14 @@ describe('compress', () => {
     }
   });
 
+  it('sends what is short, or wanted as it is, as the very answer that it was given', async () => {
+    const short = new Response('{}', { headers: { 'content-type': 'application/json', 'content-length': '2' } });
+    expect(await compress(asks('br'), short)).toBe(short);
+    const long = new Response('x'.repeat(5000), { headers: { ...html, 'content-length': '5000' } });
+    expect(await compress(asks('identity'), long)).toBe(long);
+    expect(long.headers.get('vary')).toBe('accept-encoding');
+  });
+
   it('leaves alone what is packed, not text, empty, or not wanted', async () => {
     const picture = new Response('x', { headers: { 'content-type': 'image/webp' } });
     expect(await compress(asks('gzip'), picture)).toBe(picture);
