@@ -10,7 +10,7 @@ import { openFixturePlatform } from '../../fixtures/platform';
 
 const REQUESTS = 10_000;
 /** No single answer may take longer, in milliseconds. */
-const LONGEST_MS = 2_000;
+const LONGEST_MS = 15_000;
 
 let fixture: FixturePlatform;
 let cartId: string;
