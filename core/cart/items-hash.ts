@@ -39,9 +39,9 @@ export function offerHash({ cartServerToken, cartItems, address, coupon }: CartR
   return mark(`${itemsHash(cartItems)}\n${canonicalJson([cartServerToken, { ...address }, coupon?.code ?? null])}`);
 }
 
-/** Changes with everything that the server's totals depend on: lines, address, methods and coupon. */
+/** Changes with everything that the server's totals depend on: lines, whose cart it is, address, methods and coupon. */
 export function totalsHash(cart: CartRecord): string {
-  const { address, shipping, payment, coupon } = cart;
-  const choices = canonicalJson([{ ...address }, shipping ?? null, payment, coupon?.code ?? null]);
+  const { owner, address, shipping, payment, coupon } = cart;
+  const choices = canonicalJson([owner, { ...address }, shipping ?? null, payment, coupon?.code ?? null]);
   return mark(`${itemsHash(cart.cartItems)}\n${choices}`);
 }

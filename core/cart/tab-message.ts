@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { cartItem, type CartItem } from './cart';
 import { lineKey, type BaseLine, type CartRecord } from './cart-record';
-import { itemsHash } from './items-hash';
+import { itemsHash, totalsHash } from './items-hash';
+import { totalsFit } from './plan-totals';
 import { isLater, isRemoved } from './revisions';
 import { baseLine, PARTS } from './stored-cart';
 
@@ -150,6 +151,15 @@ function laterThan({ put: theirs }: ItemChange, cart: CartRecord): ItemChange | 
   return put.length + removed.length === 0 ? undefined : { put, removed };
 }
 
+/**
+ * Totals of lines that this tab has changed since are of no use; and where it has those of exactly this cart, it keeps them: two
+ * tabs that tell each other at the same moment would else end with each other's.
+ */
+function takesTotals(cart: CartRecord, { totals }: TabMessage): boolean {
+  if (totals === undefined) return true;
+  return totals.items === itemsHash(cart.cartItems) && (totals.for === totalsHash(cart) || !totalsFit(cart));
+}
+
 /** The cart after another tab's change. Pure. */
 export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   const { hash, totals, segments, choices, methods } = PARTS;
@@ -166,10 +176,10 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (typeof revision === 'number') next = { ...next, revision: Math.max(revision, next.revision ?? revision) };
   if (message.base) next = { ...next, base: applyBase(next.base, message.base) };
   if (message.hash !== undefined) next = hash.write(next, message.hash);
-  // Totals of lines that this tab has changed since are of no use.
-  const isOfTheseLines = message.totals === undefined || message.totals.items === itemsHash(next.cartItems);
-  if (message.totals && isOfTheseLines) next = totals.write(next, message.totals);
-  if (message.segments && isOfTheseLines) next = segments.write(next, message.segments);
+  if (takesTotals(next, message)) {
+    if (message.totals) next = totals.write(next, message.totals);
+    if (message.segments) next = segments.write(next, message.segments);
+  }
   if (message.methods) next = methods.write(next, message.methods);
   return next;
 }

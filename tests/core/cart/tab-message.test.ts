@@ -11,6 +11,8 @@ import {
   tabMessage,
   type TabMessage,
 } from '../../../core/cart/tab-message';
+import { takeTotals } from '../../../core/cart/take-totals';
+import type { CartTotals } from '../../../core/contract';
 import { base, item } from './cart-builder';
 
 /** A tab that changes its cart as the cart's store does, and hands out what it would tell the others. */
@@ -44,6 +46,17 @@ class Tab {
 function line(cart: CartRecord, sku: string): CartItem {
   return cart.cartItems.find((entry) => entry.sku === sku) ?? item({ sku });
 }
+const totalsOf = (sum: number): CartTotals => ({
+  quote_currency_code: 'USD',
+  grand_total: sum,
+  subtotal: sum,
+  discount_amount: 0,
+  shipping_amount: 0,
+  tax_amount: 0,
+  items_qty: 1,
+  items: [],
+  total_segments: [{ code: 'grand_total', title: 'Total', value: sum }],
+});
 const lines = ({ cart }: Tab): string[] => cart.cartItems.map(({ sku, qty }) => `${sku} ${qty}`).sort();
 
 describe('what tabs tell each other', () => {
@@ -51,6 +64,20 @@ describe('what tabs tell each other', () => {
     expect(describeChange(EMPTY_CART, { ...EMPTY_CART, isMicrocartOpen: true }, 'us')).toBeUndefined();
     const same = { ...EMPTY_CART, cartItems: [] };
     expect(describeChange(EMPTY_CART, same, 'us')).toBeUndefined();
+  });
+
+  it('never makes two tabs end with each other’s totals: the ones of the cart as it is now stay', () => {
+    const start = { ...EMPTY_CART, cartItems: [item({ sku: 'A' })] };
+    const [one, two] = [new Tab(start), new Tab(start)];
+    // One tab asked before, the other after both knew whose cart it is; each tells at the moment when the other does.
+    const taken = (cart: CartRecord, asked: CartRecord, sum: number) => takeTotals(cart, asked, totalsOf(sum), 0);
+    const before = two.cart;
+    for (const tab of [one, two]) tab.cart = { ...tab.cart, owner: '7' };
+    one.change((cart) => taken(cart, cart, 95));
+    two.change((cart) => taken(cart, before, 100));
+    one.hear(two.said);
+    two.hear(one.said);
+    expect([one, two].map(({ cart }) => cart.totals?.grand_total)).toEqual([95, 95]);
   });
 
   it('ends with both changes when two tabs change different lines at once', () => {
