@@ -8,6 +8,9 @@ export type Minor = number;
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
+/** Below it a number is written with all its digits, and with no others. */
+const MOST_EXACT = 1e15;
+
 /** Raised when a figure cannot be money: not finite, not a number, or beyond what can be counted exactly. */
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
@@ -36,6 +39,11 @@ function toSafe(value: bigint, source: string): Minor {
  * @throws MoneyError when it is not a finite decimal or too large to count
  */
 export function toMinor(decimal: number | string, digits = 2): Minor {
+  if (typeof decimal === 'number' && digits === 2) {
+    // Almost every amount is a number of cents, which is exact as soon as it leads back to the very same number.
+    const near = Math.round(decimal * 100);
+    if (near / 100 === decimal && Math.abs(near) < MOST_EXACT) return near + 0; // never -0
+  }
   const text = String(decimal).trim();
   const match = DECIMAL.exec(text);
   if (!match) throw new MoneyError(`Not an amount of money: ${text}`);

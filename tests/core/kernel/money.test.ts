@@ -91,6 +91,17 @@ describe('toMinor', () => {
     );
   });
 
+  it('reads a number as it reads the same number written out, whatever number it is', () => {
+    const number = fc.oneof(
+      fc.double({ min: -8e13, max: 8e13, noNaN: true }),
+      amount.map((cents) => cents / 100),
+    );
+    fc.assert(
+      fc.property(number, (decimal) => toMinor(decimal) === toMinor(String(decimal))),
+      { numRuns: 2000 },
+    );
+  });
+
   it('is symmetric about zero', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), (decimal) => {
