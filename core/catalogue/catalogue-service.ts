@@ -120,6 +120,15 @@ export class CatalogueService implements Catalogue {
     };
   }
 
+  /** A slug of name and id is known by its id: the name is another one in other languages, and may be changed. */
+  #find(tree: CategoryTree, key: string | number): Category | undefined {
+    const { catalogue, urls } = this.config;
+    const found = findCategory(tree, key, catalogue.rootCategoryId);
+    const id = /-(\d+)$/.exec(String(key))?.[1];
+    if (found || urls.useUrlKeys || id === undefined) return found;
+    return findCategory(tree, Number(id), catalogue.rootCategoryId);
+  }
+
   async category(key: string | number, query: Omit<ListingQuery, 'categoryId'> = {}): Promise<CategoryPage> {
     // The menu mostly knows the category already: its products need not wait for the tree.
     const guess = this.#idInMenu(String(key));
@@ -127,7 +136,7 @@ export class CatalogueService implements Catalogue {
       this.#tree(),
       guess === undefined ? undefined : this.#productsOf({ ...query, categoryId: guess }),
     ]);
-    const category = findCategory(tree, key, this.config.catalogue.rootCategoryId);
+    const category = this.#find(tree, key);
     if (!category) {
       throw new ShopError('category-query-empty', {
         params: { key: typeof key === 'number' ? 'id' : 'slug', value: key },

@@ -1,4 +1,4 @@
-export { categoryLink, linkRules, productLink } from './links';
+export { categoryLink, linkRules, nameSlug, productLink } from './links';
 export { storeLinks } from './store-links';
 export type { Addressed } from './store-links';
 export type { LinkRules } from './links';

@@ -68,6 +68,14 @@ export function productLink(product: Linkable, rules: LinkRules): string {
   return localPath(query === '' ? base : `${base}?${query}`, rules);
 }
 
+/**
+ * The slug of a category where url keys are off: its name plus its id (S §3). Where they are on it is the back end's, which makes
+ * it of the url_key; two categories may have the same one.
+ */
+export function nameSlug({ name, id }: { readonly name: string; readonly id: number }): string {
+  return `${slugOf(name)}-${id}`;
+}
+
 /** The link of a category (S §2). */
 export function categoryLink(
   category: { readonly slug: string; readonly url_path?: string | undefined },

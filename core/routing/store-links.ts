@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { StoreView } from '../store-views';
-import { categoryLink, linkRules, localPath, pageLink, productLink } from './links';
+import { categoryLink, linkRules, localPath, nameSlug, pageLink, productLink } from './links';
 
 /** What has a page, with as much as its address is made of. */
 export type Addressed =
@@ -13,7 +13,13 @@ export type Addressed =
       readonly url_key?: string | undefined;
       readonly url_path?: string | undefined;
     }
-  | { readonly kind: 'category'; readonly slug: string; readonly url_path?: string | undefined }
+  | {
+      readonly kind: 'category';
+      readonly id: number;
+      readonly name: string;
+      readonly slug: string;
+      readonly url_path?: string | undefined;
+    }
   | { readonly kind: 'cms_page'; readonly identifier: string };
 
 /**
@@ -29,7 +35,7 @@ export function storeLinks(view: StoreView, config: Pick<ShopConfig, 'stores' | 
       case 'product':
         return productLink({ ...what, type_id: 'simple' }, rules);
       case 'category':
-        return categoryLink(what, rules);
+        return categoryLink(config.urls.useUrlKeys ? what : { ...what, slug: nameSlug(what) }, rules);
       case 'cms_page':
         return pageLink(what.identifier, rules);
     }

@@ -45,7 +45,7 @@ export class SiteAddresses {
     return this.reader
       .categories(store)
       .filter((category) => category.is_active && category.level > LEVEL_ABOVE && category.product_count > 0)
-      .map(({ slug, url_path }) => ({ kind: 'category', slug, url_path }));
+      .map(({ id, name, slug, url_path }) => ({ kind: 'category', id, name, slug, url_path }));
   }
 
   /** Instructions for bloggers are pages too, but not of the shop. */

@@ -26,6 +26,16 @@ describe('the catalogue', () => {
     );
   });
 
+  it('makes the slug of a category of its url_key, and of name and id where url keys are off (S §3)', async () => {
+    const on = await browse().catalogue.category(4);
+    expect([on.category.name, on.category.slug]).toEqual(['Jackets', 'jackets-4']);
+    const shop = browse({ config: { urls: { useUrlKeys: false } } });
+    const { category } = await shop.catalogue.category('jackets-4');
+    expect([category.id, category.slug]).toEqual([4, 'jackets-4']);
+    expect((await shop.catalogue.category('jacken-4')).category.id).toBe(4);
+    await expect(browse().catalogue.category('jacken-4')).rejects.toMatchObject({ code: 'category-query-empty' });
+  });
+
   it('takes a label for the value it stands for, and knows it the next time without asking twice', async () => {
     const shop = browse();
     const listing = await shop.catalogue.search({ filters: { color: ['BLACK'], gender: ['Women'] } });

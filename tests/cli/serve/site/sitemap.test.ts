@@ -92,7 +92,7 @@ describe('a file of the sitemap', () => {
     const own = site(1, { config: parseConfig({ urls: { useUrlDispatcher: true } }) });
     own.platform.addresses.list = function* (): Generator<SiteAddress> {
       yield { kind: 'home' };
-      yield { kind: 'category', slug: 'men-5', url_path: 'men' };
+      yield { kind: 'category', id: 5, name: 'Men', slug: 'men-5', url_path: 'men' };
       yield { kind: 'cms_page', identifier: 'privacy-policy' };
     };
     expect(locs(await text(sitemapFile('en', 1, own)))).toEqual([
