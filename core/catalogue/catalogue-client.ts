@@ -5,7 +5,6 @@ import { searchAttributes, searchCategories, searchProducts, suggest } from '../
 import { CONFIG, NETWORK, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
-import { nameSlug } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { type CallOptions, type Gateway, GATEWAY, groupToSend, SESSION, type Session } from '../sync';
 import type { CatalogueSearch } from './build-search-query';
@@ -59,7 +58,7 @@ export class CatalogueClient {
     return this.#searched(this.gateway.call(searchProducts, { query }, this.#options));
   }
 
-  /** All active categories of the store (S §7, category), their slugs as the settings want them (S §3). */
+  /** All active categories of the store (S §7, category). */
   async categories(): Promise<readonly Category[]> {
     const query = {
       store: this.storeViews.current.storeCode,
@@ -69,9 +68,7 @@ export class CatalogueClient {
       sort: 'position:asc',
       include: CATEGORY_FIELDS.join(','),
     };
-    const { items } = await this.#searched(this.gateway.call(searchCategories, { query }, this.#options));
-    if (this.config.urls.useUrlKeys) return items;
-    return items.map((category) => ({ ...category, slug: nameSlug(category) }));
+    return (await this.#searched(this.gateway.call(searchCategories, { query }, this.#options))).items;
   }
 
   async attributes(): Promise<readonly Attribute[]> {

@@ -4,7 +4,7 @@ import type { ShopConfig } from '../config';
 import type { Attribute, Category } from '../contract';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { categoryLink, linkRules } from '../routing';
+import { categoryLink, linkRules, nameSlug } from '../routing';
 import { CONTENT, type ContentArea } from '../content/content';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
@@ -205,10 +205,16 @@ export class CatalogueService implements Catalogue {
     return (await this.#tree()).all;
   }
 
+  /** S §3: slugs of the url_key, as the back end makes them, or of name and id. */
+  #named(categories: readonly Category[]): readonly Category[] {
+    if (this.config.urls.useUrlKeys) return categories;
+    return categories.map((category) => ({ ...category, slug: nameSlug(category) }));
+  }
+
   #tree(): Promise<CategoryTree> {
     const known = this.#current;
     known.tree ??= this.client.categories().then(
-      (categories) => categoryTree(categories, this.config.catalogue.rootCategoryId),
+      (categories) => categoryTree(this.#named(categories), this.config.catalogue.rootCategoryId),
       (error: unknown) => {
         known.tree = undefined; // the next call asks again
         throw error;
