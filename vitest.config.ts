@@ -7,7 +7,8 @@ export default defineConfig({
     // Vitest leaves one processor free; most tests wait for nothing but the other one.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'core', include: ['tests/core/**/*.test.ts'], environment: 'node' } },
+      // A property of thousands of values takes a second; on a busy machine ten.
+      { test: { name: 'core', include: ['tests/core/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
       {
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
       },
@@ -28,6 +29,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 30_000,
           setupFiles: ['tests/ui/setup.ts'],
         },
       },
