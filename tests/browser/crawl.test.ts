@@ -77,7 +77,8 @@ describe('going on to another page', () => {
 
   it('to another store is a document of its own', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
-    await page.goto(`${url}/privacy`);
+    // Whoever follows the address bar has to be there before it changes.
+    await page.goto(`${url}/privacy`, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       document.documentElement.dataset.before = 'yes';
       window.history.pushState(null, '', '/en/privacy');
