@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { put, type OpenShop } from '../../core/open-shop';
+import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
 import { openStorefront, type OpenStorefront } from '../open-storefront';
 
 const withTees = { prepare: (open: OpenShop) => put(open, 'TEE', 2) };
@@ -19,9 +20,15 @@ async function fillIn({ user }: OpenStorefront): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /Cash/ }));
 }
 
+function recordOf(sku: string) {
+  const record = FIXTURE_PRODUCTS.find((one) => one.product.sku === sku);
+  if (record === undefined) throw new Error(`The fixture has no product ${sku}`);
+  return record;
+}
+
 /** What was typed is saved, and the total is that of this address. */
 async function seeTotal(): Promise<void> {
-  await screen.findByTestId('total-tax', undefined, { timeout: 5000 });
+  await screen.findByTestId('total-tax', undefined, { timeout: 10_000 });
 }
 
 describe('checkout over a shop', () => {
@@ -30,7 +37,7 @@ describe('checkout over a shop', () => {
     await fillIn(open);
     await seeTotal();
     await open.user.dblClick(screen.getByTestId('place-order'));
-    const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 5000 });
+    const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 10_000 });
     expect(thanks).toHaveAttribute('data-state', 'placed');
     expect(thanks).toHaveTextContent('ada@shop.test');
     expect(open.requests.filter((request) => request === 'POST /api/order')).toHaveLength(1);
@@ -40,15 +47,20 @@ describe('checkout over a shop', () => {
   it('asks again when the total became another one while the button was pressed', async () => {
     const open = await openStorefront('/checkout', withTees);
     await fillIn(open);
-    await open.user.click(screen.getByTestId('place-order'));
-    expect(await screen.findByText(/^Prices have changed/, undefined, { timeout: 5000 })).toBeInTheDocument();
-    expect(open.requests).not.toContain('POST /api/order');
     await seeTotal();
+    await open.shop.cart.settled();
+    const { product, ...rest } = recordOf('TEE');
+    open.fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 17 } });
     await open.user.click(screen.getByTestId('place-order'));
-    expect(await screen.findByTestId('thank-you', undefined, { timeout: 5000 })).toHaveAttribute(
+    expect(await screen.findByText(/^Prices have changed/, undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(open.fixture.platform.stats().orders).toBe(0);
+    await open.shop.cart.settled();
+    await open.user.click(screen.getByTestId('place-order'));
+    expect(await screen.findByTestId('thank-you', undefined, { timeout: 10_000 })).toHaveAttribute(
       'data-state',
       'placed',
     );
+    expect(open.fixture.platform.stats().orders).toBe(1);
   });
 
   it('names what is missing and puts focus on the first of it', async () => {
@@ -69,7 +81,7 @@ describe('checkout over a shop', () => {
     open.network.set(false);
     expect(await screen.findByText(/^You are offline. You can finish/)).toBeInTheDocument();
     await open.user.click(screen.getByTestId('place-order'));
-    const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 5000 });
+    const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 10_000 });
     expect(thanks).toHaveAttribute('data-state', 'queued');
     expect(screen.queryByRole('button', { name: 'Send it now' })).not.toBeInTheDocument();
   });
