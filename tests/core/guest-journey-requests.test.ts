@@ -1,18 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { fillIn, json, openShop, put, type OpenShop } from './open-shop';
+import { describe, expect, it } from 'vitest';
+import { fillIn, json, put, type OpenShop, openShops } from './open-shop';
 
-const opened: OpenShop[] = [];
-async function open(): Promise<OpenShop> {
-  const shop = await openShop();
-  opened.push(shop);
-  return shop;
-}
-afterEach(() => {
-  for (const { shop, fixture } of opened.splice(0)) {
-    shop.dispose();
-    fixture.platform.close();
-  }
-});
+const open = openShops();
 
 const calls = ({ requests }: OpenShop): string[] =>
   requests.filter((request) => /\/api\/(cart|order)/.test(request)).map((request) => request.replace('/api/', ''));

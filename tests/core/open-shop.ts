@@ -1,3 +1,4 @@
+import { afterEach } from 'vitest';
 import { createSystemClock } from '../../adapters/clock/system';
 import { createInProcessHttp } from '../../adapters/http/in-process';
 import { createSeededIds } from '../../adapters/ids/seeded';
@@ -98,6 +99,25 @@ export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop>
     planned.push(...mishaps.map((entry) => ({ path, mishap: entry })));
   };
   return { shop, fixture, storage, network, telemetry, requests, bodies, mishap, notices };
+}
+
+/**
+ * Opens shops for the tests of a file; after each test they and their platforms are closed.
+ * @returns opens one
+ */
+export function openShops(): (options?: OpenShopOptions) => Promise<OpenShop> {
+  const opened: OpenShop[] = [];
+  afterEach(() => {
+    for (const { shop, fixture } of opened.splice(0)) {
+      shop.dispose();
+      fixture.platform.close();
+    }
+  });
+  return async (options) => {
+    const open = await openShop(options);
+    opened.push(open);
+    return open;
+  };
 }
 
 /** Puts a product of the fixture catalogue into the cart and waits until the server has it. */

@@ -1,20 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { CartArea } from '../../../core';
-import { clientCart, json, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { clientCart, json, put, serverCart, type OpenShop, openShops } from '../open-shop';
 
-const opened: OpenShop[] = [];
-async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
-  const shop = await openShop(options);
-  opened.push(shop);
-  return shop;
-}
-afterEach(() => {
-  for (const { shop, fixture } of opened.splice(0)) {
-    shop.dispose();
-    fixture.platform.close();
-  }
-});
+const open = openShops();
 
 const paths = ({ requests }: OpenShop): string[] =>
   requests.splice(0).flatMap((request) => (request.includes('/api/cart/') ? [request.replace(/.*\/cart\//, '')] : []));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { isShopError } from '../../../core';
 import type { CartItem } from '../../../core/cart/cart';
 import { linesToRemove, withPlaces } from '../../../core/cart/remove-lines';
 import { restoreLines } from '../../../core/cart/restore-lines';
-import { clientCart, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { clientCart, put, serverCart, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
 import { item } from './cart-builder';
 
 const skus = (lines: readonly { readonly sku: string }[]): string[] => lines.map(({ sku }) => sku);
@@ -79,18 +79,7 @@ describe('restoreLines', () => {
 });
 
 describe('undo after removal', () => {
-  const opened: OpenShop[] = [];
-  async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
-    const shop = await openShop(options);
-    opened.push(shop);
-    return shop;
-  }
-  afterEach(() => {
-    for (const { shop, fixture } of opened.splice(0)) {
-      shop.dispose();
-      fixture.platform.close();
-    }
-  });
+  const open = openShops();
   const shown = ({ shop }: OpenShop): string[] => shop.cart.snapshot.cartItems.map(({ qty, sku }) => `${qty} ${sku}`);
 
   async function three(options: OpenShopOptions = {}): Promise<OpenShop> {

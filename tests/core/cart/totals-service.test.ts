@@ -1,19 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openFixturePlatform } from '../../fixtures/platform';
-import { fillIn, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { fillIn, put, type OpenShop, openShops } from '../open-shop';
 
-const opened: OpenShop[] = [];
-async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
-  const shop = await openShop(options);
-  opened.push(shop);
-  return shop;
-}
-afterEach(() => {
-  for (const { shop, fixture } of opened.splice(0)) {
-    shop.dispose();
-    fixture.platform.close();
-  }
-});
+const open = openShops();
 
 /** What the shopper is shown under the cart, by segment. */
 function shown({ shop }: OpenShop): Readonly<Record<string, number>> {

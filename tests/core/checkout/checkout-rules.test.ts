@@ -1,26 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
 import { parseConfig } from '../../../core/config';
-import { fillIn, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { fillIn, put, type OpenShop, openShops } from '../open-shop';
 
 /** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const opened: OpenShop[] = [];
-async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
-  const shop = await openShop(options);
-  opened.push(shop);
-  return shop;
-}
-afterEach(() => {
-  for (const { shop, fixture } of opened.splice(0)) {
-    shop.dispose();
-    fixture.platform.close();
-  }
-});
+const open = openShops();
 
 const PERSONAL: PersonalDetails = {
   firstName: 'Ada',

@@ -1,22 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HttpResponse } from '../../../core';
-import { clientCart, fillIn, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const opened: OpenShop[] = [];
-async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
-  const shop = await openShop(options);
-  opened.push(shop);
-  return shop;
-}
-afterEach(() => {
-  for (const { shop, fixture } of opened.splice(0)) {
-    shop.dispose();
-    fixture.platform.close();
-  }
-});
+const open = openShops();
 
 const ordersOf = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
 const orderRequests = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order');

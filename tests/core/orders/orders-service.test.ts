@@ -1,17 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { isShopError, type Order } from '../../../core';
-import { clientCart, fillIn, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
 
 /** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const opened: OpenShop[] = [];
-async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
-  const shop = await openShop(options);
-  opened.push(shop);
-  return shop;
-}
+const open = openShops();
 /** A shopper with two tees who has only to press the button. */
 async function ready(options: OpenShopOptions = {}): Promise<OpenShop> {
   const shop = await open(options);
@@ -21,12 +16,6 @@ async function ready(options: OpenShopOptions = {}): Promise<OpenShop> {
   shop.bodies.length = 0;
   return shop;
 }
-afterEach(() => {
-  for (const { shop, fixture } of opened.splice(0)) {
-    shop.dispose();
-    fixture.platform.close();
-  }
-});
 
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
 const ordersOf = ({ fixture }: OpenShop): number => fixture.platform.stats().orders;

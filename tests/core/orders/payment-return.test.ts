@@ -1,25 +1,23 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { Confirmation, PlaceOutcome } from '../../../core';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
-import { clientCart, fillIn, json, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
+import {
+  clientCart,
+  fillIn,
+  json,
+  put,
+  serverCart,
+  type OpenShop,
+  type OpenShopOptions,
+  openShops,
+} from '../open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const opened: OpenShop[] = [];
-async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
-  const shop = await openShop(options);
-  opened.push(shop);
-  return shop;
-}
-afterEach(() => {
-  for (const { shop, fixture } of opened.splice(0)) {
-    shop.dispose();
-    fixture.platform.close();
-  }
-});
+const open = openShops();
 
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
 const payBy = async ({ shop }: OpenShop, paymentMethod: string) => {

@@ -1,26 +1,15 @@
 import { sha3_224 } from 'js-sha3';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { Confirmation, Order } from '../../../core';
 import { orderHash } from '../../../core/orders/order-hash';
 import { codeFor } from '../../fixtures/signed-in';
-import { clientCart, fillIn, json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const opened: OpenShop[] = [];
-async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
-  const shop = await openShop(options);
-  opened.push(shop);
-  return shop;
-}
-afterEach(() => {
-  for (const { shop, fixture } of opened.splice(0)) {
-    shop.dispose();
-    fixture.platform.close();
-  }
-});
+const open = openShops();
 
 /** A shopper with two tees who has only to press the button. */
 async function ready(options: OpenShopOptions = {}): Promise<OpenShop> {
