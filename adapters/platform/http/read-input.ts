@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../core/contract';
 import { decodeQuery } from '../../../core/contract/query-codec';
 import { ApiError, invalidField, invalidInput } from './api-error';
 import { describeIssues } from './describe-issues';
+import { readBytes, tooLarge } from './read-bytes';
 
 /** Largest JSON body, in bytes. */
 const JSON_LIMIT = 1024 * 1024;
@@ -94,10 +95,6 @@ function wrongType(wanted: string, found: string): ApiError {
   });
 }
 
-function tooLarge(limit: number): ApiError {
-  return new ApiError(413, `body must be at most ${limit} bytes`, { error: 'too_large' });
-}
-
 function parseText(text: string): unknown {
   if (isDeeperThan(text, MOST_DEPTH)) {
     throw new ApiError(400, `body must be nested at most ${MOST_DEPTH} deep`, { error: 'invalid_json' });
@@ -108,43 +105,6 @@ function parseText(text: string): unknown {
     const detail = error instanceof Error ? error.message.slice(0, 120) : '';
     throw new ApiError(400, `body is not valid JSON: ${detail}`, { error: 'invalid_json' });
   }
-}
-
-/** Reads a body no further than its limit, whatever content-length says. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const told = request.headers.get('content-length') ?? '';
-  if (Number(told) > limit) throw tooLarge(limit);
-  if (/^\d+$/.test(told)) return readTold(request, limit);
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    length += next.value.byteLength;
-    if (length > limit) {
-      await reader.cancel();
-      throw tooLarge(limit);
-    }
-    chunks.push(next.value);
-  }
-  return joined(chunks, length);
-}
-
-/** A server reads no further than the length it was told: such a body is taken in one piece, at half the price of a stream. */
-async function readTold(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.byteLength > limit) throw tooLarge(limit);
-  return bytes;
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }
 
 /** Counts brackets outside of texts; needs no parser and no stack. */

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { htmlResponse } from '../http/html';
+import { readBytes } from '../http/read-bytes';
 import type { StoredOrder } from '../orders/order-repository';
 import { paymentOver, paymentPage } from '../pages/payment-page';
 import type { Services } from '../services';
@@ -9,7 +10,7 @@ import { pathIn, returnAddresses, type ReturnAddresses } from './return-addresse
 
 const ANSWERS: ReadonlySet<string> = new Set(['approve', 'decline', 'cancel', 'silent']);
 /** A form of a payment page holds an answer and two addresses. */
-const MOST_CHARACTERS = 4000;
+const MOST_BYTES = 4000;
 
 /** The test payment page, and the provider behind it that calls the shop back. */
 export function addPaymentPages(app: Hono, services: Services): void {
@@ -78,11 +79,7 @@ async function formOf(request: Request): Promise<URLSearchParams> {
   if (!type.startsWith('application/x-www-form-urlencoded')) {
     throw new ApiError(415, 'content-type must be application/x-www-form-urlencoded', { error: 'content_type' });
   }
-  const text = await request.text();
-  if (text.length > MOST_CHARACTERS) {
-    throw new ApiError(413, `body must be at most ${MOST_CHARACTERS} characters`, { error: 'too_large' });
-  }
-  return new URLSearchParams(text);
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, MOST_BYTES)));
 }
 
 function redirect(location: string): Response {

@@ -61,6 +61,25 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     for (const answer of ['approve', 'decline', 'cancel', 'silent']) expect(text).toContain(`value="${answer}"`);
   });
 
+  it('refuses a form that is no form of it, before it has read more than a form of it has', async () => {
+    const shop = await ordered();
+    const told = await press(shop, { answer: 'approve', return: `/${'x'.repeat(5000)}` });
+    expect([told.status, await told.text()]).toEqual([413, expect.stringContaining('body must be at most 4000 bytes')]);
+    let read = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        read += 1000;
+        stream.enqueue(new Uint8Array(1000).fill(97));
+      },
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const init = { method: 'POST', headers, body: endless, duplex: 'half' } as const;
+    const request = new Request(`http://shop.test/pay/${shop.order.order_id}`, init);
+    expect((await shop.fixture.platform.fetch(request)).status).toBe(413);
+    expect(read).toBeLessThan(10_000);
+    expect((await show(shop)).payment).toBe('waiting');
+  });
+
   it.each([
     ['approve', '/successful-payment?order=', 'paid', 1],
     ['decline', '/failed-payment?order=', 'declined', 0],

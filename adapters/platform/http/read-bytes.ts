@@ -1,0 +1,47 @@
+import { ApiError } from './api-error';
+
+/** What is said of a body of more than `limit` bytes. */
+export function tooLarge(limit: number): ApiError {
+  return new ApiError(413, `body must be at most ${limit} bytes`, { error: 'too_large' });
+}
+
+/**
+ * Reads a body no further than its limit, whatever content-length says.
+ * @param limit bytes
+ * @throws ApiError 413 where there are more
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const told = request.headers.get('content-length') ?? '';
+  if (Number(told) > limit) throw tooLarge(limit);
+  if (/^\d+$/.test(told)) return readTold(request, limit);
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength;
+    if (length > limit) {
+      await reader.cancel();
+      throw tooLarge(limit);
+    }
+    chunks.push(next.value);
+  }
+  return joined(chunks, length);
+}
+
+/** A server reads no further than the length it was told: such a body is taken in one piece, at half the price of a stream. */
+async function readTold(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > limit) throw tooLarge(limit);
+  return bytes;
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
