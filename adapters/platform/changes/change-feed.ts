@@ -53,7 +53,7 @@ export class SqliteChangeFeed implements ChangeFeed {
 
   since(before?: ChangeCursor): Changes {
     const noted = this.#last();
-    const passed = this.parts.indexes.passedEdges(before?.edges ?? 0);
+    const passed = this.parts.indexes.passedEdges(before?.edges ?? Number.POSITIVE_INFINITY);
     const cursor = { noted, edges: passed.count };
     if (before === undefined || (before.noted === noted && passed.ids.length === 0)) return { cursor, tags: NOTHING };
     const count = noted - before.noted;
