@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageCache } from '../../../cli/serve/pages/page-cache';
 import { createStorefront } from '../../../ui/entry/server';
-import { FIXTURE_CATEGORIES, FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
+import { FIXTURE_CATEGORIES, recordOf } from '../../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
@@ -62,12 +62,6 @@ async function madeAnew(paths: readonly string[]): Promise<readonly string[]> {
 
 async function linkTo(sku: string): Promise<string> {
   return new RegExp(`href="(/p/${sku}/[^"]+)"`).exec(await page('/search?q='))?.[1] ?? '';
-}
-
-function recordOf(sku: string) {
-  const record = FIXTURE_PRODUCTS.find((one) => one.product.sku === sku);
-  if (record === undefined) throw new Error(`The fixture has no product ${sku}`);
-  return record;
 }
 
 async function sell(sku: string, qty: number): Promise<void> {

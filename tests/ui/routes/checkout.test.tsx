@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { put, type OpenShop } from '../../core/open-shop';
-import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
+import { recordOf } from '../../fixtures/catalogue';
 import { openStorefront, type OpenStorefront } from '../open-storefront';
 
 const withTees = { prepare: (open: OpenShop) => put(open, 'TEE', 2) };
@@ -18,12 +18,6 @@ async function fillIn({ user }: OpenStorefront): Promise<void> {
   await user.type(screen.getByLabelText(/^Phone/), '+1 212 555 0100');
   await user.click(await screen.findByRole('radio', { name: /Standard/ }));
   await user.click(await screen.findByRole('radio', { name: /Cash/ }));
-}
-
-function recordOf(sku: string) {
-  const record = FIXTURE_PRODUCTS.find((one) => one.product.sku === sku);
-  if (record === undefined) throw new Error(`The fixture has no product ${sku}`);
-  return record;
 }
 
 /** What was typed is saved, and the total is that of this address. */

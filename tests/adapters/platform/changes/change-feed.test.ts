@@ -6,6 +6,7 @@ import {
   FIXTURE_ATTRIBUTES,
   FIXTURE_CATEGORIES,
   FIXTURE_PRODUCTS,
+  recordOf,
   FIXTURE_TAX_RULES,
 } from '../../../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
@@ -27,12 +28,6 @@ beforeEach(async () => {
 afterEach(() => {
   fixture.platform.close();
 });
-
-function recordOf(sku: string) {
-  const record = FIXTURE_PRODUCTS.find((one) => one.product.sku === sku);
-  if (record === undefined) throw new Error(`The fixture has no product ${sku}`);
-  return record;
-}
 
 /** The tags of that kind, without their kind. */
 function ofKind(kind: string, tags: ReadonlySet<string> | 'everything'): string[] {
