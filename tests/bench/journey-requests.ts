@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { launchChromium } from '../browser/support/chromium';
 import { startShop } from '../browser/support/shop-process';
+import { fillCheckout } from '../browser/support/shopper';
 import { DESKTOP, visit } from '../browser/support/visit';
 import type { BenchRow } from './bench-row';
 
@@ -142,18 +143,4 @@ async function journey(page: Page, product: string, { quiet }: Trace): Promise<n
   await page.getByTestId('place-order').click();
   await page.getByTestId('thank-you').waitFor();
   return before;
-}
-
-async function fillCheckout(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('E-mail').first().fill('ada@example.com');
-  await page.locator('#shipping-country').selectOption('US');
-  await page.getByLabel('Street').fill('12 Engine Street');
-  await page.getByLabel('Postcode').fill('10001');
-  await page.getByLabel('City').fill('New York');
-  await page.getByLabel('State').selectOption({ label: 'New York' });
-  await page.getByLabel('Phone').fill('+1 212 555 0100');
-  await page.locator('input[name="shipping-method"]').first().check();
-  await page.locator('input[name="payment-method"]').first().check();
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './support/chromium';
+import { fillCheckout } from './support/shopper';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
@@ -10,20 +11,6 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-
-async function fillCheckout(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('E-mail').first().fill('ada@example.com');
-  await page.locator('#shipping-country').selectOption('US');
-  await page.getByLabel('Street').fill('12 Engine Street');
-  await page.getByLabel('Postcode').fill('10001');
-  await page.getByLabel('City').fill('New York');
-  await page.getByLabel('State').selectOption({ label: 'New York' });
-  await page.getByLabel('Phone').fill('+1 212 555 0100');
-  await page.locator('input[name="shipping-method"]').first().check();
-  await page.locator('input[name="payment-method"]').first().check();
-}
 
 /** Finds a jacket by search, opens the first one and chooses what can be had of each option. */
 async function chooseJacket(page: Page): Promise<void> {

@@ -22,14 +22,14 @@ export async function buy(page: Page, product: string): Promise<void> {
 /** Fills in checkout as somebody in New York would, up to the button. */
 export async function fillCheckout(page: Page, payment = 'cashondelivery'): Promise<void> {
   await page.getByTestId('place-order').waitFor();
-  await page.locator('#personal-firstName').fill('Ada');
-  await page.locator('#personal-lastName').fill('Byron');
-  await page.locator('#personal-emailAddress').fill('ada@example.com');
-  await page.locator('#shipping-streetAddress').fill('12 Engine Street');
-  await page.locator('#shipping-zipCode').fill('10001');
-  await page.locator('#shipping-city').fill('New York');
-  await page.locator('#shipping-state').selectOption({ label: 'New York' });
-  await page.locator('#shipping-phoneNumber').fill('+1 212 555 0100');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('E-mail').first().fill('ada@example.com'); // the newsletter in the footer has one too
+  await page.getByLabel('Street').fill('12 Engine Street');
+  await page.getByLabel('Postcode').fill('10001');
+  await page.getByLabel('City').fill('New York');
+  await page.getByLabel('State').selectOption({ label: 'New York' });
+  await page.getByLabel('Phone').fill('+1 212 555 0100');
   await page.locator('input[name="shipping-method"]').first().check();
   await page.locator(`input[name="payment-method"][value="${payment}"]`).check();
 }
