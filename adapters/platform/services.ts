@@ -1,5 +1,7 @@
 import { AccountService } from './accounts/account-service';
 import { SignInService } from './accounts/sign-in-service';
+import { CartClaims } from './cart/cart-claims';
+import { CartCosts } from './cart/cart-costs';
 import { CartService } from './cart/cart-service';
 import type { Sqlite } from './database/sqlite';
 import type { Settings } from './options';
@@ -12,6 +14,8 @@ import { TestProvider } from './payments/test-provider';
 /** Everything that the routes of one platform work with. */
 export interface Services extends Parts {
   readonly cartService: CartService;
+  readonly cartClaims: CartClaims;
+  readonly cartCosts: CartCosts;
   readonly orderService: OrderService;
   readonly payment: PaymentService;
   /** Who takes the money: the test payment page, until there is another. */
@@ -30,6 +34,8 @@ export function createServices(settings: Settings, database: Sqlite): Services {
   return {
     ...parts,
     cartService,
+    cartClaims: new CartClaims(parts),
+    cartCosts: new CartCosts({ ...parts, cartService }),
     orderService: new OrderService({ ...parts, cartService, settlement, payment }),
     payment,
     provider,

@@ -3,7 +3,7 @@ import type { Order, PartType } from '../../../core/contract';
 import { paymentDiscountOf, toTotalSegment } from '../../../core/totals';
 import type { TotalsCoupon } from '../../../core/totals';
 import type { StoredLine } from '../cart/cart-repository';
-import { estimateOf } from '../cart/cart-service';
+import { estimateOf } from '../cart/estimate-of';
 import { findPayment, findShipping } from '../cart/methods';
 import { priceCart, totalsOf } from '../cart/priced-cart';
 import { resolveChoice } from '../cart/resolve-choice';

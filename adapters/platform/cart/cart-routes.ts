@@ -16,7 +16,7 @@ interface CartCall {
 
 /** S §7, cart. */
 export function cartRoutes(services: Services): readonly Route[] {
-  const { cartService, carts, settings } = services;
+  const { cartService, cartCosts, carts, settings } = services;
   const storeCode = (url: URL) => url.searchParams.get('storeCode');
   const found = ({ query, url, caller }: CartCall): OpenCart => cartService.find(query.cartId, storeCode(url), caller);
   const open = ({ query, url, caller }: CartCall): OpenCart => cartService.open(query.cartId, storeCode(url), caller);
@@ -24,7 +24,7 @@ export function cartRoutes(services: Services): readonly Route[] {
   /** What the cart costs after the change, so that the client need not ask, and the revision that it has now. */
   const withTotals = <T>(call: CartCall, result: T) => {
     const current = found(call);
-    return new WithMeta(result, { totals: cartService.totals(current), revision: current.cart.revision });
+    return new WithMeta(result, { totals: cartCosts.totals(current), revision: current.cart.revision });
   };
   return [
     createRoute(services),
@@ -44,16 +44,16 @@ export function cartRoutes(services: Services): readonly Route[] {
       cartService.remove(open(call), call.body.cartItem, call.body.revision);
       return withTotals(call, true);
     }),
-    route(contract.cartTotalsOf, (call) => cartService.totals(found(call))),
+    route(contract.cartTotalsOf, (call) => cartCosts.totals(found(call))),
     route(contract.collectTotals, (call) => {
       const { shippingMethodCode: method, shippingCarrierCode: carrier, paymentMethod } = call.body.methods;
       const shipping = method ? { method, carrier } : undefined;
-      return cartService.totals(found(call), { shipping, payment: paymentMethod?.method });
+      return cartCosts.totals(found(call), { shipping, payment: paymentMethod?.method });
     }),
-    route(contract.paymentMethods, (call) => cartService.paymentMethods(found(call))),
-    route(contract.shippingMethods, (call) => cartService.estimateShipping(found(call), call.body.address)),
+    route(contract.paymentMethods, (call) => cartCosts.paymentMethods(found(call))),
+    route(contract.shippingMethods, (call) => cartCosts.estimateShipping(found(call), call.body.address)),
     route(contract.allShippingMethods, ({ store }) => shippingMethodsOf(store)),
-    route(contract.shippingInformation, (call) => cartService.inform(open(call), call.body.addressInformation)),
+    route(contract.shippingInformation, (call) => cartCosts.inform(open(call), call.body.addressInformation)),
     route(contract.closeCart, (call) => {
       carts.end(found(call).cart.token, 'closed', now());
       return true;
@@ -75,31 +75,31 @@ export function cartRoutes(services: Services): readonly Route[] {
 }
 
 /** A new cart for a guest; for a customer their own, with what they had as a guest. */
-function createRoute({ cartService, carts }: Services): Route {
+function createRoute({ cartClaims, carts }: Services): Route {
   return route(contract.createCart, ({ store, caller, query }) => {
     // A token that does not count any more is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
     if (caller.kind === 'refused') throw unauthorized();
-    if (caller.kind === 'guest') return new WithMeta(cartService.create(store), { revision: 0 });
-    const { token, joined, waiting } = cartService.claim(caller.customer.id, store, query);
+    if (caller.kind === 'guest') return new WithMeta(cartClaims.create(store), { revision: 0 });
+    const { token, joined, waiting } = cartClaims.claim(caller.customer.id, store, query);
     return new WithMeta(token, { revision: carts.find(token)?.revision ?? 0, joined, waiting });
   });
 }
 
 /** S §7, bonuses: the customer whose cart it is decides whether they are spent on it. */
 function bonusRoutes(
-  { cartService }: Services,
+  { cartCosts }: Services,
   open: (call: CartCall) => OpenCart,
   withTotals: <T>(call: CartCall, result: T) => WithMeta<T>,
 ): readonly Route[] {
   return [
     route(contract.spendBonuses, (call) => {
-      cartService.spendBonuses(open(call), call.caller, true);
+      cartCosts.spendBonuses(open(call), call.caller, true);
       return withTotals(call, true);
     }),
     route(contract.skipBonuses, (call) => {
       const cart = open(call);
       // A guest has none, so nothing is spent already.
-      if (call.caller.kind === 'user') cartService.spendBonuses(cart, call.caller, false);
+      if (call.caller.kind === 'user') cartCosts.spendBonuses(cart, call.caller, false);
       return withTotals(call, true);
     }),
   ];

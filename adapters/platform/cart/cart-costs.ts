@@ -1,0 +1,119 @@
+import type {
+  AddressInformation,
+  CartTotals,
+  EstimateAddress,
+  PaymentMethod,
+  ShippingInformation,
+  ShippingMethod,
+} from '../../../core/contract';
+import { toDecimal } from '../../../core/kernel/money';
+import { paymentDiscountOf, type BonusRules } from '../../../core/totals';
+import { ApiError } from '../http/api-error';
+import type { Caller } from '../http/route';
+import type { Parts } from '../parts';
+import { bonusesFor } from './bonus-rules';
+import type { CartService, OpenCart } from './cart-service';
+import { estimateOf } from './estimate-of';
+import { findPayment, paymentMethodsOf, shippingMethodsOf } from './methods';
+import type { PricedCart, TotalsRequest } from './priced-cart';
+import { cartTotalsOf, totalsOf } from './priced-cart';
+import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
+
+/** Methods to compute with instead of those of the cart. */
+interface MethodWishes {
+  readonly shipping?: NamedShipping | undefined;
+  readonly payment?: string | undefined;
+}
+
+/** What a cart costs, and how it may be shipped and paid. */
+export class CartCosts {
+  constructor(private readonly services: Parts & { readonly cartService: CartService }) {}
+
+  /** What a cart costs, with the methods that were chosen for it unless others are given. */
+  totals(open: OpenCart, wishes: MethodWishes = {}, priced = this.services.cartService.priced(open)): CartTotals {
+    const { cart, store } = open;
+    const wanted = wishes.shipping ?? chosenShipping(cart);
+    const shipping = wanted && namedShipping(store, wanted);
+    return cartTotalsOf(this.#request(open, priced, shipping, wishes.payment));
+  }
+
+  #request(
+    open: OpenCart,
+    priced: PricedCart,
+    shipping: ShippingMethod | undefined,
+    payment = open.cart.paymentMethod,
+  ): TotalsRequest {
+    const paymentDiscount = paymentDiscountOf(findPayment(open.store, priced.isVirtual, payment));
+    const { store } = open;
+    return { priced, store, shipping, coupon: this.#coupon(open), bonuses: this.#bonuses(open), paymentDiscount };
+  }
+
+  #coupon({ cart, store }: OpenCart) {
+    return cart.coupon === undefined ? undefined : this.services.coupons.find(cart.coupon, store);
+  }
+
+  /** How the customer whose cart it is may pay with bonuses. */
+  #bonuses({ cart, store }: OpenCart): BonusRules | undefined {
+    const customer = cart.customerId === undefined ? undefined : this.services.customers.byId(cart.customerId);
+    return bonusesFor(cart, customer, store);
+  }
+
+  /** Whether the customer wants to pay with bonuses. @throws ApiError 401 for whoever's cart it is not */
+  spendBonuses({ cart }: OpenCart, caller: Caller, spends: boolean): void {
+    if (caller.kind !== 'user' || caller.customer.id !== cart.customerId) {
+      throw new ApiError(401, 'Bonuses belong to a customer: sign in to spend them', { error: 'unauthorized' });
+    }
+    this.services.carts.spendBonuses(cart.token, spends);
+  }
+
+  paymentMethods(open: OpenCart, { isVirtual } = this.services.cartService.priced(open)): PaymentMethod[] {
+    return paymentMethodsOf(isVirtual, open.store);
+  }
+
+  /** Ways to ship this cart to an address, which is noted for the taxes of the totals. */
+  estimateShipping(open: OpenCart, address: EstimateAddress): ShippingMethod[] {
+    const { carts, settings } = this.services;
+    if (open.cart.status === 'open') carts.change(open.cart.token, { address }, settings.clock.now());
+    return this.shippingMethods({ ...open, cart: { ...open.cart, address } });
+  }
+
+  /** Ways to ship this cart, with what each would cost it now; none where nothing is delivered. */
+  shippingMethods(open: OpenCart, priced = this.services.cartService.priced(open)): ShippingMethod[] {
+    if (priced.isVirtual) return [];
+    const request = this.#request(open, priced, undefined);
+    return shippingMethodsOf(open.store).map((shipping) => ({
+      ...shipping,
+      price_incl_tax: toDecimal(totalsOf({ ...request, shipping }).shippingInclTax),
+    }));
+  }
+
+  /**
+   * Notes addresses and methods, and says what the cart costs with them, and how it may be shipped and paid. Where none was chosen that
+   * is offered, the first is selected (S §4, totals sync).
+   * @throws ApiError 400 naming a method that the shop does not have
+   */
+  inform(open: OpenCart, { shippingAddress, ...told }: AddressInformation): ShippingInformation {
+    const { carts, settings } = this.services;
+    const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
+    const priced = this.services.cartService.priced({ ...open, cart: { ...open.cart, address } });
+    const shipping = selectShipping(open, priced, told);
+    const payment = selectPayment(open, priced, told.paymentMethodCode);
+    carts.change(
+      open.cart.token,
+      {
+        ...(shippingAddress && { address: estimateOf(shippingAddress) }),
+        ...(shipping && { shippingMethod: shipping.method_code, shippingCarrier: shipping.carrier_code }),
+        ...(payment && { paymentMethod: payment.code }),
+      },
+      settings.clock.now(),
+    );
+    const informed = { ...this.services.cartService.find(open.cart.token), store: open.store };
+    return {
+      payment_methods: this.paymentMethods(informed, priced),
+      totals: this.totals(informed, {}, priced),
+      shipping_methods: this.shippingMethods(informed, priced),
+      shipping: shipping ? { method_code: shipping.method_code, carrier_code: shipping.carrier_code } : null,
+      payment: payment?.code ?? null,
+    };
+  }
+}
