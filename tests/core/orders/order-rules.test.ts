@@ -4,31 +4,9 @@ import type { Order, OrderResult } from '../../../core/contract';
 import { orderHash } from '../../../core/orders/order-hash';
 import { planPayment, planPlace } from '../../../core/orders/plan-place';
 import { planQueueOutcome } from '../../../core/orders/plan-queue-outcome';
+import { teeOrder as order } from './tee-order';
 
 const hash = (text: string): string => sha3_224(text);
-const address = {
-  firstname: 'Ada',
-  lastname: 'Byron',
-  street: ['1 Broadway'],
-  city: 'NY',
-  postcode: '10004',
-  countryId: 'US',
-};
-const order: Order = {
-  order_id: 'order-0001',
-  cart_id: 'cart',
-  store_code: 'us',
-  products: [{ sku: 'TEE', qty: 1, price_incl_tax: 15 }],
-  totals: [{ code: 'grand_total', value: 15 }],
-  addressInformation: {
-    shippingAddress: address,
-    billingAddress: address,
-    shipping_method_code: 'standard',
-    shipping_carrier_code: 'vitrine',
-    payment_method_code: 'cash',
-  },
-  personalDetails: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' },
-};
 const result: OrderResult = { id: 1, number: '100001', currency: 'USD', price: 15 };
 
 describe('orderHash', () => {
