@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createSystemClock } from '../../adapters/clock/system';
 import { createInProcessHttp } from '../../adapters/http/in-process';
 import { createSystemIds } from '../../adapters/ids/system';
@@ -12,6 +9,7 @@ import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
 import { createShop, type Shop } from '../../core';
 import { fixtureCatalogue } from '../fixtures/catalogue';
 import type { BenchRow } from './bench-row';
+import { inScratchFolder } from './scratch-folder';
 
 const LINES = 200;
 const CHANGES = 200;
@@ -23,13 +21,8 @@ const LIMIT_MS = 50;
  * server has the line, the lines and totals shown are the server's, and all of it is kept. Client and server run in this one
  * process, so what is measured is the time of both together; between them everything travels as JSON.
  */
-export async function run(): Promise<BenchRow[]> {
-  const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-carts-'));
-  try {
-    return await measure(data);
-  } finally {
-    rmSync(data, { recursive: true, force: true });
-  }
+export function run(): Promise<BenchRow[]> {
+  return inScratchFolder(measure);
 }
 
 async function measure(data: string): Promise<BenchRow[]> {

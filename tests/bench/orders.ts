@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createSystemClock } from '../../adapters/clock/system';
 import { createSystemIds } from '../../adapters/ids/system';
 import { createPlatform } from '../../adapters/platform';
@@ -9,18 +6,14 @@ import { fixtureCatalogue } from '../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../fixtures/order';
 import { callPlatform } from '../fixtures/platform';
 import type { BenchRow } from './bench-row';
+import { inScratchFolder } from './scratch-folder';
 
 const ORDERS = 500;
 const WARM_UP = 50;
 
 /** Orders placed per second through the platform in this process, on a database on disk with a synced log. */
-export async function run(): Promise<BenchRow[]> {
-  const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-orders-'));
-  try {
-    return await measure(data);
-  } finally {
-    rmSync(data, { recursive: true, force: true });
-  }
+export function run(): Promise<BenchRow[]> {
+  return inScratchFolder(measure);
 }
 
 async function measure(data: string): Promise<BenchRow[]> {
