@@ -7,7 +7,7 @@ import { keyOf } from '../../ui/components/line-state';
 import { TotalsList } from '../../ui/components/TotalsList';
 import { CartPage } from '../../ui/pages/CartPage';
 import { Microcart } from '../../ui/shell/Microcart';
-import { PanelNotices } from '../../ui/shell/PanelNotices';
+import { Notifications } from '../../ui/shell/Notifications';
 import { bagOf, noNotes } from '../fixtures/bag';
 import { emptyCart, fullCart, line, secondLine, segments } from '../fixtures/cart';
 
@@ -159,7 +159,8 @@ export const DrawerWithNotices: Story = {
       {
         notes: { ...noNotes, reach: 'unreached' },
         notices: (
-          <PanelNotices
+          <Notifications
+            inPanel
             onDismiss={nothing}
             notifications={(['success', 'warning', 'error', 'info'] as const).map((type) => ({
               id: type,

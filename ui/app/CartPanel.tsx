@@ -1,5 +1,5 @@
 import { Microcart } from '../shell/Microcart';
-import { PanelNotices } from '../shell/PanelNotices';
+import { Notifications } from '../shell/Notifications';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useCartView } from './use-cart-view';
@@ -16,7 +16,7 @@ export function CartPanel() {
       bag={bag}
       notes={notes}
       segments={segments}
-      notices={<PanelNotices notifications={notices} onDismiss={(id) => shop.notices.remove(id)} />}
+      notices={<Notifications inPanel notifications={notices} onDismiss={(id) => shop.notices.remove(id)} />}
       cartPath={shop.routing.localPath('/cart')}
       checkoutPath={shop.routing.localPath('/checkout')}
     />

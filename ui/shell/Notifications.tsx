@@ -8,14 +8,21 @@ import styles from './Notifications.module.css';
 interface Props {
   readonly notifications: readonly Notification[];
   readonly onDismiss: (id: string) => void;
+  /** An open panel covers the stack beside the page, and nobody hears what stands outside of it: it shows the notices itself. */
+  readonly inPanel?: boolean;
 }
 
 /** The stack of notices, read out as they come: errors at once, the rest when there is a pause. */
-export function Notifications({ notifications, onDismiss }: Props) {
+export function Notifications({ notifications, onDismiss, inPanel }: Props) {
   const t = useText();
   const say = useSay();
   return (
-    <div className={styles.stack} role="region" aria-label={t('notices.label')} aria-live="polite">
+    <div
+      className={inPanel ? styles.panel : styles.stack}
+      role="region"
+      aria-label={t('notices.label')}
+      aria-live="polite"
+    >
       {notifications.map((notice) => (
         <div
           key={notice.id}

@@ -206,6 +206,13 @@ describe('Notifications', () => {
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss.mock.calls).toEqual([['error']]);
   });
+  it('keeps the button of a notice in an open panel too', async () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    const withAction = { ...notice('warning'), action1: { label: 'Continue' } };
+    const { user } = renderPage(<Notifications inPanel notifications={[withAction]} onDismiss={onDismiss} />);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onDismiss.mock.calls).toEqual([['warning']]);
+  });
   it('is there before the first notice, so that it is read out', () => {
     renderPage(<Notifications notifications={[]} onDismiss={nothing} />);
     expect(screen.getByRole('region', { name: 'Notices' })).toHaveAttribute('aria-live', 'polite');
