@@ -27,8 +27,6 @@ export interface FaultyStorage extends Storage {
   wipe(): Promise<void>;
 }
 
-const NEVER = new Promise<never>(() => undefined);
-
 /** How many calls are remembered. */
 const MOST_CALLS = 10_000;
 
@@ -44,7 +42,7 @@ export function createFaultyStorage({ inner, clock }: FaultyStorageOptions): Fau
     });
   const perform = <T>(name: string, state: StorageState, action: () => Promise<T>): Promise<T> => {
     if (calls.length < MOST_CALLS) calls.push(name);
-    if (state === 'hangs') return NEVER;
+    if (state === 'hangs') return new Promise(() => undefined); // one for all would hold on to everybody who ever waited for it
     if (state === 'fails') return Promise.reject(new Error(`The medium is broken: ${name}`));
     if (state === 'full' && name.startsWith('set ')) return Promise.reject(new StorageQuotaError(`No room: ${name}`));
     return state === 'slow' ? later().then(action) : action();

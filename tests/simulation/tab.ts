@@ -28,15 +28,16 @@ export function collectNotices(shop: Shop, into: Notification[]): void {
   });
 }
 
-const NEVER = new Promise<never>(() => undefined);
+/** A promise of its own each time: one for all would hold on to everybody who ever waited for it. */
+const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Adapters of a process that can be killed: afterwards its requests never end and its writes go nowhere. */
 export function mortal(http: Http, storage: Storage, isAlive: () => boolean): { http: Http; storage: Storage } {
   const guard = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
-      if (!isAlive()) return NEVER;
+      if (!isAlive()) return never();
       const result = await call(...args);
-      return isAlive() ? result : NEVER;
+      return isAlive() ? result : never();
     };
   };
   return {
