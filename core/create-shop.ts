@@ -101,6 +101,7 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     container.service(area.ORDER_SENDER, area.OrderSender);
     container.service(area.ORDER_DRAFTER, area.OrderDrafter);
     container.service(area.UNPAID_ORDERS, area.UnpaidOrders);
+    container.service(area.REORDERS, area.Reorders);
     container.service(area.ORDERS, area.OrdersService);
     const service = container.get(area.ORDERS);
     await service.load();

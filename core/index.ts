@@ -34,6 +34,7 @@ export type {
 } from './cart/cart';
 export type {
   CheckoutArea,
+  CartKind,
   CheckoutState,
   Country,
   FieldErrors,
@@ -95,7 +96,15 @@ export type { ImageSize } from './media';
 export type { CompareList, CompareRow, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
 export type { NoticeCode } from './notices/notice-messages';
 export type { NoticeInput, NoticesArea, NoticeType, Notification } from './notices/notices';
-export type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder } from './orders/orders';
+export type {
+  Confirmation,
+  OrdersArea,
+  PlaceOutcome,
+  QueuedOrder,
+  ReorderLine,
+  ReorderOutcome,
+  ReorderProblem,
+} from './orders/orders';
 export { HttpFailure, StorageQuotaError } from './ports';
 export type {
   Clock,

@@ -69,7 +69,12 @@ export class CartService {
     await this.load();
   }
 
-  async add(product: ProductView | Product, qty?: number): Promise<AddResult> {
+  /** @param options `tells: false` for whoever tells the shopper otherwise what came of it */
+  async add(
+    product: ProductView | Product,
+    qty?: number,
+    { tells = true }: { readonly tells?: boolean } = {},
+  ): Promise<AddResult> {
     await this.load();
     this.store.update((cart) => ({ ...cart, isAddingToCart: true }));
     try {
@@ -83,7 +88,7 @@ export class CartService {
         if (verdict.add) added.push(wanted.item);
       }
       this.#put(added);
-      this.#tell(added, problems);
+      if (tells) this.#tell(added, problems);
       const keys = new Set(added.map(lineKey));
       return { items: this.record.cartItems.filter((item) => keys.has(lineKey(item))), problems };
     } finally {

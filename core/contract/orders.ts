@@ -95,6 +95,8 @@ export const placedOrder = z.looseObject({
       brand: z.optional(z.object({ id: z.string(), name: z.string() })),
       collection: z.optional(z.object({ name: z.string(), hide_brand: z.boolean() })),
       color: z.optional(z.string()),
+      /** The same choices for a machine: with them the line can be ordered again as it was. */
+      product_option: z.optional(productOption),
       size: z.optional(z.string()),
       price_base: z.optional(amount),
       currency: z.optional(z.string()),

@@ -8,7 +8,7 @@ import { CONFIG, TELEMETRY, token } from '../di';
 import type { ErrorCode } from '../kernel/error-catalogue';
 import { loadSha3 } from '../kernel/sha3';
 import { errorMessage, isShopError, ShopError } from '../kernel/shop-error';
-import { NOTICES, type NoticesArea } from '../notices/notices';
+import { NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices';
 import type { Telemetry } from '../ports';
 import { GATEWAY, type CallOptions, type Gateway, type Reply } from '../sync';
 import { orderHash } from './order-hash';
@@ -123,6 +123,10 @@ export class OrderSender {
     const message = errorMessage(code, params);
     this.notices.spawn({ type: 'error', code, params, message, hasNoTimeout: true, action1: { label: 'OK' } });
     return message;
+  }
+
+  inform(notices: readonly NoticeInput[]): void {
+    for (const notice of notices) this.notices.spawn(notice);
   }
 
   tellWaiting(): void {

@@ -2,16 +2,16 @@ import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import { inject, injectable } from '../di';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { OrderResult, PlacedOrder, TotalSegment } from '../contract';
-import { NETWORK, token } from '../di';
+import { token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import { SingleFlight } from '../kernel/single-flight';
-import type { Network } from '../ports';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
-import type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder } from './orders';
+import type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder, ReorderOutcome } from './orders';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment, planPlace } from './plan-place';
 import type { QueueEntry } from './queue-entry';
+import { REORDERS, type Reorders } from './reorders';
 import { UNPAID_ORDERS, type UnpaidOrders } from './unpaid-orders';
 
 function toQueued({ order, transmited, state, attempts, message, result }: QueueEntry): QueuedOrder {
@@ -41,11 +41,11 @@ export class OrdersService implements OrdersArea {
     @inject(ORDER_DRAFTER) private readonly drafter: OrderDrafter,
     @inject(CHECKOUT) private readonly checkout: CheckoutService,
     @inject(UNPAID_ORDERS) private readonly unpaid: UnpaidOrders,
-    @inject(NETWORK) private readonly network: Network,
+    @inject(REORDERS) private readonly reorders: Reorders,
   ) {
     this.queue$ = store.queue$.pipe(map((queue) => queue.map(toQueued)));
     this.confirmation$ = store.confirmation$;
-    this.awaitingConfirmation$ = combineLatest([store.queue$, network.online$]).pipe(
+    this.awaitingConfirmation$ = combineLatest([store.queue$, store.online$]).pipe(
       map(([queue, online]) => (online && !sender.isAutomatic ? queue.filter(({ state }) => state === 'waiting') : [])),
       distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
       map((waiting) => waiting.map(toQueued)),
@@ -60,7 +60,7 @@ export class OrdersService implements OrdersArea {
     );
     for (const entry of begun) await this.sender.release(entry);
     // In the background: a page that shows the queue does not wait for it.
-    if (this.network.isOnline()) this.unpaid.hear().catch((error: unknown) => this.sender.fail(error));
+    if (this.store.isOnline()) this.unpaid.hear().catch((error: unknown) => this.sender.fail(error));
   }
 
   place(): Promise<PlaceOutcome> {
@@ -88,6 +88,10 @@ export class OrdersService implements OrdersArea {
     return this.unpaid.check(id);
   }
 
+  reorder(id: string): Promise<ReorderOutcome> {
+    return this.reorders.run(id);
+  }
+
   /** S §4: with automatic transmission, or on the thank-you page, the queue is sent; else the shopper is asked. What was sent before is settled in any case. */
   async onReconnect(): Promise<void> {
     const everything = this.sender.isAutomatic || this.checkout.snapshot.isThankYouPage;
@@ -108,7 +112,7 @@ export class OrdersService implements OrdersArea {
   async #transmit(wanted: (entry: QueueEntry) => boolean): Promise<void> {
     for (const { order } of this.store.queue) {
       const entry = this.store.find(order.order_id);
-      if (!this.network.isOnline()) return;
+      if (!this.store.isOnline()) return;
       if (entry?.state !== 'waiting' || !this.drafter.isOurs(entry.order)) continue;
       if (wanted(entry)) await this.#transmitOne(entry);
     }
@@ -141,15 +145,15 @@ export class OrdersService implements OrdersArea {
     if (paid !== undefined && this.drafter.isEmpty) return paid;
     if (paid !== undefined) throw new ShopError('totals-changed'); // what is left was never shown without what was paid
     await this.drafter.check();
-    const isCurrent = this.network.isOnline() && (await this.drafter.prepare());
+    const isCurrent = this.store.isOnline() && (await this.drafter.prepare());
     if (isCurrent && earlier === undefined && !sameFigures(shown, this.drafter.shown)) {
       throw new ShopError('totals-changed');
     }
     const draft = this.drafter.draft();
     const again = await this.unpaid.again(waiting, draft);
-    if (again !== undefined && this.network.isOnline()) return again;
+    if (again !== undefined && this.store.isOnline()) return again;
     if (again !== undefined) throw new ShopError('offline'); // it is placed already, and can only be paid online
-    if (!this.network.isOnline()) return this.#wait(draft, 'offline');
+    if (!this.store.isOnline()) return this.#wait(draft, 'offline');
     if (!isCurrent) return this.#wait(draft, 'server-error');
     const outcome = await this.#send(draft);
     if (outcome.status === 'placed') await this.unpaid.retire(waiting);

@@ -1,8 +1,9 @@
+import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import { GuardedStorage, readStored } from '../cache';
-import { CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';
+import { CLOCK, NETWORK, STORAGE, TABS, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
-import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
+import type { Clock, JsonValue, Network, Storage, Tabs, Telemetry } from '../ports';
 import { ORDERS_COLLECTION, type Confirmation } from './orders';
 import { confirmation, queueEntry, type QueueEntry } from './queue-entry';
 
@@ -23,7 +24,17 @@ export class OrdersStore {
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
     @inject(CLOCK) private readonly clock: Clock,
     @inject(TABS) private readonly tabs: Tabs,
+    @inject(NETWORK) private readonly network: Network,
   ) {}
+
+  /** Emits whether orders can be sent, at once and with each change. */
+  get online$(): Observable<boolean> {
+    return this.network.online$;
+  }
+
+  isOnline(): boolean {
+    return this.network.isOnline();
+  }
 
   get queue(): readonly QueueEntry[] {
     return this.#queue.value;

@@ -42,6 +42,31 @@ export interface QueuedOrder {
 }
 
 /** The order the thank-you page speaks of. */
+/** Why a line of an earlier order is not in the cart: not sold any more; sold out; not to be had as it was ordered. */
+export type ReorderProblem = 'gone' | 'sold-out' | 'changed';
+
+/** What became of one line of an earlier order that is ordered again. */
+export interface ReorderLine {
+  readonly sku: string;
+  readonly parentSku?: string;
+  readonly name: string;
+  /** Units that were ordered. */
+  readonly qty: number;
+  /** Whether the cart holds them now. */
+  readonly added: boolean;
+  readonly problem?: ReorderProblem;
+  /** Per unit, in major units, as it was ordered. */
+  readonly price_before: number;
+  /** The same as it is now; left out of what was not added, and where the order was in another currency. */
+  readonly price?: number;
+}
+
+export interface ReorderOutcome {
+  readonly order_id: string;
+  readonly number: string;
+  readonly lines: readonly ReorderLine[];
+}
+
 export interface Confirmation {
   readonly order_id: string;
   readonly number: string;
@@ -82,3 +107,12 @@ export interface OrdersArea {
   /** Whether the order is paid; if so the cart is cleared and the confirmation recorded (S §4, order-paid check). */
   paid(id: string): Promise<boolean>;
 }
+  /**
+   * Puts what was ordered into the cart once more (A §4.8): each line with its variant, options, parts and quantity. Of an order whose lines
+   * may be in the cart still (unpaid, cancelled) only what is missing is added. What cannot be had, or costs something else by now, is told
+   * line by line, and as notices.
+   * @param id as for `show`; orders that this device placed need no network to be found
+   * @throws ShopError 'request-rejected' when there is no such order; 'request-failed', 'search-failed' when the shop cannot be asked: then
+   *   nothing is added
+   */
+  reorder(id: string): Promise<ReorderOutcome>;

@@ -62,6 +62,10 @@ export const coreDe = {
     'Beim Bezahlen bleibt dieser Warenkorb, wie er ist. Was in deinem Konto lag, kommt nach der Bestellung zurück.',
   'notice.product-added': '{name} liegt jetzt im Warenkorb.',
   'notice.quantity-updated': '{name}: jetzt {qty} Stück im Warenkorb.',
+  'notice.reorder-gone': 'Nicht mehr im Sortiment und nicht in den Warenkorb gelegt: {names}',
+  'notice.reorder-sold-out': 'Ausverkauft und nicht in den Warenkorb gelegt: {names}',
+  'notice.reorder-changed': 'So wie damals bestellt nicht mehr erhältlich und nicht in den Warenkorb gelegt: {names}',
+  'notice.reorder-prices': 'Kostet nicht mehr dasselbe wie bei deiner Bestellung: {names}',
   'notice.order-waiting': 'Bestellung wartet!',
   'notice.order-not-kept':
     'Deine Bestellung wartet nur in diesem Tab: Auf diesem Gerät ist kein Platz dafür. Bitte lass den Tab offen, bis sie gesendet ist.',
@@ -96,6 +100,7 @@ export const coreDe = {
   'field.country-unserved': 'Dorthin liefern wir nicht. Bitte wähle ein anderes Land',
   'field.state-unknown': '„{state}“ kennen wir nicht. Bitte wähle aus der Liste',
   'field.not-offered': 'Das geht bei dieser Bestellung nicht. Bitte wähle etwas anderes',
+  'field.store-unknown': 'Diesen Laden gibt es dort nicht. Bitte wähle einen anderen',
   'blocked.variants': 'Keine Variante ist verfügbar.',
   'blocked.price': 'Der Preis ist unbekannt, deshalb kann das Teil nicht in den Warenkorb.',
   'blocked.qty': 'So viele auf einmal geht nicht.',

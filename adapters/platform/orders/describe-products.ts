@@ -4,7 +4,7 @@ import type { PricedCart } from '../cart/priced-cart';
 
 /** The ordered lines as they were at that moment: an order must not change when the catalogue does. */
 export function describeProducts(priced: PricedCart): PlacedOrder['products'] {
-  return priced.lines.map(({ line, product, unit, options }) => ({
+  return priced.lines.map(({ line, product, unit, option, options }) => ({
     sku: line.sku,
     ...(line.parentSku !== undefined && { parentSku: line.parentSku }),
     name: product.name,
@@ -14,6 +14,7 @@ export function describeProducts(priced: PricedCart): PlacedOrder['products'] {
     ...(product.image !== undefined && { image: product.image }),
     ...(product.slug !== undefined && { slug: product.slug }),
     options: [...options],
+    ...(option !== undefined && { product_option: option }),
     type: line.parentSku === undefined ? product.type_id : 'configurable',
     is_set: product.type_id === 'bundle',
     ...(product.brand !== undefined && { brand: { id: product.brand, name: product.brand_name ?? product.brand } }),
