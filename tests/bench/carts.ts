@@ -9,7 +9,7 @@ import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
 import { createShop, type Shop } from '../../core';
 import { fixtureCatalogue } from '../fixtures/catalogue';
 import type { BenchRow } from './bench-row';
-import { inScratchFolder } from './scratch-folder';
+import { inScratchFolder } from './support/scratch-folder';
 
 const LINES = 200;
 const CHANGES = 200;

@@ -14,6 +14,8 @@ import { inProcess, overHttp } from './guest-orders/ways';
 /** Orders of each way, after the warm-up. `VITRINE_ORDERS=100000` shows whether memory stays flat. */
 const ORDERS = Number(process.env.VITRINE_ORDERS ?? 3000);
 const WARM_UP = 400;
+/** Milliseconds between two looks at the memory of the server. */
+const LOOK_MS = 500;
 const MEGABYTE = 1024 * 1024;
 
 /** Whole orders of guests, eight at once: straight into the platform, and over HTTP to the built shop in a process of its own. */
@@ -51,15 +53,13 @@ async function measureOverHttp(data: string): Promise<BenchRow[]> {
   try {
     const open = () => overHttp(shop.url);
     await placeOrders({ orders: WARM_UP, skus, open });
-    const before = residentMegabytes(shop.pid);
+    const memory = memorySeries(shop.pid);
     const began = processorSeconds(shop.pid);
     const load = await placeOrders({ orders: ORDERS, skus, open });
     const processor = processorSeconds(shop.pid) - began;
-    const after = residentMegabytes(shop.pid);
-    const memory = `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`;
     return [
       ...rowsOf('over HTTP', load, processor),
-      { name: `over HTTP: memory of the server around ${ORDERS} orders`, value: memory },
+      { name: `over HTTP: memory of the server before, after each fifth of ${ORDERS} orders`, value: memory.end() },
     ];
   } finally {
     await shop.stop();
@@ -118,6 +118,20 @@ function processorSeconds(pid: number): number {
   } catch {
     return Number.NaN; // no Linux
   }
+}
+
+/** Looks at the memory of a process from now on; `end` tells what it was at the begin and after each fifth of the time. */
+function memorySeries(pid: number): { readonly end: () => string } {
+  const seen = [residentMegabytes(pid)];
+  const timer = setInterval(() => seen.push(residentMegabytes(pid)), LOOK_MS);
+  return {
+    end: () => {
+      clearInterval(timer);
+      seen.push(residentMegabytes(pid));
+      const at = (share: number) => (seen[Math.round(share * (seen.length - 1))] ?? Number.NaN).toFixed(0);
+      return `${[0, 0.2, 0.4, 0.6, 0.8, 1].map(at).join(', ')} MB`;
+    },
+  };
 }
 
 /** Megabytes of memory that a process holds (Linux); NaN where the system does not tell. */

@@ -6,7 +6,7 @@ import { fixtureCatalogue } from '../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../fixtures/order';
 import { callPlatform } from '../fixtures/platform';
 import type { BenchRow } from './bench-row';
-import { inScratchFolder } from './scratch-folder';
+import { inScratchFolder } from './support/scratch-folder';
 
 const ORDERS = 500;
 const WARM_UP = 50;
