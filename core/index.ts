@@ -33,8 +33,8 @@ export type {
   SyncDifference,
 } from './cart/cart';
 export type {
-  CheckoutArea,
   CartKind,
+  CheckoutArea,
   CheckoutState,
   Country,
   FieldErrors,

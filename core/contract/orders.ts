@@ -90,13 +90,13 @@ export const placedOrder = z.looseObject({
       image: z.optional(z.string()),
       slug: z.optional(z.string()),
       options: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+      /** The same choices for a machine: with them the line can be ordered again as it was. */
+      product_option: z.optional(productOption),
       type: z.optional(z.string()),
       is_set: z.optional(z.boolean()),
       brand: z.optional(z.object({ id: z.string(), name: z.string() })),
       collection: z.optional(z.object({ name: z.string(), hide_brand: z.boolean() })),
       color: z.optional(z.string()),
-      /** The same choices for a machine: with them the line can be ordered again as it was. */
-      product_option: z.optional(productOption),
       size: z.optional(z.string()),
       price_base: z.optional(amount),
       currency: z.optional(z.string()),

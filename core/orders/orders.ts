@@ -41,7 +41,6 @@ export interface QueuedOrder {
   readonly result?: OrderResult | undefined;
 }
 
-/** The order the thank-you page speaks of. */
 /** Why a line of an earlier order is not in the cart: not sold any more; sold out; not to be had as it was ordered. */
 export type ReorderProblem = 'gone' | 'sold-out' | 'changed';
 
@@ -67,6 +66,7 @@ export interface ReorderOutcome {
   readonly lines: readonly ReorderLine[];
 }
 
+/** The order the thank-you page speaks of. */
 export interface Confirmation {
   readonly order_id: string;
   readonly number: string;
@@ -104,9 +104,6 @@ export interface OrdersArea {
    * @throws ShopError 'request-rejected', 'request-failed' when the shop cannot be asked; nothing is changed then
    */
   check(id: string): Promise<Confirmation>;
-  /** Whether the order is paid; if so the cart is cleared and the confirmation recorded (S §4, order-paid check). */
-  paid(id: string): Promise<boolean>;
-}
   /**
    * Puts what was ordered into the cart once more (A §4.8): each line with its variant, options, parts and quantity. Of an order whose lines
    * may be in the cart still (unpaid, cancelled) only what is missing is added. What cannot be had, or costs something else by now, is told
@@ -116,3 +113,6 @@ export interface OrdersArea {
    *   nothing is added
    */
   reorder(id: string): Promise<ReorderOutcome>;
+  /** Whether the order is paid; if so the cart is cleared and the confirmation recorded (S §4, order-paid check). */
+  paid(id: string): Promise<boolean>;
+}

@@ -100,7 +100,6 @@ export const coreDe = {
   'field.country-unserved': 'Dorthin liefern wir nicht. Bitte wähle ein anderes Land',
   'field.state-unknown': '„{state}“ kennen wir nicht. Bitte wähle aus der Liste',
   'field.not-offered': 'Das geht bei dieser Bestellung nicht. Bitte wähle etwas anderes',
-  'field.store-unknown': 'Diesen Laden gibt es dort nicht. Bitte wähle einen anderen',
   'blocked.variants': 'Keine Variante ist verfügbar.',
   'blocked.price': 'Der Preis ist unbekannt, deshalb kann das Teil nicht in den Warenkorb.',
   'blocked.qty': 'So viele auf einmal geht nicht.',

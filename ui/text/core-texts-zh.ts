@@ -93,7 +93,6 @@ export const coreZh = {
   'field.country-unserved': '暂不配送至该国家或地区，请选择其他',
   'field.state-unknown': '列表中没有“{state}”，请重新选择',
   'field.not-offered': '此订单不支持该选项，请选择其他',
-  'field.store-unknown': '那里没有这家门店，请另选一家',
   'blocked.variants': '没有可选的款式。',
   'blocked.price': '价格未知，无法加入购物袋。',
   'blocked.qty': '超出可购数量。',
