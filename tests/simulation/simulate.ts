@@ -1,6 +1,6 @@
 import type { BackEnd } from './back-end';
 import type { History } from './history';
-import { belongingsOf, checkInvariants } from './invariants/check-invariants';
+import { belongingsOf, checkInvariants, keptQueue } from './invariants/check-invariants';
 import { perform } from './perform';
 import { createWorld, type World } from './world';
 
@@ -61,7 +61,7 @@ async function heal(world: World): Promise<void> {
   await clock.runUntilIdle();
   for (const { network } of browsers) network.set(true);
   await clock.runUntilIdle();
-  let before = stateOf(world);
+  let before = await stateOf(world);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const { shop } of browsers.flatMap(({ tabs }) => tabs)) {
       await world.drive(shop.orders().then((orders) => orders.process()));
@@ -69,14 +69,17 @@ async function heal(world: World): Promise<void> {
       await world.drive(shop.cart.settled());
       await clock.runUntilIdle();
     }
-    const now = stateOf(world);
+    const now = await stateOf(world);
     if (now === before) return;
     before = now;
   }
 }
 
-/** What has to stand still before the world is quiet. */
-function stateOf({ browsers, backEnd }: World): string {
+/**
+ * What has to stand still before the world is quiet; the queues too, as what was sent once more and failed is sent again: a back end
+ * that is to die in its next order does so when the first order reaches it, which may be only now.
+ */
+async function stateOf({ browsers, backEnd }: World): Promise<string> {
   const carts = browsers.flatMap(({ tabs }) =>
     tabs.map(({ shop: { cart } }) => [
       cart.snapshot.cartServerToken,
@@ -85,7 +88,9 @@ function stateOf({ browsers, backEnd }: World): string {
     ]),
   );
   const lines = backEnd.database.sql('SELECT cart_token, item_id, sku, qty FROM cart_line').all();
-  return JSON.stringify([carts, lines]);
+  const queues = await Promise.all(browsers.map((browser) => keptQueue(browser)));
+  const orders = queues.flat().map(({ order, state, attempts }) => [order.order_id, order.hash, state, attempts]);
+  return JSON.stringify([carts, lines, orders]);
 }
 
 function journeyOf({ browsers, history }: World): Journey {

@@ -6,6 +6,7 @@ import { checkStock } from './check-stock';
 import { checkTelemetry } from './check-telemetry';
 
 export { belongingsOf } from './check-belongings';
+export { keptQueue } from './check-orders';
 
 /** What the merchant does, and other shoppers who buy the last ones, may take lines out of a cart. */
 const DISTURBING = new Set(['price', 'stock']);
