@@ -88,8 +88,11 @@ export class OrdersService implements OrdersArea {
     return this.unpaid.check(id);
   }
 
-  reorder(id: string): Promise<ReorderOutcome> {
-    return this.reorders.run(id);
+  async reorder(id: string): Promise<ReorderOutcome> {
+    const outcome = await this.reorders.run(id);
+    // Where the page still gave thanks for the order before, checkout takes its place.
+    if (outcome.lines.some(({ added }) => added)) this.checkout.setThankYouPage(false);
+    return outcome;
   }
 
   /** S §4: with automatic transmission, or on the thank-you page, the queue is sent; else the shopper is asked. What was sent before is settled in any case. */
@@ -146,9 +149,9 @@ export class OrdersService implements OrdersArea {
     if (paid !== undefined) throw new ShopError('totals-changed'); // what is left was never shown without what was paid
     await this.drafter.check();
     const isCurrent = this.store.isOnline() && (await this.drafter.prepare());
-    if (isCurrent && earlier === undefined && !sameFigures(shown, this.drafter.shown)) {
-      throw new ShopError('totals-changed');
-    }
+    if (this.drafter.isEmpty) throw new ShopError('cart-empty'); // the shopper took the last line out meanwhile
+    // Online or not: an order that waits is sent at the figures that it was accepted at, so those are what it must say.
+    if (earlier === undefined && !sameFigures(shown, this.drafter.shown)) throw new ShopError('totals-changed');
     const draft = this.drafter.draft();
     const again = await this.unpaid.again(waiting, draft);
     if (again !== undefined && this.store.isOnline()) return again;

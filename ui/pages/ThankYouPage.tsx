@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { Confirmation } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import type { MessageKey } from '../text/messages-en';
@@ -18,6 +19,8 @@ interface Props {
   readonly online: boolean;
   readonly onSendNow: () => void;
   readonly onAskAgain: () => void;
+  /** Orders the same once more; shown of an order that is done with. */
+  readonly again?: ReactNode;
 }
 
 /** Only for an order that the shop has and that needs nothing more is anybody thanked. */
@@ -34,18 +37,19 @@ const TITLES: Readonly<Record<State, MessageKey>> = {
 };
 
 /** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, or not yet known. */
-export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, onSendNow, onAskAgain }: Props) {
+export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, onSendNow, onAskAgain, again }: Props) {
   const t = useText();
   const { state } = news;
   const { number, email } = 'number' in news ? news : { number: '', email: '' };
   const isOpen = state === 'waiting' || state === 'declined';
+  const isDone = state === 'placed' || state === 'paid';
   return (
     <div className={styles.page} data-testid="thank-you" data-state={state} aria-busy={state === 'unknown'}>
       <h1 className={clsx('display', styles.title)}>{t(TITLES[state])}</h1>
       <p className={styles.text} role="status">
         {t(`thanks.${state}`, { number, email })}
       </p>
-      {(state === 'placed' || state === 'paid') && <WhatNow />}
+      {isDone && <WhatNow />}
       <p className={styles.ways}>
         {state === 'queued' && online && <Button onClick={onSendNow}>{t('thanks.send-now')}</Button>}
         {isOpen && payPath !== undefined && (
@@ -68,6 +72,7 @@ export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, on
           {t('thanks.back')}
         </ButtonLink>
       </p>
+      {isDone && again}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ThankYouPage, type OrderNews } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useTell } from '../state/use-tell';
+import { OrderAgainAction } from './OrderAgainAction';
 
 /** Milliseconds between two looks at an order that is not paid yet, and how often they are taken: the provider's word may be late. */
 const LOOK_EVERY = 4000;
@@ -34,6 +35,7 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
       online={online}
       onSendNow={() => void orders.process().catch(tell)}
       onAskAgain={ask}
+      again={'order_id' in news && <OrderAgainAction orders={orders} orderId={news.order_id} />}
     />
   );
 }

@@ -188,6 +188,11 @@ export const laterDe = {
   'thanks.unreached':
     'Der Shop lässt sich gerade nicht nach deiner Bestellung fragen. Nichts ist verloren: Versuch es gleich noch einmal.',
   'thanks.none': 'Hier ist keine Bestellung. Dein Warenkorb ist wie zuvor.',
+  'again.order': 'Noch einmal bestellen',
+  'again.nothing': 'Von dieser Bestellung ist nichts mehr erhältlich.',
+  'again.gone': 'nicht mehr im Sortiment',
+  'again.sold-out': 'ausverkauft',
+  'again.changed': 'so wie damals bestellt nicht mehr erhältlich',
   'thanks.ask-again': 'Noch einmal nachsehen',
   'thanks.pay-now': 'Jetzt bezahlen',
   'checkout.company': 'Firma',

@@ -5,6 +5,7 @@ import { paid } from './paid';
 import { place } from './place';
 import { placeMany } from './place-many';
 import { process, queue } from './queue';
+import { reorder } from './reorder';
 import { show } from './show';
 
-export const ORDER: readonly Command[] = [place, placeMany, queue, process, listOrders, show, check, paid];
+export const ORDER: readonly Command[] = [place, placeMany, queue, process, listOrders, show, check, paid, reorder];

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cart, list, placed } from '../shapes';
@@ -22,6 +24,32 @@ describe('cart, checkout and orders on the command line', () => {
     const { stdout } = await shop.run('order', 'check', order_id);
     expect(stdout).toContain('waits for its payment');
     expect(stdout).toContain(`/pay/${order_id}`);
+  });
+
+  it('order again what was ordered, and fail where nothing of it can be had', async () => {
+    const as = ['--profile', 'again'];
+    const jacket = await findJacket(shop);
+    await shop.ask('cart', 'add', jacket.sku, '--qty', '2', ...as);
+    const before = cart.parse(await shop.ask('cart', 'show', ...as));
+    await fillCheckout(shop, 'cashondelivery', ...as);
+    const { order_id, number } = placed.parse(await shop.ask('order', 'place', ...as));
+    expect(cart.parse(await shop.ask('cart', 'show', ...as)).items).toEqual([]);
+
+    const again = await shop.ask('order', 'reorder', order_id, ...as);
+    expect(again).toMatchObject({ order_id, number, lines: [{ sku: before.items[0]?.sku, qty: 2, added: true }] });
+    expect(cart.parse(again).items).toMatchObject(before.items.map(({ sku, qty, price }) => ({ sku, qty, price })));
+    // It works by the number too, and the words name what is to be done next.
+    await shop.ask('cart', 'clear', ...as);
+    expect((await shop.run('order', 'reorder', number, ...as)).stdout).toContain(`Order ${number} again`);
+
+    const database = new Libsql(join(shop.data, 'shop.db'));
+    database.prepare('UPDATE stock SET qty = 0, is_in_stock = 0 WHERE sku = ?').run([before.items[0]?.sku ?? '']);
+    database.close();
+    await shop.ask('cart', 'clear', ...as);
+    const failed = await shop.run('--json', 'order', 'reorder', order_id, ...as);
+    expect(failed.code).toBe(1);
+    expect(failed.error()).toMatchObject({ error: { code: 'not-added' } });
+    expect(failed.json()).toMatchObject({ lines: [{ added: false, problem: 'sold-out' }], items: [] });
   });
 
   it('name the countries that are shipped to, and the states of one', async () => {

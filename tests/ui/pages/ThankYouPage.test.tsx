@@ -20,6 +20,7 @@ describe('ThankYouPage', () => {
         online={online}
         onSendNow={onSendNow}
         onAskAgain={onAskAgain}
+        again={<button type="button">Order again</button>}
       />,
     );
     return { onSendNow, onAskAgain, ...rendered };
@@ -58,6 +59,18 @@ describe('ThankYouPage', () => {
     setupThanks(state, true, '/pay/o');
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
+  });
+  it.each([
+    ['placed', true],
+    ['paid', true],
+    ['waiting', false],
+    ['declined', false],
+    ['canceled', false],
+    ['queued', false],
+    ['unknown', false],
+  ] as const)('of an order that is %s: that it can be ordered again is %s', (state, isOffered) => {
+    setupThanks(state);
+    expect(screen.queryAllByRole('button', { name: 'Order again' })).toHaveLength(isOffered ? 1 : 0);
   });
   it('asks again when it is told to', async () => {
     const { user, onAskAgain } = setupThanks('unreached');

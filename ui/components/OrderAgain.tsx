@@ -1,0 +1,44 @@
+import type { ReorderLine, ReorderProblem } from '../../core';
+import type { MessageKey } from '../text/messages-en';
+import { useText } from '../text/text-context';
+import { Button } from './Button';
+import styles from './OrderAgain.module.css';
+
+interface Props {
+  /** Under way: a second press does nothing. */
+  readonly busy: boolean;
+  /** What became of the lines, where nothing of the order can be had any more; else the shopper is at checkout by now. */
+  readonly refused?: readonly ReorderLine[] | undefined;
+  readonly onPress: () => void;
+}
+
+const REASONS: Readonly<Record<ReorderProblem, MessageKey>> = {
+  gone: 'again.gone',
+  'sold-out': 'again.sold-out',
+  changed: 'again.changed',
+};
+
+/** Orders once more what was ordered (A §4.8), or says of each line why that cannot be. */
+export function OrderAgain({ busy, refused, onPress }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.again}>
+      <Button kind="secondary" busy={busy} onClick={onPress}>
+        {t('again.order')}
+      </Button>
+      {refused !== undefined && (
+        <div role="alert">
+          <p>{t('again.nothing')}</p>
+          <ul className={styles.lines}>
+            {refused.map(({ sku, name, problem = 'gone' }, index) => (
+              // Two lines of an order may be of one sku, with other choices.
+              <li key={`${sku}-${index}`}>
+                <b>{name}</b>: {t(REASONS[problem])}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { OrdersArea, ReorderLine } from '../../core';
+import { OrderAgain } from '../components/OrderAgain';
+import { useShop } from '../state/shop-context';
+import { useTell } from '../state/use-tell';
+
+interface Props {
+  readonly orders: OrdersArea;
+  readonly orderId: string;
+}
+
+/**
+ * Puts an order into the cart once more and goes to checkout (A §4.8); what was left out, or has another price, is told there by
+ * notices. Where nothing can be had the shopper stays and reads why.
+ */
+export function OrderAgainAction({ orders, orderId }: Props) {
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  const tell = useTell();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly ReorderLine[]>();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const order = async () => {
+    setBusy(true);
+    const from = window.location.href;
+    try {
+      const { lines } = await orders.reorder(orderId);
+      const hasSome = lines.some(({ added }) => added);
+      // Whoever went on to another page meanwhile is left there.
+      if (hasSome && window.location.href === from) navigate(shop.routing.localPath('/checkout'));
+      if (!hasSome && isHere.current) setRefused(lines);
+    } catch (error) {
+      tell(error);
+    } finally {
+      if (isHere.current) setBusy(false);
+    }
+  };
+  return <OrderAgain busy={busy} refused={refused} onPress={() => void order()} />;
+}
