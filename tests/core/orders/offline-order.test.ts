@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { HttpFailure } from '../../../core';
 import { codeFor } from '../../fixtures/signed-in';
 import { fillIn, clientCart, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
 
@@ -128,6 +129,29 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(ordersOf(shop)).toBe(2);
   });
 
+  it('is not made of a bag that was emptied while the button waited: nothing is queued that the next visit could not read', async () => {
+    const { shop, giveUp } = await waitingForCountries();
+    const placing = place(shop);
+    await giveUp.isDue;
+    await shop.shop.cart.remove('CAP');
+    giveUp.now();
+    await expect(placing).rejects.toMatchObject({ code: 'cart-empty' });
+    expect(await shop.storage.keys('orders')).toEqual([]);
+    expect(shop.notices.map(({ code }) => code)).not.toContain('order-waiting');
+  });
+
+  it('is not made at another total than stood there when the button was pressed: the shopper sees the new one first', async () => {
+    const { shop, giveUp } = await waitingForCountries();
+    const placing = place(shop);
+    await giveUp.isDue;
+    await shop.shop.cart.setQuantity('CAP', 1);
+    giveUp.now();
+    await expect(placing).rejects.toMatchObject({ code: 'totals-changed' });
+    expect(await shop.storage.keys('orders')).toEqual([]);
+    expect(clientCart(shop)).toEqual(['1 CAP']);
+    expect(await place(shop)).toMatchObject({ status: 'queued', reason: 'offline' });
+  });
+
   it('is not lost when the shop answers what cannot be read, and is the same order when it answers at last', async () => {
     const shop = await offline();
     await place(shop);
@@ -143,6 +167,24 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(ordersOf(shop)).toBe(1);
   });
 });
+
+/** The shopper of `offline` after a reload, whose next request for countries hangs until it is given up. */
+async function waitingForCountries() {
+  const storage = createMemoryStorage();
+  const first = await offline({ storage });
+  await first.shop.cart.settled();
+  first.shop.dispose();
+  const shop = await open({ storage, fixture: first.fixture, online: false });
+  const now = { resolve: (): void => undefined, isDue: (): void => undefined };
+  const isDue = new Promise<void>((resolve) => (now.isDue = resolve));
+  const isOver = new Promise<void>((resolve) => (now.resolve = resolve));
+  shop.mishap('/api/cart/countries', async () => {
+    now.isDue();
+    await isOver;
+    throw new HttpFailure('ETIMEDOUT', 'Nobody answers');
+  });
+  return { shop, giveUp: { isDue, now: () => now.resolve() } };
+}
 
 /** How many writes it takes to queue an order. */
 async function writesOfQueueing(): Promise<number> {
