@@ -23,13 +23,16 @@ import {
   type MergeStep,
   type ServerLine,
 } from './plan-merge';
-import { planRefusal } from './plan-refusal';
+import { planRefusal, type RefusalPlan } from './plan-refusal';
 import { isDirty, planSync, type SyncPlan } from './plan-sync';
 import { atRevision, meantFor, unanswered } from './server-revision';
 import { takeOffered } from './take-totals';
 
 /** How a step ended: done, the way to the server is blocked for now, somebody else changed the server's cart, or it is gone. */
 type StepEnd = 'done' | 'blocked' | 'overtaken' | 'cart-gone';
+
+/** A refusal that is about the line itself. */
+type LineRefusal = Extract<RefusalPlan, { readonly kind: 'restore' | 'remove' }>;
 
 /** A line that changes while it is sent is sent again, but not for ever. */
 const MOST_PASSES = 5;
@@ -79,6 +82,11 @@ export class CartSync {
     if (options.dryRun === true) return this.#explain(plan.kind);
     if (!(await this.#settleClaim()) || !(await this.#connection.connect())) return [];
     return plan.kind === 'pull' ? this.#pull() : this.#push();
+  }
+
+  /** Looks into the server's cart, which somebody else has changed, and brings the two together. */
+  async look(): Promise<void> {
+    if (await this.#connection.connect()) await this.#pull();
   }
 
   /** A cart that is still to become its customer's is looked into whatever else is known. */
@@ -268,7 +276,14 @@ export class CartSync {
       this.gateway.ask(updateCart, { body: { cartItem, ...meantFor(asked) } }, { silent: true }),
     );
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
-    if (!reply.ok) return this.#refused(item, reply, confirmed);
+    if (!reply.ok) {
+      return this.#refused(reply, confirmed, (plan) => {
+        this.store.update((cart) =>
+          plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropLine(cart, item),
+        );
+        this.notices.spawn(refusalNotice(reply));
+      });
+    }
     this.store.update((cart) =>
       takeOffered(
         atRevision(confirmLine(cart, item, item.qty, reply.result), reply.meta),
@@ -280,14 +295,27 @@ export class CartSync {
     return 'done';
   }
 
-  #refused(item: CartItem, reply: Reply<unknown> & { readonly ok: false }, confirmed?: number | null): StepEnd {
-    const plan = planRefusal({ code: reply.code, error: reply.meta?.error }, confirmed);
-    if (plan.kind === 'recreate-cart') return 'cart-gone';
-    if (plan.kind === 'look-first') return 'overtaken';
-    if (plan.kind === 'retry-later') return 'blocked';
-    this.store.update((cart) => (plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropLine(cart, item)));
-    this.notices.spawn(refusalNotice(reply));
-    return 'done';
+  /**
+   * How a step ends that the server refused.
+   * @param settle does to the line what the refusal means for it
+   */
+  #refused(
+    { code, meta }: Reply<unknown> & { readonly ok: false },
+    confirmed: number | null | undefined,
+    settle: (plan: LineRefusal) => void,
+  ): StepEnd {
+    const plan = planRefusal({ code, error: meta?.error }, confirmed);
+    switch (plan.kind) {
+      case 'recreate-cart':
+        return 'cart-gone';
+      case 'look-first':
+        return 'overtaken';
+      case 'retry-later':
+        return 'blocked';
+      default:
+        settle(plan);
+        return 'done';
+    }
   }
 
   async #deleteLine(line: ServerLine): Promise<StepEnd> {
@@ -303,16 +331,13 @@ export class CartSync {
       this.gateway.ask(deleteFromCart, { body: { cartItem, ...meantFor(asked) } }, { silent: true }),
     );
     if (this.#cart.cartServerToken !== cartId || reply === undefined) return 'blocked';
-    if (!reply.ok) {
-      const plan = planRefusal({ code: reply.code, error: reply.meta?.error }, null);
-      if (plan.kind === 'recreate-cart') return 'cart-gone';
-      if (plan.kind === 'look-first') return 'overtaken';
-      if (plan.kind === 'retry-later') return 'blocked';
-    }
-    this.store.update((cart) => {
-      const without = { ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) };
-      return takeOffered(atRevision(without, reply.meta), asked, reply.meta, this.store.now());
-    });
+    const settle = (): void =>
+      this.store.update((cart) => {
+        const without = { ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) };
+        return takeOffered(atRevision(without, reply.meta), asked, reply.meta, this.store.now());
+      });
+    if (!reply.ok) return this.#refused(reply, null, settle); // a line that cannot be deleted is none of this cart
+    settle();
     return 'done';
   }
 }

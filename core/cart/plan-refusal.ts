@@ -10,7 +10,7 @@ export type RefusalPlan =
   | { readonly kind: 'retry-later' };
 
 const GONE_ERRORS: readonly string[] = ['cart_closed', 'cart_not_found'];
-const CHANGED_ERROR = 'cart_changed';
+export const CHANGED_ERROR = 'cart_changed';
 /** Codes that say more of the way to the server than of the line. */
 const PASSING: readonly number[] = [401, 403, 408, 429];
 

@@ -2,7 +2,7 @@ import type { AnswerMeta } from '../contract';
 import type { BaseLine, CartRecord } from './cart-record';
 
 /**
- * How often the lines of the server's cart were changed; null where it does not tell. It carries a change out only if the cart is at
+ * How often the server's cart was changed; null where it does not tell. It carries a change out only if the cart is at
  * the revision that the change is meant for. So whatever the network delivers late or twice does nothing, and what is different on
  * the server was done by somebody.
  */

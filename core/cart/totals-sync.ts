@@ -1,29 +1,25 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CONTENT, type ContentArea } from '../content/content';
-import type { AddressInformation, CartTotals, PaymentMethod, ShippingInformation, ShippingMethod } from '../contract';
-import {
-  applyCoupon,
-  cartTotalsOf,
-  deleteCoupon,
-  paymentMethods,
-  shippingInformation,
-  shippingMethods,
-  skipBonuses,
-  spendBonuses,
-} from '../contract/cart';
+import type { CartTotals, PaymentMethod, ShippingInformation, ShippingMethod } from '../contract';
+import { cartTotalsOf, paymentMethods, shippingInformation, shippingMethods } from '../contract/cart';
+import { applyCoupon, deleteCoupon, skipBonuses, spendBonuses } from '../contract/cart-discounts';
 import { CONFIG, NETWORK, token } from '../di';
 import { canonicalJson } from '../kernel/json';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { GATEWAY, type Gateway, type Reply } from '../sync';
+import { askAtRevision, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
+import { CART_SYNC, type CartSync } from './cart-sync';
 import { CART_TAXES, type CartTaxes } from './cart-taxes';
+import { informationOf } from './information-of';
 import { offerHash } from './items-hash';
 import { choosePayment, chooseShipping, offeredPayment, offeredShipping, OFFLINE_SHIPPING } from './plan-methods';
 import { isDirty } from './plan-sync';
 import { planTotals, type TotalsPlan } from './plan-totals';
+import { meantFor } from './server-revision';
 import { keep, takeOffered, takeTotals } from './take-totals';
 
 /** Totals, methods and coupons of the server cart (S §4, totals sync and coupon). */
@@ -34,6 +30,7 @@ export class TotalsSync {
 
   constructor(
     @inject(CART_STORE) private readonly store: CartStore,
+    @inject(CART_SYNC) private readonly server: CartSync,
     @inject(GATEWAY) private readonly gateway: Gateway,
     @inject(NETWORK) private readonly network: Network,
     @inject(CONFIG) private readonly config: ShopConfig,
@@ -102,8 +99,12 @@ export class TotalsSync {
     this.#setAddress(address);
     const offer = offerHash(this.store.value);
     if (!force && this.#offeredFor.shipping === offer) return;
-    const reply = await this.#ask(() =>
-      this.gateway.ask(shippingMethods, { body: { address: { ...this.address } } }, { silent: true }),
+    const { reply } = await this.#ask((cart) =>
+      this.gateway.ask(
+        shippingMethods,
+        { body: { address: { ...this.address }, ...meantFor(cart) } },
+        { silent: true },
+      ),
     );
     const known = this.store.value.shippingMethods;
     if (reply?.ok === true) this.#offeredFor.shipping = offer;
@@ -114,7 +115,7 @@ export class TotalsSync {
   async loadPayment(force = false): Promise<void> {
     const offer = offerHash(this.store.value);
     if (!force && this.#offeredFor.payment === offer) return;
-    const reply = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
+    const { reply } = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
     if (reply?.ok === true) this.#offeredFor.payment = offer;
     // Those that the server told of last go on while it does not answer.
     const known = this.store.value.paymentMethods.filter((method) => method.is_server_method === true);
@@ -126,8 +127,9 @@ export class TotalsSync {
    * @throws ShopError 'request-failed' when it has not said so, nor that it does not
    */
   async applyCoupon(code: string): Promise<boolean> {
-    const asked = this.store.value;
-    const reply = decided(await this.gateway.ask(applyCoupon, { query: { coupon: code } }));
+    const { asked, reply } = await this.#change((cart) =>
+      this.gateway.ask(applyCoupon, { query: { coupon: code, ...meantFor(cart) } }, OVERTAKEN),
+    );
     if (!reply.ok || !reply.result) return false;
     this.store.update((cart) =>
       takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta, this.store.now()),
@@ -137,44 +139,36 @@ export class TotalsSync {
 
   /** @returns whether the server took it */
   async spendBonuses(spends: boolean): Promise<boolean> {
-    const reply = decided(await this.gateway.ask(spends ? spendBonuses : skipBonuses, {}));
+    const endpoint = spends ? spendBonuses : skipBonuses;
+    const { reply } = await this.#change((cart) => this.gateway.ask(endpoint, { query: meantFor(cart) }, OVERTAKEN));
     if (!reply.ok) return false;
     this.store.update((cart) => ({ ...cart, spendUserAccount: spends }));
     return true;
   }
 
   async removeCoupon(): Promise<void> {
-    const asked = this.store.value;
-    const reply = decided(await this.gateway.ask(deleteCoupon, {}));
+    const { asked, reply } = await this.#change((cart) =>
+      this.gateway.ask(deleteCoupon, { query: meantFor(cart) }, OVERTAKEN),
+    );
     if (!reply.ok) return;
     this.store.update((cart) => takeOffered({ ...cart, coupon: null }, asked, reply.meta, this.store.now()));
   }
 
   async #totals(): Promise<void> {
-    const asked = this.store.value;
-    const reply = await this.#ask(() => this.gateway.ask(cartTotalsOf, {}, { silent: true }));
+    const { asked, reply } = await this.#ask(() => this.gateway.ask(cartTotalsOf, {}, { silent: true }));
     if (reply?.ok === true) this.#take(asked, reply.result);
   }
 
   /** Tells the server of address and methods; it says what the cart costs so, and how it may be shipped and paid. */
   async #information(): Promise<Reply<ShippingInformation> | undefined> {
-    const asked = this.store.value;
-    const { country_id, postcode, region_id, region } = this.address;
-    const addressInformation: AddressInformation = {
-      shippingAddress: {
-        ...(country_id === undefined ? {} : { countryId: country_id }),
-        ...(postcode === undefined ? {} : { postcode }),
-        ...(region_id === undefined ? {} : { region_id }),
-        ...(region === undefined ? {} : { region }),
-      },
-      ...(asked.shipping === null
-        ? {}
-        : { shippingMethodCode: asked.shipping.method_code, shippingCarrierCode: asked.shipping.carrier_code }),
-      ...(asked.payment === null ? {} : { paymentMethodCode: asked.payment }),
-    };
-    const reply = await this.#ask(() =>
-      this.gateway.ask(shippingInformation, { body: { addressInformation } }, { silent: true }),
-    );
+    const { asked, reply } = await this.#ask((cart) => {
+      const addressInformation = informationOf(cart, this.address);
+      return this.gateway.ask(
+        shippingInformation,
+        { body: { addressInformation, ...meantFor(cart) } },
+        { silent: true },
+      );
+    });
     if (reply?.ok !== true) return reply;
     const { payment_methods, totals, shipping_methods, shipping, payment } = reply.result;
     const offer = offerHash(asked);
@@ -227,20 +221,28 @@ export class TotalsSync {
     });
   }
 
-  async #ask<T>(call: () => Promise<Reply<T>>): Promise<Reply<T> | undefined> {
+  /** A change that the shopper waits for. @throws ShopError 'request-failed' where the server has decided nothing */
+  async #change<T>(call: (cart: CartRecord) => Promise<Reply<T>>): Promise<Asked<Reply<T>>> {
+    const { asked, reply } = await askAtRevision(this.store, this.server, call);
+    return { asked, reply: decided(reply) };
+  }
+
+  /** The same for what nobody waits for: without an answer the reply is left out. */
+  async #ask<T>(call: (cart: CartRecord) => Promise<Reply<T>>): Promise<Asked<Reply<T> | undefined>> {
     try {
-      return await call();
+      return await askAtRevision(this.store, this.server, call);
     } catch (error) {
       if (!isShopError(error)) throw error;
       if (error.code !== 'request-failed') this.store.report(error, 'totals');
-      return undefined;
+      return { asked: this.store.value, reply: undefined };
     }
   }
 }
 
-/** A server that broke has decided nothing: that is told as an answer that did not come. */
+/** A server that broke, or whose cart others keep changing, has decided nothing: that is told as an answer that did not come. */
 function decided<T>(reply: Reply<T>): Reply<T> {
-  if (!reply.ok && reply.code >= 500) throw new ShopError('request-failed', { params: { reason: String(reply.code) } });
+  if (!reply.ok && (reply.code >= 500 || isOvertaken(reply)))
+    throw new ShopError('request-failed', { params: { reason: String(reply.code) } });
   return reply;
 }
 

@@ -176,7 +176,8 @@ export const addressInformation = z.looseObject({
 });
 export type AddressInformation = z.infer<typeof addressInformation>;
 
-const owner = z.object({ token: z.optional(z.string()), cartId: cartToken });
+/** Whose call it is, and of which cart. */
+export const owner = z.object({ token: z.optional(z.string()), cartId: cartToken });
 const none = z.undefined();
 const chapter = 'S §7 Cart';
 const base = '/api/cart';
@@ -195,7 +196,7 @@ export const createCart = endpoint({
   body: none,
   result: cartToken,
   summary:
-    "Makes a cart, or gives the signed-in customer's own; the result is its token, meta.revision how often its lines were changed.",
+    "Makes a cart, or gives the signed-in customer's own; the result is its token, meta.revision how often it was changed.",
   chapter,
 });
 export const getCart = endpoint({
@@ -216,7 +217,7 @@ export const pullCart = endpoint({
   query: owner,
   body: none,
   result: z.array(serverCartItem),
-  summary: 'All lines of the cart; meta.revision is how often they were changed.',
+  summary: 'All lines of the cart; meta.revision is how often it was changed.',
   chapter,
 });
 export const updateCart = endpoint({
@@ -292,9 +293,10 @@ export const shippingMethods = endpoint({
   access: 'cart',
   bodyKind: 'json',
   query: owner,
-  body: z.object({ address: estimateAddress }),
+  body: z.object({ address: estimateAddress, revision: cartRevision }),
   result: z.array(shippingMethod),
-  summary: 'Ways to ship this cart to an address.',
+  summary:
+    'Ways to ship this cart to an address, which is noted for its taxes; meta.revision is the revision it has then.',
   chapter,
 });
 export const allShippingMethods = endpoint({
@@ -325,9 +327,10 @@ export const shippingInformation = endpoint({
   access: 'cart',
   bodyKind: 'json',
   query: owner,
-  body: z.object({ addressInformation }),
+  body: z.object({ addressInformation, revision: cartRevision }),
   result: shippingInformationResult,
-  summary: 'Sets addresses and methods; gives totals, ways to ship and ways to pay.',
+  summary:
+    'Sets addresses and methods; gives totals, ways to ship and ways to pay. meta.revision is the revision of the cart.',
   chapter,
 });
 export const closeCart = endpoint({
@@ -339,60 +342,5 @@ export const closeCart = endpoint({
   body: none,
   result: z.boolean(),
   summary: 'Ends a cart; it can be neither changed nor ordered.',
-  chapter,
-});
-export const getCoupon = endpoint({
-  name: 'getCoupon',
-  method: 'GET',
-  path: `${base}/coupon`,
-  access: 'cart',
-  query: owner,
-  body: none,
-  result: z.nullable(z.string()),
-  summary: 'The coupon on the cart.',
-  chapter,
-});
-export const applyCoupon = endpoint({
-  name: 'applyCoupon',
-  method: 'POST',
-  path: `${base}/apply-coupon`,
-  access: 'cart',
-  query: z.extend(owner, { coupon: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  body: none,
-  result: z.boolean(),
-  summary: 'Puts a coupon on the cart. meta.totals is what the cart costs now.',
-  chapter,
-});
-export const deleteCoupon = endpoint({
-  name: 'deleteCoupon',
-  method: 'POST',
-  path: `${base}/delete-coupon`,
-  access: 'cart',
-  query: owner,
-  body: none,
-  result: z.boolean(),
-  summary: 'Takes the coupon off the cart. meta.totals is what the cart costs now.',
-  chapter,
-});
-export const spendBonuses = endpoint({
-  name: 'spendBonuses',
-  method: 'POST',
-  path: `${base}/bonuses-spend`,
-  access: 'cart',
-  query: owner,
-  body: none,
-  result: z.boolean(),
-  summary: "Spends the customer's bonuses on this cart.",
-  chapter,
-});
-export const skipBonuses = endpoint({
-  name: 'skipBonuses',
-  method: 'POST',
-  path: `${base}/bonuses-skip`,
-  access: 'cart',
-  query: owner,
-  body: none,
-  result: z.boolean(),
-  summary: 'Keeps the bonuses.',
   chapter,
 });

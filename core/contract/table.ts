@@ -1,6 +1,7 @@
 import * as accounts from './accounts';
 import * as bloggers from './bloggers';
 import * as cart from './cart';
+import * as cartDiscounts from './cart-discounts';
 import * as catalogue from './catalogue';
 import * as content from './content';
 import type { Endpoint } from './endpoint';
@@ -19,6 +20,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
   bloggers,
   cart,
+  cartDiscounts,
   catalogue,
   content,
   geography,

@@ -41,6 +41,8 @@ export interface CallOptions {
    * While another user is signed in it is not sent, and fails like a call without an answer.
    */
   readonly owner?: string;
+  /** The meta.error of a refusal that the caller handles: it is not told to the shopper. */
+  readonly handles?: string;
 }
 
 export interface TaskOptions extends CallOptions {
@@ -109,7 +111,8 @@ export class HttpGateway implements Gateway {
       const { response, isInvalidated } = await this.runner.run(task, run);
       const reply = readAnswer(endpoint, response);
       if ('unreadable' in reply) throw unreadableAnswer(reply, response.status);
-      if (!reply.ok && !isInvalidated) this.#tellRefusal(reply, task);
+      const isHandled = options.handles !== undefined && !reply.ok && reply.meta?.error === options.handles;
+      if (!reply.ok && !isInvalidated && !isHandled) this.#tellRefusal(reply, task);
       if (reply.ok && reply.dropped) tellDropped(this.telemetry, endpoint.name, reply.dropped);
       return reply;
     } catch (error) {

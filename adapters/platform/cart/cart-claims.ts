@@ -73,7 +73,6 @@ export class CartClaims {
       else carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_UNITS, equal.qty + line.qty) });
     }
     const coupon = carts.find(to)?.coupon ?? carts.find(from)?.coupon;
-    carts.countChange(to, undefined, now);
     carts.change(to, coupon === undefined ? {} : { coupon }, now);
     carts.endJoined(from, to, now);
   }

@@ -8,10 +8,13 @@ import type {
 } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
 import { paymentDiscountOf, type BonusRules } from '../../../core/totals';
-import { ApiError } from '../http/api-error';
+import { ApiError, invalidField } from '../http/api-error';
 import type { Caller } from '../http/route';
+import { WithMeta } from '../http/with-meta';
 import type { Parts } from '../parts';
 import { bonusesFor } from './bonus-rules';
+import { cartChanged } from './cart-errors';
+import type { CartRepository } from './cart-repository';
 import type { CartService, OpenCart } from './cart-service';
 import { estimateOf } from './estimate-of';
 import { findPayment, paymentMethodsOf, shippingMethodsOf } from './methods';
@@ -58,22 +61,44 @@ export class CartCosts {
     return bonusesFor(cart, customer, store);
   }
 
-  /** Whether the customer wants to pay with bonuses. @throws ApiError 401 for whoever's cart it is not */
-  spendBonuses({ cart }: OpenCart, caller: Caller, spends: boolean): void {
+  /**
+   * Puts a coupon on the cart, or takes off the one that is there.
+   * @param known the revision of the cart that the change is meant for, if whoever changes it said so
+   * @throws ApiError 400 naming a coupon that is not valid; 409 'cart_changed' when the cart is at another revision
+   */
+  setCoupon({ cart, store }: OpenCart, code: string | null, known?: number): void {
+    const coupon = code === null ? null : this.services.coupons.find(code, store)?.code;
+    if (coupon === undefined) throw invalidField('coupon', 'is not valid');
+    this.#change(cart.token, { coupon }, known);
+  }
+
+  /**
+   * Whether the customer wants to pay with bonuses.
+   * @throws ApiError 401 for whoever's cart it is not; 409 'cart_changed' as for `setCoupon`
+   */
+  spendBonuses({ cart }: OpenCart, caller: Caller, spends: boolean, known?: number): void {
     if (caller.kind !== 'user' || caller.customer.id !== cart.customerId) {
       throw new ApiError(401, 'Bonuses belong to a customer: sign in to spend them', { error: 'unauthorized' });
     }
-    this.services.carts.spendBonuses(cart.token, spends);
+    this.#change(cart.token, { spendsBonuses: spends }, known);
+  }
+
+  /** A change that arrives late, or a second time, was meant for a cart that is no more: it must not undo what was done since. */
+  #change(token: string, change: Parameters<CartRepository['change']>[1], known: number | undefined): void {
+    const { carts, settings } = this.services;
+    if (!carts.change(token, change, settings.clock.now(), known)) throw cartChanged();
   }
 
   paymentMethods(open: OpenCart, { isVirtual } = this.services.cartService.priced(open)): PaymentMethod[] {
     return paymentMethodsOf(isVirtual, open.store);
   }
 
-  /** Ways to ship this cart to an address, which is noted for the taxes of the totals. */
-  estimateShipping(open: OpenCart, address: EstimateAddress): ShippingMethod[] {
-    const { carts, settings } = this.services;
-    if (open.cart.status === 'open') carts.change(open.cart.token, { address }, settings.clock.now());
+  /**
+   * Ways to ship this cart to an address, which is noted for the taxes of the totals.
+   * @throws ApiError 409 'cart_changed' as for `setCoupon`
+   */
+  estimateShipping(open: OpenCart, address: EstimateAddress, known?: number): ShippingMethod[] {
+    if (open.cart.status === 'open') this.#change(open.cart.token, { address }, known);
     return this.shippingMethods({ ...open, cart: { ...open.cart, address } });
   }
 
@@ -90,30 +115,35 @@ export class CartCosts {
   /**
    * Notes addresses and methods, and says what the cart costs with them, and how it may be shipped and paid. Where none was chosen that
    * is offered, the first is selected (S §4, totals sync).
-   * @throws ApiError 400 naming a method that the shop does not have
+   * @returns with the revision of the cart in its meta
+   * @throws ApiError 400 naming a method that the shop does not have; 409 'cart_changed' as for `setCoupon`
    */
-  inform(open: OpenCart, { shippingAddress, ...told }: AddressInformation): ShippingInformation {
-    const { carts, settings } = this.services;
+  inform(
+    open: OpenCart,
+    { shippingAddress, ...told }: AddressInformation,
+    known?: number,
+  ): WithMeta<ShippingInformation> {
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
     const priced = this.services.cartService.priced({ ...open, cart: { ...open.cart, address } });
     const shipping = selectShipping(open, priced, told);
     const payment = selectPayment(open, priced, told.paymentMethodCode);
-    carts.change(
+    this.#change(
       open.cart.token,
       {
         ...(shippingAddress && { address: estimateOf(shippingAddress) }),
         ...(shipping && { shippingMethod: shipping.method_code, shippingCarrier: shipping.carrier_code }),
         ...(payment && { paymentMethod: payment.code }),
       },
-      settings.clock.now(),
+      known,
     );
     const informed = { ...this.services.cartService.find(open.cart.token), store: open.store };
-    return {
+    const information = {
       payment_methods: this.paymentMethods(informed, priced),
       totals: this.totals(informed, {}, priced),
       shipping_methods: this.shippingMethods(informed, priced),
       shipping: shipping ? { method_code: shipping.method_code, carrier_code: shipping.carrier_code } : null,
       payment: payment?.code ?? null,
     };
+    return new WithMeta(information, { revision: informed.cart.revision });
   }
 }

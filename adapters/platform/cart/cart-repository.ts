@@ -19,7 +19,7 @@ export interface StoredCart {
   readonly customerId: number | undefined;
   /** Whether the customer wants to pay with bonuses. */
   readonly spendsBonuses: boolean;
-  /** How often its lines were changed. */
+  /** How often it was changed. */
   readonly revision: number;
   /** The cart that took its lines, if it was joined with another one. */
   readonly joinedInto: string | undefined;
@@ -34,13 +34,14 @@ export interface StoredLine {
   readonly choice: string;
 }
 
-/** What of a cart a checkout changes; members left out stay. */
+/** What of a cart is changed besides its lines; members left out stay. */
 interface CartChange {
   readonly coupon?: string | null;
   readonly shippingMethod?: string;
   readonly shippingCarrier?: string;
   readonly paymentMethod?: string;
   readonly address?: EstimateAddress;
+  readonly spendsBonuses?: boolean;
 }
 
 /** A cart left alone for 90 days is abandoned. */
@@ -90,10 +91,6 @@ export class CartRepository {
            customer_id = ?, updated_at = ? WHERE token = ?`,
       )
       .run(customerId, now, token);
-  }
-
-  spendBonuses(token: string, spends: boolean): void {
-    this.database.sql('UPDATE cart SET spends_bonuses = ? WHERE token = ?').run(spends ? 1 : 0, token);
   }
 
   lines(token: string): readonly StoredLine[] {
@@ -161,23 +158,30 @@ export class CartRepository {
     );
   }
 
-  change(token: string, change: CartChange, now: number): void {
-    this.database
-      .sql(
-        `UPDATE cart SET coupon = CASE WHEN ?2 = 1 THEN ?3 ELSE coupon END,
-           shipping_method = coalesce(?4, shipping_method), shipping_carrier = coalesce(?5, shipping_carrier),
-           payment_method = coalesce(?6, payment_method), address = coalesce(?7, address), updated_at = ?8 WHERE token = ?1`,
-      )
-      .run(
-        token,
-        change.coupon === undefined ? 0 : 1,
-        change.coupon ?? null,
-        change.shippingMethod ?? null,
-        change.shippingCarrier ?? null,
-        change.paymentMethod ?? null,
-        change.address === undefined ? null : JSON.stringify(change.address),
-        now,
-      );
+  /** Changes a cart besides its lines, which is counted too; `known` and what is returned as in `countChange`. */
+  change(token: string, change: CartChange, now: number, known?: number): boolean {
+    return (
+      this.database
+        .sql(
+          `UPDATE cart SET coupon = CASE WHEN ?2 = 1 THEN ?3 ELSE coupon END,
+             shipping_method = coalesce(?4, shipping_method), shipping_carrier = coalesce(?5, shipping_carrier),
+             payment_method = coalesce(?6, payment_method), address = coalesce(?7, address),
+             spends_bonuses = coalesce(?8, spends_bonuses), revision = revision + 1, updated_at = ?9
+           WHERE token = ?1 AND (?10 IS NULL OR revision = ?10)`,
+        )
+        .run(
+          token,
+          change.coupon === undefined ? 0 : 1,
+          change.coupon ?? null,
+          change.shippingMethod ?? null,
+          change.shippingCarrier ?? null,
+          change.paymentMethod ?? null,
+          change.address === undefined ? null : JSON.stringify(change.address),
+          change.spendsBonuses === undefined ? null : Number(change.spendsBonuses),
+          now,
+          known ?? null,
+        ) === 1
+    );
   }
 
   /** Ends a cart that is open; says whether it was. */

@@ -1,6 +1,6 @@
 import * as contract from '../../../core/contract/cart';
+import * as discounts from '../../../core/contract/cart-discounts';
 import { unauthorized } from '../accounts/require-caller';
-import { invalidField } from '../http/api-error';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
@@ -12,6 +12,13 @@ interface CartCall {
   readonly query: { readonly cartId: string };
   readonly url: URL;
   readonly caller: Caller;
+}
+
+/** What every route of a cart does with its call. */
+interface CartCalls {
+  readonly found: (call: CartCall) => OpenCart;
+  readonly open: (call: CartCall) => OpenCart;
+  readonly withTotals: <T>(call: CartCall, result: T) => WithMeta<T>;
 }
 
 /** S §7, cart. */
@@ -51,26 +58,21 @@ export function cartRoutes(services: Services): readonly Route[] {
       return cartCosts.totals(found(call), { shipping, payment: paymentMethod?.method });
     }),
     route(contract.paymentMethods, (call) => cartCosts.paymentMethods(found(call))),
-    route(contract.shippingMethods, (call) => cartCosts.estimateShipping(found(call), call.body.address)),
+    route(contract.shippingMethods, (call) => {
+      const { address, revision } = call.body;
+      const methods = cartCosts.estimateShipping(found(call), address, revision);
+      return new WithMeta(methods, { revision: found(call).cart.revision });
+    }),
     route(contract.allShippingMethods, ({ store }) => shippingMethodsOf(store)),
-    route(contract.shippingInformation, (call) => cartCosts.inform(open(call), call.body.addressInformation)),
+    route(contract.shippingInformation, (call) => {
+      const { addressInformation, revision } = call.body;
+      return cartCosts.inform(open(call), addressInformation, revision);
+    }),
     route(contract.closeCart, (call) => {
       carts.end(found(call).cart.token, 'closed', now());
       return true;
     }),
-    route(contract.getCoupon, (call) => found(call).cart.coupon ?? null),
-    route(contract.applyCoupon, (call) => {
-      const { cart, store } = open(call);
-      const coupon = services.coupons.find(call.query.coupon, store);
-      if (!coupon) throw invalidField('coupon', 'is not valid');
-      carts.change(cart.token, { coupon: coupon.code }, now());
-      return withTotals(call, true);
-    }),
-    route(contract.deleteCoupon, (call) => {
-      carts.change(open(call).cart.token, { coupon: null }, now());
-      return withTotals(call, true);
-    }),
-    ...bonusRoutes(services, open, withTotals),
+    ...discountRoutes(services, { found, open, withTotals }),
   ];
 }
 
@@ -85,21 +87,26 @@ function createRoute({ cartClaims, carts }: Services): Route {
   });
 }
 
-/** S §7, bonuses: the customer whose cart it is decides whether they are spent on it. */
-function bonusRoutes(
-  { cartCosts }: Services,
-  open: (call: CartCall) => OpenCart,
-  withTotals: <T>(call: CartCall, result: T) => WithMeta<T>,
-): readonly Route[] {
+/** S §7, coupon and bonuses; the customer whose cart it is decides whether bonuses are spent on it. */
+function discountRoutes({ cartCosts }: Services, { found, open, withTotals }: CartCalls): readonly Route[] {
   return [
-    route(contract.spendBonuses, (call) => {
-      cartCosts.spendBonuses(open(call), call.caller, true);
+    route(discounts.getCoupon, (call) => found(call).cart.coupon ?? null),
+    route(discounts.applyCoupon, (call) => {
+      cartCosts.setCoupon(open(call), call.query.coupon, call.query.revision);
       return withTotals(call, true);
     }),
-    route(contract.skipBonuses, (call) => {
+    route(discounts.deleteCoupon, (call) => {
+      cartCosts.setCoupon(open(call), null, call.query.revision);
+      return withTotals(call, true);
+    }),
+    route(discounts.spendBonuses, (call) => {
+      cartCosts.spendBonuses(open(call), call.caller, true, call.query.revision);
+      return withTotals(call, true);
+    }),
+    route(discounts.skipBonuses, (call) => {
       const cart = open(call);
       // A guest has none, so nothing is spent already.
-      if (call.caller.kind === 'user') cartCosts.spendBonuses(cart, call.caller, false);
+      if (call.caller.kind === 'user') cartCosts.spendBonuses(cart, call.caller, false, call.query.revision);
       return withTotals(call, true);
     }),
   ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
-import { clientCart, openShop, put, serverCart, type OpenShop } from '../open-shop';
+import { clientCart, json, openShop, put, serverCart, type OpenShop } from '../open-shop';
 
 let fixture: FixturePlatform;
 beforeAll(async () => {
@@ -145,6 +145,114 @@ describe('a change of the cart that the network delivers twice, the second time 
     else if (has > 0) await shop.shop.cart.setQuantity(sku, qty);
     await shop.shop.cart.settled();
   }
+});
+
+/** A change besides the lines, as the network carries it: to be delivered by hand, at whatever revision it was meant for. */
+const besides = {
+  apply: (cartId: string, revision: number) =>
+    fixture.call('POST', `/api/cart/apply-coupon?cartId=${cartId}&coupon=WELCOME10&revision=${revision}`),
+  remove: (cartId: string, revision: number) =>
+    fixture.call('POST', `/api/cart/delete-coupon?cartId=${cartId}&revision=${revision}`),
+  goTo: (cartId: string, revision: number, countryId: string) =>
+    fixture.call('POST', `/api/cart/shipping-information?cartId=${cartId}`, {
+      addressInformation: { shippingAddress: { countryId }, shippingMethodCode: 'express' },
+      revision,
+    }),
+  estimate: (cartId: string, revision: number, country_id: string) =>
+    fixture.call('POST', `/api/cart/shipping-methods?cartId=${cartId}`, { address: { country_id }, revision }),
+};
+const revisionIn = async (storage: OpenShop['storage']): Promise<number> => {
+  const base: unknown = await storage.get('cart', 'us.base');
+  if (typeof base !== 'object' || base === null || !('revision' in base)) throw new Error('No cart is kept');
+  return Number(base.revision);
+};
+const couponOf = async (cartId: string) => (await fixture.call('GET', `/api/cart/coupon?cartId=${cartId}`)).json;
+
+describe('a coupon, an address or a method that the network delivers twice, the second time late', () => {
+  it('does not bring a coupon back that was removed since, nor take one off that was applied again', async () => {
+    const shop = await open();
+    const { cart } = shop.shop;
+    await put(shop, 'TEE', 2);
+    const cartId = cart.snapshot.cartServerToken;
+    const applied = await revisionIn(shop.storage);
+    expect(await cart.applyCoupon('WELCOME10')).toBe(true);
+    const removed = await revisionIn(shop.storage);
+    expect(removed).toBe(applied + 1);
+    await cart.removeCoupon();
+    expect(await besides.apply(cartId, applied)).toMatchObject({
+      status: 409,
+      json: { meta: { error: 'cart_changed' } },
+    });
+    expect(await couponOf(cartId)).toMatchObject({ result: null });
+    expect(await cart.applyCoupon('WELCOME10')).toBe(true);
+    expect((await besides.remove(cartId, removed)).status).toBe(409);
+    expect(await couponOf(cartId)).toMatchObject({ result: 'WELCOME10' });
+    await cart.syncTotals({ force: true });
+    expect(cart.snapshot.coupon).toEqual({ code: 'WELCOME10', active: true });
+  });
+
+  it('does not send the cart where it went before', async () => {
+    const shop = await open();
+    const { cart } = shop.shop;
+    await put(shop, 'TEE', 2);
+    const cartId = cart.snapshot.cartServerToken;
+    const before = await revisionIn(shop.storage);
+    await cart.loadShippingMethods({ country_id: 'US', postcode: '10004' });
+    await cart.selectShipping('vitrine', 'express');
+    const taxed = cart.snapshot.totals;
+    for (const late of [before, before + 1]) {
+      expect((await besides.goTo(cartId, late, 'DE')).status).toBe(409);
+      expect((await besides.estimate(cartId, late, 'DE')).status).toBe(409);
+    }
+    await cart.syncTotals({ force: true });
+    expect(cart.snapshot.totals).toEqual(taxed);
+  });
+
+  it('also when its first copy came late itself: the shopper had no answer, tried again and thought better of it', async () => {
+    const shop = await open();
+    const { cart } = shop.shop;
+    await put(shop, 'TEE', 2);
+    const late = await revisionIn(shop.storage);
+    shop.mishap('/apply-coupon', 'lost-before');
+    await expect(cart.applyCoupon('WELCOME10')).rejects.toMatchObject({ code: 'request-failed' });
+    expect(await cart.applyCoupon('TAKE5')).toBe(true);
+    await cart.removeCoupon();
+    expect((await besides.apply(cart.snapshot.cartServerToken, late)).status).toBe(409);
+    await cart.syncTotals({ force: true });
+    expect(cart.snapshot.coupon).toBeNull();
+  });
+});
+
+describe('a coupon, an address or a method for a cart that another device has changed since', () => {
+  it('is sent again after a look at what was done there, and nobody is troubled with it', async () => {
+    const shop = await open();
+    const { cart } = shop.shop;
+    await put(shop, 'TEE', 2);
+    const path = `/api/cart/update?cartId=${cart.snapshot.cartServerToken}`;
+    await fixture.call('POST', path, { cartItem: { sku: 'SOCKS', qty: 4 } });
+    shop.requests.length = 0;
+    expect(await cart.applyCoupon('WELCOME10')).toBe(true);
+    expect(shop.requests.map((request) => request.replace(/.*\/api/, '')).slice(0, 3)).toEqual([
+      '/cart/apply-coupon',
+      '/cart/pull',
+      '/cart/apply-coupon',
+    ]);
+    await fixture.call('POST', path, { cartItem: { sku: 'SOCKS', qty: 5 } });
+    await cart.loadShippingMethods({ country_id: 'US' });
+    await fixture.call('POST', path, { cartItem: { sku: 'SOCKS', qty: 6 } });
+    await cart.selectShipping('vitrine', 'express');
+    expect(clientCart(shop)).toEqual(['2 TEE', '6 SOCKS']);
+    expect(cart.snapshot.totals).toMatchObject({ coupon_code: 'WELCOME10', items_qty: 8 });
+    expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it('does not end as a coupon that is not valid when the cart never comes to rest: nobody has said so', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    const changed = json(409, { code: 409, result: 'The cart was changed', meta: { error: 'cart_changed' } });
+    shop.mishap('/apply-coupon', changed, changed, changed, changed);
+    await expect(shop.shop.cart.applyCoupon('WELCOME10')).rejects.toMatchObject({ code: 'request-failed' });
+  });
 });
 
 describe('a change of a cart that another device has changed since', () => {

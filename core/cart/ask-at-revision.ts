@@ -1,0 +1,43 @@
+import type { CallOptions, Reply } from '../sync';
+import type { CartRecord } from './cart-record';
+import type { CartStore } from './cart-store';
+import type { CartSync } from './cart-sync';
+import { CHANGED_ERROR, planRefusal } from './plan-refusal';
+import { atRevision } from './server-revision';
+
+/** A cart that others keep changing is looked into and changed again, but not for ever. */
+const MOST_TRIES = 4;
+
+/** That a cart was changed by somebody else is nothing to trouble the shopper with. */
+export const OVERTAKEN: CallOptions = { handles: CHANGED_ERROR };
+
+/** What was asked about, and what came back. */
+export interface Asked<R> {
+  readonly asked: CartRecord;
+  readonly reply: R;
+}
+
+/**
+ * Makes a call about the server's cart at the revision that is known here. One that was meant for a cart that somebody else has changed
+ * since did nothing: what they did is looked into, and the call is made again.
+ * @param call makes the request, which says by `meantFor` which revision it is about
+ * @returns the cart as the last request told the server of it, and the answer
+ */
+export async function askAtRevision<T>(
+  store: CartStore,
+  server: Pick<CartSync, 'look'>,
+  call: (cart: CartRecord) => Promise<Reply<T>>,
+): Promise<Asked<Reply<T>>> {
+  for (let tries = 1; ; tries += 1) {
+    const asked = store.value;
+    const reply = await call(asked);
+    if (reply.ok) store.update((cart) => atRevision(cart, reply.meta));
+    if (reply.ok || !isOvertaken(reply) || tries === MOST_TRIES) return { asked, reply };
+    await server.look();
+  }
+}
+
+/** Whether a call did nothing because somebody else has changed the cart. */
+export function isOvertaken({ code, meta }: Reply<unknown> & { readonly ok: false }): boolean {
+  return planRefusal({ code, error: meta?.error }, null).kind === 'look-first';
+}

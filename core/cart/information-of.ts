@@ -1,0 +1,19 @@
+import type { AddressInformation } from '../contract';
+import type { CartAddress, CartRecord } from './cart-record';
+
+/** What the server is told of where the cart goes and how. */
+export function informationOf({ shipping, payment }: CartRecord, address: CartAddress): AddressInformation {
+  const { country_id, postcode, region_id, region } = address;
+  return {
+    shippingAddress: {
+      ...(country_id === undefined ? {} : { countryId: country_id }),
+      ...(postcode === undefined ? {} : { postcode }),
+      ...(region_id === undefined ? {} : { region_id }),
+      ...(region === undefined ? {} : { region }),
+    },
+    ...(shipping === null
+      ? {}
+      : { shippingMethodCode: shipping.method_code, shippingCarrierCode: shipping.carrier_code }),
+    ...(payment === null ? {} : { paymentMethodCode: payment }),
+  };
+}
