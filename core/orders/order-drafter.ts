@@ -11,7 +11,7 @@ import type { Clock, Ids } from '../ports';
 import { SESSION, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
 import { buildOrder } from './build-order';
-import type { QueueEntry } from './queue-entry';
+import { queueEntry, type QueueEntry } from './queue-entry';
 import { withoutDelivery } from './virtual-checkout';
 
 /** Makes an order of what is in the cart and in checkout, or says what is still missing. */
@@ -117,10 +117,29 @@ export class OrderDrafter {
     };
   }
 
+  /**
+   * The order as it will be kept and sent.
+   * @throws ShopError 'order-invalid' where no later visit could read it: it would wait on this device and never be heard of again
+   */
   draft(): QueueEntry {
+    const entry: QueueEntry = {
+      order: this.#order(),
+      transmited: false,
+      state: 'waiting',
+      attempts: 0,
+      lines: [...this.cart.record.cartItems],
+      released: false,
+      queued_at: this.clock.now(),
+    };
+    const { error } = queueEntry.safeParse(entry);
+    if (error === undefined) return entry;
+    throw new ShopError('order-invalid', { params: { email: this.config.contactEmail }, cause: error });
+  }
+
+  #order(): Order {
     const cart = this.cart.record;
     const { shippingDetails, paymentDetails } = this.checkout.snapshot;
-    const order = buildOrder({
+    return buildOrder({
       order_id: this.ids.uuid(),
       cart_id: cart.cartServerToken,
       store_code: this.session.storeCode,
@@ -135,15 +154,6 @@ export class OrderDrafter {
       now: this.clock.now(),
       optimize: this.config.orders.optimize,
     });
-    return {
-      order,
-      transmited: false,
-      state: 'waiting',
-      attempts: 0,
-      lines: [...cart.cartItems],
-      released: false,
-      queued_at: this.clock.now(),
-    };
   }
 }
 

@@ -152,6 +152,14 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(await place(shop)).toMatchObject({ status: 'queued', reason: 'offline' });
   });
 
+  it('is refused at once where the next visit could not read it: it would be left aside there, and nobody would hear of it', async () => {
+    const shop = await offline({ config: { cart: { maxQuantity: 20_000 } } });
+    await shop.shop.cart.setQuantity('CAP', 10_001);
+    await expect(place(shop)).rejects.toMatchObject({ code: 'order-invalid' });
+    expect(await shop.storage.keys('orders')).toEqual([]);
+    expect(clientCart(shop)).toEqual(['10001 CAP']);
+  });
+
   it('is not lost when the shop answers what cannot be read, and is the same order when it answers at last', async () => {
     const shop = await offline();
     await place(shop);
