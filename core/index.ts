@@ -10,6 +10,7 @@ export type {
 export type { BloggerList, BloggersArea } from './bloggers/bloggers';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES } from './contract/order-status';
 export type { OrderStatus } from './contract/order-status';
+export { isPickup } from './contract/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
 export type {
   Catalogue,

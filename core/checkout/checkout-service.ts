@@ -2,12 +2,14 @@ import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { countries, geoCountry, states, stores, taxByZip } from '../contract/geography';
+import { isPickup } from '../contract/pickup';
 import { CONFIG, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import { SingleFlight } from '../kernel/single-flight';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import type {
+  CartKind,
   CheckoutArea,
   CheckoutState,
   Country,
@@ -28,6 +30,7 @@ import {
   validateShipping,
   type Places,
 } from './validate-checkout';
+import { withoutDelivery } from './virtual-checkout';
 
 function given(errors: FieldErrors, details: Readonly<Record<string, unknown>>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field in details));
@@ -87,11 +90,14 @@ export class CheckoutService implements CheckoutArea {
 
   async saveShipping(details: Partial<ShippingDetails>): Promise<FieldErrors> {
     const change = trimmed(details);
-    const places = await this.#learn(withState(this.snapshot.shippingDetails, change).country);
+    const { country } = withState(this.snapshot.shippingDetails, change);
+    await this.#learn(country);
+    if (change.pickupStoreId !== undefined) await this.#learnShops(country);
+    const places = this.#places(country);
     // Merged after the wait: something else may have been saved meanwhile.
     await this.store.save((state) => ({
       ...state,
-      shippingDetails: settleState(withState(state.shippingDetails, change), places),
+      shippingDetails: settleState(withShop(state.shippingDetails, change), places),
     }));
     return given(validateShipping(this.snapshot.shippingDetails, places), details);
   }
@@ -107,18 +113,21 @@ export class CheckoutService implements CheckoutArea {
     return given(validatePayment(this.snapshot.paymentDetails, places), details);
   }
 
-  validate(): FieldErrors {
+  validate(kind: CartKind = 'delivered'): FieldErrors {
     const { shippingDetails, paymentDetails } = this.snapshot;
-    return validateCheckout(this.snapshot, {
+    const errors = validateCheckout(this.snapshot, {
       shipping: this.#places(shippingDetails.country),
       payment: this.#places(paymentDetails.country),
     });
+    return kind === 'virtual' ? withoutDelivery(errors, paymentDetails.useShippingAddress) : errors;
   }
 
   /** Fetches what validation needs to know, as far as it can be had. */
-  async prepare(): Promise<void> {
+  async prepare(kind: CartKind): Promise<void> {
     const { shippingDetails, paymentDetails } = this.snapshot;
     await this.#learn(shippingDetails.country);
+    const picksUp = kind === 'delivered' && isPickup(shippingDetails.shippingMethod);
+    if (picksUp) await this.#learnShops(shippingDetails.country);
     if (!paymentDetails.useShippingAddress) await this.#learn(paymentDetails.country);
   }
 
@@ -141,6 +150,13 @@ export class CheckoutService implements CheckoutArea {
     const { result } = await this.gateway.call(stores, { query: { country } }, { silent: true });
     this.#stores.set(country, result);
     return result;
+  }
+
+  /** The shop where it is to be picked up, as far as it is known; undefined where nothing is. */
+  get pickupShop(): PickupShop | undefined {
+    const { country, shippingMethod, pickupStoreId } = this.snapshot.shippingDetails;
+    if (!isPickup(shippingMethod)) return undefined;
+    return this.#stores.get(country)?.find(({ id }) => id === pickupStoreId);
   }
 
   async taxByZip(zip: string, country: string): Promise<ZipTax> {
@@ -167,7 +183,7 @@ export class CheckoutService implements CheckoutArea {
   }
 
   #places(country: string): Places {
-    return { countries: this.#countries, states: this.#states.get(country) };
+    return { countries: this.#countries, states: this.#states.get(country), shops: this.#stores.get(country) };
   }
 
   /** Offline, or when the server fails, details are saved all the same and checked again before the order. */
@@ -180,9 +196,25 @@ export class CheckoutService implements CheckoutArea {
     }
     return this.#places(country);
   }
+
+  /** As `#learn`, for the shops of a country. */
+  async #learnShops(country: string): Promise<void> {
+    try {
+      await this.stores(country);
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+    }
+  }
 }
 
 type WithState = Pick<ShippingDetails, 'state' | 'region_id' | 'country'>;
+
+/** A shop lies in a country: another country makes the choice void. */
+function withShop(before: ShippingDetails, given: Partial<ShippingDetails>): ShippingDetails {
+  const merged = withState(before, given);
+  const moved = merged.country !== before.country && given.pickupStoreId === undefined;
+  return moved ? { ...merged, pickupStoreId: 0 } : merged;
+}
 
 /** State and id go together: whichever is given makes the other void, and a new country makes both so. */
 function withState<T extends WithState>(before: T, given: Partial<T>): T {

@@ -32,6 +32,7 @@ const NO_SHIPPING: ShippingDetails = {
   phoneNumber: '',
   emailAddress: '',
   shippingMethod: '',
+  pickupStoreId: 0,
   loaded: false,
   countryByDefault: '',
 };
@@ -65,7 +66,8 @@ const EMPTY: CheckoutState = {
 
 const text = z.catch(z.string(), '');
 const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
-const region = z.catch(z.number(), 0);
+/** The number of a state or a shop; 0 is none. */
+const number = z.catch(z.number(), 0);
 const address = {
   firstName: text,
   lastName: text,
@@ -74,14 +76,14 @@ const address = {
   apartmentNumber: text,
   city: text,
   state: text,
-  region_id: region,
+  region_id: number,
   zipCode: text,
   phoneNumber: text,
 };
 /** What is kept between visits; a member of another shape is as good as empty. There is no password among it. */
 const SECTIONS = {
   personalDetails: z.object({ firstName: text, lastName: text, emailAddress: text, createAccount: flag(false) }),
-  shippingDetails: z.object({ ...address, emailAddress: text, shippingMethod: text }),
+  shippingDetails: z.object({ ...address, emailAddress: text, shippingMethod: text, pickupStoreId: number }),
   paymentDetails: z.object({
     ...address,
     useShippingAddress: flag(true),

@@ -22,6 +22,8 @@ export interface ShippingDetails {
   readonly emailAddress: string;
   /** 'carrier_code/method_code' is not used: this is the method_code; the carrier is looked up among the methods. */
   readonly shippingMethod: string;
+  /** The shop where it is picked up, by its id (`stores`); 0 while none is chosen. Counts with that way to ship alone. */
+  readonly pickupStoreId: number;
   readonly loaded: boolean;
   readonly countryByDefault: string;
 }
@@ -88,6 +90,9 @@ export interface ZipTax {
   readonly region_id?: number | null | undefined;
 }
 
+/** Whether anything of a cart is delivered (S §4, `isVirtualCart`): a virtual one asks for less. */
+export type CartKind = 'delivered' | 'virtual';
+
 /** Checkout details (S §3 checkout state, §4 checkout). Loaded when first used. */
 export interface CheckoutArea {
   readonly state$: Observable<CheckoutState>;
@@ -97,8 +102,11 @@ export interface CheckoutArea {
   savePersonal(details: Partial<PersonalDetails>): Promise<FieldErrors>;
   saveShipping(details: Partial<ShippingDetails>): Promise<FieldErrors>;
   savePayment(details: Partial<PaymentDetails>): Promise<FieldErrors>;
-  /** All that still stands between these details and an order, by section and field: 'personal.emailAddress' … */
-  validate(): FieldErrors;
+  /**
+   * All that still stands between these details and an order, by section and field: 'personal.emailAddress' …
+   * @param kind of the cart that is ordered; left out: one that is delivered
+   */
+  validate(kind?: CartKind): FieldErrors;
   countries(): Promise<readonly Country[]>;
   states(country: string): Promise<readonly State[]>;
   /**

@@ -4,9 +4,11 @@ import type {
   FieldErrors,
   PaymentDetails,
   PersonalDetails,
+  PickupShop,
   ShippingDetails,
   State,
 } from './checkout';
+import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
 import { postcodeError } from './postcodes';
 
@@ -15,6 +17,8 @@ export interface Places {
   readonly countries: readonly Country[] | undefined;
   /** States of the country in question; empty where it has none. */
   readonly states: readonly State[] | undefined;
+  /** Shops of it where an order can be picked up; empty where it has none. */
+  readonly shops?: readonly PickupShop[] | undefined;
 }
 
 /** S §5: at least 6 of digits, space, parentheses, plus, hyphen and dash variants, underscore, dot, hash. */
@@ -74,6 +78,18 @@ function postcode(countryCode: string, value: string): FieldProblem | undefined 
   return required(value, 'a postcode', 20) ?? postcodeError(countryCode, value);
 }
 
+/**
+ * Whoever picks it up says where, unless the country is known to have no shop. While the shops cannot be had there is nothing to
+ * choose from, and an order that says no shop would only be refused later.
+ */
+function pickup({ shippingMethod, pickupStoreId: id }: ShippingDetails, { shops }: Places): FieldProblem | undefined {
+  if (!isPickup(shippingMethod) || shops?.length === 0) return undefined;
+  if (id === 0) return fieldProblem('unchosen', { what: 'a shop' });
+  return shops === undefined || shops.some((shop) => shop.id === id)
+    ? undefined
+    : fieldProblem('store-unknown', { id });
+}
+
 type Address = Pick<
   ShippingDetails,
   | 'firstName'
@@ -122,6 +138,7 @@ export function validateShipping(details: ShippingDetails, places: Places): Fiel
   return collect([
     ...addressChecks(details, places),
     ['shippingMethod', details.shippingMethod === '' ? fieldProblem('unchosen', { what: 'a way to ship' }) : undefined],
+    ['pickupStoreId', pickup(details, places)],
     ['emailAddress', details.emailAddress === '' ? undefined : email(details.emailAddress)],
   ]);
 }

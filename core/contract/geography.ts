@@ -51,23 +51,24 @@ export const states = endpoint({
   summary: 'States of a country; empty where it has none.',
   chapter,
 });
+/** A shop where an order can be picked up. */
+export const pickupStore = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country,
+  phone: z.optional(z.string()),
+  /** Opening hours, as the shop writes them. */
+  hours: z.optional(z.string()),
+});
 export const stores = endpoint({
   name: 'stores',
   method: 'GET',
   path: `${base}/stores`,
   query: z.object({ country: z.optional(country) }),
   body: none,
-  result: z.array(
-    z.looseObject({
-      id: z.number(),
-      name: z.string(),
-      address: z.string(),
-      city: z.string(),
-      country,
-      phone: z.optional(z.string()),
-      hours: z.optional(z.string()),
-    }),
-  ),
+  result: z.array(pickupStore),
   summary: 'Shops where an order can be picked up.',
   chapter,
 });

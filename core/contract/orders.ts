@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderAddress } from './cart';
 import { endpoint } from './endpoint';
+import { pickupStore } from './geography';
 import { productOption } from './product';
 import { amount, cartToken, quantity, sku, storeCode } from './scalars';
 
@@ -35,6 +36,8 @@ export const order = z.looseObject({
     billingAddress: orderAddress,
     shipping_method_code: text(64),
     shipping_carrier_code: text(64),
+    /** The shop, by the id that /api/cart/stores tells, in which an order that is picked up waits; only with that way to ship. */
+    pickup_store_id: z.optional(z.number().check(z.int(), z.gte(1))),
     payment_method_code: text(64),
     payment_method_additional: z.optional(z.record(z.string(), z.unknown())),
   }),
@@ -66,6 +69,8 @@ export const orderResult = z.looseObject({
   paid: z.optional(z.boolean()),
   currency: z.string(),
   price: amount,
+  /** Where it waits to be picked up, as the shop was when it was ordered. */
+  pickup_store: z.optional(pickupStore),
 });
 export type OrderResult = z.infer<typeof orderResult>;
 
@@ -76,8 +81,8 @@ export const placedOrder = z.looseObject({
   /** A letter of A §2.10; whether it is paid or cancelled is said apart. */
   order_status: z.string(),
   canceled: z.optional(z.boolean()),
-  /** What the payment page came to, for an order that is paid on one. */
-  payment: z.optional(z.enum(['waiting', 'declined', 'paid', 'canceled'])),
+  /** What the payment page came to, for an order that is paid on one; refunded: money came after it was cancelled, and goes back. */
+  payment: z.optional(z.enum(['waiting', 'declined', 'paid', 'canceled', 'refunded'])),
   created_at: z.string(),
   products: z.array(
     z.looseObject({

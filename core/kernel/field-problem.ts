@@ -12,6 +12,7 @@ export const FIELD_MESSAGES = {
   'country-code': 'Please choose a country by its two-letter code, such as US',
   'country-unserved': 'We do not ship to {country}: please choose another country',
   'state-unknown': 'There is no state "{state}": please choose one',
+  'store-unknown': 'There is no shop {id} to pick it up in there: please choose one',
   'not-offered': '"{code}" is not offered for this order: please choose one of {offered}',
 } as const satisfies Record<string, string>;
 

@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cart';
-import type { CheckoutState, PaymentDetails, ShippingDetails } from '../checkout/checkout';
+import type { CheckoutState, ShippingDetails } from '../checkout/checkout';
 import type { CartTotals, Order, OrderAddress, OrderProduct, ProductOption, TotalSegment } from '../contract';
+import { isPickup } from '../contract/pickup';
 import { isVirtualCart } from '../totals';
 
 export interface OrderFacts {
@@ -55,6 +56,16 @@ type Person = Pick<
   | 'phoneNumber'
 >;
 
+/** The address of a bill for which nothing is delivered: whoever orders is its name, and nobody rings at a door. */
+function placeOf(
+  details: Person,
+  { firstName, lastName, emailAddress }: CheckoutState['personalDetails'],
+): OrderAddress {
+  const named = { ...details, firstName: details.firstName || firstName, lastName: details.lastName || lastName };
+  const { phone: _unasked, ...address } = addressOf(named, emailAddress);
+  return address;
+}
+
 function addressOf(details: Person, email: string): OrderAddress {
   const { streetAddress, apartmentNumber, state, region_id } = details;
   return {
@@ -71,10 +82,12 @@ function addressOf(details: Person, email: string): OrderAddress {
   };
 }
 
-function billingOf(payment: PaymentDetails, shipping: OrderAddress, email: string): OrderAddress {
-  const { company, taxId } = payment;
+function billingOf({ checkout, items }: OrderFacts, shipping: OrderAddress): OrderAddress {
+  const { personalDetails: person, paymentDetails: payment } = checkout;
+  const { company, taxId, useShippingAddress } = payment;
+  const own = () => (isVirtualCart(items) ? placeOf(payment, person) : addressOf(payment, person.emailAddress));
   return {
-    ...(payment.useShippingAddress ? shipping : addressOf(payment, email)),
+    ...(useShippingAddress ? shipping : own()),
     ...(company === '' ? {} : { company }),
     ...(taxId === '' ? {} : { taxId }),
   };
@@ -84,8 +97,17 @@ function billingOf(payment: PaymentDetails, shipping: OrderAddress, email: strin
 function deliveryOf({ checkout, items }: OrderFacts): OrderAddress {
   const { personalDetails, shippingDetails, paymentDetails } = checkout;
   const { emailAddress } = personalDetails;
-  if (isVirtualCart(items) && !paymentDetails.useShippingAddress) return addressOf(paymentDetails, emailAddress);
+  if (isVirtualCart(items)) {
+    return placeOf(paymentDetails.useShippingAddress ? shippingDetails : paymentDetails, personalDetails);
+  }
   return addressOf(shippingDetails, shippingDetails.emailAddress || emailAddress);
+}
+
+/** Where it waits to be picked up, if it does. */
+function pickupOf({ checkout, items, shipping }: OrderFacts): { readonly pickup_store_id?: number } {
+  const { pickupStoreId } = checkout.shippingDetails;
+  const isPickedUp = isPickup(shipping.method_code) && !isVirtualCart(items) && pickupStoreId !== 0;
+  return isPickedUp ? { pickup_store_id: pickupStoreId } : {};
 }
 
 /** The order that cart and checkout come to (S §3, Order). Pure; it carries neither hash nor password. */
@@ -105,9 +127,10 @@ export function buildOrder(facts: OrderFacts): Order {
     totals: facts.segments.map(({ code, value }) => ({ code, value })),
     addressInformation: {
       shippingAddress,
-      billingAddress: billingOf(paymentDetails, shippingAddress, emailAddress),
+      billingAddress: billingOf(facts, shippingAddress),
       shipping_method_code: shipping.method_code,
       shipping_carrier_code: shipping.carrier_code,
+      ...pickupOf(facts),
       payment_method_code: facts.payment,
       ...(Object.keys(additional).length === 0 ? {} : { payment_method_additional: { ...additional } }),
     },

@@ -12,7 +12,6 @@ import { SESSION, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
 import { buildOrder } from './build-order';
 import { queueEntry, type QueueEntry } from './queue-entry';
-import { withoutDelivery } from './virtual-checkout';
 
 /** Makes an order of what is in the cart and in checkout, or says what is still missing. */
 @injectable()
@@ -78,11 +77,9 @@ export class OrderDrafter {
   /** @throws ShopError 'cart-empty', 'checkout-incomplete' naming each field */
   async check(): Promise<void> {
     if (this.cart.record.cartItems.length === 0) throw new ShopError('cart-empty');
-    await this.checkout.prepare();
-    const errors = this.checkout.validate();
-    const { useShippingAddress } = this.checkout.snapshot.paymentDetails;
-    const isVirtual = isVirtualCart(this.cart.record.cartItems);
-    const missing = this.#missing(isVirtual ? withoutDelivery(errors, useShippingAddress) : errors);
+    const kind = isVirtualCart(this.cart.record.cartItems) ? 'virtual' : 'delivered';
+    await this.checkout.prepare(kind);
+    const missing = this.#missing(this.checkout.validate(kind));
     const fields = Object.entries(missing).map(([field, problem]) => ({ field, ...problem }));
     if (fields.length === 0) return;
     const names = fields.map(({ field }) => field).join(', ');

@@ -235,7 +235,8 @@ export class OrdersService implements OrdersArea {
     const outcome = this.unpaid.outcomeOf({ ...entry, result }, true);
     if (outcome.returns === undefined) {
       const { emailAddress: email } = personalDetails;
-      await this.store.confirm({ order_id, number: result.number, state: 'placed', email });
+      const { number, pickup_store } = result;
+      await this.store.confirm({ order_id, number, state: 'placed', email, ...(pickup_store && { pickup_store }) });
       this.checkout.setThankYouPage(true);
     }
     return outcome;
@@ -245,7 +246,15 @@ export class OrdersService implements OrdersArea {
   async #wait(entry: QueueEntry, reason: 'offline' | 'server-error'): Promise<PlaceOutcome> {
     const waiting = await this.sender.release(entry);
     const { order_id, personalDetails } = waiting.order;
-    await this.store.confirm({ order_id, number: order_id, state: 'queued', email: personalDetails.emailAddress });
+    const pickup_store = waiting.order.addressInformation.pickup_store_id && this.checkout.pickupShop;
+    const { emailAddress: email } = personalDetails;
+    await this.store.confirm({
+      order_id,
+      number: order_id,
+      state: 'queued',
+      email,
+      ...(pickup_store && { pickup_store }),
+    });
     this.checkout.setThankYouPage(true);
     if (reason === 'offline') this.sender.tellWaiting();
     this.sender.tellIfNotKept(order_id);

@@ -101,7 +101,8 @@ export class OrdersStore {
 
   async confirm(next: Confirmation): Promise<void> {
     this.#confirmation.set(next);
-    await this.storage.set(CONFIRMATION.collection, CONFIRMATION.key, { ...next });
+    // Sound: a confirmation is made of what its schema parses from JSON.
+    await this.storage.set(CONFIRMATION.collection, CONFIRMATION.key, { ...next } as unknown as JsonValue);
   }
 
   dispose(): void {

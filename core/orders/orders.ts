@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { PickupShop } from '../checkout/checkout';
 import type { Order, OrderResult, PlacedOrder } from '../contract';
 
 /** What a pay form says to the payment page (S §4): the order, and paths of the shop to come back to. */
@@ -72,12 +73,15 @@ export interface Confirmation {
   readonly number: string;
   /**
    * queued: on this device only; placed: the shop has it and nothing is to be paid on a payment page; waiting: the shop has it and
-   * has not heard of a payment; declined: the payment was refused and can be tried again; paid; canceled: nothing is ordered.
+   * has not heard of a payment; declined: the payment was refused and can be tried again; paid; canceled: nothing is ordered; refunded:
+   * the same, and the money that came for it all the same goes back.
    */
-  readonly state: 'placed' | 'paid' | 'queued' | 'canceled' | 'waiting' | 'declined';
+  readonly state: 'placed' | 'paid' | 'queued' | 'canceled' | 'refunded' | 'waiting' | 'declined';
   readonly email: string;
   /** Where it can be paid, while it waits for its payment. */
   readonly paylink?: string | undefined;
+  /** The shop where it waits to be picked up, if it does and as far as it is known. */
+  readonly pickup_store?: PickupShop | undefined;
 }
 
 /** Collection of the storage in which the queue is kept. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cartItem } from '../cart/cart';
+import { pickupStore } from '../contract/geography';
 import { order, orderResult } from '../contract/orders';
 
 /** An order as the queue keeps it. Written before the order is sent, so that no kill can lose it. */
@@ -23,7 +24,8 @@ export type QueueEntry = z.infer<typeof queueEntry>;
 export const confirmation = z.object({
   order_id: z.string(),
   number: z.string(),
-  state: z.enum(['placed', 'paid', 'queued', 'canceled', 'waiting', 'declined']),
+  state: z.enum(['placed', 'paid', 'queued', 'canceled', 'refunded', 'waiting', 'declined']),
   email: z.string(),
   paylink: z.optional(z.string()),
+  pickup_store: z.optional(pickupStore),
 });

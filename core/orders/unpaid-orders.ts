@@ -63,7 +63,7 @@ export class UnpaidOrders {
     for (const entry of left.filter((one) => this.#isOurs(one))) {
       const state = await this.#stateOf(entry.order.order_id);
       if (state === 'paid') paid = this.outcomeOf(entry, false);
-      else if (state !== 'canceled') waiting.push(entry);
+      else if (!isOver(state)) waiting.push(entry);
     }
     if (paid !== undefined) this.checkout.setThankYouPage(true);
     return { paid, waiting };
@@ -120,19 +120,23 @@ export class UnpaidOrders {
 
   async #check(id: string): Promise<Confirmation> {
     const placed = await this.sender.fetch(id);
-    const { order_id, number } = placed;
+    const { order_id, number, pickup_store } = placed;
     const state = orderStanding(placed);
     const entry = this.store.find(order_id);
     const isActive = this.checkout.snapshot.paymentDetails.activeOrderId === order_id;
     if (state === 'paid') await this.#takeOut(placed, entry, isActive);
-    if (state === 'canceled' && entry?.state === 'sent') await this.#giveBack(entry);
-    if (isActive && (state === 'paid' || state === 'canceled')) await this.checkout.savePayment({ activeOrderId: '' });
+    if (isOver(state) && entry?.state === 'sent') await this.#giveBack(entry);
+    if (isActive && (state === 'paid' || isOver(state))) await this.checkout.savePayment({ activeOrderId: '' });
     const before = this.store.confirmation;
     const isNews = before?.order_id !== order_id || before.state !== state;
     const { emailAddress } = this.checkout.snapshot.personalDetails;
     const email = entry?.order.personalDetails.emailAddress ?? emailAddress;
     const paylink = state === 'waiting' || state === 'declined' ? planPayment(placed).redirect : undefined;
-    const confirmation = { order_id, number, state, email, ...(paylink === undefined ? {} : { paylink }) };
+    const confirmation = {
+      ...{ order_id, number, state, email },
+      ...(paylink === undefined ? {} : { paylink }),
+      ...(pickup_store && { pickup_store }),
+    };
     await this.store.confirm(confirmation);
     if (state === 'paid' && isNews) this.sender.reportPaid(placed);
     return confirmation;
@@ -149,6 +153,11 @@ export class UnpaidOrders {
     await this.store.put({ ...entry, state: 'canceled' });
     if (entry.released && this.#isOurs(entry)) this.cart.putBack(entry.lines);
   }
+}
+
+/** Whether an order came to nothing: it can be paid no more, and its lines are the cart's. */
+function isOver(state: Confirmation['state'] | undefined): boolean {
+  return state === 'canceled' || state === 'refunded';
 }
 
 /** The lines of a cart that an order holds, as many units of them as were ordered. */

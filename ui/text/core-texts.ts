@@ -34,6 +34,7 @@ type AskedField =
   | 'unchosen.country'
   | 'unchosen.state'
   | 'unchosen.shippingMethod'
+  | 'unchosen.pickupStoreId'
   | 'unchosen.paymentMethod';
 
 /** What keeps a product from being bought, by the field of `ProductView.errors`. */

@@ -4,18 +4,15 @@ import { taxRate } from '../../../core/pricing';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { PICKUP_SHOPS } from './countries';
 import { countryOfCaller } from './geo-country';
-import { countries, stateByPostcode, statesOf } from './geography';
+import { countries, pickupShops, stateByPostcode, statesOf } from './geography';
 
 /** S §7: countries, states, shops, and what tax a place has. */
 export function geographyRoutes({ reader, settings }: Services): readonly Route[] {
   return [
     route(contract.countries, () => countries()),
     route(contract.states, ({ query }) => statesOf(query.country)),
-    route(contract.stores, ({ query }) =>
-      PICKUP_SHOPS.filter((shop) => query.country === undefined || shop.country === query.country),
-    ),
+    route(contract.stores, ({ query }) => [...pickupShops(query.country)]),
     route(contract.taxByZip, ({ query }) => {
       const state = stateByPostcode(query.country, query.zip);
       const rules = reader.taxRules();

@@ -1,4 +1,4 @@
-import { COUNTRIES, STATES, US_POSTCODES } from './countries';
+import { COUNTRIES, PICKUP_SHOPS, STATES, US_POSTCODES } from './countries';
 
 export interface State {
   readonly region_id: number;
@@ -33,6 +33,13 @@ export function countries(): Country[] {
 export function statesOf(country: string): State[] {
   const rows = Object.hasOwn(STATES, country) ? (STATES[country] ?? []) : [];
   return rows.map(([region_id, code, name]) => ({ region_id, code, name }));
+}
+
+export type PickupShop = (typeof PICKUP_SHOPS)[number];
+
+/** Shops where an order can be picked up, of one country or of all. */
+export function pickupShops(country?: string): readonly PickupShop[] {
+  return country === undefined ? PICKUP_SHOPS : PICKUP_SHOPS.filter((shop) => shop.country === known(country));
 }
 
 /** The state that a postcode lies in, where the shop can tell. */

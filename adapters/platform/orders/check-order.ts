@@ -1,5 +1,6 @@
 import type { FieldError, Order } from '../../../core/contract';
-import { countryName, statesOf } from '../geography/geography';
+import { isPickup } from '../../../core/contract/pickup';
+import { countryName, pickupShops, statesOf } from '../geography/geography';
 
 /** S §8: what the shop says of an order whose fields cannot be right. */
 export const ORDER_INVALID = 'Internal validation error; Order entity is not compliant with the schema';
@@ -8,27 +9,45 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** S §5, phone pattern. */
 const PHONE = /^[\d\s()+\-‐‑‒–—_.#]{6,}$/;
 
+/** Of an order of which nothing is delivered only the place of its taxes is asked: country and postcode, but no street (S §4, virtual cart). */
+export type OrderKind = 'delivered' | 'virtual';
+
 /** What the schema cannot say of an order: fields that must hold something, and values that must exist. Pure. */
-export function checkOrder(order: Order): readonly FieldError[] {
+export function checkOrder(order: Order, kind: OrderKind = 'delivered'): readonly FieldError[] {
   const { personalDetails: person, addressInformation: info } = order;
   return [
     ...filled('personalDetails.firstName', person.firstName),
     ...filled('personalDetails.lastName', person.lastName),
     ...(EMAIL.test(person.emailAddress) ? [] : [fault('personalDetails.emailAddress', 'must be an e-mail address')]),
-    ...checkAddress('addressInformation.shippingAddress', info.shippingAddress),
-    ...checkAddress('addressInformation.billingAddress', info.billingAddress),
+    ...checkAddress('addressInformation.shippingAddress', info.shippingAddress, kind),
+    ...checkAddress('addressInformation.billingAddress', info.billingAddress, kind),
+    ...(kind === 'delivered' ? checkPickup(info) : []),
   ];
 }
 
-function checkAddress(name: string, address: Order['addressInformation']['shippingAddress']): readonly FieldError[] {
+/** Who picks it up says in which shop of the country; in one without shops there is nothing to say. */
+function checkPickup(info: Order['addressInformation']): readonly FieldError[] {
+  const { pickup_store_id: chosen, shippingAddress, shipping_method_code: method } = info;
+  const ids = pickupShops(shippingAddress.countryId).map(({ id }) => id);
+  if (!isPickup(method) || (chosen === undefined && ids.length === 0)) return [];
+  if (chosen !== undefined && ids.includes(chosen)) return [];
+  const offered = ids.length === 0 ? 'none' : ids.join(', ');
+  const message = `must be a shop of ${shippingAddress.countryId} where orders can be picked up: ${offered}`;
+  return [fault('addressInformation.pickup_store_id', message)];
+}
+
+type Address = Order['addressInformation']['shippingAddress'];
+
+function checkAddress(name: string, address: Address, kind: OrderKind): readonly FieldError[] {
   const states = statesOf(address.countryId);
   const region = address.region_id;
   const hasRegion = region !== undefined && region !== null && region !== '' && region !== 0;
   return [
     ...filled(`${name}.firstname`, address.firstname),
     ...filled(`${name}.lastname`, address.lastname),
-    ...filled(`${name}.street.0`, address.street[0] ?? ''),
-    ...filled(`${name}.city`, address.city),
+    ...(kind === 'virtual'
+      ? []
+      : [...filled(`${name}.street.0`, address.street[0] ?? ''), ...filled(`${name}.city`, address.city)]),
     ...filled(`${name}.postcode`, address.postcode),
     ...(countryName(address.countryId) === undefined
       ? [fault(`${name}.countryId`, 'must be a country that the shop ships to')]

@@ -2,6 +2,7 @@ import { sha3_224 } from 'js-sha3';
 import type { Order, OrderResult, PlacedOrder } from '../../../core/contract';
 import { orderHash } from '../../../core/orders/order-hash';
 import type { StoreView } from '../../../core/store-views';
+import { isVirtualCart } from '../../../core/totals';
 import { bonusesFor } from '../cart/bonus-rules';
 import { cartClosed } from '../cart/cart-errors';
 import type { CartService } from '../cart/cart-service';
@@ -48,12 +49,30 @@ export class OrderService {
     if (order.hash !== undefined && order.hash !== hash) {
       throw invalidOrder([{ field: 'hash', message: 'hash is not that of the order' }]);
     }
-    const errors = checkOrder(order);
+    const errors = this.#faultsOf(order);
     if (errors.length > 0) throw invalidOrder(errors);
     settings.onOrderStep('begin');
     const result = await database.durably(() => this.#placeOnce(order, hash, customerId));
     settings.onOrderStep('committed');
     return result;
+  }
+
+  #faultsOf(order: Order): ReturnType<typeof checkOrder> {
+    const errors = checkOrder(order);
+    return errors.length > 0 && this.#isVirtual(order) ? checkOrder(order, 'virtual') : errors;
+  }
+
+  /** Whether nothing of it is delivered (S §4); what the shop does not have counts as delivered, and is refused later. */
+  #isVirtual({ products, store_code }: Order): boolean {
+    const { cartService, settings } = this.services;
+    const store = settings.stores.find(({ storeCode }) => storeCode === store_code);
+    if (store === undefined) return false;
+    try {
+      return isVirtualCart(products.map((product) => cartService.choose(store, product).product));
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
   }
 
   #placeOnce(order: Order, hash: string, customerId: number | undefined): OrderResult {

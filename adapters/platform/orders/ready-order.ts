@@ -1,4 +1,5 @@
 import type { FieldError, Order, OrderResult } from '../../../core/contract';
+import { isPickup } from '../../../core/contract/pickup';
 import { toDecimal } from '../../../core/kernel/money';
 import type { StoreView } from '../../../core/store-views';
 import { paymentDiscountOf, toTotalSegment } from '../../../core/totals';
@@ -6,6 +7,7 @@ import type { Totals } from '../../../core/totals';
 import type { StoredCart } from '../cart/cart-repository';
 import { findPayment, findShipping } from '../cart/methods';
 import type { PricedCart } from '../cart/priced-cart';
+import { pickupShops } from '../geography/geography';
 import { ApiError, invalidInput } from '../http/api-error';
 import { ORDER_INVALID } from './check-order';
 import { describeProducts } from './describe-products';
@@ -54,7 +56,7 @@ export function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
 }
 
 export function resultOf(
-  { order, store, totals, redirect }: Omit<ReadyOrder, 'cart' | 'customerId' | 'hash'>,
+  { order, store, priced, totals, redirect }: Omit<ReadyOrder, 'cart' | 'customerId' | 'hash'>,
   { id, number }: { readonly id: number; readonly number: string },
   payByForm: boolean,
 ): OrderResult {
@@ -70,7 +72,16 @@ export function resultOf(
     paid: false,
     currency: store.i18n.currencyCode,
     price: toDecimal(totals.grandTotal),
+    ...pickupOf(order, priced),
   };
+}
+
+/** The shop where it waits to be picked up, as it is now: an order must not change when the shop does. */
+function pickupOf(order: Order, { isVirtual }: PricedCart): Pick<OrderResult, 'pickup_store'> {
+  const { shipping_method_code: method, pickup_store_id: chosen, shippingAddress } = order.addressInformation;
+  if (isVirtual || !isPickup(method)) return {};
+  const found = pickupShops(shippingAddress.countryId).find(({ id }) => id === chosen);
+  return found === undefined ? {} : { pickup_store: found };
 }
 
 /** A form that opens the payment page; the client adds where to return to and submits it (S §4). */

@@ -22,6 +22,7 @@ export function orderMail(
   const price = (amount: number) => format(toMinor(amount));
   const link = order.redirect ? `${publicUrl}/pay/${encodeURIComponent(order.orderId)}` : undefined;
   const rows = sumRows(totals, say).map((row) => ({ ...row, value: format(row.value) }));
+  const place = pickupPlace(order);
   const options = (line: (typeof products)[number]) =>
     (line.options ?? []).map((o) => `${o.label}: ${o.value}`).join(', ');
   const text = [
@@ -34,6 +35,7 @@ export function orderMail(
     ),
     '',
     ...rows.map((row) => `${row.label}: ${row.value}`),
+    ...(place === undefined ? [] : ['', `${say('order.pickup')} ${place}`]),
     ...(link === undefined ? [] : ['', `${say('order.pay')} ${link}`]),
   ].join('\n');
   const body = markup`<h1>${say('order.thanks')}</h1>
@@ -56,6 +58,7 @@ export function orderMail(
         )}
       </tbody>
     </table>
+    ${place === undefined ? undefined : markup`<p>${say('order.pickup')} ${place}</p>`}
     ${link === undefined ? undefined : markup`<p>${say('order.pay')} <a href="${link}">${say('order.pay-now')}</a></p>`}`;
   return {
     kind: 'order',
@@ -64,4 +67,10 @@ export function orderMail(
     text,
     html: page(say('order.subject', { number }), body, store.i18n.defaultLanguage),
   };
+}
+
+/** Where it waits to be picked up, on one line. */
+function pickupPlace({ result: { pickup_store: shop } }: StoredOrder): string | undefined {
+  if (shop === undefined) return undefined;
+  return [shop.name, shop.address, shop.city, shop.hours].filter((part) => part !== undefined).join(', ');
 }

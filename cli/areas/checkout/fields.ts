@@ -8,6 +8,7 @@ type FieldsOf<Details> = { readonly [K in keyof Details]-?: Parameter<Details[K]
 /** What is too long for a field is told by checkout itself, field by field; this only keeps nonsense out. */
 const MOST_CHARACTERS = 1000;
 const MOST_REGION = 1_000_000_000;
+const MOST_STORE = 1_000_000_000;
 
 const words = (summary: string) => optional(summary, optionalText('text', MOST_CHARACTERS));
 const state = 'state, by name or code';
@@ -37,6 +38,7 @@ export const SHIPPING: FieldsOf<ShippingDetails> = {
   ...address,
   emailAddress: words('e-mail address of whoever receives it'),
   shippingMethod: words('way to ship: see cart shipping-methods'),
+  pickupStoreId: optional('shop where it is picked up, by its number: see checkout stores', whole(0, MOST_STORE)),
   loaded: toggle('whether the details were read before', yesNo),
   countryByDefault: words('country that the address began with'),
 };

@@ -2,9 +2,10 @@ import type { CheckoutArea, FieldErrors } from '../../../core';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import type { Session } from '../../session';
+import { cartKind } from './cart-kind';
 import { checkoutJson, detailsText, namedDetails, refuse } from './details';
 import { PAYMENT, PERSONAL, SHIPPING } from './fields';
-import { countries, states } from './places';
+import { countries, states, stores } from './places';
 
 /** Saves what was named and shows the section; what is wrong with it is saved all the same, as a form keeps it. */
 async function saved(
@@ -58,7 +59,7 @@ const show = command({
     const shop = await session.shop();
     const checkout = await shop.checkout();
     const { personalDetails, shippingDetails, paymentDetails } = checkout.snapshot;
-    const problems = Object.entries(checkout.validate());
+    const problems = Object.entries(checkout.validate(await cartKind(shop)));
     const errors = Object.fromEntries(problems.map(([field, { message }]) => [field, message]));
     return answer({ ...checkoutJson(checkout.snapshot), isActive: checkout.isActive(), errors }, (screen) =>
       screen.sections(
@@ -71,4 +72,4 @@ const show = command({
   },
 });
 
-export const CHECKOUT: readonly Command[] = [personal, shipping, payment, show, countries, states];
+export const CHECKOUT: readonly Command[] = [personal, shipping, payment, show, countries, states, stores];

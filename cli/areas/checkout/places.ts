@@ -36,3 +36,21 @@ export const states = command({
     );
   },
 });
+
+export const stores = command({
+  name: 'stores',
+  summary: 'the shops of a country where an order can be picked up',
+  args: { country },
+  run: async (input, session) => {
+    const checkout = await (await session.shop()).checkout();
+    const items = await checkout.stores(input.country.toUpperCase());
+    return answer({ items, total: items.length }, (screen) =>
+      items.length === 0
+        ? `There is no shop in ${input.country.toUpperCase()} to pick it up in.`
+        : screen.table(
+            [{ head: 'Number', align: 'right' }, { head: 'Shop' }, { head: 'Address' }, { head: 'Hours' }],
+            items.map(({ id, name, address, city, hours }) => [id, name, `${address}, ${city}`, hours ?? '']),
+          ),
+    );
+  },
+});

@@ -8,6 +8,7 @@ const WORDS = {
   paid: 'paid',
   queued: 'only on this device so far',
   canceled: 'cancelled',
+  refunded: 'cancelled before its payment came; the money goes back',
   waiting: 'waits for its payment',
   declined: 'the payment was declined; it can be tried again',
 } as const;

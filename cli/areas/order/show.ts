@@ -1,8 +1,14 @@
+import type { PlacedOrder } from '../../../core';
 import { command } from '../../declare/command';
 import { text } from '../../declare/kinds';
 import { required } from '../../declare/parameter';
 import { answer } from '../../output/answer';
 import { findOrder } from './find-order';
+
+/** Whoever paid for it all the same reads that the money goes back. */
+function canceledText({ payment }: Pick<PlacedOrder, 'payment'>): string {
+  return payment === 'refunded' ? 'cancelled before its payment came; the money goes back' : 'cancelled';
+}
 
 export const show = command({
   name: 'show',
@@ -14,8 +20,13 @@ export const show = command({
       screen.sections(
         `${screen.bold(`Order ${order.number}`)} ${screen.dim(order.created_at)}`,
         screen.facts([
-          ['State', order.canceled === true ? 'cancelled' : order.order_status],
+          ['State', order.canceled === true ? canceledText(order) : order.order_status],
           ...(delivery?.facts ?? []),
+          [
+            'Pick up at',
+            order.pickup_store &&
+              `${order.pickup_store.name}, ${order.pickup_store.address}, ${order.pickup_store.city}`,
+          ],
           ['Order', order.order_id],
           ['Pay at', order.paid === true ? undefined : (order.order?.paylink ?? undefined)],
         ]),

@@ -31,6 +31,7 @@ const SHIPPING: Omit<ShippingDetails, 'loaded' | 'countryByDefault'> = {
   phoneNumber: '+1 212 555 0100',
   emailAddress: 'parcel@shop.test',
   shippingMethod: 'express',
+  pickupStoreId: 2,
 };
 const PAYMENT: Omit<PaymentDetails, 'paymentMethodAdditional'> = {
   useShippingAddress: false,

@@ -23,6 +23,7 @@ const shipping = {
   phoneNumber: '+1 212 555 0100',
   emailAddress: '',
   shippingMethod: 'standard',
+  pickupStoreId: 0,
   loaded: true,
   countryByDefault: 'US',
 };

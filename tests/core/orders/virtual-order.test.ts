@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isShopError, type OrderAddress } from '../../../core';
-import { withoutDelivery } from '../../../core/orders/virtual-checkout';
 import { openShop, put, type OpenShop } from '../open-shop';
 
 /** Every test opens a whole shop and a platform, the first one their code as well. */
@@ -52,9 +51,7 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
   });
 
   it('tells what is wrong with the address of the bill where the bill is said to go to the shipping address', async () => {
-    const fields = await refusal(await withGiftCard());
-    expect(fields).toContain('payment.streetAddress');
-    expect(fields.filter((field) => field.startsWith('shipping.'))).toEqual([]);
+    expect(await refusal(await withGiftCard())).toEqual(['payment.state', 'payment.zipCode']);
   });
 
   it('is placed with the address of the bill alone, taxed by it, and without cash on delivery', async () => {
@@ -77,14 +74,35 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
       payment_method_code: 'banktransfer',
     });
   });
-});
 
-describe('withoutDelivery', () => {
-  const missing = { code: 'missing', params: {}, message: 'Please tell' } as const;
+  it('asks for no phone, street or city: who, which e-mail address and the place of the taxes are enough', async () => {
+    const open = await withGiftCard();
+    const checkout = await open.shop.checkout();
+    // A number that was left half typed when there were things in the cart is in nobody's way.
+    await checkout.saveShipping({ country: 'US', state: 'NY', zipCode: '10004', phoneNumber: '12' });
+    await open.shop.cart.settled();
 
-  it('drops what only a delivery needs and leaves the other sections alone', () => {
-    const errors = { 'shipping.city': missing, 'shipping.shippingMethod': missing, 'personal.emailAddress': missing };
-    expect(withoutDelivery(errors, false)).toEqual({ 'personal.emailAddress': missing });
-    expect(Object.keys(withoutDelivery(errors, true))).toEqual(['payment.city', 'personal.emailAddress']);
+    expect(checkout.validate('virtual')).toEqual({});
+    expect(Object.keys(checkout.validate())).toContain('shipping.phoneNumber');
+    const outcome = await (await open.shop.orders()).place();
+    expect(outcome).toMatchObject({ status: 'placed', result: { price: 54.44 } });
+    const { addressInformation } = open.bodies.at(-1) as { addressInformation: { shippingAddress: OrderAddress } }; // sound: the order just sent
+    expect(addressInformation.shippingAddress).toEqual({
+      firstname: 'Ada',
+      lastname: 'Byron',
+      street: [''],
+      city: '',
+      postcode: '10004',
+      countryId: 'US',
+      region: 'New York',
+      region_id: 43,
+      email: 'ada@shop.test',
+    });
+  });
+
+  it('asks for all of it as soon as one thing of it is delivered', async () => {
+    const open = await withGiftCard();
+    await put(open, 'SOCKS');
+    expect(await refusal(open)).toEqual(expect.arrayContaining(['shipping.streetAddress', 'shipping.phoneNumber']));
   });
 });

@@ -20,7 +20,7 @@ export interface OrderRow {
   readonly coupon: string | undefined;
   /** Only what the file says: fields left empty are not in it. */
   readonly personal: Readonly<Record<string, string>>;
-  readonly shipping: Readonly<Record<string, string>>;
+  readonly shipping: Readonly<Record<string, string | number>>;
   readonly payment: Readonly<Record<string, string>>;
 }
 
@@ -40,6 +40,8 @@ const ADDRESS = [
 ] as const;
 const PERSONAL = [...NAMES, 'emailAddress'] as const;
 const SHIPPING = [...NAMES, ...ADDRESS] as const;
+/** The one field of them that is a number: that of a shop. */
+const PICKUP = 'pickupStoreId';
 const PAYMENT = ['paymentMethod', 'company', 'taxId'] as const;
 
 /** The columns that a file may have. `ref` and `items` are in every file. */
@@ -47,7 +49,7 @@ export const COLUMNS: readonly string[] = [
   'ref',
   'items',
   'coupon',
-  ...new Set([...PERSONAL, ...SHIPPING, ...PAYMENT]),
+  ...new Set([...PERSONAL, ...SHIPPING, PICKUP, ...PAYMENT]),
 ];
 
 const MOST_ITEMS = 100;
@@ -76,6 +78,8 @@ export function readOrderRow({ row, cells }: OrderRecord): OrderRow | RowFaults 
   for (const [name, value] of Object.entries(cells)) {
     if (name !== 'items' && typeof value === 'object' && value !== null) faults[name] = `${name} must be a text`;
   }
+  const store = text(PICKUP);
+  if (!/^(\d{1,9})?$/.test(store)) faults[PICKUP] = `${PICKUP} must be the number of a shop, not "${inline(store)}"`;
   if (Object.keys(faults).length > 0 || typeof items === 'string') return faults;
   const said = (names: readonly string[]) =>
     Object.fromEntries(names.flatMap((name) => (text(name) === '' ? [] : [[name, text(name)] as const])));
@@ -86,7 +90,7 @@ export function readOrderRow({ row, cells }: OrderRecord): OrderRow | RowFaults 
     items,
     coupon: coupon === '' ? undefined : coupon,
     personal: said(PERSONAL),
-    shipping: said(SHIPPING),
+    shipping: { ...said(SHIPPING), ...(store !== '' && { [PICKUP]: Number(store) }) },
     payment: said(PAYMENT),
   };
 }

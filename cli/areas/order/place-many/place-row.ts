@@ -1,5 +1,6 @@
 import type { FieldErrors, QueuedOrder, Shop } from '../../../../core';
 import { failureOf } from '../../../output/failure';
+import { cartKind } from '../../checkout/cart-kind';
 import { segmentsNow } from '../../cart/segments-now';
 import type { OrderRow } from './order-row';
 import { isNoted, noteRow } from './row-note';
@@ -92,7 +93,7 @@ async function fillCheckout(row: OrderRow, shop: Shop): Promise<RowResult | unde
   await checkout.saveShipping(row.shipping);
   await checkout.savePayment(row.payment);
   await shop.cart.settled();
-  const errors: FieldErrors = checkout.validate();
+  const errors: FieldErrors = checkout.validate(await cartKind(shop));
   const wrong = Object.entries(errors);
   if (wrong.length === 0) return undefined;
   return fieldsRefused(row, Object.fromEntries(wrong.map(([field, { message }]) => [field, `${field}: ${message}`])));

@@ -1,0 +1,7 @@
+/** The `method_code` of the way to ship of whoever comes to a shop for it. */
+const PICKUP_METHOD = 'pickup';
+
+/** Whether an order that goes this way waits in a shop until it is picked up: then it says in which (S §7, GET /api/cart/stores). */
+export function isPickup(methodCode: string): boolean {
+  return methodCode === PICKUP_METHOD;
+}

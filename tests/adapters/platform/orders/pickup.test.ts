@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order, OrderResult, PlacedOrder } from '../../../../core/contract';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+
+let fixture: FixturePlatform;
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+});
+afterEach(() => {
+  fixture.platform.close();
+});
+
+const place = (order: Order) => fixture.call('POST', '/api/order', order);
+
+interface Wishes {
+  readonly store?: unknown;
+  readonly countryId?: string;
+  readonly shipping?: string;
+}
+
+/** An order that is picked up in a shop, as it was told. */
+async function pickedUp({ store, countryId = 'US', shipping = 'pickup' }: Wishes): Promise<Order> {
+  const address = countryId === 'US' ? NEW_YORK : { ...NEW_YORK, countryId, region: null, region_id: null };
+  const token = await cartWith(fixture, [{ sku: 'TEE' }]);
+  const { hash: _hash, ...order } = await orderOf(fixture, token, { shipping, address });
+  const addressInformation = { ...order.addressInformation, ...(store !== undefined && { pickup_store_id: store }) };
+  return { ...order, addressInformation } as Order; // sound but for what the test says of the shop
+}
+
+describe('an order that is picked up', () => {
+  it('says in which shop: order, page and mail tell name, place and hours', async () => {
+    const order = await pickedUp({ store: 1 });
+    const shop = { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', country: 'US' };
+    const result = await resultOf<OrderResult>(place(order));
+    expect(result.pickup_store).toMatchObject(shop);
+    expect(await resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${order.order_id}`))).toMatchObject({
+      pickup_store: shop,
+    });
+    const [mail] = fixture.platform.outbox.list('ada@shop.test');
+    const line = 'Pick it up at: Vitrine SoHo, 112 Greene Street, New York, Mon-Sat 10-20, Sun 11-18';
+    expect(mail?.text).toContain(line);
+    expect(mail?.html).toContain(line);
+  });
+
+  it.each([
+    ['none', { store: undefined }],
+    ['one that is nowhere', { store: 99 }],
+    ['one of another country', { store: 3 }],
+    ['one where there is none', { store: 1, countryId: 'FR' }],
+    ['something that is no number', { store: 'SoHo' }],
+    ['a part of one', { store: 1.5 }],
+  ])('is refused by the name of the field when it says %s', async (_, wishes) => {
+    const { status, json } = await place(await pickedUp(wishes));
+    expect({ status, json }).toMatchObject({ status: 400, json: { meta: { error: 'invalid_input' } } });
+    const { errors } = (json as { meta: { errors: readonly { field: string }[] } }).meta; // sound: as just checked, and the test fails otherwise
+    expect(errors.map(({ field }) => field)).toEqual(['addressInformation.pickup_store_id']);
+    expect(fixture.platform.stats().orders).toBe(0);
+  });
+
+  it('needs to say none where the country has no shop', async () => {
+    const result = await resultOf<OrderResult>(place(await pickedUp({ countryId: 'FR' })));
+    expect(result).not.toHaveProperty('pickup_store');
+  });
+
+  it('is none when it is delivered, whatever it says of a shop', async () => {
+    const result = await resultOf<OrderResult>(place(await pickedUp({ store: 1, shipping: 'standard' })));
+    expect(result).not.toHaveProperty('pickup_store');
+  });
+});
+
+describe('an order of which nothing is delivered (S §4, virtual cart)', () => {
+  const nowhere = { ...NEW_YORK, street: [''], city: '', phone: '' };
+  const virtual = async (sku: string, address = nowhere) =>
+    orderOf(fixture, await cartWith(fixture, [{ sku }]), { shipping: '', payment: 'banktransfer', address });
+
+  it('needs neither street, city nor phone', async () => {
+    const result = await resultOf<OrderResult>(place(await virtual('CARD')));
+    expect(result.price).toBe(54.44);
+  });
+
+  it('needs the place of its taxes all the same', async () => {
+    const { json } = await place(await virtual('CARD', { ...nowhere, postcode: '' }));
+    expect(json).toMatchObject({
+      code: 400,
+      meta: {
+        errors: [
+          { field: 'addressInformation.shippingAddress.postcode' },
+          { field: 'addressInformation.billingAddress.postcode' },
+        ],
+      },
+    });
+  });
+
+  it('is no excuse for things: they go to a street in a city', async () => {
+    const token = await cartWith(fixture, [{ sku: 'CARD' }, { sku: 'TEE' }]);
+    const { json } = await place(await orderOf(fixture, token, { address: nowhere }));
+    const { errors } = (json as { meta: { errors: readonly { field: string }[] } }).meta; // sound: refused orders name their fields, and the test fails otherwise
+    expect(errors.map(({ field }) => field)).toContain('addressInformation.shippingAddress.street.0');
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { isShopError, type Confirmation, type Order } from '../../../core';
+import { validateShipping } from '../../../core/checkout/validate-checkout';
+import { emptyCheckout } from '../../../storybook/fixtures/checkout';
+import { fillIn, openShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+/** Every test opens a whole shop and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+
+const SOHO = { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York' };
+
+/** A shopper who comes for it and has not said where. */
+async function whoComes(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await open(options);
+  await put(shop, 'TEE');
+  await fillIn(shop);
+  await (await shop.shop.checkout()).saveShipping({ shippingMethod: 'pickup' });
+  await shop.shop.cart.settled();
+  return shop;
+}
+
+async function choose({ shop }: OpenShop, pickupStoreId: number): Promise<Readonly<Record<string, string>>> {
+  const errors = await (await shop.checkout()).saveShipping({ pickupStoreId });
+  return Object.fromEntries(Object.entries(errors).map(([field, { message }]) => [field, message]));
+}
+
+const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
+
+async function confirmationOf({ shop }: OpenShop): Promise<Confirmation | null> {
+  let seen: Confirmation | null = null;
+  (await shop.orders()).confirmation$.subscribe((confirmation) => (seen = confirmation)).unsubscribe();
+  return seen;
+}
+
+function orderSent({ requests, bodies }: OpenShop): Order {
+  return bodies[requests.lastIndexOf('POST /api/order')] as Order; // sound: what is sent there is an order
+}
+
+describe('the shop where an order is picked up', () => {
+  const details = { ...emptyCheckout.shippingDetails, shippingMethod: 'pickup' };
+  const problemOf = (pickupStoreId: number, shops: readonly (typeof SOHO)[] | undefined, shippingMethod = 'pickup') =>
+    validateShipping({ ...details, shippingMethod, pickupStoreId }, { countries: undefined, states: undefined, shops })[
+      'pickupStoreId'
+    ]?.code;
+
+  it.each([
+    ['is asked for where the country has shops', 0, [SOHO], 'unchosen'],
+    [
+      'is asked for while they cannot be listed: without it the order would only be refused later',
+      0,
+      undefined,
+      'unchosen',
+    ],
+    ['has to be one of them', 3, [SOHO], 'store-unknown'],
+    ['is taken when it is', 1, [SOHO], undefined],
+    ['is taken as it was chosen while they cannot be listed', 1, undefined, undefined],
+    ['is not asked for where there is none', 0, [], undefined],
+  ] as const)('%s', (_, id, shops, code) => {
+    expect(problemOf(id, shops)).toBe(code);
+  });
+
+  it('is nobody’s business while the order is delivered', () => {
+    expect(problemOf(0, [SOHO], 'standard')).toBeUndefined();
+  });
+
+  it('is asked for by its field before anything is ordered', async () => {
+    const shop = await whoComes();
+    const error: unknown = await place(shop).catch((reason: unknown) => reason);
+    const fields = isShopError(error, 'checkout-incomplete') ? error.details.fields : undefined;
+    expect(fields).toMatchObject([{ field: 'shipping.pickupStoreId', message: 'Please choose a shop' }]);
+    expect(shop.fixture.platform.stats().orders).toBe(0);
+  });
+
+  it('is refused at once where the country has no such shop, and is forgotten with the country', async () => {
+    const shop = await whoComes();
+    expect(await choose(shop, 3)).toEqual({
+      pickupStoreId: 'There is no shop 3 to pick it up in there: please choose one',
+    });
+    expect(await choose(shop, 2)).toEqual({});
+    const checkout = await shop.shop.checkout();
+    await checkout.saveShipping({ country: 'DE' });
+    expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(0);
+  });
+
+  it('is kept across a reload', async () => {
+    const storage = createMemoryStorage();
+    const before = await whoComes({ storage });
+    await choose(before, 2);
+    before.shop.dispose();
+    const { shop } = await open({ storage, fixture: before.fixture });
+    expect((await shop.checkout()).snapshot.shippingDetails).toMatchObject({
+      shippingMethod: 'pickup',
+      pickupStoreId: 2,
+    });
+  });
+
+  it('goes with the order, and order and thanks say which it is', async () => {
+    const shop = await whoComes();
+    await choose(shop, 1);
+    const outcome = await place(shop);
+    expect(orderSent(shop).addressInformation.pickup_store_id).toBe(1);
+    expect(outcome).toMatchObject({ status: 'placed', result: { pickup_store: SOHO } });
+    expect(await confirmationOf(shop)).toMatchObject({ state: 'placed', pickup_store: SOHO });
+    const orders = await shop.shop.orders();
+    expect(await orders.show(outcome.order_id)).toMatchObject({ pickup_store: SOHO });
+    expect(await orders.check(outcome.order_id)).toMatchObject({ pickup_store: SOHO });
+  });
+
+  it('stays at home with an order that is delivered after all', async () => {
+    const shop = await whoComes();
+    await choose(shop, 1);
+    await (await shop.shop.checkout()).saveShipping({ shippingMethod: 'standard' });
+    await shop.shop.cart.settled();
+    await place(shop);
+    expect(orderSent(shop).addressInformation).not.toHaveProperty('pickup_store_id');
+    expect(await confirmationOf(shop)).not.toHaveProperty('pickup_store');
+  });
+
+  it('waits with an order that is made offline', async () => {
+    const shop = await whoComes();
+    await choose(shop, 1);
+    shop.network.set(false);
+    expect(await place(shop)).toMatchObject({ status: 'queued' });
+    expect(await confirmationOf(shop)).toMatchObject({ state: 'queued', pickup_store: SOHO });
+    shop.network.set(true);
+    const orders = await shop.shop.orders();
+    expect(await orders.process()).toMatchObject([{ state: 'sent', result: { pickup_store: SOHO } }]);
+  });
+});
