@@ -4,3 +4,4 @@ export { CART_SYNC, CartSync } from './cart-sync';
 export { CART_TAXES, CartTaxes } from './cart-taxes';
 export { TOTALS_SYNC, TotalsSync } from './totals-sync';
 export { segmentsOf } from './plan-totals';
+export { takeOut } from './take-out';

@@ -41,6 +41,10 @@ export class OrderDrafter {
     this.cart.release(lines);
   }
 
+  get storeCode(): string {
+    return this.session.storeCode;
+  }
+
   /** What stands before paths of the store (S §2). */
   get pathPrefix(): string {
     const { multistore, views, available } = this.config.stores;

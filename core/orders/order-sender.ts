@@ -1,5 +1,6 @@
 import { inject, injectable } from '../di';
-import { CART, type CartService } from '../cart';
+import { CART, takeOut, type CartService } from '../cart';
+import type { CartItem } from '../cart/cart';
 import type { ShopConfig } from '../config';
 import type { OrderResult, PlacedOrder } from '../contract';
 import { createCart } from '../contract/cart';
@@ -68,7 +69,9 @@ export class OrderSender {
     const plan = planQueueOutcome(reply);
     if (plan.kind === 'wait') return entry;
     if (plan.kind === 'known') return this.#adopt(entry);
-    if (plan.kind === 'cancel') return this.#cancel(entry, plan.code, plan.putBack);
+    if (plan.kind === 'cancel') {
+      return this.#cancel(entry, plan.code, plan.putBack ? entry.lines : this.#notOrderedOtherwise(entry));
+    }
     return this.markPlaced(entry, plan.result, planPayment(plan.result).clearBasket);
   }
 
@@ -183,10 +186,23 @@ export class OrderSender {
     return reply?.ok === true && current.state === 'waiting' ? this.markPlaced(current, reply.result) : current;
   }
 
-  async #cancel(entry: QueueEntry, code: ErrorCode, putBack: boolean): Promise<QueueEntry> {
+  /** The cart was ordered by another order: what that one does not hold was added since. Nothing where this device knows of none. */
+  #notOrderedOtherwise({ order, lines }: QueueEntry): QueueEntry['lines'] {
+    const others = this.store.queue.filter(
+      (other) =>
+        other.state === 'sent' && other.order.cart_id === order.cart_id && other.order.order_id !== order.order_id,
+    );
+    if (others.length === 0) return [];
+    return others
+      .reduce<readonly CartItem[]>((left, other) => takeOut(left, other.lines), lines)
+      .map((item) => ({ ...item }));
+  }
+
+  /** @param back the lines that the shopper gets back */
+  async #cancel(entry: QueueEntry, code: ErrorCode, back: QueueEntry['lines']): Promise<QueueEntry> {
     const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.tell(code) };
     await this.store.put(canceled);
-    if (putBack && entry.released) this.cart.putBack(entry.lines);
+    if (entry.released && back.length > 0) this.cart.putBack(back);
     await this.#updateConfirmation(canceled, 'canceled');
     return canceled;
   }

@@ -144,9 +144,12 @@ export class OrdersService implements OrdersArea {
     const shown = this.drafter.shown;
     const earlier = await this.#settleEarlier();
     if (earlier !== undefined && this.drafter.isEmpty) return earlier;
-    const { paid, waiting } = await this.unpaid.settle();
+    const { paid, waiting, isUnknown } = await this.unpaid.settle();
     if (paid !== undefined && this.drafter.isEmpty) return paid;
     if (paid !== undefined) throw new ShopError('totals-changed'); // what is left was never shown without what was paid
+    if (isUnknown && this.store.isOnline()) {
+      throw new ShopError('request-failed', { params: { reason: 'EUNKNOWN' } }); // it may be paid: nothing is ordered twice
+    }
     await this.drafter.check();
     const isCurrent = this.store.isOnline() && (await this.drafter.prepare());
     if (this.drafter.isEmpty) throw new ShopError('cart-empty'); // the shopper took the last line out meanwhile
@@ -159,7 +162,7 @@ export class OrdersService implements OrdersArea {
     if (!this.store.isOnline()) return this.#wait(draft, 'offline');
     if (!isCurrent) return this.#wait(draft, 'server-error');
     const outcome = await this.#send(draft);
-    if (outcome.status === 'placed') await this.unpaid.retire(waiting);
+    if (outcome.status === 'placed') await this.unpaid.retire(waiting, draft.order.cart_id);
     return outcome;
   }
 

@@ -16,6 +16,13 @@ import { isSameIntent } from './same-intent';
 
 type Placed = PlaceOutcome & { readonly status: 'placed' };
 
+interface Settled {
+  readonly paid: Placed | undefined;
+  readonly waiting: readonly QueueEntry[];
+  /** Whether it is not known of one how it stands. */
+  readonly isUnknown: boolean;
+}
+
 /** Orders that wait for a payment page: how they stand, and what becomes of them when the shopper comes back (S §4). */
 @injectable()
 export class UnpaidOrders {
@@ -53,20 +60,22 @@ export class UnpaidOrders {
   }
 
   /**
-   * What became of orders whose payment page was left while their lines are in the cart still.
-   * @returns the one that was paid, if one was, and those that can still be paid
+   * What became of orders whose payment page was left while their lines are in this store's cart still.
+   * @returns the one that was paid, if one was; and those that can still be paid
    */
-  async settle(): Promise<{ readonly paid: Placed | undefined; readonly waiting: readonly QueueEntry[] }> {
+  async settle(): Promise<Settled> {
     let paid: Placed | undefined;
+    let isUnknown = false;
     const waiting: QueueEntry[] = [];
     const left = this.store.queue.filter(({ state, released }) => state === 'sent' && !released);
-    for (const entry of left.filter((one) => this.#isOurs(one))) {
+    for (const entry of left.filter((one) => this.#isOurs(one) && this.#isOfThisCart(one))) {
       const state = await this.#stateOf(entry.order.order_id);
+      isUnknown ||= state === undefined;
       if (state === 'paid') paid = this.outcomeOf(entry, false);
       else if (!isOver(state)) waiting.push(entry);
     }
     if (paid !== undefined) this.checkout.setThankYouPage(true);
-    return { paid, waiting };
+    return { paid, waiting, isUnknown };
   }
 
   /** The order that is meant by ordering the very same once more: its payment page is opened again, and nothing is ordered. */
@@ -77,9 +86,11 @@ export class UnpaidOrders {
     return this.outcomeOf(same, true);
   }
 
-  /** Another order has taken the place of these: the shop has given them up. */
-  async retire(entries: readonly QueueEntry[]): Promise<void> {
-    for (const entry of entries) await this.store.put({ ...entry, state: 'canceled' });
+  /** Another order of the same cart has taken the place of these: the shop has given them up. One of another cart can still be paid. */
+  async retire(entries: readonly QueueEntry[], cartId: string): Promise<void> {
+    for (const entry of entries.filter(({ order }) => order.cart_id === cartId)) {
+      await this.store.put({ ...entry, state: 'canceled' });
+    }
   }
 
   /** @param pays whether the payment page is to be opened */
@@ -108,13 +119,18 @@ export class UnpaidOrders {
     };
   }
 
-  /** Undefined while the shop cannot be asked. */
+  /** The lines of an order of another store are in the cart of that one. */
+  #isOfThisCart({ order }: QueueEntry): boolean {
+    return order.store_code === this.drafter.storeCode;
+  }
+
+  /** Undefined while the shop cannot be asked; one that says it has no such order has none that waits. */
   async #stateOf(order_id: string): Promise<Confirmation['state'] | undefined> {
     try {
       return (await this.check(order_id)).state;
     } catch (error) {
       if (!isShopError(error)) throw error;
-      return undefined;
+      return error.details['status'] === 404 ? 'canceled' : undefined;
     }
   }
 
@@ -144,6 +160,8 @@ export class UnpaidOrders {
 
   /** What was paid leaves the cart; what was added since stays. */
   async #takeOut(placed: PlacedOrder, entry: QueueEntry | undefined, isActive: boolean): Promise<void> {
+    // What is in the cart of another store leaves it when that one is ordered or looked into.
+    if (entry !== undefined && !this.#isOfThisCart(entry)) return;
     if (entry !== undefined && this.#isOurs(entry)) await this.sender.release(entry);
     else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));
   }

@@ -126,7 +126,7 @@ export class Browser {
     });
     const state = { user: null as ReturnType<Tab['user']> }; // sound: a guest is signed in nowhere
     shop.user$.subscribe((user) => (state.user = user));
-    collectNotices(shop, this.notices);
+    collectNotices(shop, this.notices, () => alive);
     const tab: Tab = {
       name,
       shop,

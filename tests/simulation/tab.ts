@@ -16,12 +16,12 @@ export interface Tab {
   kill(): void;
 }
 
-/** Every notice that a tab ever showed. */
-export function collectNotices(shop: Shop, into: Notification[]): void {
+/** Every notice that a tab ever showed while it was there. */
+export function collectNotices(shop: Shop, into: Notification[], isAlive: () => boolean): void {
   const seen = new Set<string>();
   shop.notices.notifications$.subscribe((shown) => {
     for (const notice of shown) {
-      if (seen.has(notice.id)) continue;
+      if (seen.has(notice.id) || !isAlive()) continue;
       seen.add(notice.id);
       into.push(notice);
     }

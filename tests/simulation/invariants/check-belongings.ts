@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../core';
+import { errorMessage } from '../../../core/kernel/shop-error';
 import type { QueueEntry } from '../../../core/orders/queue-entry';
 import { Broken } from '../broken';
 import type { Browser } from '../browser';
@@ -27,9 +28,10 @@ export async function checkBelongings(browser: Browser, before: Belongings): Pro
   if (!past.isAlone || past.hasForgotten || past.wasRefused || isRepeated || isRefused) return;
   const expected = new Map(before.lines.map((line) => [`${line.sku}|${line.checksum}`, line.qty]));
   const earlier = new Map(before.queue.map((entry) => [entry.order.order_id, entry]));
-  for (const entry of await keptQueue(browser)) {
+  const queue = await keptQueue(browser);
+  for (const entry of queue) {
     const was = earlier.get(entry.order.order_id);
-    if (was?.state === 'waiting') settle(expected, was, entry);
+    if (was !== undefined) settle(expected, was, entry, queue);
   }
   const wanted = [...expected].flatMap(([key, qty]) => (qty > 0 ? [`${qty} ${key}`] : [])).sort();
   const items = tabs[0]?.shop.cart.snapshot.cartItems ?? [];
@@ -39,11 +41,28 @@ export async function checkBelongings(browser: Browser, before: Belongings): Pro
   }
 }
 
-function settle(expected: Map<string, number>, was: QueueEntry, now: QueueEntry): void {
+/**
+ * Lines leave the cart with an order that is sent, or that turns out to be paid; they come back when it is cancelled, but for what
+ * another order of the same cart holds.
+ */
+function settle(expected: Map<string, number>, was: QueueEntry, now: QueueEntry, queue: readonly QueueEntry[]): void {
+  const isOrdered = now.message === errorMessage('cart-closed');
+  const others = queue.filter((entry) => isOrdered && entry.state === 'sent' && isOfSameCart(entry, now));
   for (const { sku, checksum, qty } of now.lines) {
     const key = `${sku}|${checksum}`;
     const has = expected.get(key) ?? 0;
+    const held = sum(others.flatMap(({ lines }) => lines.filter((line) => `${line.sku}|${line.checksum}` === key)));
     if (now.state === 'sent' && now.released && !was.released) expected.set(key, Math.max(0, has - qty));
-    if (now.state === 'canceled' && was.released) expected.set(key, Math.max(has, qty));
+    if (now.state === 'canceled' && was.released && was.state !== 'canceled') {
+      expected.set(key, Math.max(has, qty - held));
+    }
   }
+}
+
+function isOfSameCart(one: QueueEntry, other: QueueEntry): boolean {
+  return one.order.cart_id === other.order.cart_id && one.order.cart_id !== '';
+}
+
+function sum(lines: readonly Line[]): number {
+  return lines.reduce((total, { qty }) => total + qty, 0);
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PlaceOutcome } from '../../../core';
+import { clientCart, fillIn, openShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+const orders = ({ shop }: OpenShop) => shop.orders();
+const place = async (shop: OpenShop) => (await orders(shop)).place();
+const payBy = async ({ shop }: OpenShop, paymentMethod: string) => {
+  await (await shop.checkout()).savePayment({ paymentMethod });
+  await shop.cart.settled();
+};
+const queued = async (shop: OpenShop) =>
+  (await (await orders(shop)).queue()).map(({ order, state }) => [order.order_id, state]);
+const placed = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
+
+/** A shopper with two caps who has been sent to the payment page. */
+async function atPaymentPage(options: OpenShopOptions = {}): Promise<{ shop: OpenShop; outcome: PlaceOutcome }> {
+  const shop = await open(options);
+  await put(shop, 'CAP', 2);
+  await fillIn(shop);
+  await payBy(shop, 'card');
+  return { shop, outcome: await place(shop) };
+}
+
+async function approve({ fixture }: OpenShop, { order_id }: PlaceOutcome): Promise<void> {
+  const body = new URLSearchParams({ answer: 'approve' });
+  await fixture.platform.fetch(new Request(`http://shop.test/pay/${order_id}`, { method: 'POST', body }));
+}
+
+describe('an order that waits for its payment', () => {
+  it('is not given up by an order of another cart, as one of another store is: it can still be paid (seed 20356)', async () => {
+    const { shop, outcome } = await atPaymentPage({ config: { stores: { available: ['us', 'en'] } } });
+    await shop.shop.storeViews.change('en');
+    await shop.shop.cart.settled();
+    await put(shop, 'SOCKS', 1);
+    await fillIn(shop);
+    const second = await place(shop);
+    expect(await queued(shop)).toEqual([
+      [outcome.order_id, 'sent'],
+      [second.order_id, 'sent'],
+    ]);
+    expect(await (await orders(shop)).show(outcome.order_id)).not.toMatchObject({ canceled: true });
+  });
+
+  it('takes nothing out of the cart of another store when it turns out to be paid', async () => {
+    const { shop, outcome } = await atPaymentPage({ config: { stores: { available: ['us', 'en'] } } });
+    await shop.shop.storeViews.change('en');
+    await shop.shop.cart.settled();
+    await put(shop, 'CAP', 1);
+    await approve(shop, outcome);
+    expect(await (await orders(shop)).paid(outcome.order_id)).toBe(true);
+    expect(clientCart(shop)).toEqual(['1 CAP']);
+    await shop.shop.storeViews.change('us');
+    await expect.poll(() => clientCart(shop)).toEqual(['2 CAP']);
+    expect(await place(shop)).toMatchObject({ status: 'placed', order_id: outcome.order_id });
+    expect(clientCart(shop)).toEqual([]);
+    expect(placed(shop)).toBe(1);
+  });
+
+  it('is not ordered again while nobody can say whether it was paid (seed 20475)', async () => {
+    const { shop, outcome } = await atPaymentPage();
+    await approve(shop, outcome);
+    await payBy(shop, 'cashondelivery');
+    shop.mishap('/api/order/', 'lost-before');
+    await expect(place(shop)).rejects.toThrow('could not be reached');
+    expect(placed(shop)).toBe(1);
+    expect(await place(shop)).toMatchObject({ status: 'placed', order_id: outcome.order_id });
+    expect(placed(shop)).toBe(1);
+    expect(clientCart(shop)).toEqual([]);
+  });
+
+  it('holds up nobody when the shop knows no such order any more', async () => {
+    const { shop, outcome } = await atPaymentPage();
+    await payBy(shop, 'cashondelivery');
+    shop.mishap('/api/order/', {
+      status: 404,
+      headers: { 'content-type': 'application/json' },
+      text: JSON.stringify({ code: 404, result: 'No such order', meta: { error: 'not_found' } }),
+    });
+    const second = await place(shop);
+    expect(second).toMatchObject({ status: 'placed' });
+    expect(second.order_id).not.toBe(outcome.order_id);
+  });
+});
+
+describe('an order that waited while another one of the same cart was paid', () => {
+  it('is cancelled, and gives back what only it held (seed 24799)', async () => {
+    const { shop, outcome } = await atPaymentPage();
+    await put(shop, 'TEE', 3);
+    shop.network.set(false);
+    const second = await place(shop);
+    expect(clientCart(shop)).toEqual([]);
+    await approve(shop, outcome);
+    shop.network.set(true);
+    await (await orders(shop)).process();
+    await shop.shop.cart.settled();
+    expect(await queued(shop)).toContainEqual([second.order_id, 'canceled']);
+    expect(shop.notices.map(({ code }) => code)).toContain('cart-closed');
+    expect(clientCart(shop)).toEqual(['3 TEE']);
+    expect(placed(shop)).toBe(1);
+  });
+});
