@@ -9,6 +9,7 @@ import { OrderService } from './orders/order-service';
 import { OrderSettlement } from './orders/order-settlement';
 import { createParts, type Parts } from './parts';
 import { PaymentService } from './payments/payment-service';
+import { RefundDesk } from './payments/refund-desk';
 import { TestProvider } from './payments/test-provider';
 
 /** Everything that the routes of one platform work with. */
@@ -30,7 +31,7 @@ export function createServices(settings: Settings, database: Sqlite): Services {
   const signIn = new SignInService(parts);
   const settlement = new OrderSettlement(parts);
   const provider = new TestProvider(database, settings);
-  const payment = new PaymentService(parts, settlement, provider);
+  const payment = new PaymentService(parts, settlement, provider, new RefundDesk(parts));
   return {
     ...parts,
     cartService,

@@ -32,7 +32,7 @@ export const notifyPayment = endpoint({
   body: paymentNotice,
   result: z.object({
     order_id: z.string(),
-    payment: z.enum(['waiting', 'declined', 'paid', 'canceled']),
+    payment: z.enum(['waiting', 'declined', 'paid', 'canceled', 'refunded']),
     /** Money came for an order that was cancelled before: the provider is to give it back. */
     refund: z.boolean(),
   }),

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { CartItem } from '../cart/cart';
 import type { PickupShop } from '../checkout/checkout';
 import type { Order, OrderResult, PlacedOrder } from '../contract';
 
@@ -40,6 +41,10 @@ export interface QueuedOrder {
   readonly attempts: number;
   readonly message?: string | undefined;
   readonly result?: OrderResult | undefined;
+  /** The lines of the cart that were ordered. */
+  readonly lines: readonly CartItem[];
+  /** Milliseconds since the epoch. */
+  readonly queued_at: number;
 }
 
 /** Why a line of an earlier order is not in the cart: not sold any more; sold out; not to be had as it was ordered. */
@@ -91,7 +96,9 @@ export const ORDERS_COLLECTION = 'orders';
 export interface OrdersArea {
   readonly queue$: Observable<readonly QueuedOrder[]>;
   readonly confirmation$: Observable<Confirmation | null>;
-  /** Untransmitted orders that wait for the shopper's word (offline-order-confirmation). */
+  /** Orders that wait on this device and whose lines have left the cart; those that lie in the cart still are mended and ordered there. */
+  readonly waiting$: Observable<readonly QueuedOrder[]>;
+  /** Those of them that wait for the shopper's word (S §4, offline-order-confirmation): there is a network, and nobody else sends them. */
   readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
   /**
    * Orders what is in the cart with the details of checkout. One intent, one order: called twice at once, both get the same outcome.
@@ -101,6 +108,13 @@ export interface OrdersArea {
   queue(): Promise<readonly QueuedOrder[]>;
   /** Sends each untransmitted order once, one after another. */
   process(): Promise<readonly QueuedOrder[]>;
+  /**
+   * Calls off an order that waits; its lines go back into the cart. One that was sent before, without an answer, may have been placed: the
+   * shop is asked first, and then it stays so.
+   * @returns whether it was called off
+   * @throws ShopError 'request-failed' when the shop could not be asked; the order waits on then
+   */
+  cancel(id: string): Promise<boolean>;
   /** An order as the shop has it. */
   show(id: string): Promise<PlacedOrder>;
   /**

@@ -147,6 +147,8 @@ export const Paid: Story = { render: () => thanks('paid') };
 export const Queued: Story = { render: () => thanks('queued') };
 export const QueuedOffline: Story = { render: () => thanks('queued', { online: false }) };
 export const Cancelled: Story = { render: () => thanks('canceled') };
+/** The payment came too late: the order was cancelled before. */
+export const Refunded: Story = { render: () => thanks('refunded') };
 /** The first wrong field has the focus, each says what it wants. */
 export const WithErrors: Story = {
   render: () => page(checkout),

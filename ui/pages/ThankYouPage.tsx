@@ -31,12 +31,16 @@ const TITLES: Readonly<Record<State, MessageKey>> = {
   waiting: 'thanks.title-waiting',
   declined: 'thanks.title-declined',
   canceled: 'thanks.title-canceled',
+  refunded: 'thanks.title-refunded',
   unknown: 'thanks.title-unknown',
   unreached: 'thanks.title-unknown',
   none: 'thanks.title-canceled',
 };
 
-/** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, or not yet known. */
+/** Orders that there is something to pick up of, now or when they are paid. */
+const PICKED_UP: readonly State[] = ['placed', 'paid', 'queued', 'waiting', 'declined'];
+
+/** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, refunded, or not yet known. */
 export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, onSendNow, onAskAgain, again }: Props) {
   const t = useText();
   const { state } = news;
@@ -63,7 +67,7 @@ export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, on
             {t('thanks.ask-again')}
           </Button>
         )}
-        {(isOpen || state === 'canceled' || state === 'none') && (
+        {(isOpen || state === 'canceled' || state === 'refunded' || state === 'none') && (
           <ButtonLink kind="secondary" href={checkoutPath}>
             {t('payment.again')}
           </ButtonLink>

@@ -86,7 +86,7 @@ function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-function over(order: StoredOrder | undefined, { settings }: Services): Response {
+function over(order: StoredOrder | undefined, { payment, settings }: Services): Response {
   if (!order) {
     const link = { href: '/', label: 'pay.to-shop' } as const;
     return htmlResponse(404, paymentOver({ title: 'pay.over', text: 'pay.unknown', link }, settings.defaultStore));
@@ -98,7 +98,8 @@ function over(order: StoredOrder | undefined, { settings }: Services): Response 
     const link = { href, label: 'pay.paid-link' } as const;
     return htmlResponse(200, paymentOver({ title: 'pay.paid', text: 'pay.paid-text', number, link }, store));
   }
-  const text = order.status === 'canceled' ? 'pay.canceled' : 'pay.other-way';
+  const canceled = payment.standing(order) === 'refunded' ? 'pay.refunded' : 'pay.canceled';
+  const text = order.status === 'canceled' ? canceled : 'pay.other-way';
   const link = { href: pathIn(store, '/checkout'), label: 'pay.to-checkout' } as const;
   return htmlResponse(410, paymentOver({ title: 'pay.over', text, number, link }, store));
 }

@@ -36,10 +36,19 @@ export class PaymentRepository {
 
   /** Whether a payment of an order was refused. */
   wasDeclined(orderId: string): boolean {
+    return this.#hasOutcome(orderId, 'declined');
+  }
+
+  /** Whether money that came for an order goes back. */
+  isRefunded(orderId: string): boolean {
+    return this.#hasOutcome(orderId, 'refund');
+  }
+
+  #hasOutcome(orderId: string, outcome: PaymentOutcome): boolean {
     return (
       this.database
-        .sql("SELECT 1 AS found FROM payment_event WHERE order_id = ? AND outcome = 'declined' LIMIT 1")
-        .first(orderId) !== undefined
+        .sql('SELECT 1 AS found FROM payment_event WHERE order_id = ? AND outcome = ? LIMIT 1')
+        .first(orderId, outcome) !== undefined
     );
   }
 }

@@ -7,6 +7,7 @@ import type { OrderSettlement } from '../orders/order-settlement';
 import type { Parts } from '../parts';
 import { isSigned } from './payment-signature';
 import { planPayment } from './plan-payment';
+import type { RefundDesk } from './refund-desk';
 import type { PaymentProvider } from './test-provider';
 
 type Standing = NonNullable<PlacedOrder['payment']>;
@@ -20,6 +21,7 @@ export class PaymentService {
     private readonly parts: Pick<Parts, 'database' | 'orders' | 'payments' | 'settings'>,
     private readonly settlement: OrderSettlement,
     private readonly provider: PaymentProvider,
+    private readonly refunds: RefundDesk,
   ) {}
 
   /**
@@ -41,9 +43,12 @@ export class PaymentService {
     }, 'power');
   }
 
-  /** An order as it is once the provider was asked, where it waits for a payment that the shop has not heard of. */
+  /**
+   * An order as it is once the provider was asked, where it waits for a payment that the shop has not heard of. Of a cancelled one it is
+   * asked too: money that came all the same has to go back.
+   */
   reconcile(order: StoredOrder): StoredOrder {
-    if (!order.redirect || order.status !== 'new') return order;
+    if (!order.redirect || order.status === 'paid') return order;
     const notice = this.provider.statusOf(order);
     if (notice === undefined || this.parts.payments.outcomeOf(notice.event_id) !== undefined) return order;
     this.record(notice);
@@ -53,6 +58,7 @@ export class PaymentService {
   /** How the payment of an order stands; undefined where it is not paid on a page. */
   standing({ orderId, redirect, status }: StoredOrder): Standing | undefined {
     if (!redirect) return undefined;
+    if (status === 'canceled' && this.parts.payments.isRefunded(orderId)) return 'refunded';
     if (status !== 'new') return status;
     return this.parts.payments.wasDeclined(orderId) ? 'declined' : 'waiting';
   }
@@ -65,6 +71,7 @@ export class PaymentService {
     const outcome = planPayment(notice.status, order.status);
     if (outcome === 'paid') this.settlement.pay(order);
     if (outcome === 'canceled') this.settlement.cancel(order);
+    if (outcome === 'refund' && !payments.isRefunded(order.orderId)) this.refunds.tell(order);
     const { event_id: eventId, order_id: orderId, status, currency } = notice;
     payments.add({
       eventId,

@@ -34,6 +34,10 @@ describe('how an order stands', () => {
     expect(orderStanding({ ...byPage, canceled: true, payment: 'waiting' })).toBe('canceled');
     expect(orderStanding({ ...placed, paid: true })).toBe('paid');
   });
+
+  it('is refunded where it was cancelled and money came for it all the same', () => {
+    expect(orderStanding({ ...byPage, canceled: true, payment: 'refunded' })).toBe('refunded');
+  });
 });
 
 describe('two orders', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { signNotice } from '../../../adapters/platform/payments/payment-signature';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { Confirmation, PlaceOutcome } from '../../../core';
 import { openFixturePlatform } from '../../fixtures/platform';
@@ -255,6 +256,27 @@ describe('ordering again after the payment page was left', () => {
     await expect(place(shop)).rejects.toThrow('You are offline');
     expect(stats(shop).orders).toBe(1);
     expect(await (await shop.shop.orders()).queue()).toMatchObject([{ state: 'sent' }]);
+  });
+});
+
+describe('a payment that comes for an order which was given up', () => {
+  it('is told as money that goes back; the cart stays as it is, and the order that took its place stands', async () => {
+    const paymentSecret = 'known to shop and provider';
+    const { shop, outcome } = await atPaymentPage({ fixture: await openFixturePlatform({ paymentSecret }) });
+    await payBy(shop, 'cashondelivery');
+    await place(shop);
+    await put(shop, 'TEE', 1);
+    const { order_id, result } = outcome;
+    const notice = { event_id: 'late', order_id, status: 'approved', amount: result.price, currency: result.currency };
+    const signed = signNotice({ ...notice, status: 'approved' }, paymentSecret);
+    await shop.fixture.call('POST', '/api/payment/notify', signed);
+    const orders = await shop.shop.orders();
+    expect(await orders.check(order_id)).toMatchObject({ state: 'refunded', email: 'ada@shop.test' });
+    expect(await orders.paid(order_id)).toBe(false);
+    expect(clientCart(shop)).toEqual(['1 TEE']);
+    expect(stats(shop)).toMatchObject({ orders: 2, payments: 0 });
+    const again = await open({ storage: shop.storage, fixture: shop.fixture });
+    expect(await confirmationOf(again)).toMatchObject({ state: 'refunded' });
   });
 });
 

@@ -32,6 +32,7 @@ describe('ThankYouPage', () => {
     ['waiting', 'Not paid yet', 'Your order V-7 is here, but no payment has arrived for it yet.'],
     ['declined', 'Payment did not go through', 'The payment for your order V-7 was declined and nothing was charged.'],
     ['canceled', 'Not ordered', 'The order could not be placed and was cancelled. Nothing was charged.'],
+    ['refunded', 'Your money goes back to you', 'the whole amount goes back to you the way you paid.'],
     ['unknown', 'One moment', 'The shop is being asked about your order.'],
     ['unreached', 'One moment', 'The shop cannot be asked about your order right now.'],
     ['none', 'Not ordered', 'There is no order here to speak of.'],
@@ -40,7 +41,7 @@ describe('ThankYouPage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
   });
-  it.each(['canceled', 'unknown', 'unreached', 'none', 'waiting', 'declined', 'queued'] as const)(
+  it.each(['canceled', 'refunded', 'unknown', 'unreached', 'none', 'waiting', 'declined', 'queued'] as const)(
     'promises no parcel of an order that is %s',
     (state) => {
       setupThanks(state);
@@ -66,6 +67,7 @@ describe('ThankYouPage', () => {
     ['waiting', false],
     ['declined', false],
     ['canceled', false],
+    ['refunded', false],
     ['queued', false],
     ['unknown', false],
   ] as const)('of an order that is %s: that it can be ordered again is %s', (state, isOffered) => {

@@ -229,7 +229,63 @@ describe('the call of the payment provider', () => {
     await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
     expect(await stock(shop)).toBe(3);
     const answer = await resultOf(notify(shop, noticeOf(shop, { event_id: 'b' })));
-    expect(answer).toEqual({ order_id: shop.order.order_id, payment: 'canceled', refund: true });
+    expect(answer).toEqual({ order_id: shop.order.order_id, payment: 'refunded', refund: true });
+    expect(await stock(shop)).toBe(3);
+  });
+
+  it('tells the shopper by mail, in the language of the store, and the shop, once, that the money goes back', async () => {
+    const shop = await ordered();
+    const { fixture } = shop;
+    fixture.platform.catalogue.writeBlocks([
+      {
+        blocks: { en: { id: 1, identifier: 'cms_settings', json: { email_support: 'care@shop.test' } } },
+      },
+    ]);
+    await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
+    for (const event_id of ['b', 'b', 'c']) await notify(shop, noticeOf(shop, { event_id }));
+    const { number } = shop.result;
+    const mails = (contact: string) => fixture.platform.outbox.list(contact).filter(({ kind }) => kind === 'refund');
+    expect(mails(shop.order.personalDetails.emailAddress)).toMatchObject([
+      {
+        subject: `Your payment for order ${number} goes back to you`,
+        text: expect.stringContaining('the whole amount goes back to you') as string,
+      },
+    ]);
+    expect(mails('care@shop.test')).toMatchObject([
+      { subject: expect.stringContaining(`order ${number} was cancelled before it was paid`) as string },
+    ]);
+    expect(fixture.telemetry.records.filter((record) => record.kind === 'event')).toMatchObject([
+      { name: 'refund', data: { id: shop.order.order_id, number, value: shop.result.price, currency: 'USD' } },
+    ]);
+    expect(await show(shop)).toMatchObject({ canceled: true, paid: false, payment: 'refunded' });
+    expect(await page(shop)).toContain('The money goes back to you');
+  });
+
+  it('writes to a German shopper in German, and to the shop only where its settings have an address', async () => {
+    const fixture = await open();
+    const token = await cartWith(fixture, [{ sku: 'CAP', qty: 1 }], 'de');
+    const order = await orderOf(fixture, token, { payment: 'card', store: 'de' });
+    const shop = {
+      ...{ fixture, token, order },
+      result: await resultOf<OrderResult>(fixture.call('POST', '/api/order', order)),
+    };
+    await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
+    await notify(shop, noticeOf(shop, { event_id: 'b' }));
+    const refunds = fixture.platform.outbox.list().filter(({ kind }) => kind === 'refund');
+    expect(refunds.map(({ contact, subject }) => [contact, subject])).toEqual([
+      [order.personalDetails.emailAddress, `Deine Zahlung für Bestellung ${shop.result.number} geht an dich zurück`],
+    ]);
+  });
+
+  it('gives back what was paid for a cancelled order without the shop having heard of it, once somebody asks', async () => {
+    const shop = await ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
+    await pressed(shop, 'approve');
+    await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
+    for (let times = 0; times < 2; times += 1) {
+      expect(await show(shop)).toMatchObject({ canceled: true, paid: false, payment: 'refunded' });
+    }
+    expect(shop.fixture.platform.outbox.list().filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+    expect(shop.fixture.platform.stats().payments).toBe(0);
     expect(await stock(shop)).toBe(3);
   });
 

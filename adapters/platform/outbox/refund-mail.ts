@@ -1,0 +1,40 @@
+import { priceFormatter } from '../../../core/store-views';
+import type { StoreView } from '../../../core/store-views';
+import type { StoredOrder } from '../orders/order-repository';
+import { page } from '../pages/layout';
+import { markup } from '../pages/markup';
+import { pageTextsOf } from '../pages/page-texts';
+import type { OutboxMessage } from './outbox-repository';
+
+type Mail = Omit<OutboxMessage, 'id' | 'createdAt'>;
+
+/** Tells the shopper that money came for an order which was cancelled before, and that it goes back. In the language of the store. */
+export function refundMail(order: StoredOrder, store: StoreView): Mail {
+  const say = pageTextsOf(store);
+  const { number, email, document } = order;
+  const price = priceFormatter(store.i18n)(order.grandTotal);
+  const subject = say('refund.subject', { number });
+  const lines = [
+    say('order.hello', { name: document.personalDetails.firstName }),
+    say('refund.text', { number, price }),
+    say('refund.again'),
+  ];
+  const body = markup`<h1>${subject}</h1>
+    ${lines.map((line) => markup`<p>${line}</p>`)}`;
+  const html = page(subject, body, store.i18n.defaultLanguage);
+  return { kind: 'refund', contact: email, subject, text: lines.join('\n'), html };
+}
+
+/**
+ * Tells the shop the same: somebody has to see that the money does go back.
+ * @param contact the shop's own address
+ * @param store the one that was ordered in: its amounts
+ * @param reader the store whose language the shop reads
+ */
+export function refundTask(order: StoredOrder, contact: string, store: StoreView, reader: StoreView): Mail {
+  const say = pageTextsOf(reader);
+  const { number, email } = order;
+  const price = priceFormatter(store.i18n)(order.grandTotal);
+  const subject = say('refund.task', { number, price });
+  return { kind: 'refund', contact, subject, text: say('refund.task-text', { number, price, email }) };
+}
