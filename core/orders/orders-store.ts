@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import { GuardedStorage, readStored } from '../cache';
 import { CLOCK, NETWORK, STORAGE, TABS, TELEMETRY, token } from '../di';
+import { SerialQueue } from '../kernel/serial-queue';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Network, Storage, Tabs, Telemetry } from '../ports';
 import { ORDERS_COLLECTION, type Confirmation } from './orders';
@@ -16,6 +17,7 @@ const MOST_DONE = 20;
 export class OrdersStore {
   readonly #queue = new Store<readonly QueueEntry[]>([]);
   readonly #confirmation = new Store<Confirmation | null>(null);
+  readonly #turns = new SerialQueue();
   readonly queue$ = this.#queue.state$;
   readonly confirmation$ = this.#confirmation.state$;
 
@@ -48,9 +50,12 @@ export class OrdersStore {
     return this.clock.now();
   }
 
-  /** Runs what orders or sends orders while no other tab of the shopper does: they share one queue and one cart. */
+  /**
+   * Runs what orders or sends orders while no other tab of the shopper does: they share one queue and one cart. In this tab one waits
+   * for the other as well, whether tabs can lock or not.
+   */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.tabs.exclusively('orders', work);
+    return this.#turns.run(() => this.tabs.exclusively('orders', work));
   }
 
   find(orderId: string): QueueEntry | undefined {

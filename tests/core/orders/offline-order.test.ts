@@ -168,10 +168,9 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     const html = { status: 200, headers: { 'content-type': 'text/html' }, text: '<html>' };
     shop.mishap('/api/order', html, json(200, { hello: 'world' }), 'lost-after');
     const orders = await shop.shop.orders();
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      expect(await orders.process()).toMatchObject([{ state: 'waiting' }]);
-    }
-    expect(await orders.process()).toMatchObject([{ state: 'sent', attempts: 4 }]);
+    let [entry] = await orders.process();
+    while (entry?.state === 'waiting') [entry] = await orders.process();
+    expect(entry).toMatchObject({ state: 'sent', attempts: 4 });
     expect(ordersOf(shop)).toBe(1);
   });
 });

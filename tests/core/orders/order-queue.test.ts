@@ -34,6 +34,21 @@ async function confirm(shop: OpenShop) {
 }
 
 describe('the order queue (S §4: processed when online, each untransmitted order once, one at a time)', () => {
+  it('sends an order once where the network is back and the shopper says yes in the same moment, without locks between tabs too', async () => {
+    const shop = await open();
+    await fillIn(shop);
+    await put(shop, 'TEE', 1);
+    shop.mishap('/api/order', 'lost-before');
+    expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'queued', reason: 'server-error' });
+    (await shop.shop.checkout()).setThankYouPage(false);
+    shop.network.set(false);
+    shop.requests.length = 0;
+    await Promise.all([confirm(shop), confirm(shop)]);
+    await shop.shop.cart.settled();
+    expect(orderRequests(shop)).toHaveLength(1);
+    expect(await (await shop.shop.orders()).queue()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
   it('sends every order once, and the next only when the one before is answered', async () => {
     const shop = await waiting(2);
     let open = 0;
