@@ -102,7 +102,8 @@ export interface OrdersArea {
   readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
   /**
    * Orders what is in the cart with the details of checkout. One intent, one order: called twice at once, both get the same outcome.
-   * @throws ShopError 'cart-empty', 'checkout-incomplete' (with details.fields), 'totals-changed', 'cart-closed'
+   * @throws ShopError 'cart-empty', 'checkout-incomplete' (with details.fields), 'totals-changed', 'cart-closed', 'order-invalid',
+   *   'offline' (it is ordered already and can only be paid online)
    */
   place(): Promise<PlaceOutcome>;
   queue(): Promise<readonly QueuedOrder[]>;
