@@ -46,6 +46,8 @@ export interface CartRecord extends CartState {
   /** Lines that were removed lately, with the revision that this was: what another tab tells of them may be older. */
   readonly removals: Readonly<Record<string, number>>;
   readonly address: CartAddress | null;
+  /** How often coupon, shipping, payment and address were chosen, by their names: what another tab tells of one may be older. */
+  readonly choiceRevisions: Readonly<Record<string, number>>;
   /** How this store taxes, for totals while the server cannot be asked; null while nobody has told. */
   readonly taxing: Taxing | null;
   /** The `itemsHash` and `totalsHash` of the cart that `totals` were computed for. */
@@ -81,6 +83,7 @@ export const EMPTY_CART: CartRecord = {
   shown: [],
   removals: {},
   address: null,
+  choiceRevisions: {},
   taxing: null,
   totalsItems: '',
   totalsFor: '',

@@ -1,5 +1,6 @@
 import type { CartItem } from './cart';
 import { lineKey, type CartRecord } from './cart-record';
+import { countChoices } from './choice-revisions';
 
 /** Removed lines that are remembered; a message older than so many removals has long arrived. */
 const MOST_REMOVALS = 200;
@@ -8,12 +9,17 @@ function revisionOf(item: Pick<CartItem, 'revision'> | undefined): number {
   return item?.revision ?? 0;
 }
 
+/** Counts what was changed, so that two tabs can tell which of two states is the later one. */
+export function countChanges(before: CartRecord, after: CartRecord): CartRecord {
+  return countChoices(before, countLines(before, after));
+}
+
 /**
  * Counts the changes of each line, so that two tabs can tell which of two states of it is the later one: clocks cannot,
  * for messages take time. A line that is new or has another quantity gets the next number; a line that is gone leaves
  * one behind.
  */
-export function countChanges(before: CartRecord, after: CartRecord): CartRecord {
+function countLines(before: CartRecord, after: CartRecord): CartRecord {
   if (before.cartItems === after.cartItems) return after;
   const known = new Map(before.cartItems.map((item) => [lineKey(item), item]));
   const removals = new Map(Object.entries(before.removals));

@@ -108,9 +108,12 @@ export const PARTS = {
           region: z.optional(z.string()),
         }),
       ),
+      choiceRevisions: z._default(z.record(z.string(), z.number()), {}),
     }),
     {
-      read: ({ coupon, shipping, payment, address }) => ({ coupon, shipping, payment, address }),
+      read: ({ coupon, shipping, payment, address, choiceRevisions }) => {
+        return { coupon, shipping, payment, address, choiceRevisions: { ...choiceRevisions } };
+      },
       write: (cart, choices) => ({ ...cart, ...choices }),
       same: (a, b) =>
         a.coupon === b.coupon && a.shipping === b.shipping && a.payment === b.payment && a.address === b.address,

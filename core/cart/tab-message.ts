@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cartItem, type CartItem } from './cart';
 import { lineKey, type BaseLine, type CartRecord } from './cart-record';
+import { hasLaterChoices, takeChoices } from './choice-revisions';
 import { itemsHash, totalsHash } from './items-hash';
 import { totalsFit } from './plan-totals';
 import { isLater, isRemoved } from './revisions';
@@ -117,20 +118,30 @@ function goesOver(cart: CartRecord, message: TabMessage): boolean {
 }
 
 /**
+ * Whether the other tab goes on with another server cart, as two do that went over to each other's at the same moment: told which one
+ * this tab has, it decides as in a conflict.
+ */
+function isElsewhere({ cartServerToken: own }: CartRecord, { token, server }: TabMessage): boolean {
+  return server === undefined && own !== '' && token !== '' && own !== token;
+}
+
+/**
  * What to answer a tab that does not know what this one knows: one that went over to a server cart which this one does not go
- * over to, or that has lines as they were before. It was opened while nothing could be read, or wrote. Pure.
+ * over to, or that has lines or choices as they were before. It was opened while nothing could be read, or wrote. Pure.
  */
 export function answerTo(message: TabMessage, cart: CartRecord): TabMessage | undefined {
   const { cartServerToken: token, base, revision } = cart;
-  const stays = isConflict(cart, message) && !goesOver(cart, message);
+  const stays = (isConflict(cart, message) && !goesOver(cart, message)) || isElsewhere(cart, message);
   const items = message.items && laterThan(message.items, cart);
-  if (!stays && items === undefined) return undefined;
+  const chose = message.choices !== undefined && hasLaterChoices(cart, message.choices);
+  if (!stays && items === undefined && !chose) return undefined;
   return {
     type: 'cart',
     storeCode: message.storeCode,
     token,
     ...(stays ? { server: { before: '', base: [...base] }, revision } : {}),
     ...(items === undefined ? {} : { items }),
+    ...(chose ? { choices: PARTS.choices.read(cart) } : {}),
   };
 }
 
@@ -162,7 +173,7 @@ function takesTotals(cart: CartRecord, { totals }: TabMessage): boolean {
 
 /** The cart after another tab's change. Pure. */
 export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
-  const { hash, totals, segments, choices, methods } = PARTS;
+  const { hash, totals, segments, methods } = PARTS;
   let next = cart;
   if (message.items) next = applyItems(next, message.items);
   if (message.server && goesOver(cart, message)) {
@@ -170,7 +181,7 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
     next = { ...next, revision: message.revision ?? null };
   }
   if (message.owner) next = PARTS.owner.write(next, message.owner);
-  if (message.choices) next = choices.write(next, message.choices);
+  if (message.choices) next = takeChoices(next, message.choices);
   if (next.cartServerToken !== message.token) return next; // the rest is about another server cart
   const { revision } = message;
   if (typeof revision === 'number') next = { ...next, revision: Math.max(revision, next.revision ?? revision) };

@@ -80,6 +80,35 @@ describe('what tabs tell each other', () => {
     expect([one, two].map(({ cart }) => cart.totals?.grand_total)).toEqual([95, 95]);
   });
 
+  it('never makes two tabs end with each other’s choices: coupon, delivery, payment and address are each the last one chosen (seed 24819)', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    one.change((cart) => ({ ...cart, shipping: { method_code: 'express', carrier_code: 'vitrine' }, payment: 'card' }));
+    two.change((cart) => ({ ...cart, shipping: { method_code: 'standard', carrier_code: 'vitrine' } }));
+    two.change((cart) => ({ ...cart, coupon: { code: 'WELCOME10', active: true } }));
+    const [first, second] = [one.said.splice(0), two.said.splice(0)];
+    one.hear(second);
+    two.hear(first);
+    const chosen = ({ cart: { shipping, payment, coupon } }: Tab) => [shipping?.method_code, payment, coupon?.code];
+    expect(chosen(one)).toEqual(chosen(two));
+    expect(chosen(one).slice(1)).toEqual(['card', 'WELCOME10']);
+    // What is chosen next is later than both.
+    one.change((cart) => ({ ...cart, shipping: { method_code: 'express', carrier_code: 'vitrine' } }));
+    two.hear(one.said);
+    expect(chosen(two)[0]).toBe('express');
+  });
+
+  it('tells a tab that chose with what it knew before what was chosen since', () => {
+    const [one, stale] = [new Tab(), new Tab()];
+    for (const payment of ['card', 'banktransfer']) one.change((cart) => ({ ...cart, payment }));
+    stale.change((cart) => ({ ...cart, payment: 'cashondelivery' }));
+    const [message] = stale.said;
+    const answer = message && answerTo(message, one.cart);
+    if (answer === undefined) throw new Error('It must be told');
+    stale.hear([tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
+    expect(stale.cart.payment).toBe('banktransfer');
+    expect(answerTo(answer, stale.cart)).toBeUndefined();
+  });
+
   it('ends with both changes when two tabs change different lines at once', () => {
     const [one, two] = [new Tab(), new Tab()];
     one.set('A', 1);
@@ -211,6 +240,31 @@ describe('server carts of two tabs', () => {
     two.hear(one.said);
     expect(two.cart).toMatchObject({ cartServerToken: 'new', base: [{ key: lineKey(coat) }] });
   });
+
+  it.each([
+    ['a', 'b'],
+    ['b', 'a'],
+  ])(
+    'become one again after two tabs went over to each other’s at the same moment: %s and %s (seed 30060)',
+    (...tokens) => {
+      const [one, two] = [new Tab(), new Tab()];
+      [one, two].forEach((tab, index) => (tab.cart = { ...tab.cart, cartServerToken: tokens[index] ?? '' }));
+      one.set('A', 1);
+      // Each word is answered until nobody has anything to say.
+      let said = one.said.map((message) => ({ message, to: two }));
+      for (let turn = 0; said.length > 0; turn += 1) {
+        expect(turn).toBeLessThan(5);
+        said = said.flatMap(({ message, to }) => {
+          const answer = answerTo(message, to.cart);
+          to.hear([message]);
+          return answer === undefined
+            ? []
+            : [{ message: tabMessage.parse(JSON.parse(JSON.stringify(answer))), to: to === one ? two : one }];
+        });
+      }
+      expect([one.cart.cartServerToken, two.cart.cartServerToken]).toEqual(['a', 'a']);
+    },
+  );
 
   it('never share what is known of one with another', () => {
     const [one, two] = [new Tab(), new Tab()];

@@ -45,9 +45,9 @@ function checkTabs({ tabs, past }: Browser): void {
     const store = shop.storeViews.current.storeCode;
     const { cartItems, cartServerToken, totals, coupon } = shop.cart.snapshot;
     const text = JSON.stringify([
-      // Who is signed in tabs read from the device.
+      // Who is signed in tabs read from the device; that an empty cart is theirs, follows from that.
       past.hasForgotten ? null : (user()?.id ?? null),
-      cartServerToken,
+      past.hasForgotten && cartItems.length === 0 ? null : cartServerToken,
       linesText(cartItems),
       // What was chosen for an order is nowhere but on the device.
       cartItems.length === 0 || past.hasForgotten ? null : [totals?.grand_total ?? null, coupon?.code ?? null],

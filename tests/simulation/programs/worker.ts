@@ -3,6 +3,7 @@ import { generateHistory } from '../generate-history';
 import { describeAction } from '../history';
 import { shrink } from '../shrink';
 import { replay, type Journey } from '../simulate';
+import { warmUp } from '../warm-up';
 
 /** What the script asks of a worker: every `step`th seed from `from` on, `count` of them. */
 interface Task {
@@ -60,6 +61,7 @@ async function explain(seed: number, failing: Parameters<typeof shrink>[0], back
 async function work({ from, step, count, shrinkMs, mostFailures }: Task): Promise<void> {
   const backEnd = new BackEnd();
   await backEnd.open();
+  await warmUp(backEnd);
   const unhandled: unknown[] = [];
   process.on('unhandledRejection', (reason) => void unhandled.push(reason));
   let [since, sums, failures] = [0, NOTHING, 0];
