@@ -14,15 +14,16 @@ import { CONTENT } from './content/content';
 import { CLOCK, CONFIG, NETWORK, STORAGE, TABS, TELEMETRY } from './di';
 import { dehydrate, hydrate } from './hydration';
 import { lazily } from './kernel/lazily';
+import { Store } from './kernel/store';
 import { openLists, type ShopperLists } from './lists';
 import { NOTICES } from './notices/notices';
-import { ORDERS_COLLECTION } from './orders/orders';
+import { ORDERS_COLLECTION, type QueuedOrder } from './orders/orders';
 import type { OrdersService } from './orders/orders-service';
 import type { JsonValue } from './ports';
 import type { Personal } from './people';
 import { PRODUCT } from './product/product';
 import { PROMO_SERVICE } from './promo/promo-service';
-import { connectReactions } from './reactions';
+import { connectReactions, onStart } from './reactions';
 import type { ReviewsArea } from './reviews/reviews';
 import { ROUTING } from './routing/routing';
 import type { Shop, ShopOptions } from './shop';
@@ -78,7 +79,8 @@ function cartDoor(container: ShopContainer): CartDoor {
 }
 
 function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscription[]) {
-  const ended: unknown[] = [];
+  const waitingOrders = new Store<readonly QueuedOrder[]>([]);
+  const ended: unknown[] = [waitingOrders];
   let openCheckout: CheckoutService | undefined;
   const checkout = lazily(async (): Promise<CheckoutService> => {
     const [area, { connectCheckout }, cartService] = await Promise.all([
@@ -96,7 +98,7 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     return service;
   });
   const orders = lazily(async (): Promise<OrdersService> => {
-    const [area] = await Promise.all([import('./orders'), checkout()]);
+    const [area, { connectOrders }] = await Promise.all([import('./orders'), import('./order-reactions'), checkout()]);
     container.service(area.ORDERS_STORE, area.OrdersStore);
     container.service(area.ORDER_SENDER, area.OrderSender);
     container.service(area.ORDER_DRAFTER, area.OrderDrafter);
@@ -106,6 +108,13 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     const service = container.get(area.ORDERS);
     await service.load();
     ended.push(container.get(area.ORDERS_STORE));
+    connections.push(
+      connectOrders(
+        service,
+        container.get(ACCOUNT_STATE).select(({ user }) => user),
+        waitingOrders,
+      ),
+    );
     return service;
   });
   const reviews = lazily(async (): Promise<ReviewsArea> => {
@@ -113,7 +122,10 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     container.service(area.REVIEWS, area.ReviewsService);
     return container.get(area.REVIEWS);
   });
-  return { checkout, orders, reviews, openCheckout: () => openCheckout, ended };
+  const ordersIfNeeded = async (): Promise<OrdersService | undefined> =>
+    (await container.get(STORAGE).keys(ORDERS_COLLECTION)).length > 0 ? orders() : undefined;
+  const waitingOrders$ = waitingOrders.state$;
+  return { checkout, orders, ordersIfNeeded, waitingOrders$, reviews, openCheckout: () => openCheckout, ended };
 }
 
 /** Signing in and the cabinet. Who was signed in at the last visit is read at the start; guests load none of it. */
@@ -172,26 +184,23 @@ export function createShop(options: ShopOptions): Shop {
   const lists = listsOf(container);
   const promo = container.get(PROMO_SERVICE);
   const kept = [lists.wishlist, lists.compare, lists.recentlyViewed, promo];
-  const [storage, network, telemetry] = [container.get(STORAGE), container.get(NETWORK), container.get(TELEMETRY)];
+  const [storage, network] = [container.get(STORAGE), container.get(NETWORK)];
   const storeViews = container.get(STORE_VIEWS_AREA);
   const connections: Subscription[] = [];
   let isDisposed = false;
-  const { checkout, orders, reviews, openCheckout, ended } = lazyAreas(container, cart, connections);
+  const { openCheckout, ended, ordersIfNeeded, ...areas } = lazyAreas(container, cart, connections);
   const personal = () => ({ ...reacting(container), ...lists, storage, promo, cart, checkout: openCheckout });
   const people = accountAreas(container, personal);
   const start = lazily(async () => {
     if (container.get(CONFIG).serverSide) return;
     for (const one of [cart, ...kept]) one.followTabs();
-    connections.push(connectReactions({ ...reacting(container), ...lists, promo, cart, ordersIfNeeded }));
+    const shop = { ...reacting(container), ...lists, promo, cart, ordersIfNeeded };
+    connections.push(connectReactions(shop));
     connections.push(people.followTabs());
-    await reacting(container).noteStore();
+    await shop.noteStore();
     await Promise.all([cart, ...kept, sync, people].map((one) => one.load()));
-    // What waits from an earlier visit goes out in the background; mostly there is nothing.
-    if (network.isOnline()) sync.process().catch((error: unknown) => telemetry.error(error, { area: 'sync' }));
+    void onStart(shop);
   });
-  async function ordersIfNeeded(): Promise<OrdersService | undefined> {
-    return (await storage.keys(ORDERS_COLLECTION)).length > 0 ? orders() : undefined;
-  }
 
   return {
     catalogue,
@@ -209,17 +218,15 @@ export function createShop(options: ShopOptions): Shop {
     user$: container.get(ACCOUNT_STATE).select(({ user }) => user),
     accounts: people.accounts,
     bloggers: people.bloggers,
-    checkout,
-    orders,
-    reviews,
+    ...areas,
     start,
     dehydrate: (): JsonValue => dehydrate(hydratable),
     dispose: () => {
       if (isDisposed) return;
       isDisposed = true;
       for (const connection of connections) connection.unsubscribe();
-      const areas = [routing, content, catalogue, container.get(PRODUCT), storeViews, notices, sync, cart, people];
-      for (const service of [...ended, ...kept, ...areas, container.get(SESSION), storage]) end(service);
+      const eager = [routing, content, catalogue, container.get(PRODUCT), storeViews, notices, sync, cart, people];
+      for (const service of [...ended, ...kept, ...eager, container.get(SESSION), storage]) end(service);
       container.clear();
     },
   };

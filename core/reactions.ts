@@ -55,6 +55,18 @@ export function connectReactions(shop: Reacting): Subscription {
   return subscription;
 }
 
+/**
+ * What waits from an earlier visit goes out in the background, and orders that wait are shown; mostly there is nothing. Never rejects.
+ */
+export async function onStart(shop: Reacting): Promise<void> {
+  try {
+    await shop.sync.process();
+    await (await shop.ordersIfNeeded())?.onStart();
+  } catch (error) {
+    shop.telemetry.error(error, { reaction: 'start' });
+  }
+}
+
 /** S §4: first what was asked while offline, then orders, then the cart as the server has it. What fails holds up none of the others. */
 async function onReconnect(shop: Reacting): Promise<void> {
   const report = (error: unknown): void => shop.telemetry.error(error, { reaction: 'reconnect' });

@@ -9,7 +9,7 @@ import type { ContentArea } from './content/content';
 import type { CompareList, ProductList } from './lists';
 import type { User } from './contract';
 import type { NoticesArea } from './notices/notices';
-import type { OrdersArea } from './orders/orders';
+import type { OrdersArea, QueuedOrder } from './orders/orders';
 import type { Clock, Http, Ids, JsonValue, Network, Storage, Tabs, Telemetry } from './ports';
 import type { ProductArea } from './product/product';
 import type { PromoArea } from './promo';
@@ -68,6 +68,8 @@ export interface Shop {
   bloggers(): Promise<BloggersArea>;
   checkout(): Promise<CheckoutArea>;
   orders(): Promise<OrdersArea>;
+  /** Orders of this shopper that wait on the device to be sent (S §4, offline orders), without their area being asked for. */
+  readonly waitingOrders$: Observable<readonly QueuedOrder[]>;
   reviews(): Promise<ReviewsArea>;
   /** Reads what was kept from the last visit and begins to react to network and tabs. Makes no request, unless requests wait from that visit. */
   start(): Promise<void>;

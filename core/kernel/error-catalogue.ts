@@ -1,4 +1,5 @@
 import type { AccountErrorCode } from './account-messages';
+import type { OrderErrorCode } from './order-messages';
 
 /** Every error of the shop with its message, word for word where the specification gives one (S §8). Each row has a test. */
 export const ERROR_MESSAGES = {
@@ -51,5 +52,5 @@ export const ERROR_MESSAGES = {
   'storage-corrupt': 'What was stored for {key} cannot be read and was left aside',
 } as const satisfies Record<string, string>;
 
-/** Accounts have their sentences in `account-messages`: they come with the code of the area. */
-export type ErrorCode = keyof typeof ERROR_MESSAGES | AccountErrorCode;
+/** Accounts and orders have sentences in `account-messages` and `order-messages`: they come with the code of the area. */
+export type ErrorCode = keyof typeof ERROR_MESSAGES | AccountErrorCode | OrderErrorCode;

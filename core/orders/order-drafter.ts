@@ -131,6 +131,7 @@ export class OrderDrafter {
       lines: [...this.cart.record.cartItems],
       released: false,
       queued_at: this.clock.now(),
+      ...(this.cart.record.coupon === null ? {} : { coupon: this.cart.record.coupon.code }),
     };
     const { error } = queueEntry.safeParse(entry);
     if (error === undefined) return entry;

@@ -8,15 +8,19 @@ import { getOrder, placeOrder } from '../contract/orders';
 import { CONFIG, TELEMETRY, token } from '../di';
 import type { ErrorCode } from '../kernel/error-catalogue';
 import { loadSha3 } from '../kernel/sha3';
-import { errorMessage, isShopError, ShopError } from '../kernel/shop-error';
+import { isOrderError, ORDER_ERRORS } from '../kernel/order-messages';
+import { errorMessage, fillIn, isShopError, ShopError, type ErrorParams } from '../kernel/shop-error';
 import { NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices';
 import type { Telemetry } from '../ports';
-import { GATEWAY, type CallOptions, type Gateway, type Reply } from '../sync';
+import { GATEWAY, type Gateway, type Reply } from '../sync';
+import { costFacts } from './cost-facts';
+import { inNameOf } from './in-name-of';
 import { orderHash } from './order-hash';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment, type OrderReply } from './plan-place';
-import { planQueueOutcome } from './plan-queue-outcome';
+import { planQueueOutcome, type CancelPlan } from './plan-queue-outcome';
 import type { QueueEntry } from './queue-entry';
+import { whetherPlaced } from './whether-placed';
 
 /** Sends orders and writes down what became of them. */
 @injectable()
@@ -66,13 +70,31 @@ export class OrderSender {
     const sent = await this.send(current, password);
     if (sent === undefined) return current;
     const { entry, reply } = sent;
-    const plan = planQueueOutcome(reply);
+    const plan = planQueueOutcome(reply, entry.coupon);
     if (plan.kind === 'wait') return entry;
     if (plan.kind === 'known') return this.#adopt(entry);
     if (plan.kind === 'cancel') {
-      return this.#cancel(entry, plan.code, plan.putBack ? entry.lines : this.#notOrderedOtherwise(entry));
+      const back = plan.putBack ? entry.lines : this.#notOrderedOtherwise(entry);
+      return this.#cancel(entry, plan, back);
     }
     return this.markPlaced(entry, plan.result, planPayment(plan.result).clearBasket);
+  }
+
+  /**
+   * Takes back an order that waits, if the shop does not have it; its lines are in the cart again.
+   * @returns whether it was; else another tab or an earlier try has placed it
+   * @throws ShopError 'request-failed' while nobody can say whether the shop has it
+   */
+  async callOff(orderId: string): Promise<boolean> {
+    const entry = await this.store.refresh(orderId);
+    if (entry?.state !== 'waiting') return entry?.state === 'canceled';
+    const placed = entry.attempts === 0 ? undefined : await whetherPlaced(this.gateway, entry.order);
+    if (placed !== undefined) {
+      await this.markPlaced(entry, placed);
+      return false;
+    }
+    await this.#takeBack({ ...entry, state: 'canceled' }, entry.lines);
+    return true;
   }
 
   /** The shop has the order: its time is stamped, the merchant hears of the purchase, the ordered lines leave the cart. */
@@ -83,7 +105,7 @@ export class OrderSender {
     const released = entry.released || clearBasket;
     const placed: QueueEntry = { ...entry, order, transmited: true, state: 'sent', result, released };
     if (released && !entry.released) {
-      this.cart.release(entry.lines);
+      this.cart.release(entry.lines, { isPlaced: true });
       await this.cart.written();
     }
     await this.store.put(placed);
@@ -120,10 +142,10 @@ export class OrderSender {
     return released;
   }
 
-  /** Tells the shopper, in the words of S §8. */
-  tell(code: ErrorCode): string {
-    const params = { email: this.config.contactEmail };
-    const message = errorMessage(code, params);
+  /** Tells the shopper, in the words of S §8, and for what it has none in those of `ORDER_ERRORS`. */
+  tell(code: ErrorCode, facts: ErrorParams = {}): string {
+    const params = { email: this.config.contactEmail, ...facts };
+    const message = isOrderError(code) ? fillIn(ORDER_ERRORS[code], params) : errorMessage(code, params);
     this.notices.spawn({ type: 'error', code, params, message, hasNoTimeout: true, action1: { label: 'OK' } });
     return message;
   }
@@ -199,12 +221,32 @@ export class OrderSender {
   }
 
   /** @param back the lines that the shopper gets back */
-  async #cancel(entry: QueueEntry, code: ErrorCode, back: QueueEntry['lines']): Promise<QueueEntry> {
-    const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.tell(code) };
-    await this.store.put(canceled);
-    if (entry.released && back.length > 0) this.cart.putBack(back);
-    await this.#updateConfirmation(canceled, 'canceled');
+  async #cancel(entry: QueueEntry, plan: CancelPlan, back: QueueEntry['lines']): Promise<QueueEntry> {
+    const { code, costs } = plan;
+    const facts = costs === undefined ? {} : costFacts(entry, costs, this.config.stores.views);
+    const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.tell(code, facts) };
+    await this.#takeBack(canceled, back, code !== 'queue-coupon-gone');
     return canceled;
+  }
+
+  /** Lines go back, and the coupon that was on them; one that is no good any more the shop refuses, and the shopper hears of it. */
+  async #takeBack(canceled: QueueEntry, back: QueueEntry['lines'], withCoupon = true): Promise<void> {
+    await this.store.put(canceled);
+    const { released, coupon } = canceled;
+    if (released && back.length > 0) {
+      this.cart.putBack(back);
+      if (withCoupon && coupon !== undefined) this.cart.follow(() => this.#applyAgain(coupon));
+    }
+    await this.#updateConfirmation(canceled, 'canceled');
+  }
+
+  async #applyAgain(coupon: string): Promise<void> {
+    if (this.cart.record.coupon !== null || !this.store.isOnline()) return;
+    try {
+      await this.cart.applyCoupon(coupon);
+    } catch (error) {
+      if (!isShopError(error)) throw error; // else the shop could not be asked: the total that is shown is without it
+    }
   }
 
   /** The thank-you page may be speaking of this very order. */
@@ -229,11 +271,6 @@ export class OrderSender {
       return undefined; // nobody knows whether the shop heard; it is asked again with the same hash
     }
   }
-}
-
-/** An order is its owner's: a guest's carries nobody's token, also after somebody has signed in. */
-function inNameOf({ user_id: owner = '' }: Pick<QueueEntry['order'], 'user_id'>): CallOptions {
-  return { silent: true, owner };
 }
 
 export const ORDER_SENDER = token<OrderSender>('OrderSender');

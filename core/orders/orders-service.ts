@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { OrderResult, PlacedOrder, TotalSegment } from '../contract';
@@ -14,8 +14,17 @@ import type { QueueEntry } from './queue-entry';
 import { REORDERS, type Reorders } from './reorders';
 import { UNPAID_ORDERS, type UnpaidOrders } from './unpaid-orders';
 
-function toQueued({ order, transmited, state, attempts, message, result }: QueueEntry): QueuedOrder {
-  return { order, transmited, state, attempts, message, result };
+function toQueued(entry: QueueEntry): QueuedOrder {
+  const { order, transmited, state, attempts, message, result, lines, queued_at } = entry;
+  return { order, transmited, state, attempts, message, result, lines, queued_at };
+}
+
+function isWaiting({ state, released }: QueueEntry): boolean {
+  return state === 'waiting' && released;
+}
+
+function sameEntries(a: readonly QueueEntry[], b: readonly QueueEntry[]): boolean {
+  return a.length === b.length && a.every((entry, index) => entry === b[index]);
 }
 
 function sameFigures(a: readonly TotalSegment[], b: readonly TotalSegment[]): boolean {
@@ -28,6 +37,7 @@ function sameFigures(a: readonly TotalSegment[], b: readonly TotalSegment[]): bo
 export class OrdersService implements OrdersArea {
   readonly queue$: Observable<readonly QueuedOrder[]>;
   readonly confirmation$: Observable<Confirmation | null>;
+  readonly waiting$: Observable<readonly QueuedOrder[]>;
   readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
   readonly #placing = new SingleFlight(() => {
     const { cartId } = this.drafter; // the cart that is meant: by the time it is this tab's turn another may have ordered it
@@ -45,11 +55,16 @@ export class OrdersService implements OrdersArea {
   ) {
     this.queue$ = store.queue$.pipe(map((queue) => queue.map(toQueued)));
     this.confirmation$ = store.confirmation$;
-    this.awaitingConfirmation$ = combineLatest([store.queue$, store.online$]).pipe(
-      map(([queue, online]) => (online && !sender.isAutomatic ? queue.filter(({ state }) => state === 'waiting') : [])),
-      distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
+    this.waiting$ = store.queue$.pipe(
+      map((queue) => queue.filter(isWaiting)),
+      distinctUntilChanged(sameEntries),
       map((waiting) => waiting.map(toQueued)),
     );
+    const asks$ = combineLatest([store.online$, checkout.state$]).pipe(
+      map(([online, { isThankYouPage }]) => online && !sender.isAutomatic && !isThankYouPage),
+      distinctUntilChanged(),
+    );
+    this.awaitingConfirmation$ = asks$.pipe(switchMap((asks) => (asks ? this.waiting$ : of([]))));
   }
 
   async load(): Promise<void> {
@@ -88,6 +103,10 @@ export class OrdersService implements OrdersArea {
     return this.unpaid.check(id);
   }
 
+  cancel(id: string): Promise<boolean> {
+    return this.store.exclusively(() => this.sender.callOff(id));
+  }
+
   async reorder(id: string): Promise<ReorderOutcome> {
     const outcome = await this.reorders.run(id);
     // Where the page still gave thanks for the order before, checkout takes its place.
@@ -105,6 +124,11 @@ export class OrdersService implements OrdersArea {
       );
     }
     await this.unpaid.hear();
+  }
+
+  /** What waits from an earlier visit is sent where the shopper need not be asked. */
+  async onStart(): Promise<void> {
+    if (this.sender.isAutomatic) await this.#processing.run();
   }
 
   async #process(): Promise<void> {

@@ -1,30 +1,54 @@
-import type { OrderResult } from '../contract';
+import type { CartTotals, OrderResult } from '../contract';
+import { cartTotals } from '../contract/cart';
 import { OUT_OF_STOCK, type OrderReply } from './plan-place';
+
+/** What an order would cost by now, as the shop tells it with its refusal. */
+export type Costs = Pick<CartTotals, 'grand_total'>;
+
+export interface CancelPlan {
+  readonly kind: 'cancel';
+  readonly code:
+    | 'queue-invalid-address'
+    | 'queue-out-of-stock'
+    | 'queue-coupon-gone'
+    | 'queue-totals-changed'
+    | 'totals-changed'
+    | 'cart-closed';
+  /** Whether the shopper gets the lines back; not when the same cart was ordered otherwise. */
+  readonly putBack: boolean;
+  readonly costs?: Costs;
+}
 
 /** What an answer means for an order of the queue (S §4, offline orders; S §8). */
 export type QueuePlan =
   | { readonly kind: 'sent'; readonly result: OrderResult }
-  | {
-      readonly kind: 'cancel';
-      readonly code: 'queue-invalid-address' | 'queue-out-of-stock' | 'totals-changed' | 'cart-closed';
-      /** Whether the shopper gets the lines back; not when the same cart was ordered otherwise. */
-      readonly putBack: boolean;
-    }
+  | CancelPlan
   /** The shop has an order of this id already: another tab sent it, with a cart of its own. */
   | { readonly kind: 'known' }
   /** Not transmitted; tried again. */
   | { readonly kind: 'wait' };
 
-export function planQueueOutcome(reply: OrderReply): QueuePlan {
+/** @param coupon the code of the coupon that was on the cart */
+export function planQueueOutcome(reply: OrderReply, coupon?: string): QueuePlan {
   if (reply === undefined) return { kind: 'wait' };
   if (reply.ok) return { kind: 'sent', result: reply.result };
   if (reply.code === 400) {
     const error = reply.meta?.error;
     if (error === 'cart_closed') return { kind: 'cancel', code: 'cart-closed', putBack: false };
-    if (error === 'totals_changed') return { kind: 'cancel', code: 'totals-changed', putBack: true };
+    if (error === 'totals_changed') return costsOtherwise(cartTotals.safeParse(reply.meta?.['totals']).data, coupon);
     if (reply.meta?.errors?.some(({ field }) => field === 'order_id') === true) return { kind: 'known' };
     return { kind: 'cancel', code: 'queue-invalid-address', putBack: true };
   }
   const outOfStock = reply.code === 500 && reply.message.includes(OUT_OF_STOCK);
   return outOfStock ? { kind: 'cancel', code: 'queue-out-of-stock', putBack: true } : { kind: 'wait' };
+}
+
+/**
+ * An order is never charged at another total than was shown (S §8 knows no such answer). The shopper hears why, and has cart and
+ * checkout as they were, to decide again.
+ */
+function costsOtherwise(costs: CartTotals | undefined, coupon: string | undefined): CancelPlan {
+  if (costs === undefined) return { kind: 'cancel', code: 'totals-changed', putBack: true };
+  const isCouponGone = coupon !== undefined && (costs.coupon_code ?? null) === null;
+  return { kind: 'cancel', code: isCouponGone ? 'queue-coupon-gone' : 'queue-totals-changed', putBack: true, costs };
 }

@@ -18,6 +18,8 @@ export const queueEntry = z.object({
   /** Whether they have left the cart. */
   released: z.boolean(),
   queued_at: z.number(),
+  /** The code of the coupon that was on the cart. */
+  coupon: z.optional(z.string()),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 

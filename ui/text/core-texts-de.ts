@@ -15,6 +15,10 @@ export const coreDe = {
   'notice.order-unhandled': 'Bei der Bestellung ist etwas schiefgegangen.',
   'notice.queue-invalid-address':
     'Die Adresse enthält ungültige Angaben. Prüf bitte alle Pflichtfelder oder schreib uns an {email}. Deine Bestellung wurde storniert.',
+  'notice.queue-coupon-gone':
+    'Der Gutschein {coupon} gilt nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt: Sie würde {now} statt {was} kosten. Dein Warenkorb ist, wie er war. Bitte sieh dir die neue Summe an und bestelle noch einmal.',
+  'notice.queue-totals-changed':
+    'Seit deiner Bestellung haben sich Preise geändert. Deshalb wurde sie nicht abgeschickt: Sie würde {now} statt {was} kosten. Dein Warenkorb ist, wie er war. Bitte sieh dir die neue Summe an und bestelle noch einmal.',
   'notice.queue-out-of-stock': 'Einige der bestellten Artikel sind ausverkauft. Deine Bestellung wurde storniert.',
   'notice.offline-page': 'Diese Seite gibt es offline nicht. Wir bringen dich zur Startseite.',
   'notice.search-failed': 'Die Suche antwortet gerade nicht. Bitte versuch es noch einmal.',

@@ -12,6 +12,10 @@ export const coreZh = {
   'notice.order-queued': '商店暂时无法接收订单。订单已保存在本设备，稍后会再次提交。',
   'notice.order-unhandled': '提交订单时出了问题。',
   'notice.queue-invalid-address': '地址有误，请检查必填项，或写信至 {email}。您的订单已取消。',
+  'notice.queue-coupon-gone':
+    '优惠券 {coupon} 已失效，因此订单没有发出：现在需付 {now}，而不是 {was}。购物袋保持原样，请确认新的总价后再次下单。',
+  'notice.queue-totals-changed':
+    '下单后价格有变，因此订单没有发出：现在需付 {now}，而不是 {was}。购物袋保持原样，请确认新的总价后再次下单。',
   'notice.queue-out-of-stock': '部分商品已售罄，您的订单已取消。',
   'notice.offline-page': '离线时无法查看此页面，正在返回首页。',
   'notice.search-failed': '搜索暂时无法使用，请重试。',
