@@ -7,7 +7,7 @@ import { keptNotice } from './kept-notice';
 import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
 import { forgetServer } from './change-lines';
-import { claimed, connectTo, goOver, needsClaim, waitingLines } from './claim-cart';
+import { claimed, connectTo, goOver, lessOrdered, needsClaim, waitingLines } from './claim-cart';
 import { planConnect } from './plan-connect';
 import { isDirty } from './plan-sync';
 
@@ -114,7 +114,7 @@ export class CartConnection {
       if (reply === undefined) return false;
       if (reply.ok && this.#cart.cartServerToken === lost) {
         const why = reply.meta?.['joined'] === true ? 'joined' : 'again';
-        store.update((cart) => ({ ...goOver(cart, reply, why), owner }));
+        store.update((cart) => ({ ...goOver(lessOrdered(cart, reply), reply, why), owner }));
       }
       if (reply.ok) return true;
     }

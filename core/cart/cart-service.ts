@@ -22,7 +22,7 @@ import { isDirty } from './plan-sync';
 import { totalsFit } from './plan-totals';
 import { linesToRemove, withPlaces } from './remove-lines';
 import { restoreLines } from './restore-lines';
-import { takeOut } from './take-out';
+import { withoutOrdered } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
 import { problem, validQuantity, type Problem } from './validate-product';
 
@@ -284,12 +284,21 @@ export class CartService {
   }
 
   /** Lets go of what was ordered: its lines and the server cart, which belongs to the order now. What was added since stays. */
-  release(ordered: readonly CartItem[]): void {
-    this.store.update((cart) => {
-      const left = takeOut(cart.cartItems, ordered);
-      return { ...forgetServer({ ...cart, cartItems: left }), coupon: null };
-    });
+  release(ordered: readonly CartItem[], { isPlaced = false }: { readonly isPlaced?: boolean } = {}): void {
+    this.store.update((cart) => withoutOrdered(cart, ordered, isPlaced));
     if (this.record.cartItems.length > 0) this.#send();
+  }
+
+  /**
+   * A customer's order was paid: the server knows what of it is still in their cart, whichever device looked before, and which cart
+   * took the rest.
+   * @returns false for a guest, whose lines are known here alone
+   */
+  async followPaid(): Promise<boolean> {
+    await this.load();
+    if (this.record.owner === '') return false;
+    await this.sync({ force: true });
+    return true;
   }
 
   /** Makes the cart that of whoever has just signed in. */

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { AnswerMeta, ServerCartItem } from '../contract';
+import { productOption } from '../contract/product';
 import type { Sha3 } from '../kernel/sha3';
 import type { CartItem } from './cart';
 import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
@@ -34,6 +36,28 @@ export function waitingLines({ meta }: GivenCart): number {
 
 function wasJoined({ meta }: GivenCart): boolean {
   return meta?.['joined'] === true;
+}
+
+const orderedLines = z.catch(
+  z.array(z.object({ sku: z.string(), qty: z.number(), product_option: z.optional(productOption) })),
+  [],
+);
+
+/**
+ * The cart without what was ordered of its server cart on another device: units that the server is not known to have had were added
+ * here, and stay.
+ */
+export function lessOrdered(cart: CartRecord, { meta }: GivenCart): CartRecord {
+  const ordered = orderedLines.parse(meta?.['ordered']);
+  if (ordered.length === 0) return cart;
+  const known = new Map(cart.base.map(({ key, qty }) => [key, qty]));
+  const cartItems = cart.cartItems.flatMap((item) => {
+    const had = known.has(lineKey(item)) ? (known.get(lineKey(item)) ?? item.qty) : 0;
+    const taken = Math.min(had, ordered.find((line) => isSame(item, line))?.qty ?? 0);
+    const qty = item.qty - taken;
+    return qty > 0 ? [taken === 0 ? item : { ...item, qty }] : [];
+  });
+  return { ...cart, cartItems };
 }
 
 /** The cart as that of a customer, with the server cart that they were given (S §4, cart merge). */

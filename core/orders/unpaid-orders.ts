@@ -162,7 +162,10 @@ export class UnpaidOrders {
   async #takeOut(placed: PlacedOrder, entry: QueueEntry | undefined, isActive: boolean): Promise<void> {
     // What is in the cart of another store leaves it when that one is ordered or looked into.
     if (entry !== undefined && !this.#isOfThisCart(entry)) return;
-    if (entry !== undefined && this.#isOurs(entry)) await this.sender.release(entry);
+    const isOurs = entry !== undefined && this.#isOurs(entry);
+    if ((isOurs || isActive) && (await this.cart.followPaid())) {
+      if (isOurs) await this.store.put({ ...entry, released: true });
+    } else if (isOurs) await this.sender.release(entry);
     else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));
   }
 

@@ -1,4 +1,5 @@
 import type { StoreView } from '../../../core/store-views';
+import type { StoredOrder } from '../orders/order-repository';
 import type { Parts } from '../parts';
 
 /** The most units that a line may have. */
@@ -11,7 +12,11 @@ interface ClaimedCart {
   readonly joined: boolean;
   /** Lines of the customer's that wait in another cart. */
   readonly waiting: number;
+  /** What was ordered of the cart that was named, where it was theirs and was ordered on another device. */
+  readonly ordered: readonly Pick<OrderedProduct, 'sku' | 'qty' | 'product_option'>[];
 }
+
+type OrderedProduct = StoredOrder['document']['products'][number];
 
 /** Whose cart is which: new ones, and those of whoever signs in. */
 export class CartClaims {
@@ -46,7 +51,8 @@ export class CartClaims {
       carts.own(token, customerId, now);
       if (wish.policy !== 'keep') for (const other of others) this.#join(other, token, now);
       const waiting = wish.policy === 'keep' ? others.flatMap((other) => carts.lines(other)).length : 0;
-      return { token, joined: this.#wasJoined(wish.guestCart, customerId), waiting };
+      const joined = this.#wasJoined(wish.guestCart, customerId);
+      return { token, joined, waiting, ordered: this.#orderedOf(wish.guestCart, customerId) };
     });
   }
 
@@ -55,6 +61,14 @@ export class CartClaims {
     const { carts } = this.services;
     const into = token === undefined ? undefined : carts.find(token)?.joinedInto;
     return into !== undefined && carts.find(into)?.customerId === customerId;
+  }
+
+  #orderedOf(token: string | undefined, customerId: number): ClaimedCart['ordered'] {
+    const { carts, orders } = this.services;
+    const cart = token === undefined ? undefined : carts.find(token);
+    if (cart?.status !== 'ordered' || cart.customerId !== customerId) return [];
+    const products = orders.ofCart(cart.token)?.document.products ?? [];
+    return products.map(({ sku, qty, product_option }) => ({ sku, qty, ...(product_option && { product_option }) }));
   }
 
   /** The open cart of a token in this store, unless it is another customer's. */

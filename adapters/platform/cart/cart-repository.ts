@@ -200,6 +200,20 @@ export class CartRepository {
       .run(into, now, token);
   }
 
+  /** The open cart that took the lines of one that was joined, directly or by way of others. */
+  openJoined(token: string): string | undefined {
+    const row = this.database
+      .sql(
+        `WITH RECURSIVE follower (token) AS (
+           SELECT joined_into FROM cart WHERE token = ? AND joined_into IS NOT NULL
+           UNION SELECT cart.joined_into FROM cart JOIN follower ON cart.token = follower.token
+             WHERE cart.joined_into IS NOT NULL)
+         SELECT cart.token FROM cart JOIN follower ON cart.token = follower.token WHERE cart.status = 'open'`,
+      )
+      .first(token);
+    return row && textOf(row, 'token');
+  }
+
   /** Opens a cart again whose order was cancelled. */
   reopen(token: string, now: number): void {
     this.database

@@ -82,8 +82,9 @@ function createRoute({ cartClaims, carts }: Services): Route {
     // A token that does not count any more is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
     if (caller.kind === 'refused') throw unauthorized();
     if (caller.kind === 'guest') return new WithMeta(cartClaims.create(store), { revision: 0 });
-    const { token, joined, waiting } = cartClaims.claim(caller.customer.id, store, query);
-    return new WithMeta(token, { revision: carts.find(token)?.revision ?? 0, joined, waiting });
+    const { token, joined, waiting, ordered } = cartClaims.claim(caller.customer.id, store, query);
+    const revision = carts.find(token)?.revision ?? 0;
+    return new WithMeta(token, { revision, joined, waiting, ...(ordered.length > 0 && { ordered }) });
   });
 }
 

@@ -49,14 +49,17 @@ function refuse(field: string, message: string): Resolution {
 }
 
 function chosenOf(product: Product, parent: Product | undefined, wanted: Wanted): Resolution {
-  const { custom_options: custom, bundle_options: bundle } = wanted.product_option?.extension_attributes ?? {};
   const option = wanted.product_option;
-  // The variant's sku already says what was chosen of a configurable; only the other choices tell lines apart.
-  const key = canonicalJson({
+  return { chosen: { product, parent, option, choice: choiceKey(option) } };
+}
+
+/** Tells lines of one sku apart: equal for equal choices. A variant's sku says itself what was chosen of a configurable. Pure. */
+export function choiceKey(option: ProductOption | undefined): string {
+  const { custom_options: custom, bundle_options: bundle } = option?.extension_attributes ?? {};
+  return canonicalJson({
     ...(custom && custom.length > 0 && { custom: sorted(custom.filter((entry) => entry.option_value !== '')) }),
     ...(bundle && bundle.length > 0 && { bundle: sorted(bundle) }),
   });
-  return { chosen: { product, parent, option, choice: key } };
 }
 
 function sorted<T extends { readonly option_id: string | number }>(entries: readonly T[]): T[] {

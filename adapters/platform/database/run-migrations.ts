@@ -8,6 +8,7 @@ import * as changes from './migrations/0003-changes';
 import * as payments from './migrations/0004-payments';
 import * as cartRevision from './migrations/0005-cart-revision';
 import * as joinedCarts from './migrations/0006-joined-carts';
+import * as joinedCartsIndex from './migrations/0007-joined-carts-index';
 
 /** Every migration by its number; the name's order is the order they run in. They are never changed, only added to. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-payments': payments,
   '0005-cart-revision': cartRevision,
   '0006-joined-carts': joinedCarts,
+  '0007-joined-carts-index': joinedCartsIndex,
 };
 
 /**

@@ -210,6 +210,25 @@ export class OrderRepository {
     return row && orderOf(row);
   }
 
+  /** Orders that wait for their payment page, of carts whose lines went into this one since. */
+  unpaidOfJoined(cartToken: string): readonly StoredOrder[] {
+    return this.database
+      .sql(
+        `WITH RECURSIVE part (token) AS (
+           SELECT token FROM cart WHERE joined_into = ?
+           UNION SELECT cart.token FROM cart JOIN part ON cart.joined_into = part.token)
+         SELECT ${COLUMNS} FROM shop_order
+         WHERE cart_token IN (SELECT token FROM part) AND status <> 'canceled' AND redirect = 1 AND status = 'new'`,
+      )
+      .all(cartToken)
+      .map(orderOf);
+  }
+
+  /** The order that a cart was ordered with. */
+  ofCart(cartToken: string): StoredOrder | undefined {
+    return this.#one("status <> 'canceled' AND cart_token = ?", cartToken);
+  }
+
   /** Changes the state of an order that is still new; says whether it was. */
   settle(id: number, status: 'paid' | 'canceled', now: number): boolean {
     return (

@@ -52,7 +52,9 @@ export class OrderService {
     const errors = this.#faultsOf(order);
     if (errors.length > 0) throw invalidOrder(errors);
     settings.onOrderStep('begin');
-    const result = await database.durably(() => this.#placeOnce(order, hash, customerId));
+    const result = await database
+      .durably(() => this.#placeOnce(order, hash, customerId))
+      .catch((error: unknown) => this.#refuse(error, order.cart_id));
     settings.onOrderStep('committed');
     return result;
   }
@@ -75,6 +77,16 @@ export class OrderService {
     }
   }
 
+  /** Whatever was found to be paid on the way was forgotten with the order that was refused for it: now it is written down. */
+  #refuse(error: unknown, cartToken: string): never {
+    const { orders, payment } = this.services;
+    if (error instanceof ApiError && error.meta?.error === 'cart_closed') {
+      const earlier = orders.unpaidOfCart(cartToken);
+      for (const one of [...(earlier ? [earlier] : []), ...orders.unpaidOfJoined(cartToken)]) payment.reconcile(one);
+    }
+    throw error;
+  }
+
   #placeOnce(order: Order, hash: string, customerId: number | undefined): OrderResult {
     const { orders } = this.services;
     const known = orders.byHash(hash);
@@ -84,6 +96,7 @@ export class OrderService {
     }
     this.#cancelAbandoned();
     this.#giveUpUnpaid(order.cart_id);
+    if (customerId !== undefined) this.#giveUpJoined(order.cart_id);
     return this.#write({ ...this.#prepare(order, hash, customerId), customerId });
   }
 
@@ -200,10 +213,20 @@ export class OrderService {
     if (earlier) this.#cancelUnpaid(earlier);
   }
 
-  /** The payment may have been made and the shop not have heard of it: it asks before it cancels. */
-  #cancelUnpaid(order: StoredOrder): void {
+  /**
+   * The same for the orders of carts that were joined with this one when somebody signed in: their lines are among its lines.
+   * @throws ApiError 400 'cart_closed' where one turns out to be paid: its lines have left the cart, and whoever orders decides again
+   */
+  #giveUpJoined(cartToken: string): void {
+    for (const earlier of this.services.orders.unpaidOfJoined(cartToken)) {
+      if (!this.#cancelUnpaid(earlier)) throw cartClosed();
+    }
+  }
+
+  /** The payment may have been made and the shop not have heard of it: it asks before it cancels. @returns whether it is cancelled now */
+  #cancelUnpaid(order: StoredOrder): boolean {
     const { payment, settlement } = this.services;
-    settlement.cancel(payment.reconcile(order));
+    return settlement.cancel(payment.reconcile(order));
   }
 
   #payment(order: StoredOrder): Pick<PlacedOrder, 'payment'> {

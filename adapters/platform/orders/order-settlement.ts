@@ -1,3 +1,4 @@
+import { choiceKey } from '../cart/resolve-choice';
 import type { Parts } from '../parts';
 import type { StoredOrder } from './order-repository';
 
@@ -10,8 +11,23 @@ export class OrderSettlement {
     const { orders, carts, settings } = this.parts;
     const now = settings.clock.now();
     if (!orders.settle(order.id, 'paid', now)) return false;
-    carts.end(order.cartToken, 'ordered', now);
+    if (!carts.end(order.cartToken, 'ordered', now)) this.#takeFromJoined(order);
     return true;
+  }
+
+  /** Its cart was joined with another one when somebody signed in: what was paid leaves that one. */
+  #takeFromJoined({ cartToken, document }: StoredOrder): void {
+    const { carts, settings } = this.parts;
+    const joined = carts.openJoined(cartToken);
+    if (joined === undefined) return;
+    const now = settings.clock.now();
+    for (const product of document.products) {
+      const line = carts.lineLike(joined, product.sku, choiceKey(product.product_option));
+      if (line === undefined) continue;
+      if (line.qty <= product.qty) carts.removeLine(joined, line.itemId);
+      else carts.setLine(joined, line.itemId, { ...line, qty: line.qty - product.qty });
+    }
+    carts.countChange(joined, undefined, now);
   }
 
   /** Stock goes back on the shelf, bonuses to whoever spent them, and the cart can be ordered again. @returns whether it did */

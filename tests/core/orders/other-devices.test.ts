@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShopConfigInput } from '../../../core';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { codeFor } from '../../fixtures/signed-in';
+import { clientCart, fillIn, openShop, put, serverCart, type OpenShop } from '../open-shop';
+
+/** Every test opens several whole shops and a platform. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const CONTACT = 'ada@shop.test';
+let fixture: FixturePlatform;
+/** How the provider calls the shop back. */
+let isHeard = true;
+const opened: OpenShop[] = [];
+beforeEach(async () => {
+  isHeard = true;
+  fixture = await openFixturePlatform({
+    deliverWebhook: (request, send) => (isHeard ? send(request) : Promise.reject(new Error('nobody answers'))),
+  });
+});
+afterEach(() => {
+  for (const { shop } of opened.splice(0)) shop.dispose();
+  fixture.platform.close();
+});
+
+async function device(seed: string, config: ShopConfigInput = {}): Promise<OpenShop> {
+  const shop = await openShop({ fixture, seed, config });
+  opened.push(shop);
+  return shop;
+}
+
+async function enter({ shop }: OpenShop): Promise<void> {
+  await fixture.clock.advance(60_000); // codes are not sent one upon another
+  const accounts = await shop.accounts();
+  await accounts.requestCode(CONTACT);
+  await accounts.checkCode(codeFor(fixture, CONTACT));
+  await shop.cart.settled();
+}
+
+async function order(open: OpenShop, paymentMethod: 'card' | 'cashondelivery'): Promise<string> {
+  await fillIn(open);
+  await (await open.shop.checkout()).savePayment({ paymentMethod });
+  await open.shop.cart.settled();
+  const { order_id } = await (await open.shop.orders()).place();
+  await open.shop.cart.settled();
+  return order_id;
+}
+
+async function press(order_id: string, answer: 'approve' | 'cancel'): Promise<void> {
+  const body = new URLSearchParams({ answer });
+  await fixture.platform.fetch(new Request(`http://shop.test/pay/${order_id}`, { method: 'POST', body }));
+}
+
+/** What both sides have once they have spoken with each other. */
+async function carts(open: OpenShop): Promise<readonly (readonly string[])[]> {
+  await open.shop.cart.sync({ force: true });
+  await open.shop.cart.settled();
+  return [clientCart(open), open.shop.cart.snapshot.cartItems.length === 0 ? [] : await serverCart(open)];
+}
+const both = (...lines: readonly string[]) => [lines, lines];
+
+const stockOf = async (sku: string): Promise<unknown> =>
+  ((await fixture.call('GET', `/api/stock/check?sku=${sku}`)).json as { result: { qty: number } }).result.qty; // sound: our own platform
+
+describe('an order on one device, and the same cart on another', () => {
+  it('leaves there nothing of what was ordered, and all that was not', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await enter(phone);
+    await put(phone, 'TEE', 2);
+    await enter(desk);
+    expect(clientCart(desk)).toEqual(['2 TEE']);
+    desk.network.set(false);
+    await put(desk, 'TEE', 1);
+    await put(desk, 'SOCKS', 1);
+    await order(phone, 'cashondelivery');
+    desk.network.set(true);
+    expect(await carts(desk)).toEqual(both('1 SOCKS', '1 TEE'));
+    await put(phone, 'SHIRT', 1);
+    expect(await carts(phone)).toEqual(both('1 SHIRT', '1 SOCKS', '1 TEE'));
+    expect(await carts(desk)).toEqual(both('1 SHIRT', '1 SOCKS', '1 TEE'));
+    expect(fixture.platform.stats().orders).toBe(1);
+  });
+
+  it('leaves alone what was put into the cart elsewhere, and had not been seen by whoever ordered', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await enter(phone);
+    await put(phone, 'TEE', 2);
+    await fillIn(phone);
+    await enter(desk);
+    await put(desk, 'SOCKS', 3);
+    await order(phone, 'cashondelivery');
+    expect(await carts(desk)).toEqual(both('3 SOCKS'));
+    await put(phone, 'SHIRT', 1);
+    expect(await carts(phone)).toEqual(both('1 SHIRT', '3 SOCKS'));
+  });
+});
+
+describe('an order that waits for its payment, and its cart on another device', () => {
+  it('is paid: what it held leaves both devices, what was added since stays on both, once', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await enter(phone);
+    await put(phone, 'CAP', 2);
+    const id = await order(phone, 'card');
+    await enter(desk);
+    expect(clientCart(desk)).toEqual(['2 CAP']);
+    await put(desk, 'TEE', 1);
+    await press(id, 'approve');
+    expect(await carts(desk)).toEqual(both('1 TEE'));
+    expect(await (await phone.shop.orders()).paid(id)).toBe(true);
+    expect(await carts(phone)).toEqual(both('1 TEE'));
+    expect(await carts(desk)).toEqual(both('1 TEE'));
+    expect(await stockOf('CAP')).toBe(1);
+  });
+
+  it('is cancelled: both have the lines, once', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await enter(phone);
+    await put(phone, 'CAP', 2);
+    const id = await order(phone, 'card');
+    await enter(desk);
+    await press(id, 'cancel');
+    expect(await (await phone.shop.orders()).check(id)).toMatchObject({ state: 'canceled' });
+    expect(await carts(phone)).toEqual(both('2 CAP'));
+    expect(await carts(desk)).toEqual(both('2 CAP'));
+    expect(await stockOf('CAP')).toBe(3);
+  });
+});
+
+describe('an order of a guest that waits for its payment, and whose cart is joined at login', () => {
+  /** A guest's order waits on the phone; the customer has a tee in the cart from the desk. */
+  async function joined(): Promise<{ readonly phone: OpenShop; readonly desk: OpenShop; readonly id: string }> {
+    // Checkout is over when they sign in: carts merge.
+    const [phone, desk] = [await device('phone', { checkout: { activeMs: 0 } }), await device('desk')];
+    await enter(desk);
+    await put(desk, 'TEE', 1);
+    await put(phone, 'CAP', 2);
+    const id = await order(phone, 'card');
+    await enter(phone);
+    expect(await carts(phone)).toEqual(both('1 TEE', '2 CAP'));
+    expect(await carts(desk)).toEqual(both('1 TEE', '2 CAP'));
+    return { phone, desk, id };
+  }
+
+  it.each(['phone', 'desk'] as const)('is paid: its lines leave the joined cart; the %s looks first', async (first) => {
+    const { phone, desk, id } = await joined();
+    await press(id, 'approve');
+    const look = async (which: 'phone' | 'desk') => {
+      if (which === 'phone') expect(await (await phone.shop.orders()).paid(id)).toBe(true);
+      expect(await carts(which === 'phone' ? phone : desk), which).toEqual(both('1 TEE'));
+    };
+    await look(first);
+    await look(first === 'phone' ? 'desk' : 'phone');
+    await look(first);
+    expect(fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
+    expect(await stockOf('CAP')).toBe(1);
+  });
+
+  it('is given up when the joined cart is ordered: its stock is taken once', async () => {
+    const { phone, desk, id } = await joined();
+    const second = await order(desk, 'cashondelivery');
+    expect(await (await desk.shop.orders()).show(second)).toMatchObject({ canceled: false });
+    expect(await (await phone.shop.orders()).check(id)).toMatchObject({ state: 'canceled' });
+    expect(await stockOf('CAP')).toBe(1);
+    expect(await carts(desk)).toEqual(both());
+    expect(await carts(phone)).toEqual(both());
+  });
+
+  it('was paid without the shop having heard of it: the joined cart is not ordered with its lines once more', async () => {
+    const { phone, desk, id } = await joined();
+    isHeard = false;
+    await press(id, 'approve');
+    await expect(order(desk, 'cashondelivery')).rejects.toMatchObject({ code: 'cart-closed' });
+    expect(await carts(desk)).toEqual(both('1 TEE'));
+    expect(await (await phone.shop.orders()).paid(id)).toBe(true);
+    expect(await carts(phone)).toEqual(both('1 TEE'));
+    await order(desk, 'cashondelivery');
+    expect(await carts(phone)).toEqual(both());
+    expect(fixture.platform.stats()).toMatchObject({ orders: 2, payments: 1 });
+    expect(await stockOf('CAP')).toBe(1);
+  });
+});
