@@ -51,7 +51,7 @@ function isWanted(order: ShopOrder | undefined): boolean {
 function checkQueue(queue: readonly QueueEntry[], placed: Placed): void {
   for (const { order, state } of queue) {
     const { order_id } = order;
-    if (state === 'waiting' && order.hash !== undefined) throw new Broken(`${order_id} still waits`);
+    if (state === 'waiting') throw new Broken(`${order_id} still waits`);
     if (state === 'sent' && !placed.has(order_id)) throw new Broken(`${order_id} is said to be placed and is not`);
     if (state === 'canceled' && isWanted(placed.get(order_id))) throw new Broken(`${order_id} is cancelled and placed`);
   }
