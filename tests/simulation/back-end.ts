@@ -11,6 +11,7 @@ import { createSeededIds } from '../../adapters/ids/seeded';
 import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
 import { HttpFailure, type Clock, type Http, type HttpRequest, type HttpResponse, type Ids } from '../../core';
 import { fixtureCatalogue, FIXTURE_PRODUCTS } from '../fixtures/catalogue';
+import { WebhookSender, type WebhookCounts } from './webhook-sender';
 
 /** What a kill throws inside of the platform: whatever it had begun is rolled back, as the database does after a real one. */
 class Killed extends Error {
@@ -54,6 +55,12 @@ export class BackEnd {
   #database: Sqlite | undefined;
   #written: readonly string[] = [];
   #tokens = new Map<string, number>();
+  #webhooks = this.#sender();
+
+  /** What became of the payment provider's calls in this journey. */
+  get webhooks(): WebhookCounts {
+    return this.#webhooks.counts;
+  }
 
   /** Every customer who was ever given a token in this journey, by the token. */
   get tokens(): ReadonlyMap<string, number> {
@@ -129,6 +136,7 @@ export class BackEnd {
       mode: 'development',
       stores: ['us', 'en', 'de'],
       onOrderStep: (step) => this.#atStep(step),
+      deliverWebhook: (request) => this.#webhooks.take(request),
     });
   }
 
@@ -138,6 +146,7 @@ export class BackEnd {
     this.#armed = undefined;
     this.broken = undefined;
     this.#tokens = new Map();
+    this.#webhooks = this.#sender();
     const { database } = this;
     database.transaction(() => {
       for (const table of this.#written) {
@@ -291,9 +300,39 @@ export class BackEnd {
     if (row !== undefined) this.#tokens.set(token, numberOf(row, 'customer_id'));
   }
 
-  /** The test page of the bank: what the shopper pressed there. @returns where it led to; `undefined` where nowhere */
-  async pressOnPaymentPage(orderId: string, answer: string): Promise<string | undefined> {
+  /** The payment provider of a journey: its calls come in the journey's time, and not after its end. */
+  #sender(): WebhookSender {
+    const { clock } = this.#around;
+    const sender = new WebhookSender({
+      clock,
+      call: async (request) => {
+        if (this.#webhooks !== sender) return true; // that journey is over
+        return this.#takesIn(request);
+      },
+    });
+    return sender;
+  }
+
+  async #takesIn(request: Request): Promise<boolean> {
+    if (this.#isDown) return false;
+    const era = this.#era;
+    this.#inFlight += 1;
+    try {
+      const { ok } = await this.platform.fetch(request);
+      return ok && era === this.#era;
+    } finally {
+      this.#inFlight -= 1;
+    }
+  }
+
+  /**
+   * The test page of the bank: what the shopper pressed there.
+   * @param webhooks when the provider calls the shop, in milliseconds after that
+   * @returns where it led to; `undefined` where nowhere
+   */
+  async pressOnPaymentPage(orderId: string, answer: string, webhooks: readonly number[]): Promise<string | undefined> {
     if (this.#isDown) return undefined;
+    this.#webhooks.plan(orderId, webhooks);
     this.#inFlight += 1;
     try {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -56,9 +56,29 @@ function detailsOf(chance: Chance): Details {
 type Habit = readonly [weight: number, deed: (chance: Chance) => Deed];
 
 /** What is done on the payment page, where most go who pay by card. */
-function payment(chance: Chance): Deed {
+function payment(chance: Chance): Extract<Deed, { readonly do: 'pay' }> {
   const answer = pick(chance, ['approve', 'approve', 'decline', 'cancel', 'nothing'] as const);
-  return { do: 'pay', answer, comesBack: chance() < 0.7 };
+  return { do: 'pay', answer, comesBack: chance() < 0.7, webhooks: [0] };
+}
+
+/** The provider's call comes before the browser does or after it, twice, late, or not at all where the browser comes back. */
+const WEBHOOKS: readonly (readonly [number, ...(readonly number[])])[] = [
+  [0],
+  [0],
+  [0, 0],
+  [0, 40],
+  [60],
+  [900, 20],
+  [5000],
+  [0, 30_000],
+  [40_000, 90_000],
+];
+
+/** The same with the provider's calls, of a chance of their own: what shoppers do does not hang on it. */
+function withWebhooks(what: Deed, chance: Chance): Deed {
+  if (what.do !== 'pay') return what;
+  const [webhooks, isLost] = [pick(chance, WEBHOOKS) ?? [0], chance() < 0.2];
+  return { ...what, webhooks: isLost && what.comesBack ? [] : webhooks };
 }
 
 /** How often shoppers do what. */
@@ -174,6 +194,7 @@ function faultsOf(chance: Chance): History['faults'][number] {
 export function generateHistory(seed: number): History {
   const ids = createSeededIds(`history ${seed}`);
   const chance: Chance = () => ids.random();
+  const provider = createSeededIds(`provider ${seed}`);
   const shoppers = pick(chance, [1, 1, 1, 2, 2, 3]);
   const habits = habitsOf(chance);
   const count = whole(chance, 8, 25);
@@ -188,7 +209,8 @@ export function generateHistory(seed: number): History {
     };
     const before = actions.at(-1);
     const isAtTheBank = before?.what.do === 'place' && before.what.details?.payment === 'card' && chance() < 0.6;
-    actions.push(isAtTheBank ? { ...action, who: before.who, what: payment(chance) } : action);
+    const done = isAtTheBank ? { ...action, who: before.who, what: payment(chance) } : action;
+    actions.push({ ...done, what: withWebhooks(done.what, () => provider.random()) });
   }
   return { seed, shoppers, faults: Array.from({ length: shoppers }, () => faultsOf(chance)), actions };
 }

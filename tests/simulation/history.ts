@@ -26,7 +26,13 @@ export type Deed =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'sign-in'; readonly account: number; readonly way: 'code' | 'password' }
   | { readonly do: 'sign-out' }
-  | { readonly do: 'pay'; readonly answer: 'approve' | 'decline' | 'cancel' | 'nothing'; readonly comesBack: boolean }
+  /** `webhooks`: when the payment provider calls the shop, in milliseconds after the answer; again until the shop takes it in. */
+  | {
+      readonly do: 'pay';
+      readonly answer: 'approve' | 'decline' | 'cancel' | 'nothing';
+      readonly comesBack: boolean;
+      readonly webhooks: readonly number[];
+    }
   | { readonly do: 'store'; readonly at: number }
   | { readonly do: 'storage'; readonly reads: StorageState; readonly writes: StorageState }
   | { readonly do: 'wipe' }

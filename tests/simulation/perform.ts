@@ -130,11 +130,14 @@ async function pay({ world, browser, tab: { shop }, what }: Scene<'pay'>): Promi
   const order = redirected.at(-1)?.outcome;
   if (order === undefined) return;
   if (what.answer !== 'nothing') {
-    const end = await world.backEnd.pressOnPaymentPage(order.order_id, what.answer);
+    const end = await world.backEnd.pressOnPaymentPage(order.order_id, what.answer, what.webhooks);
     if (end === undefined) return;
     if (what.answer === 'approve' && end.includes('successful-payment')) browser.approved.add(order.order_id);
+    if (what.webhooks.length === 0) browser.unheard.add(order.order_id);
   }
-  if (what.comesBack) await (await shop.orders()).paid(order.order_id);
+  if (!what.comesBack) return;
+  await (await shop.orders()).paid(order.order_id);
+  browser.unheard.delete(order.order_id);
 }
 
 async function killTab({ world, browser, tab }: Scene<'kill-tab'>): Promise<void> {

@@ -8,7 +8,7 @@ const DEEDS: readonly Deed[] = [
   { do: 'add', sku: 'TEE', qty: 1 },
   { do: 'coupon' },
   { do: 'place', times: 1, details: { isAway: false, payment: 'card', shipping: 'standard' } },
-  { do: 'pay', answer: 'approve', comesBack: true },
+  { do: 'pay', answer: 'approve', comesBack: true, webhooks: [0] },
   { do: 'sign-out' },
   { do: 'store', at: 0.5 },
   { do: 'add', sku: 'JACKET', child: 'JACKET-BLACK-M', qty: 1 },

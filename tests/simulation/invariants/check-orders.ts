@@ -1,3 +1,4 @@
+import { numberOf, textOf } from '../../../adapters/platform/database/columns';
 import { queueEntry, type QueueEntry } from '../../../core/orders/queue-entry';
 import { Broken } from '../broken';
 import type { Browser } from '../browser';
@@ -16,9 +17,44 @@ export async function keptQueue({ storage }: Browser): Promise<readonly QueueEnt
   });
 }
 
+/** Somebody at the shop looks at orders of which nobody has told it: then it asks the provider. */
+async function askForUnheard({ browsers, backEnd: { platform } }: World): Promise<void> {
+  for (const id of browsers.flatMap(({ unheard }) => [...unheard])) {
+    await platform.call('GET', `/api/order/${encodeURIComponent(id)}`);
+  }
+}
+
+/**
+ * Who paid has a paid order, whichever way the shop heard of it, and paid it once: what the provider has is what the shop has, and money
+ * that came for an order which was cancelled before goes back.
+ */
+function checkPayments({ backEnd: { database } }: World, placed: Placed): void {
+  const rows = database
+    .sql(
+      `SELECT p.order_id AS order_id, p.status AS status,
+         (SELECT COUNT(*) FROM payment_event e WHERE e.order_id = p.order_id AND e.outcome = 'paid') AS paid,
+         (SELECT COUNT(*) FROM payment_event e WHERE e.order_id = p.order_id AND e.outcome = 'refund') AS refunded
+       FROM test_payment p`,
+    )
+    .all();
+  for (const row of rows) {
+    const [id, paid, refunded] = [textOf(row, 'order_id'), numberOf(row, 'paid'), numberOf(row, 'refunded')];
+    const order = placed.get(id);
+    if (paid > 1) throw new Broken(`${id} was charged ${paid} times`);
+    if (order?.status === 'paid' && paid !== 1) throw new Broken(`${id} is paid and nobody said so`);
+    const isCanceled = order?.status === 'canceled';
+    if (textOf(row, 'status') === 'approved' && paid + refunded === 0) {
+      throw new Broken(`${id} was paid for and the shop has neither taken the money nor given it back`);
+    }
+    if (refunded > 0 && !isCanceled) throw new Broken(`money for ${id} goes back and the order is ${order?.status}`);
+  }
+}
+
 /** An order accepted by the shopper is placed exactly once or reported as cancelled, never lost, never doubled. */
 export async function checkOrders(world: World): Promise<void> {
+  await askForUnheard(world);
   const placed = shopOrders(world.backEnd);
+  checkPayments(world, placed);
   const sent = new Set<string>();
   const away = new Set<string>();
   for (const browser of world.browsers) {
