@@ -181,6 +181,10 @@ export const OnlyServices: Story = {
 export const ForSomebodyElse: Story = {
   render: () => page(FILLED, fullCart, true, refuse, { isForOther: true }),
 };
+const SHOPS = [
+  { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', hours: 'Mon-Sat 10-20' },
+  { id: 2, name: 'Vitrine Silver Lake', address: '3531 Sunset Boulevard', city: 'Los Angeles' },
+];
 export const PickedUp: Story = {
   render: () =>
     page(
@@ -189,12 +193,24 @@ export const PickedUp: Story = {
       true,
       refuse,
       {
-        shops: [
-          { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', hours: 'Mon-Sat 10-20' },
-          { id: 2, name: 'Vitrine Silver Lake', address: '3531 Sunset Boulevard', city: 'Los Angeles' },
-        ],
+        shops: SHOPS,
       },
     ),
+};
+/** The shop is chosen: the review says it too. */
+export const PickedUpInAShop: Story = {
+  render: () =>
+    page(
+      { ...FILLED, shippingDetails: { ...FILLED.shippingDetails, shippingMethod: 'pickup', pickupStoreId: 1 } },
+      fullCart,
+      true,
+      refuse,
+      { shops: SHOPS },
+    ),
+};
+export const ThanksForWhatIsPickedUp: Story = {
+  render: () =>
+    thanks({ order_id: 'o', number: 'V-10042', email: 'ada@shop.test', state: 'placed', pickup_store: SHOPS[0] }),
 };
 export const PickedUpWhereThereIsNoShop: Story = {
   render: () =>

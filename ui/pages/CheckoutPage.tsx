@@ -1,6 +1,14 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import type { CartState, CheckoutState, Country, PickupShop, State, TotalSegment } from '../../core';
+import {
+  isPickup,
+  type CartState,
+  type CheckoutState,
+  type Country,
+  type PickupShop,
+  type State,
+  type TotalSegment,
+} from '../../core';
 import type { BagNotes } from '../components/BagNotes';
 import { Button, ButtonLink } from '../components/Button';
 import { Link } from '../components/Link';
@@ -168,7 +176,16 @@ function Shipping({
         chosen={checkout.shippingDetails.shippingMethod}
         taxIncluded={taxIncluded}
         error={form.errors['shipping.shippingMethod']}
-        shops={shops}
+        pickup={
+          isPickup(checkout.shippingDetails.shippingMethod)
+            ? {
+                shops,
+                chosen: checkout.shippingDetails.pickupStoreId,
+                error: form.errors['shipping.pickupStoreId'],
+                onChoose: (pickupStoreId) => actions.onShipping({ pickupStoreId }),
+              }
+            : undefined
+        }
         onChoose={actions.onShippingMethod}
       />
     </>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Confirmation } from '../../core';
+import type { Confirmation, PickupShop } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import type { MessageKey } from '../text/messages-en';
 import { useText } from '../text/text-context';
@@ -45,6 +45,7 @@ export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, on
   const t = useText();
   const { state } = news;
   const { number, email } = 'number' in news ? news : { number: '', email: '' };
+  const store = 'number' in news ? news.pickup_store : undefined;
   const isOpen = state === 'waiting' || state === 'declined';
   const isDone = state === 'placed' || state === 'paid';
   return (
@@ -53,7 +54,8 @@ export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, on
       <p className={styles.text} role="status">
         {t(`thanks.${state}`, { number, email })}
       </p>
-      {isDone && <WhatNow />}
+      {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
+      {isDone && <WhatNow isPickedUp={store !== undefined} />}
       <p className={styles.ways}>
         {state === 'queued' && online && <Button onClick={onSendNow}>{t('thanks.send-now')}</Button>}
         {isOpen && payPath !== undefined && (
@@ -81,14 +83,24 @@ export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, on
   );
 }
 
-function WhatNow() {
+function PickedUpAt({ store: { name, address, city, hours } }: { readonly store: PickupShop }) {
+  const t = useText();
+  const place = [address, city, hours].filter((part) => part !== undefined).join(', ');
+  return (
+    <p className={styles.text} data-testid="pickup-store">
+      {t('thanks.pickup', { name, place })}
+    </p>
+  );
+}
+
+function WhatNow({ isPickedUp }: { readonly isPickedUp: boolean }) {
   const t = useText();
   return (
     <section className={styles.next}>
       <h2 className={clsx('display', styles.nextTitle)}>{t('thanks.next')}</h2>
       <ol className={styles.steps}>
         <li>{t('thanks.step-pack')}</li>
-        <li>{t('thanks.step-ship')}</li>
+        <li>{t(isPickedUp ? 'thanks.step-pickup' : 'thanks.step-ship')}</li>
         <li>{t('thanks.step-return')}</li>
       </ol>
     </section>

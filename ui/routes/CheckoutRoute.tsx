@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  isPickup,
   isVirtualCart,
   type CheckoutArea,
   type CheckoutState,
@@ -13,7 +14,6 @@ import { useCartView } from '../app/use-cart-view';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { CheckoutSkeleton } from '../pages/checkout/CheckoutSkeleton';
 import type { CheckoutActions } from '../pages/checkout/checkout-form';
-import { isPickup } from '../pages/checkout/ShippingMethods';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useTell } from '../state/use-tell';
@@ -143,7 +143,7 @@ interface ActionParts {
 function useActions({ checkout, draft, isForOther, setForOther, tell }: ActionParts): Omit<CheckoutActions, 'onPlace'> {
   const shop = useShop();
   const say = useSay();
-  const { personalDetails, paymentDetails } = draft.shown;
+  const { personalDetails } = draft.shown;
   return {
     onPersonal: (personal) =>
       draft.change({ personal, shipping: isForOther ? {} : recipientOf({ ...personalDetails, ...personal }) }),
@@ -163,10 +163,7 @@ function useActions({ checkout, draft, isForOther, setForOther, tell }: ActionPa
     onBonuses: (spends) => void shop.cart.spendBonuses(spends).catch(tell),
     onLeave: async (field) => {
       await draft.saved();
-      const problems = checkout.validate();
-      // The address of a bill for which nothing is delivered is kept where that of a delivery would be.
-      const shared = paymentDetails.useShippingAddress ? field.replace(/^payment\./, 'shipping.') : field;
-      const problem = problems[field] ?? problems[shared];
+      const problem = checkout.validate(isVirtualCart(shop.cart.snapshot.cartItems) ? 'virtual' : 'delivered')[field];
       return problem === undefined ? undefined : fieldText(field, problem, say);
     },
   };

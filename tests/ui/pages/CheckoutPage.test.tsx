@@ -1,102 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CartState, CheckoutState } from '../../../core';
 import type { FieldTexts } from '../../../ui/text/say';
 import { noNotes } from '../../../storybook/fixtures/bag';
-import { emptyCart, fullCart, segments } from '../../../storybook/fixtures/cart';
+import { emptyCart, fullCart } from '../../../storybook/fixtures/cart';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';
 import { keyOf } from '../../../ui/components/line-state';
-import { CheckoutPage } from '../../../ui/pages/CheckoutPage';
 import type { CheckoutActions } from '../../../ui/pages/checkout/checkout-form';
-import { renderPage } from '../render-page';
+import { place, setup } from './checkout/open-checkout-page';
 
 const nothing = () => undefined;
-interface Setting {
-  readonly onPlace?: CheckoutActions['onPlace'];
-  readonly onLeave?: CheckoutActions['onLeave'];
-  readonly cart?: CartState;
-  readonly props?: Partial<ComponentProps<typeof CheckoutPage>>;
-}
-/** Checkout as its route holds it: what is typed is what it shows. */
-function Live({
-  initial,
-  actions,
-  ...props
-}: ComponentProps<typeof CheckoutPage> & { readonly initial: CheckoutState }) {
-  const [state, setState] = useState(initial);
-  const change = (section: 'personalDetails' | 'shippingDetails' | 'paymentDetails', details: object) =>
-    setState((before) => ({ ...before, [section]: { ...before[section], ...details } }));
-  return (
-    <CheckoutPage
-      {...props}
-      checkout={state}
-      actions={{
-        ...actions,
-        onPersonal: (details) => {
-          change('personalDetails', details);
-          actions.onPersonal(details);
-        },
-        onShipping: (details) => {
-          change('shippingDetails', details);
-          actions.onShipping(details);
-        },
-        onPayment: (details) => {
-          change('paymentDetails', details);
-          actions.onPayment(details);
-        },
-      }}
-    />
-  );
-}
-const NEW_YORK = [{ region_id: 43, code: 'NY', name: 'New York' }];
-const setup = ({ onPlace, onLeave, cart = fullCart, props = {} }: Setting = {}) => {
-  const actions = {
-    onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
-    onShipping: vi.fn<CheckoutActions['onShipping']>(),
-    onPayment: vi.fn<CheckoutActions['onPayment']>(),
-    onShippingMethod: vi.fn<CheckoutActions['onShippingMethod']>(),
-    onPaymentMethod: vi.fn<CheckoutActions['onPaymentMethod']>(),
-    onOtherRecipient: vi.fn<CheckoutActions['onOtherRecipient']>(),
-    onBonuses: vi.fn<CheckoutActions['onBonuses']>(),
-    onCoupon: vi.fn<CheckoutActions['onCoupon']>(() => Promise.resolve(true)),
-    onCouponRemove: vi.fn<CheckoutActions['onCouponRemove']>(() => Promise.resolve()),
-    onLeave: vi.fn<CheckoutActions['onLeave']>(onLeave ?? (() => Promise.resolve(undefined))),
-    onPlace: onPlace ?? (() => Promise.resolve({})),
-  };
-  const { checkout = emptyCheckout, ...others } = props;
-  const rendered = renderPage(
-    <Live
-      initial={checkout}
-      checkout={checkout}
-      cart={cart}
-      segments={segments}
-      news={{}}
-      notes={noNotes}
-      countries={[
-        { id: 'US', name: 'United States' },
-        { id: 'DE', name: 'Germany' },
-      ]}
-      states={{ shipping: NEW_YORK, payment: NEW_YORK }}
-      shops={undefined}
-      taxIncluded={false}
-      isVirtual={false}
-      isForOther={false}
-      isSignedIn={false}
-      bonuses={0}
-      online
-      paths={{ home: '/', cart: '/cart', terms: '/terms-of-use', privacy: '/privacy' }}
-      actions={actions}
-      {...others}
-    />,
-  );
-  return { actions, ...rendered };
-};
 const refused: FieldTexts = {
   'personal.emailAddress': 'Enter an e-mail address',
   'shipping.zipCode': 'A postcode has 5 digits',
 };
-const place = () => screen.getByTestId('place-order');
 
 describe('CheckoutPage', () => {
   it('says in the button what the order costs', () => {
@@ -258,7 +174,33 @@ describe('checkout of services only', () => {
     expect(screen.queryByRole('radiogroup', { name: 'How should it travel?' })).not.toBeInTheDocument();
     expect(screen.queryByText(/how it can travel/)).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /Somebody else|shipping address/ })).not.toBeInTheDocument();
-    expect(document.getElementById('payment-streetAddress')).toHaveAttribute('autocomplete', 'billing address-line1');
+  });
+  it('asks for the place of the taxes and for nothing else of an address: no street, no city, no phone', () => {
+    setup({ cart: virtual, props: { isVirtual: true } });
+    expect(screen.getByLabelText(/^Country/)).toHaveAttribute('autocomplete', 'billing country');
+    expect(screen.getByLabelText(/^Postcode/)).toHaveAttribute('autocomplete', 'billing postal-code');
+    expect(screen.getByLabelText(/^State/)).toBeInTheDocument();
+    for (const name of ['streetAddress', 'apartmentNumber', 'city', 'phoneNumber', 'firstName', 'lastName']) {
+      expect(document.getElementById(`payment-${name}`)).toBeNull();
+    }
+    expect(screen.getByText(/The place is for the tax on your bill/)).toBeInTheDocument();
+  });
+  it('shows what else of the address is wrong, so that it can be put right', async () => {
+    const { user } = setup({
+      cart: virtual,
+      props: { isVirtual: true },
+      onPlace: () => Promise.resolve({ 'payment.streetAddress': 'Please use 200 characters at most' }),
+    });
+    await user.click(place());
+    expect(await screen.findByLabelText(/^Street/)).toHaveAccessibleDescription('Please use 200 characters at most');
+  });
+  it('is billed to whom and where, in the review', () => {
+    const checkout = {
+      ...emptyCheckout,
+      shippingDetails: { ...emptyCheckout.shippingDetails, firstName: 'Ada', lastName: 'Byron', zipCode: '10001' },
+    };
+    setup({ cart: virtual, props: { isVirtual: true, checkout } });
+    expect(screen.getByTestId('review-choices')).toHaveTextContent('Billed toAda Byron, 10001');
   });
 });
 
@@ -351,22 +293,6 @@ describe('what only some shoppers see', () => {
     expect(bonuses).toBeChecked();
     await user.click(bonuses);
     expect(actions.onBonuses).toHaveBeenCalledWith(false);
-  });
-  it('are the shops where it can be picked up, with their hours', () => {
-    setup({
-      props: {
-        checkout: {
-          ...emptyCheckout,
-          shippingDetails: { ...emptyCheckout.shippingDetails, shippingMethod: 'pickup' },
-        },
-        shops: [
-          { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', hours: 'Mon-Sat 10-20' },
-        ],
-      },
-    });
-    expect(screen.getByTestId('pickup-shops')).toHaveTextContent(
-      'Vitrine SoHo112 Greene Street, New YorkMon-Sat 10-20',
-    );
   });
   it('is the way to an order that was placed and not paid', () => {
     setup({

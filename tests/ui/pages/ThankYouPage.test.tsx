@@ -48,6 +48,36 @@ describe('ThankYouPage', () => {
       expect(screen.queryByText('What happens now')).not.toBeInTheDocument();
     },
   );
+  const atShop = (state: 'placed' | 'queued' | 'canceled') =>
+    renderPage(
+      <ThankYouPage
+        news={{
+          ...{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state },
+          pickup_store: { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', hours: '10-20' },
+        }}
+        homePath="/"
+        checkoutPath="/checkout"
+        online
+        onSendNow={vi.fn<() => void>()}
+        onAskAgain={vi.fn<() => void>()}
+        again={null}
+      />,
+    );
+  it('tells in which shop an order is picked up, and of no parcel', () => {
+    atShop('placed');
+    expect(screen.getByTestId('pickup-store')).toHaveTextContent(
+      'Pick it up at Vitrine SoHo, 112 Greene Street, New York, 10-20.',
+    );
+    expect(screen.getByText('We write to you as soon as it waits for you there.')).toBeInTheDocument();
+    expect(screen.queryByText(/tracking number/)).not.toBeInTheDocument();
+  });
+  it.each([
+    ['queued', 1],
+    ['canceled', 0],
+  ] as const)('tells where to pick it up only of what is ordered: %s', (state, times) => {
+    atShop(state);
+    expect(screen.queryAllByTestId('pickup-store')).toHaveLength(times);
+  });
   it('can send a waiting order only when there is a network', async () => {
     const offline = setupThanks('queued', false);
     expect(screen.queryByRole('button', { name: 'Send it now' })).not.toBeInTheDocument();

@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { put, type OpenShop } from '../../core/open-shop';
+import { fillIn as fillInAtOnce, put, type OpenShop } from '../../core/open-shop';
 import { recordOf } from '../../fixtures/catalogue';
 import { openStorefront, type OpenStorefront } from '../open-storefront';
 
 const withTees = { prepare: (open: OpenShop) => put(open, 'TEE', 2) };
+
+/** Two tees, and all that checkout asks for but where to pick them up. */
+async function withTeesForAda(open: OpenShop): Promise<void> {
+  await put(open, 'TEE', 2);
+  await fillInAtOnce(open);
+}
 
 async function fillIn({ user }: OpenStorefront): Promise<void> {
   await user.type(await screen.findByLabelText(/^First name/), 'Ada');
@@ -78,6 +84,35 @@ describe('checkout over a shop', () => {
     const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 10_000 });
     expect(thanks).toHaveAttribute('data-state', 'queued');
     expect(screen.queryByRole('button', { name: 'Send it now' })).not.toBeInTheDocument();
+  });
+
+  it('orders what is picked up in the shop that was chosen, and the thanks say which', async () => {
+    const open = await openStorefront('/checkout', { prepare: withTeesForAda });
+    await open.user.click(await screen.findByRole('radio', { name: /Pick up in a shop/ }));
+    await open.user.click(await screen.findByRole('radio', { name: /Vitrine SoHo/ }));
+    await waitFor(() => expect(open.shop.cart.snapshot.shipping?.method_code).toBe('pickup'), { timeout: 10_000 });
+    await open.shop.cart.settled();
+    await open.user.click(screen.getByTestId('place-order'));
+    expect(await screen.findByTestId('pickup-store', undefined, { timeout: 10_000 })).toHaveTextContent(
+      'Pick it up at Vitrine SoHo, 112 Greene Street, New York',
+    );
+  });
+
+  it('orders what is not delivered by name, e-mail address and the place of its taxes alone', async () => {
+    const open = await openStorefront('/checkout', { prepare: (shop: OpenShop) => put(shop, 'CARD') });
+    const { user } = open;
+    await user.type(await screen.findByLabelText(/^First name/), 'Ada');
+    await user.type(screen.getByLabelText(/^Last name/), 'Byron');
+    await user.type(screen.getByLabelText(/^E-mail \(/), 'ada@shop.test');
+    await user.type(screen.getByLabelText(/^Postcode/), '10004');
+    await user.selectOptions(await screen.findByLabelText(/^State/), 'New York');
+    expect(screen.queryByLabelText(/^Phone/)).not.toBeInTheDocument();
+    await seeTotal();
+    await user.click(screen.getByTestId('place-order'));
+    expect(await screen.findByTestId('thank-you', undefined, { timeout: 10_000 })).toHaveAttribute(
+      'data-state',
+      'placed',
+    );
   });
 
   it('has nothing to fill in for an empty bag', async () => {

@@ -13,6 +13,8 @@ interface Props {
   readonly details: Address;
   /** Whether it is asked whose address it is. */
   readonly named: boolean;
+  /** Only where taxes are due, for a bill of what nobody delivers: no street to go to and nobody to ring. */
+  readonly placeOnly?: boolean;
   readonly countries: readonly Country[];
   readonly states: readonly State[];
   readonly form: CheckoutForm;
@@ -24,7 +26,7 @@ const DIGITS_ONLY = /^(AT|AU|BE|BG|CH|CN|DE|DK|ES|FI|FR|HU|IT|NO|RU|UA|US)$/;
 
 /** An address. A state is chosen from the country's list where it has one, never typed. */
 export function AddressFields(props: Props) {
-  const { prefix, details, named, states, form, onChange } = props;
+  const { prefix, details, named, placeOnly = false, states, form, onChange } = props;
   const t = useText();
   const fill = (name: string) => `${prefix === 'payment' ? 'billing' : 'shipping'} ${name}`;
   const field = (
@@ -46,26 +48,36 @@ export function AddressFields(props: Props) {
     />
   );
   const isRecipient = prefix === 'shipping';
+  // What was filled in before, and wrongly, can be put right wherever it is asked for.
+  const wrong = (name: keyof Address) => form.errors[`${prefix}.${name}`] !== undefined;
+  const asks = (name: keyof Address) => !placeOnly || wrong(name);
   return (
     <div className={styles.fields}>
-      {named && field('firstName', t(isRecipient ? 'checkout.recipient-first' : 'checkout.first-name'), 'given-name')}
-      {named && field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name')}
+      {(named || wrong('firstName')) &&
+        field('firstName', t(isRecipient ? 'checkout.recipient-first' : 'checkout.first-name'), 'given-name')}
+      {(named || wrong('lastName')) &&
+        field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name')}
       <CountryField {...props} />
-      <div className={styles.four}>{field('streetAddress', t('checkout.street'), 'address-line1')}</div>
-      <div className={styles.two}>
-        {field('apartmentNumber', t('checkout.field-optional', { label: t('checkout.apartment') }), 'address-line2')}
-      </div>
+      {asks('streetAddress') && (
+        <div className={styles.four}>{field('streetAddress', t('checkout.street'), 'address-line1')}</div>
+      )}
+      {asks('apartmentNumber') && (
+        <div className={styles.two}>
+          {field('apartmentNumber', t('checkout.field-optional', { label: t('checkout.apartment') }), 'address-line2')}
+        </div>
+      )}
       <div className={styles.two}>
         {field('zipCode', t('checkout.zip'), 'postal-code', {
           inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
         })}
       </div>
-      <div className={styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>
+      {asks('city') && <div className={styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>}
       {states.length > 0 && <StateField {...props} />}
-      {field('phoneNumber', t('checkout.phone'), 'tel', {
-        type: 'tel',
-        ...(isRecipient && { hint: t('checkout.phone-hint') }),
-      })}
+      {asks('phoneNumber') &&
+        field('phoneNumber', t('checkout.phone'), 'tel', {
+          type: 'tel',
+          ...(isRecipient && { hint: t('checkout.phone-hint') }),
+        })}
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from '../../components/Link';
-import { CART_THUMBNAIL, type CartItem, type CartState, type CheckoutState, type TotalSegment } from '../../../core';
+import {
+  CART_THUMBNAIL,
+  isPickup,
+  type CartItem,
+  type CartState,
+  type CheckoutState,
+  type PickupShop,
+  type TotalSegment,
+} from '../../../core';
 import { BagNotes } from '../../components/BagNotes';
 import { CouponForm } from '../../components/CouponForm';
 import { isSoldOut, keyOf } from '../../components/line-state';
@@ -19,6 +27,8 @@ interface Props {
   readonly segments: readonly TotalSegment[];
   readonly news: Readonly<Record<string, LineNews>>;
   readonly notes: ComponentProps<typeof BagNotes>;
+  /** Shops where it can be picked up; undefined while they are not known. */
+  readonly shops: readonly PickupShop[] | undefined;
   readonly taxIncluded: boolean;
   readonly isVirtual: boolean;
   readonly cartPath: string;
@@ -32,6 +42,7 @@ export function OrderReview({
   segments,
   news,
   notes,
+  shops,
   taxIncluded,
   isVirtual,
   cartPath,
@@ -50,7 +61,7 @@ export function OrderReview({
       <Link href={cartPath} className={styles.edit}>
         {t('checkout.edit-cart')}
       </Link>
-      <Choices checkout={checkout} cart={cart} isVirtual={isVirtual} />
+      <Choices checkout={checkout} cart={cart} shops={shops} isVirtual={isVirtual} />
       <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
       <div className={styles.totals} aria-busy={cart.isSyncing} data-testid="checkout-totals">
         <TotalsList segments={segments} taxIncluded={taxIncluded} />
@@ -97,16 +108,21 @@ function ReviewLine({
 }
 
 /** Where it goes and how, as far as that is known: what a shopper looks over before the button is pressed. */
-function Choices({ checkout, cart, isVirtual }: Pick<Props, 'checkout' | 'cart' | 'isVirtual'>) {
+function Choices({ checkout, cart, shops = [], isVirtual }: Pick<Props, 'checkout' | 'cart' | 'shops' | 'isVirtual'>) {
   const t = useText();
   const { shippingDetails, paymentDetails } = checkout;
   const shipping = cart.shippingMethods.find((method) => method.method_code === shippingDetails.shippingMethod);
   const payment = cart.paymentMethods.find((method) => method.code === paymentDetails.paymentMethod);
-  const to = addressLine(shippingDetails);
-  const billed = paymentDetails.useShippingAddress ? '' : addressLine(paymentDetails);
+  const isPickedUp = !isVirtual && isPickup(shippingDetails.shippingMethod);
+  const shop = isPickedUp ? shops.find(({ id }) => id === shippingDetails.pickupStoreId) : undefined;
+  const goesNowhere = isVirtual || isPickedUp;
+  const needed = isVirtual ? 'zipCode' : 'streetAddress';
+  const to = addressLine(shippingDetails, needed);
+  const billed = paymentDetails.useShippingAddress ? '' : addressLine(paymentDetails, needed);
   const rows = [
-    [t('checkout.goes-to'), isVirtual ? '' : to],
-    [t('checkout.billed-to'), isVirtual && paymentDetails.useShippingAddress ? to : billed],
+    [t('checkout.goes-to'), goesNowhere ? '' : to],
+    [t('checkout.pickup-at'), shop === undefined ? '' : `${shop.name}, ${shop.address}, ${shop.city}`],
+    [t('checkout.billed-to'), goesNowhere && paymentDetails.useShippingAddress ? to : billed],
     [t('checkout.shipping'), isVirtual ? '' : (shipping?.method_title ?? '')],
     [t('checkout.paid-by'), payment?.title ?? payment?.code ?? ''],
   ].filter(([, value]) => value !== '');
@@ -123,10 +139,13 @@ function Choices({ checkout, cart, isVirtual }: Pick<Props, 'checkout' | 'cart' 
   );
 }
 
-/** An address on one line; empty until there is a street to go to. */
-function addressLine(details: CheckoutState['shippingDetails'] | CheckoutState['paymentDetails']): string {
+/** An address on one line; empty until there is what it needs: a street to go to, or the place of taxes. */
+function addressLine(
+  details: CheckoutState['shippingDetails'] | CheckoutState['paymentDetails'],
+  needed: 'streetAddress' | 'zipCode',
+): string {
   const { firstName, lastName, streetAddress, apartmentNumber, zipCode, city } = details;
-  if (streetAddress.trim() === '') return '';
+  if (details[needed].trim() === '') return '';
   const parts = [`${firstName} ${lastName}`, `${streetAddress} ${apartmentNumber}`, `${zipCode} ${city}`];
   return parts
     .map((part) => part.trim())

@@ -121,7 +121,7 @@ function Company({
   );
 }
 
-/** The address of a bill for which nothing is delivered; it is the only one that is asked for. */
+/** The place of a bill for which nothing is delivered; nothing else of an address is asked for. */
 export function BillingAddress({
   shipping,
   payment,
@@ -142,7 +142,8 @@ export function BillingAddress({
       <p className={styles.note}>{t('checkout.virtual-note')}</p>
       <AddressFields
         prefix="payment"
-        named={!shared}
+        named={false}
+        placeOnly
         details={shared ? shipping : payment}
         {...places}
         form={form}

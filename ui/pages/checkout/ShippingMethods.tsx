@@ -3,18 +3,28 @@ import { ChoiceList } from '../../components/ChoiceList';
 import styles from './Fields.module.css';
 import { usePrice, useText } from '../../text/text-context';
 
+/** Where an order is picked up. */
+interface Pickup {
+  /** Undefined while they are not known; none where there is none, or where they cannot be listed. */
+  readonly shops: readonly PickupShop[] | undefined;
+  /** Id of the chosen one; 0 is none. */
+  readonly chosen: number;
+  readonly error: string | undefined;
+  readonly onChoose: (id: number) => void;
+}
+
 interface Props {
   readonly methods: readonly ShippingMethod[];
   /** Code of the chosen method. */
   readonly chosen: string;
   readonly taxIncluded: boolean;
   readonly error: string | undefined;
-  /** Shops where it can be picked up; undefined while they are not known. */
-  readonly shops: readonly PickupShop[] | undefined;
+  /** Left out while it is not picked up. */
+  readonly pickup?: Pickup | undefined;
   readonly onChoose: (method: string) => void;
 }
 
-export function ShippingMethods({ methods, chosen, taxIncluded, error, shops, onChoose }: Props) {
+export function ShippingMethods({ methods, chosen, taxIncluded, error, pickup, onChoose }: Props) {
   const t = useText();
   const price = usePrice();
   if (methods.length === 0)
@@ -41,36 +51,38 @@ export function ShippingMethods({ methods, chosen, taxIncluded, error, shops, on
           aside: cost(method) === 0 ? t('totals.free') : price(cost(method)),
         }))}
       />
-      {isPickup(chosen) && shops !== undefined && <PickupShops shops={shops} />}
+      {pickup?.shops !== undefined && <PickupShops {...pickup} shops={pickup.shops} />}
     </>
   );
 }
 
-/** Whether a way to ship is that of whoever comes for it. */
-export function isPickup(method: string): boolean {
-  return method === 'pickup';
+interface ShopsProps extends Pickup {
+  readonly shops: readonly PickupShop[];
 }
 
-function PickupShops({ shops }: { readonly shops: readonly PickupShop[] }) {
+function PickupShops({ shops, chosen, error, onChoose }: ShopsProps) {
   const t = useText();
-  return (
-    <section className={styles.stores} data-testid="pickup-shops">
-      <h3>{t('checkout.stores')}</h3>
-      {shops.length === 0 ? (
+  if (shops.length === 0)
+    return (
+      <div className={styles.stores} data-testid="pickup-shops" role={error === undefined ? 'status' : 'alert'}>
         <p>{t('checkout.stores-none')}</p>
-      ) : (
-        <ul className={styles.storeList}>
-          {shops.map((shop) => (
-            <li key={shop.id}>
-              <p>{shop.name}</p>
-              <p>
-                {shop.address}, {shop.city}
-              </p>
-              {shop.hours !== undefined && <p className={styles.note}>{shop.hours}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+        {error !== undefined && <p className={styles.error}>{error}</p>}
+      </div>
+    );
+  return (
+    <div data-testid="pickup-shops">
+      <ChoiceList
+        name="pickup-store"
+        legend={t('checkout.stores')}
+        value={String(chosen)}
+        error={error}
+        onChange={(id) => onChoose(Number(id))}
+        choices={shops.map(({ id, name, address, city, hours }) => ({
+          value: String(id),
+          label: name,
+          note: [`${address}, ${city}`, hours].filter((part) => part !== undefined).join(' · '),
+        }))}
+      />
+    </div>
   );
 }

@@ -27,8 +27,14 @@ export interface CheckoutForm {
   readonly onLeave: (field: string) => void;
 }
 
-/** A country decides what a postcode and a state look like: what was said of them is over when it changes. */
-const FOLLOWERS: Readonly<Record<string, readonly string[]>> = { country: ['zipCode', 'state'] };
+/**
+ * A country decides what a postcode and a state look like, and which shops there are; a way to ship, whether a shop is chosen at all:
+ * what was said of those is over when it changes.
+ */
+const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
+  country: ['zipCode', 'state', 'pickupStoreId'],
+  shippingMethod: ['pickupStoreId'],
+};
 
 function without(errors: FieldTexts, fields: ReadonlySet<string>): FieldTexts {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.has(field)));

@@ -18,14 +18,7 @@ const express: ShippingMethod = {
 
 const ways = (method: ShippingMethod, taxIncluded: boolean) =>
   renderPage(
-    <ShippingMethods
-      methods={[method]}
-      chosen=""
-      taxIncluded={taxIncluded}
-      error={undefined}
-      shops={undefined}
-      onChoose={vi.fn()}
-    />,
+    <ShippingMethods methods={[method]} chosen="" taxIncluded={taxIncluded} error={undefined} onChoose={vi.fn()} />,
   );
 
 describe('a way to ship', () => {

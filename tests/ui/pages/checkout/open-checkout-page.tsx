@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { useState, type ComponentProps } from 'react';
+import { vi } from 'vitest';
+import type { CartState, CheckoutState } from '../../../../core';
+import { noNotes } from '../../../../storybook/fixtures/bag';
+import { fullCart, segments } from '../../../../storybook/fixtures/cart';
+import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
+import { CheckoutPage } from '../../../../ui/pages/CheckoutPage';
+import type { CheckoutActions } from '../../../../ui/pages/checkout/checkout-form';
+import { renderPage } from '../../render-page';
+
+interface Setting {
+  readonly onPlace?: CheckoutActions['onPlace'];
+  readonly onLeave?: CheckoutActions['onLeave'];
+  readonly cart?: CartState;
+  readonly props?: Partial<ComponentProps<typeof CheckoutPage>>;
+}
+/** Checkout as its route holds it: what is typed is what it shows. */
+function Live({
+  initial,
+  actions,
+  ...props
+}: ComponentProps<typeof CheckoutPage> & { readonly initial: CheckoutState }) {
+  const [state, setState] = useState(initial);
+  const change = (section: 'personalDetails' | 'shippingDetails' | 'paymentDetails', details: object) =>
+    setState((before) => ({ ...before, [section]: { ...before[section], ...details } }));
+  return (
+    <CheckoutPage
+      {...props}
+      checkout={state}
+      actions={{
+        ...actions,
+        onPersonal: (details) => {
+          change('personalDetails', details);
+          actions.onPersonal(details);
+        },
+        onShipping: (details) => {
+          change('shippingDetails', details);
+          actions.onShipping(details);
+        },
+        onPayment: (details) => {
+          change('paymentDetails', details);
+          actions.onPayment(details);
+        },
+      }}
+    />
+  );
+}
+const NEW_YORK = [{ region_id: 43, code: 'NY', name: 'New York' }];
+/** Renders checkout with actions that are noted and, as far as they are typing, done. */
+export const setup = ({ onPlace, onLeave, cart = fullCart, props = {} }: Setting = {}) => {
+  const actions = {
+    onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
+    onShipping: vi.fn<CheckoutActions['onShipping']>(),
+    onPayment: vi.fn<CheckoutActions['onPayment']>(),
+    onShippingMethod: vi.fn<CheckoutActions['onShippingMethod']>(),
+    onPaymentMethod: vi.fn<CheckoutActions['onPaymentMethod']>(),
+    onOtherRecipient: vi.fn<CheckoutActions['onOtherRecipient']>(),
+    onBonuses: vi.fn<CheckoutActions['onBonuses']>(),
+    onCoupon: vi.fn<CheckoutActions['onCoupon']>(() => Promise.resolve(true)),
+    onCouponRemove: vi.fn<CheckoutActions['onCouponRemove']>(() => Promise.resolve()),
+    onLeave: vi.fn<CheckoutActions['onLeave']>(onLeave ?? (() => Promise.resolve(undefined))),
+    onPlace: onPlace ?? (() => Promise.resolve({})),
+  };
+  const { checkout = emptyCheckout, ...others } = props;
+  const rendered = renderPage(
+    <Live
+      initial={checkout}
+      checkout={checkout}
+      cart={cart}
+      segments={segments}
+      news={{}}
+      notes={noNotes}
+      countries={[
+        { id: 'US', name: 'United States' },
+        { id: 'DE', name: 'Germany' },
+      ]}
+      states={{ shipping: NEW_YORK, payment: NEW_YORK }}
+      shops={undefined}
+      taxIncluded={false}
+      isVirtual={false}
+      isForOther={false}
+      isSignedIn={false}
+      bonuses={0}
+      online
+      paths={{ home: '/', cart: '/cart', terms: '/terms-of-use', privacy: '/privacy' }}
+      actions={actions}
+      {...others}
+    />,
+  );
+  return { actions, ...rendered };
+};
+
+/** The button that orders. */
+export const place = () => screen.getByTestId('place-order');

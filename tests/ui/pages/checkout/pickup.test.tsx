@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
+import { place, setup } from './open-checkout-page';
+
+describe('an order that is picked up', () => {
+  const checkout = {
+    ...emptyCheckout,
+    shippingDetails: { ...emptyCheckout.shippingDetails, streetAddress: '1 Broadway', shippingMethod: 'pickup' },
+  };
+  const shops = [
+    { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', hours: 'Mon-Sat 10-20' },
+    { id: 2, name: 'Vitrine Silver Lake', address: '3531 Sunset Boulevard', city: 'Los Angeles' },
+  ];
+  const soho = () => screen.getByRole('radio', { name: /Vitrine SoHo/ });
+
+  it('waits in a shop that is chosen among those of the country, by address and hours', async () => {
+    const { user, actions } = setup({ props: { checkout, shops } });
+    expect(screen.getByRole('radiogroup', { name: 'Where do you pick it up?' })).toBeInTheDocument();
+    expect(soho()).toHaveAccessibleName('Vitrine SoHo112 Greene Street, New York · Mon-Sat 10-20');
+    expect(soho()).not.toBeChecked();
+    await user.click(soho());
+    expect(actions.onShipping).toHaveBeenCalledWith({ pickupStoreId: 1 });
+    expect(soho()).toBeChecked();
+  });
+  it('says in its review where it waits, and not that it goes to the shopper', async () => {
+    const { user } = setup({ props: { checkout, shops } });
+    await user.click(soho());
+    expect(screen.getByTestId('review-choices')).toHaveTextContent(
+      'Picked up atVitrine SoHo, 112 Greene Street, New YorkBilled to1 BroadwayShippingPick it up',
+    );
+    expect(screen.queryByText('Goes to')).not.toBeInTheDocument();
+  });
+  it('says at the shops that one has to be chosen, until it is', async () => {
+    const onPlace = () => Promise.resolve({ 'shipping.pickupStoreId': 'Please choose a shop' });
+    const { user } = setup({ props: { checkout, shops }, onPlace });
+    await user.click(place());
+    const list = screen.getByRole('radiogroup', { name: 'Where do you pick it up?' });
+    await waitFor(() => expect(list).toHaveAccessibleDescription('Please choose a shop'));
+    await waitFor(() => expect(soho()).toHaveFocus());
+    await user.click(soho());
+    expect(list).not.toHaveAccessibleDescription();
+  });
+  it('says where it goes no further: no shop there, or none that can be listed', async () => {
+    const onPlace = () => Promise.resolve({ 'shipping.pickupStoreId': 'Please choose a shop' });
+    const { user } = setup({ props: { checkout, shops: [] }, onPlace });
+    expect(screen.getByTestId('pickup-shops')).toHaveTextContent(/^We have no shop there/);
+    await user.click(place());
+    await waitFor(() => expect(screen.getByTestId('pickup-shops')).toHaveTextContent('Please choose a shop'));
+    expect(screen.getByTestId('pickup-shops')).toHaveAttribute('role', 'alert');
+  });
+  it('has no shop to choose while it is delivered', () => {
+    setup({ props: { checkout: emptyCheckout, shops } });
+    expect(screen.queryByTestId('pickup-shops')).not.toBeInTheDocument();
+  });
+});
