@@ -6,9 +6,11 @@
 import { build } from 'esbuild';
 import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import ts from 'typescript';
 
 /** After so many broken promises a run has seen enough. */
 const MOST_FAILURES = 3;
@@ -46,6 +48,30 @@ function readOptions() {
   };
 }
 
+/**
+ * Classes with decorators go through TypeScript itself: esbuild turns their private members into WeakMaps, which cost a journey a
+ * tenth of its time.
+ */
+const privateMembers = {
+  name: 'private-members',
+  setup({ onLoad }) {
+    const compilerOptions = {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      experimentalDecorators: true,
+      useDefineForClassFields: true,
+      verbatimModuleSyntax: true,
+      inlineSourceMap: true,
+      inlineSources: true,
+    };
+    onLoad({ filter: /[\\/]core[\\/].*\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes('@inject')) return undefined;
+      return { contents: ts.transpileModule(text, { fileName: path, compilerOptions }).outputText, loader: 'js' };
+    });
+  },
+};
+
 /** The workers' program as plain JavaScript, beside the dependencies that it loads. */
 async function bundle() {
   mkdirSync('node_modules/.cache', { recursive: true });
@@ -60,6 +86,7 @@ async function bundle() {
     // What is in one piece is loaded at once: virtual time does not wait for a disk.
     external: ['libsql', 'sharp'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    plugins: [privateMembers],
     sourcemap: 'inline',
     logLevel: 'error',
   });

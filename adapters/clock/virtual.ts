@@ -13,6 +13,11 @@ export interface VirtualClockOptions {
    * the outside `(resolve) => process.nextTick(resolve)` is a tenth of it: it comes when no promise is left to run.
    */
   readonly settle?: () => Promise<void>;
+  /**
+   * Resolves when what `busy` tells of has ended, so that nobody asks again and again meanwhile. Default: one turn of the event loop,
+   * after which it is asked again.
+   */
+  readonly rest?: () => Promise<void>;
 }
 
 /** A clock that stands still until it is told to go on. */
@@ -62,11 +67,13 @@ class Virtual implements VirtualClock {
   #tail: Promise<void> = Promise.resolve();
   readonly #busy: () => boolean;
   readonly #turn: () => Promise<void>;
+  readonly #rest: (() => Promise<void>) | undefined;
 
   constructor(options: VirtualClockOptions) {
     this.#now = options.start ?? DEFAULT_START;
     this.#busy = options.busy ?? (() => false);
     this.#turn = options.settle ?? turn;
+    this.#rest = options.rest;
   }
 
   get pending(): number {
@@ -144,15 +151,25 @@ class Virtual implements VirtualClock {
 
   async #settle(): Promise<void> {
     await this.#turn();
-    if (!this.#busy()) return;
-    const began = performance.now();
+    const began = this.#busy() ? performance.now() : 0;
     while (this.#busy()) {
       if (performance.now() - began > BUSY_LIMIT_MS) {
         throw new Error(`Virtual time waits for work that has not ended in ${BUSY_LIMIT_MS} ms`);
       }
-      await turn(); // what is outside goes on only between turns
+      await this.#outside(); // what is outside goes on only between turns
+      await this.#turn(); // what follows from its end may be outside again
     }
-    await this.#turn();
+  }
+
+  /** Waits for what is outside, though not for ever. */
+  async #outside(): Promise<void> {
+    if (this.#rest === undefined) return turn();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, BUSY_LIMIT_MS);
+    });
+    await Promise.race([this.#rest(), limit]);
+    clearTimeout(timer);
   }
 }
 

@@ -2,6 +2,7 @@ import { inject, injectable } from '../di';
 import { readStored } from '../cache';
 import type { TotalSegment } from '../contract';
 import { CLOCK, STORAGE, TABS, TELEMETRY, token } from '../di';
+import { sameJson } from '../kernel/same-json';
 import { SerialQueue } from '../kernel/serial-queue';
 import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
@@ -175,7 +176,7 @@ export class CartStore {
 }
 
 function sameSegments(a: readonly TotalSegment[], b: readonly TotalSegment[]): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  return sameJson(a, b);
 }
 
 export const CART_STORE = token<CartStore>('CartStore');

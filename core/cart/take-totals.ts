@@ -1,5 +1,6 @@
 import type { AnswerMeta, CartTotals } from '../contract';
 import { cartTotals } from '../contract/cart';
+import { sameJson } from '../kernel/same-json';
 import type { CartItem } from './cart';
 import { lineKey, type CartRecord } from './cart-record';
 import { choicesHash, itemsHash, totalsHash } from './items-hash';
@@ -79,5 +80,5 @@ function isOfRow({ price, totals }: CartItem, row: CartTotals['items'][number]):
 
 /** The old value where the new one says the same, so that nobody hears of a change that is none. */
 export function keep<T>(before: T, after: T): T {
-  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+  return sameJson(before, after) ? before : after;
 }

@@ -171,6 +171,28 @@ describe('createVirtualClock', () => {
     expect(work.isUnderWay).toBe(false);
   });
 
+  it('waits for what begins outside when something else there has ended, and asks only then', async () => {
+    const [work, asked] = [{ left: 2 }, { times: 0 }];
+    /** The second begins in answer to the end of the first, some promises later. */
+    const rest = async (): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      const left = work.left - 1;
+      work.left = 0;
+      void Promise.resolve()
+        .then(() => undefined)
+        .then(() => (work.left = left));
+    };
+    const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+    const busy = (): boolean => {
+      asked.times += 1;
+      return work.left > 0;
+    };
+    const clock = createVirtualClock({ settle, busy, rest });
+    await clock.advance(0);
+    expect(work.left).toBe(0);
+    expect(asked.times).toBeLessThan(6);
+  });
+
   it('settles in the way it is told', async () => {
     let settled = 0;
     const clock = createVirtualClock({

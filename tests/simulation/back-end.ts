@@ -51,9 +51,12 @@ export class BackEnd {
   #isDown = false;
   #era = 0;
   #inFlight = 0;
+  readonly #waiting: (() => void)[] = [];
   #repriced = new Set<string>();
   #database: Sqlite | undefined;
   #written: readonly string[] = [];
+  /** Those of them that are not empty when a journey begins. */
+  #filled: readonly string[] = [];
   #tokens = new Map<string, number>();
   #webhooks = this.#sender();
 
@@ -70,6 +73,17 @@ export class BackEnd {
   /** Whether something is under way that virtual time has to wait for. */
   get isBusy(): boolean {
     return this.#inFlight > 0;
+  }
+
+  /** Resolves when nothing of that kind is under way. */
+  whenIdle(): Promise<void> {
+    if (this.#inFlight === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #ended(): void {
+    this.#inFlight -= 1;
+    if (this.#inFlight === 0) for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
   get platform(): Platform {
@@ -108,6 +122,9 @@ export class BackEnd {
       )
       .all()
       .map((row) => textOf(row, 'name'));
+    this.#filled = this.#written.filter(
+      (table) => this.database.sql(`SELECT 1 FROM template.${table} LIMIT 1`).first() !== undefined,
+    );
   }
 
   /** Accounts come into being as they do in the shop: by a code. */
@@ -149,10 +166,8 @@ export class BackEnd {
     this.#webhooks = this.#sender();
     const { database } = this;
     database.transaction(() => {
-      for (const table of this.#written) {
-        database.sql(`DELETE FROM ${table}`).run();
-        database.sql(`INSERT INTO ${table} SELECT * FROM template.${table}`).run();
-      }
+      for (const table of this.#written) database.sql(`DELETE FROM ${table}`).run();
+      for (const table of this.#filled) database.sql(`INSERT INTO ${table} SELECT * FROM template.${table}`).run();
       database
         .sql(
           'UPDATE sqlite_sequence SET seq = t.seq FROM template.sqlite_sequence t WHERE t.name = sqlite_sequence.name AND t.name <> ?',
@@ -253,7 +268,7 @@ export class BackEnd {
     this.#platform?.close();
     this.#platform = await this.#start();
     this.#isDown = false;
-    this.#inFlight -= 1;
+    this.#ended();
   }
 
   async #send(request: HttpRequest): Promise<HttpResponse> {
@@ -265,7 +280,7 @@ export class BackEnd {
       if (era !== this.#era) throw new HttpFailure('ECONNRESET', 'The connection broke');
       return answer;
     } finally {
-      this.#inFlight -= 1;
+      this.#ended();
     }
   }
 
@@ -342,7 +357,7 @@ export class BackEnd {
       );
       return response.headers.get('location') ?? undefined;
     } finally {
-      this.#inFlight -= 1;
+      this.#ended();
     }
   }
 }

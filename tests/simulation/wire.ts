@@ -36,10 +36,10 @@ function checkToken({ url }: HttpRequest, { backEnd, name, user }: Watching): vo
     backEnd.broken ??= new Broken(`${name} shows user ${shown} and sends the token of ${owner}: ${url}`);
   }
   const cart = query.get('cartId');
-  if (cart === null || cart === '') return;
+  if (owner === undefined || cart === null || cart === '') return;
   const row = backEnd.database.sql('SELECT customer_id FROM cart WHERE token = ?').first(cart);
   const holder = row && optionalNumberOf(row, 'customer_id');
-  if (holder !== undefined && owner !== undefined && holder !== owner) {
+  if (holder !== undefined && holder !== owner) {
     backEnd.broken ??= new Broken(
       `${name} is user ${owner} and speaks of the cart of ${numberOf(row ?? {}, 'customer_id')}: ${url}`,
     );

@@ -35,7 +35,7 @@ const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(re
 
 export function createWorld(history: History, backEnd: BackEnd): World {
   const { seed, shoppers, faults } = history;
-  const clock = createVirtualClock({ settle, busy: () => backEnd.isBusy });
+  const clock = createVirtualClock({ settle, busy: () => backEnd.isBusy, rest: () => backEnd.whenIdle() });
   const telemetry = createMemoryTelemetry();
   backEnd.reset({ clock, ids: createSeededIds(`shop ${seed}`), telemetry });
   const config: ShopConfigInput = {

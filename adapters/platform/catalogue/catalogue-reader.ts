@@ -107,7 +107,7 @@ export class CatalogueReader {
 
   /** The same for one of many in a row: whoever asks for them has called `refresh` before the first. */
   nextBySku(sku: string, store: ShopperView): Product | undefined {
-    const id = this.products.idBySku(sku);
+    const id = this.#idOf(sku);
     return id === undefined ? undefined : this.#product(id, store);
   }
 

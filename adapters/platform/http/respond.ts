@@ -1,5 +1,6 @@
 import type { Answer, AnswerMeta } from '../../../core/contract';
 import type { ApiError } from './api-error';
+import { copyJson } from './copy-json';
 import { WithMeta } from './with-meta';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -53,8 +54,7 @@ export function jsonResponse(status: number, value: unknown): Response {
 /** The document that `jsonResponse` would write, for a caller in this process. What was not made to be shared is copied. */
 export function jsonDocument(value: unknown): unknown {
   if (isPrepared(value)) return value.document;
-  const copy: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
-  return copy;
+  return copyJson(value);
 }
 
 /** The shape of every answer outside the catalogue. */
