@@ -81,6 +81,7 @@ export class BackEnd {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
+  /** Something is no longer under way. */
   #ended(): void {
     this.#inFlight -= 1;
     if (this.#inFlight === 0) for (const resolve of this.#waiting.splice(0)) resolve();
@@ -336,7 +337,7 @@ export class BackEnd {
       const { ok } = await this.platform.fetch(request);
       return ok && era === this.#era;
     } finally {
-      this.#inFlight -= 1;
+      this.#ended();
     }
   }
 
