@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CartState, TotalSegment } from '../../core';
 import { BagNotes } from '../components/BagNotes';
 import { ButtonLink } from '../components/Button';
@@ -13,6 +13,8 @@ interface Props {
   readonly cart: CartState;
   readonly bag: BagLines;
   readonly notes: ComponentProps<typeof BagNotes>;
+  /** What is to be said of orders that wait on the device. */
+  readonly waiting?: ReactNode;
   readonly segments: readonly TotalSegment[];
   /** Nothing in the bag is delivered. */
   readonly isVirtual: boolean;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export function CartPage(props: Props) {
-  const { cart, bag, notes, homePath } = props;
+  const { cart, bag, notes, waiting, homePath } = props;
   const t = useText();
   const empty = bag.items.length === 0;
   return (
@@ -33,6 +35,7 @@ export function CartPage(props: Props) {
         <p>{t('cart.no-script')}</p>
       </noscript>
       <BagNotes {...notes} />
+      {waiting}
       <div className={empty ? styles.columns : clsx(styles.columns, styles.two)}>
         {(!empty || bag.removed.length > 0) && <CartLines bag={bag} heading="h2" className={styles.lines} />}
         {empty ? (

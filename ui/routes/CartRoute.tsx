@@ -1,5 +1,6 @@
 import { isVirtualCart } from '../../core';
 import { useCartView } from '../app/use-cart-view';
+import { WaitingOrdersNote } from '../app/WaitingOrdersNote';
 import { CartPage } from '../pages/CartPage';
 import { useShop } from '../state/shop-context';
 
@@ -11,6 +12,7 @@ export function CartRoute() {
       cart={cart}
       bag={bag}
       notes={notes}
+      waiting={<WaitingOrdersNote />}
       segments={segments}
       isVirtual={isVirtualCart(cart.cartItems)}
       homePath={shop.routing.localPath('/')}

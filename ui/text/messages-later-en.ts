@@ -217,5 +217,5 @@ export const laterEn = {
   'waiting.canceled': 'Order {number} was not placed and nothing was charged. What was in it is back in your bag.',
   'waiting.still': 'Order {number} could not be sent. It waits on, and nothing is lost.',
   'waiting.note': { one: 'One order waits on this device.', other: '{count} orders wait on this device.' },
-  'waiting.see': { one: 'See it', other: 'See them' },
+  'waiting.see': 'See what waits',
 } as const;

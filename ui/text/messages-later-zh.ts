@@ -192,8 +192,8 @@ export const laterZh = {
   'checkout.company': '公司',
   'checkout.tax-id': '税号',
   'checkout.stores-none': '该地区没有我们的门店，或暂时无法列出。',
-  'waiting.text': '有 {count} 个订单还没有从这台设备发出。现在发送吗？',
-  'waiting.offline': '有 {count} 个订单在这台设备上等待，恢复联网后即可发送。',
+  'waiting.text': { other: '有 {count} 个订单还没有从这台设备发出。现在发送吗？' },
+  'waiting.offline': { other: '有 {count} 个订单在这台设备上等待，恢复联网后即可发送。' },
   'waiting.number': '订单 {number}',
   'waiting.made': '下单时间：{when}',
   'waiting.send': '现在发送',
@@ -204,6 +204,6 @@ export const laterZh = {
   'waiting.back': '已取消，商品已放回购物袋。',
   'waiting.canceled': '订单 {number} 未能提交，没有扣款。商品已放回购物袋。',
   'waiting.still': '订单 {number} 暂时无法发送，它会继续等待，不会丢失。',
-  'waiting.note': '有 {count} 个订单在这台设备上等待。',
+  'waiting.note': { other: '有 {count} 个订单在这台设备上等待。' },
   'waiting.see': '查看',
 } as const satisfies LaterMessagesWith<'other'>;

@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fillIn, put } from '../../core/open-shop';
+import { openStorefront, type OpenStorefront } from '../open-storefront';
+
+/** Somebody with an order of two tees that was made offline, on a page where nothing of it was seen yet. */
+async function withWaiting(url: string): Promise<OpenStorefront> {
+  return openStorefront(url, {
+    prepare: async (open) => {
+      await put(open, 'TEE', 2);
+      await fillIn(open);
+      await open.shop.cart.settled();
+      open.network.set(false);
+      await (await open.shop.orders()).place();
+      (await open.shop.checkout()).setThankYouPage(false);
+      for (const notice of open.notices) open.shop.notices.remove(notice.id);
+    },
+  });
+}
+const back = ({ network }: OpenStorefront) => act(() => network.set(true));
+const dialog = () => screen.findByRole('dialog', { name: 'Order waiting!' });
+const orderCount = ({ fixture }: OpenStorefront) => fixture.platform.stats().orders;
+
+describe('orders that wait when the network is back (S §4, offline-order-confirmation)', () => {
+  it('are asked about: number, lines, total and moment; nothing goes out before the shopper says so', async () => {
+    const shop = await withWaiting('/');
+    expect(screen.queryByRole('dialog', { name: 'Order waiting!' })).toBeNull();
+    back(shop);
+    const asked = within(await dialog());
+    const order = asked.getByTestId('waiting-order');
+    expect(order).toHaveTextContent(/^Order [0-9a-f]{8}\$37\.02Made \d\d:\d\d \d{1,2}-\d{1,2}-\d{4}2 × Cotton Tee/);
+    expect(asked.getByRole('heading', { name: 'Order waiting!' })).toHaveFocus();
+    expect(orderCount(shop)).toBe(0);
+    await shop.user.click(asked.getByRole('button', { name: 'Send now' }));
+    expect(await asked.findByText(/Your order 100001 is placed\./)).toBeVisible();
+    expect(orderCount(shop)).toBe(1);
+    const close = asked.getAllByRole('button', { name: 'Close' });
+    await shop.user.click(close[0] ?? document.body);
+    expect(screen.queryByRole('dialog', { name: 'Order waiting!' })).toBeNull();
+  });
+
+  it('are left alone after ‘not now’, found again in the bag, and asked about once more when the network comes back another time', async () => {
+    const shop = await withWaiting('/cart');
+    back(shop);
+    await shop.user.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const note = within(screen.getByTestId('waiting-note'));
+    expect(note.getByText('One order waits on this device.')).toBeVisible();
+    await shop.user.click(note.getByRole('button', { name: 'See what waits' }));
+    await shop.user.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
+    act(() => shop.network.set(false));
+    back(shop);
+    expect(await dialog()).toBeVisible();
+    expect(orderCount(shop)).toBe(0);
+  });
+
+  it('are called off one by one, and their lines are in the bag again', async () => {
+    const shop = await withWaiting('/');
+    back(shop);
+    const asked = within(await dialog());
+    await shop.user.click(asked.getByRole('button', { name: /^Call off order / }));
+    expect(await asked.findByText('Called off. What was in it is back in your bag.')).toBeVisible();
+    expect(asked.queryByTestId('waiting-order')).toBeNull();
+    expect(asked.getByRole('heading', { name: 'Order waiting!' })).toHaveFocus();
+    expect(asked.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/checkout');
+    expect(shop.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+    await shop.shop.cart.settled();
+    expect(orderCount(shop)).toBe(0);
+  });
+
+  it('do not take the keyboard from somebody who types: they are asked when they are done', async () => {
+    const shop = await withWaiting('/');
+    const field = screen.getByPlaceholderText('E-mail');
+    await shop.user.type(field, 'ada@');
+    back(shop);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await shop.user.type(field, 'shop.test');
+    expect(field).toHaveValue('ada@shop.test');
+    await shop.user.tab();
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('say what keeps them from being placed', async () => {
+    const shop = await withWaiting('/');
+    back(shop);
+    const asked = within(await dialog());
+    shop.mishap('/api/order?', 'lost-before');
+    await shop.user.click(asked.getByRole('button', { name: 'Send now' }));
+    expect(await asked.findByText(/could not be sent\. It waits on, and nothing is lost\./)).toBeVisible();
+    expect(asked.getByTestId('waiting-order')).toBeVisible();
+    const soldOut = { code: 500, result: 'Error: Error while adding products' };
+    shop.mishap('/api/order?', {
+      status: 500,
+      headers: { 'content-type': 'application/json' },
+      text: JSON.stringify(soldOut),
+    });
+    await shop.user.click(asked.getByRole('button', { name: 'Send now' }));
+    expect(await asked.findByText(/was not placed and nothing was charged\./)).toBeVisible();
+    expect(asked.getByText(/out of stock\. Your order has been canceled\./)).toBeVisible();
+    expect(asked.getByRole('link', { name: 'To checkout' })).toBeVisible();
+  });
+});

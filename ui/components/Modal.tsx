@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../text/text-context';
+import { Icon } from './Icon';
+import styles from './Modal.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Stays at the lower edge while the rest scrolls. */
+  readonly footer: ReactNode;
+}
+
+/**
+ * A question in the middle of the page, open as long as it is there; Escape and its button close it, and focus goes back to where it
+ * came from. Focus is on the title first: whoever was typing when it came presses nothing by mistake.
+ */
+export function Modal({ title, onClose, children, footer }: Props) {
+  const t = useText();
+  const id = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog?.open === false) dialog.showModal();
+    titleRef.current?.focus();
+    return () => dialog?.close();
+  }, []);
+  // What had the focus may be gone: the keyboard goes on from the title, not from behind the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) titleRef.current?.focus();
+  });
+  return (
+    <dialog
+      ref={dialogRef}
+      className={styles.modal}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 ref={titleRef} id={id} tabIndex={-1} className={clsx('display', styles.title)}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t('nav.close')}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.foot}>{footer}</footer>
+      </div>
+    </dialog>
+  );
+}
