@@ -1,7 +1,7 @@
 /**
- * `npm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS]`: lets shoppers shop, each journey decided by a seed,
+ * `npm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--report]`: lets shoppers shop, each journey decided by a seed,
  * with everything going wrong that can, and checks after each what must always hold (tests/simulation). `--seed` alone replays that one;
- * with `--seeds` it is the first of N. Exits with 1 if a promise was broken, and with 2 for wrong usage.
+ * with `--seeds` it is the first of N. `--report` tells how often what happened. Exits with 1 if a promise was broken, and with 2 for wrong usage.
  */
 import { build } from 'esbuild';
 import { fork } from 'node:child_process';
@@ -18,14 +18,21 @@ const BAR_WIDTH = 30;
 
 function wrongUsage(message) {
   console.error(
-    `${message}\nnpm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--failures N]`,
+    `${message}\nnpm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--failures N] [--report]`,
   );
   process.exit(2);
 }
 
 function readOptions() {
   const number = { type: 'string' };
-  const options = { seeds: number, seed: number, workers: number, shrink: number, failures: number };
+  const options = {
+    seeds: number,
+    seed: number,
+    workers: number,
+    shrink: number,
+    failures: number,
+    report: { type: 'boolean' },
+  };
   let values;
   try {
     ({ values } = parseArgs({ options }));
@@ -45,6 +52,7 @@ function readOptions() {
     workers: Math.min(seeds, whole('workers', 1, availableParallelism())),
     shrinkMs: whole('shrink', 0, 30) * 1000,
     mostFailures: whole('failures', 1, MOST_FAILURES),
+    hasReport: values.report === true,
   };
 }
 
@@ -111,10 +119,11 @@ function progress(total) {
   };
 }
 
-const { seeds, first, workers, shrinkMs, mostFailures } = readOptions();
+const { seeds, first, workers, shrinkMs, mostFailures, hasReport } = readOptions();
 const folder = await bundle();
 const bar = progress(seeds);
 const sums = { actions: 0, requests: 0, faults: 0, placed: 0, queued: 0 };
+const events = {};
 const failures = [];
 let [done, cpuSeconds] = [0, 0];
 
@@ -127,6 +136,7 @@ function runWorker(index) {
       if (report.kind === 'journeys') {
         done += report.count;
         for (const name of Object.keys(sums)) sums[name] += report.sums[name];
+        for (const [name, count] of Object.entries(report.sums.events)) events[name] = (events[name] ?? 0) + count;
       } else if (report.kind === 'failure') {
         failures.push(report.seed);
         bar.clear();
@@ -161,4 +171,8 @@ console.log(
     `${sums.actions} actions, ${sums.requests} requests, ${sums.faults} of them faulty or late, ${sums.placed} orders placed, ` +
     `${sums.queued} queued; ${failures.length === 0 ? 'every promise was kept' : `broken by ${failures.length}: ${failures.join(', ')}`}`,
 );
+if (hasReport) {
+  const wide = String(Math.max(...Object.values(events), 0)).length;
+  for (const name of Object.keys(events).sort()) console.log(`${String(events[name]).padStart(wide)}  ${name}`);
+}
 process.exit(failures.length === 0 ? 0 : 1);

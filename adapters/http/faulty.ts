@@ -8,7 +8,7 @@ export type HttpFault =
   | 'drop-after'
   /** The server did what was asked; the answer never comes: ETIMEOUT after the request's `timeoutMs`. */
   | 'silence'
-  /** The request arrives twice; the first answer is given. */
+  /** The request arrives twice, the second time as late as a delay may be; the first answer is given. */
   | 'duplicate'
   /** A proxy answers 401 without asking the server. */
   | 'status-401'
@@ -67,6 +67,14 @@ export interface FaultyHttp extends Http {
   /** The network is sound from now on, for requests made from now on; `break` ends that. */
   heal(): void;
   break(): void;
+}
+
+/** What is done to a request. */
+interface Fate {
+  readonly fault: HttpFault | 'none';
+  readonly delayMs: number;
+  /** How late its copy is, if it has one. */
+  readonly spanMs: number;
 }
 
 const DEFAULT_DELAY_MS = [10, 3000] as const;
@@ -132,11 +140,11 @@ class Faulty implements FaultyHttp {
   }
 
   async send(request: HttpRequest): Promise<HttpResponse> {
-    const { fault, delayMs } = this.#draw(request);
+    const { fault, delayMs, spanMs } = this.#draw(request);
     const { method, url, timeoutMs } = request;
     this.#records.push({ at: this.options.clock.now(), method, url, fault, delayMs });
     const limit = timeoutMs ?? Number.POSITIVE_INFINITY;
-    const answer = this.#track(() => this.#carry(request, fault, delayMs));
+    const answer = this.#track(() => this.#carry(request, { fault, delayMs, spanMs }));
     if (delayMs < limit) return answer;
     // The shopper gives up before the request arrives; it arrives all the same.
     answer.catch(() => undefined);
@@ -145,14 +153,14 @@ class Faulty implements FaultyHttp {
   }
 
   /** Always draws the same number of times, so that one more fault does not shift all later chances. */
-  #draw(request: HttpRequest): { readonly fault: HttpFault | 'none'; readonly delayMs: number } {
+  #draw(request: HttpRequest): Fate {
     const [chance, late] = [this.options.ids.random(), this.options.ids.random()];
     const span = this.#span(this.options.ids.random());
     const { plan } = this.options;
-    if (this.#healed || plan.applies?.(request) === false) return { fault: 'none', delayMs: 0 };
+    if (this.#healed || plan.applies?.(request) === false) return { fault: 'none', delayMs: 0, spanMs: span };
     const drawn = pick(plan.rates, chance);
     const fault = drawn === 'none' || plan.allows?.(drawn, request) !== false ? drawn : 'none';
-    return { fault, delayMs: late < (plan.delayRate ?? 0) ? span : 0 };
+    return { fault, delayMs: late < (plan.delayRate ?? 0) ? span : 0, spanMs: span };
   }
 
   #span(chance: number): number {
@@ -160,20 +168,20 @@ class Faulty implements FaultyHttp {
     return Math.round(least + chance * (most - least));
   }
 
-  async #carry(request: HttpRequest, fault: HttpFault | 'none', delayMs: number): Promise<HttpResponse> {
+  async #carry(request: HttpRequest, { fault, delayMs, spanMs }: Fate): Promise<HttpResponse> {
     if (delayMs > 0) await this.#wait(delayMs);
     if (fault === 'drop-before') throw new HttpFailure('ENOTFOUND', 'The request was dropped');
     const refused = fault === 'none' ? undefined : INSTEAD[fault];
     if (refused !== undefined) return json(...refused);
     const answer = await this.inner.send(request);
-    if (fault === 'duplicate') this.#repeat(request);
+    if (fault === 'duplicate') this.#repeat(request, spanMs);
     return this.#spoil(answer, fault, request.timeoutMs);
   }
 
-  /** The second copy arrives a little later; nobody reads its answer. */
-  #repeat(request: HttpRequest): void {
+  /** The second copy arrives later; nobody reads its answer. */
+  #repeat(request: HttpRequest, laterMs: number): void {
     const copy = this.#track(async () => {
-      await this.#wait(this.#span(0));
+      await this.#wait(laterMs);
       return this.inner.send(request);
     });
     copy.catch(() => undefined);

@@ -178,7 +178,8 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (message.items) next = applyItems(next, message.items);
   if (message.server && goesOver(cart, message)) {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
-    next = { ...next, revision: message.revision ?? null };
+    // The other server cart was told of nothing that was chosen here: totals that came with the old one say nothing of it.
+    next = { ...next, revision: message.revision ?? null, totalsFor: '', totalsChoices: '' };
   }
   if (message.owner) next = PARTS.owner.write(next, message.owner);
   if (message.choices) next = takeChoices(next, message.choices);

@@ -5,7 +5,7 @@ import { createFixedNetwork } from '../../adapters/network/fixed';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
-import { createShop, ShopError, type Adapters, type ShopConfigInput } from '../../core';
+import { createShop, ShopError, type Adapters, type Product, type Shop, type ShopConfigInput } from '../../core';
 
 const adapters: Adapters = {
   http: { send: () => Promise.reject(new Error('no request is expected')) },
@@ -46,5 +46,22 @@ describe('opening a shop', () => {
     const shop = createShop({ config: { stores: { available: ['en', 'us'] } }, adapters });
     expect(shop.storeViews.current.storeCode).toBe('en');
     shop.dispose();
+  });
+});
+
+describe('a shop that was disposed of', () => {
+  it.each([
+    ['checkout', (shop: Shop) => shop.checkout()],
+    ['orders', (shop: Shop) => shop.orders()],
+    ['accounts', (shop: Shop) => shop.accounts()],
+    ['reviews', (shop: Shop) => shop.reviews()],
+    ['the cart', (shop: Shop) => shop.cart.add({ sku: 'TEE' } as Product)], // sound: it is not looked at
+  ])('ends what it was about to do with %s as what finds no answer', async (_, use) => {
+    const shop = createShop({ adapters });
+    const using = use(shop);
+    shop.dispose();
+    const error: unknown = await using.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ShopError);
+    expect(error).toMatchObject({ code: 'request-failed', details: { reason: 'ECLOSED' } });
   });
 });

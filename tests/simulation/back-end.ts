@@ -43,6 +43,8 @@ function scratchFolder(): string {
 export class BackEnd {
   /** A promise that was broken while nobody was looking; the journey ends with it. */
   broken: Error | undefined;
+  /** How often it was killed in this journey. */
+  kills = 0;
   readonly #folder = scratchFolder();
   #platform: Platform | undefined;
   #around: Surroundings = quiet();
@@ -163,6 +165,7 @@ export class BackEnd {
     this.#around = around;
     this.#armed = undefined;
     this.broken = undefined;
+    this.kills = 0;
     this.#tokens = new Map();
     this.#webhooks = this.#sender();
     const { database } = this;
@@ -260,6 +263,7 @@ export class BackEnd {
     if (this.#isDown) return;
     this.#armed = undefined;
     this.#isDown = true;
+    this.kills += 1;
     this.#era += 1;
     this.#around.clock.schedule(() => void this.#revive(), this.#downMs);
   }

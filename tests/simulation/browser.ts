@@ -62,6 +62,8 @@ export class Browser {
   /** Orders of whose payment the provider never tells the shop, and after which the shopper has not been able to ask it. */
   readonly unheard = new Set<string>();
   readonly notices: Notification[] = [];
+  /** Codes of the errors that calls of the shop ended with. */
+  readonly refusals: string[] = [];
   readonly past: Past = { hasForgotten: false, isAlone: true, wasRefused: false };
   readonly #hub: TabHub;
   #ids: Ids;

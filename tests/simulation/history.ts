@@ -64,6 +64,29 @@ export interface History {
   readonly actions: readonly Action[];
 }
 
+/** The kind of a deed: what is done, and in which of the ways that differ. */
+export function describeDeed(what: Deed): string {
+  switch (what.do) {
+    case 'storage':
+      return `storage reads ${what.reads} writes ${what.writes}`;
+    case 'kill':
+      return `kill ${what.step}`;
+    case 'pay':
+      return `pay ${what.answer}, ${what.comesBack ? 'comes back' : 'stays away'}, webhook ${webhooksOf(what.webhooks)}`;
+    case 'sign-in':
+      return `sign-in by ${what.way}`;
+    case 'set-clock':
+      return `set-clock ${what.byMs < 0 ? 'back' : 'ahead'}`;
+    default:
+      return what.do;
+  }
+}
+
+function webhooksOf(delays: readonly number[]): string {
+  if (delays.length === 0) return 'never';
+  return [delays.every((delay) => delay > 0) ? 'late' : 'at once', ...(delays.length > 1 ? ['twice'] : [])].join(' ');
+}
+
 /** One line for whoever reads a history that fails. */
 export function describeAction({ who, patience, what }: Action): string {
   const { do: verb, ...rest } = what;

@@ -32,7 +32,7 @@ export async function perform(world: World, action: Action): Promise<void> {
   const performance = PERFORMANCES[action.what.do] as (scene: Scene<Deed['do']>) => Promise<unknown> | undefined;
   const doing = performance({ world, browser, tab, what: action.what });
   if (doing !== undefined) {
-    const done = attempt(world, tab, doing);
+    const done = attempt(world, browser, tab, doing);
     if (action.patience === null) await world.drive(done);
     else await world.clock.advance(action.patience);
   }
@@ -49,15 +49,16 @@ function pick<T>(list: readonly T[], at: number): T | undefined {
 }
 
 /** Errors of the shop's own family are answers to the shopper; anything else is a fault and ends the journey. */
-async function attempt(world: World, tab: Tab, doing: Promise<unknown>): Promise<void> {
+async function attempt(world: World, browser: Browser, tab: Tab, doing: Promise<unknown>): Promise<void> {
   try {
     await doing;
   } catch (error) {
-    if (!tab.isAlive()) return; // nothing happens any more in a process that is gone
     if (!isShopError(error)) {
       world.backEnd.broken ??= error instanceof Error ? error : new Error(String(error));
       return;
     }
+    if (!tab.isAlive()) return; // nobody hears what a process that is gone has to say
+    browser.refusals.push(error.code);
     note(world, `  refused: ${error.code} ${error.message}`);
   }
 }

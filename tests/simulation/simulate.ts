@@ -1,4 +1,5 @@
 import type { BackEnd } from './back-end';
+import { countEvents, type Counts } from './count-events';
 import type { History } from './history';
 import { belongingsOf, checkInvariants, keptQueue } from './invariants/check-invariants';
 import { perform } from './perform';
@@ -11,6 +12,8 @@ export interface Journey {
   readonly faults: number;
   readonly placed: number;
   readonly queued: number;
+  /** How often what happened. */
+  readonly events: Counts;
 }
 
 export type Ending =
@@ -93,7 +96,8 @@ async function stateOf({ browsers, backEnd }: World): Promise<string> {
   return JSON.stringify([carts, lines, orders]);
 }
 
-function journeyOf({ browsers, history }: World): Journey {
+function journeyOf(world: World): Journey {
+  const { browsers, history } = world;
   const records = browsers.flatMap(({ http }) => http.records);
   const told = browsers.flatMap((browser) => browser.told);
   return {
@@ -102,5 +106,6 @@ function journeyOf({ browsers, history }: World): Journey {
     faults: records.filter(({ fault, delayMs }) => fault !== 'none' || delayMs > 0).length,
     placed: told.filter(({ outcome }) => outcome.status === 'placed').length,
     queued: told.filter(({ outcome }) => outcome.status === 'queued').length,
+    events: countEvents(world),
   };
 }

@@ -11,6 +11,7 @@ import {
   tabMessage,
   type TabMessage,
 } from '../../../core/cart/tab-message';
+import { totalsFit } from '../../../core/cart/plan-totals';
 import { takeTotals } from '../../../core/cart/take-totals';
 import type { CartTotals } from '../../../core/contract';
 import { base, item } from './cart-builder';
@@ -265,6 +266,17 @@ describe('server carts of two tabs', () => {
       expect([one.cart.cartServerToken, two.cart.cartServerToken]).toEqual(['a', 'a']);
     },
   );
+
+  it('share no totals: what the one was told of delivery and payment the other does not know (seed 60283)', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    two.set('A', 1);
+    connect(two, 'b');
+    two.change((cart) => takeTotals(cart, cart, totalsOf(100), 0));
+    connect(one, 'a');
+    two.hear(one.said);
+    expect(two.cart).toMatchObject({ cartServerToken: 'a', totalsChoices: '' });
+    expect(totalsFit(two.cart)).toBe(false);
+  });
 
   it('never share what is known of one with another', () => {
     const [one, two] = [new Tab(), new Tab()];

@@ -23,9 +23,8 @@ export async function belongingsOf(browser: Browser): Promise<Belongings> {
  */
 export async function checkBelongings(browser: Browser, before: Belongings): Promise<void> {
   const { past, http, tabs } = browser;
-  const isRepeated = http.records.some(({ fault, url }) => fault === 'duplicate' && /cart\/(update|delete)/.test(url));
   const isRefused = http.records.some(({ fault }) => fault === 'status-400');
-  if (!past.isAlone || past.hasForgotten || past.wasRefused || isRepeated || isRefused) return;
+  if (!past.isAlone || past.hasForgotten || past.wasRefused || isRefused) return;
   const expected = new Map(before.lines.map((line) => [`${line.sku}|${line.checksum}`, line.qty]));
   const earlier = new Map(before.queue.map((entry) => [entry.order.order_id, entry]));
   const queue = await keptQueue(browser);

@@ -1,4 +1,5 @@
 import { BackEnd } from '../back-end';
+import { addCounts } from '../count-events';
 import { generateHistory } from '../generate-history';
 import { describeAction } from '../history';
 import { shrink } from '../shrink';
@@ -23,7 +24,7 @@ export type Report =
   | { readonly kind: 'done'; readonly cpuSeconds: number };
 
 const REPORT_EVERY = 20;
-const NOTHING: Journey = { actions: 0, requests: 0, faults: 0, placed: 0, queued: 0 };
+const NOTHING: Journey = { actions: 0, requests: 0, faults: 0, placed: 0, queued: 0, events: {} };
 
 function tell(report: Report): Promise<void> {
   return new Promise((resolve) => {
@@ -39,6 +40,7 @@ function add(a: Journey, b: Journey): Journey {
     faults: a.faults + b.faults,
     placed: a.placed + b.placed,
     queued: a.queued + b.queued,
+    events: addCounts(a.events, b.events),
   };
 }
 
