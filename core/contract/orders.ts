@@ -48,6 +48,11 @@ export const order = z.looseObject({
     createAccount: z.optional(z.boolean()),
     password: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
   }),
+  /**
+   * Orders, by their order_id, whose place this one takes: the shopper left their payment page and orders otherwise. With this order the
+   * shop gives them up, in one step; once one of them is paid this one is refused (see already_paid).
+   */
+  replaces: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50))),
   /** The promo code claim of the shopper, where there is one. */
   promo_code: z.optional(text(64)),
   created_at: z.optional(text(40)),
@@ -176,6 +181,7 @@ export type CustomerOrder = z.infer<typeof customerOrder>;
  * 400 'Internal validation error; Order entity is not compliant with the schema' with meta.errors naming the fields, or
  *     meta.error 'totals_changed' (what the shopper saw is not what it costs now) or 'cart_closed' (the cart was already ordered or closed);
  *     a cart whose order waits for its payment page is open still: ordering it again gives that order up, and its stock back;
+ *     meta.error 'already_paid' with meta.order_ids: these orders, which this one was to replace, are paid; nothing was ordered or given up;
  * 500 with 'Error: Error while adding products' when something ordered is out of stock (nothing was taken).
  */
 export const placeOrder = endpoint({

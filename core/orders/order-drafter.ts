@@ -120,11 +120,13 @@ export class OrderDrafter {
 
   /**
    * The order as it will be kept and sent.
+   * @param replaces orders, by their order_id, whose place it takes
    * @throws ShopError 'order-invalid' where no later visit could read it: it would wait on this device and never be heard of again
    */
-  draft(): QueueEntry {
+  draft(replaces: readonly string[]): QueueEntry {
+    const order = this.#order();
     const entry: QueueEntry = {
-      order: this.#order(),
+      order: replaces.length === 0 ? order : { ...order, replaces: [...replaces] },
       transmited: false,
       state: 'waiting',
       attempts: 0,

@@ -73,10 +73,7 @@ export class OrderSender {
     const plan = planQueueOutcome(reply, entry.coupon);
     if (plan.kind === 'wait') return entry;
     if (plan.kind === 'known') return this.#adopt(entry);
-    if (plan.kind === 'cancel') {
-      const back = plan.putBack ? entry.lines : this.#notOrderedOtherwise(entry);
-      return this.#cancel(entry, plan, back);
-    }
+    if (plan.kind === 'cancel') return this.#cancel(entry, plan, await this.#linesBack(entry, plan));
     return this.markPlaced(entry, plan.result, planPayment(plan.result).clearBasket);
   }
 
@@ -109,6 +106,7 @@ export class OrderSender {
       await this.cart.written();
     }
     await this.store.put(placed);
+    await this.#retire(order.replaces ?? []);
     const { order_id } = order;
     this.telemetry.event('purchase', {
       id: order_id,
@@ -198,6 +196,27 @@ export class OrderSender {
     }
     if (order.hash === undefined) order = { ...order, hash: orderHash(order, await loadSha3()) };
     return { ...entry, order };
+  }
+
+  /** Another order has taken the place of these: the shop has given them up in the same step. */
+  async #retire(orderIds: readonly string[]): Promise<void> {
+    for (const id of orderIds) {
+      const earlier = await this.store.refresh(id);
+      if (earlier?.state === 'sent') await this.store.put({ ...earlier, state: 'canceled' });
+    }
+  }
+
+  /** What the shopper gets back of an order that is cancelled. */
+  async #linesBack(entry: QueueEntry, { putBack, paid = [] }: CancelPlan): Promise<QueueEntry['lines']> {
+    if (!putBack) return this.#notOrderedOtherwise(entry);
+    let left = entry.lines;
+    for (const id of paid) {
+      const other = await this.store.refresh(id);
+      if (!entry.released || other?.state !== 'sent') continue;
+      left = takeOut(left, other.lines).map((item) => ({ ...item }));
+      await this.store.put({ ...other, released: true }); // this one had taken its lines out of the cart, and they stay out
+    }
+    return left;
   }
 
   /** The order was placed, though not by this request: what the shop says of it counts. Until it says, the order waits. */

@@ -149,6 +149,8 @@ export class OrdersService implements OrdersArea {
   async #transmitOne(entry: QueueEntry): Promise<QueueEntry> {
     const password = this.#passwordFor(entry);
     const after = await this.sender.transmit(entry, password);
+    if (after.state === 'canceled') await this.unpaid.hearPaid(after);
+    if (after.state === 'sent') await this.#forgetReplaced(after);
     if (after.state === 'sent' && password !== undefined) await this.checkout.savePersonal({ password: '' });
     return after;
   }
@@ -169,25 +171,21 @@ export class OrdersService implements OrdersArea {
     const earlier = await this.#settleEarlier();
     if (earlier !== undefined && this.drafter.isEmpty) return earlier;
     const { paid, waiting, isUnknown } = await this.unpaid.settle();
-    if (paid !== undefined && this.drafter.isEmpty) return paid;
-    if (paid !== undefined) throw new ShopError('totals-changed'); // what is left was never shown without what was paid
-    if (isUnknown && this.store.isOnline()) {
-      throw new ShopError('request-failed', { params: { reason: 'EUNKNOWN' } }); // it may be paid: nothing is ordered twice
-    }
+    if (paid !== undefined) return this.#paidInstead(paid);
     await this.drafter.check();
     const isCurrent = this.store.isOnline() && (await this.drafter.prepare());
     if (this.drafter.isEmpty) throw new ShopError('cart-empty'); // the shopper took the last line out meanwhile
     // Online or not: an order that waits is sent at the figures that it was accepted at, so those are what it must say.
     if (earlier === undefined && !sameFigures(shown, this.drafter.shown)) throw new ShopError('totals-changed');
-    const draft = this.drafter.draft();
+    const draft = this.drafter.draft(waiting.map(({ order }) => order.order_id));
     const again = await this.unpaid.again(waiting, draft);
     if (again !== undefined && this.store.isOnline()) return again;
     if (again !== undefined) throw new ShopError('offline'); // it is placed already, and can only be paid online
     if (!this.store.isOnline()) return this.#wait(draft, 'offline');
+    // An earlier one may be paid, which is why the cart is closed: nothing is queued that may be ordered already.
+    if (!isCurrent && isUnknown) throw new ShopError('request-failed', { params: { reason: 'EUNKNOWN' } });
     if (!isCurrent) return this.#wait(draft, 'server-error');
-    const outcome = await this.#send(draft);
-    if (outcome.status === 'placed') await this.unpaid.retire(waiting, draft.order.cart_id);
-    return outcome;
+    return this.#send(draft);
   }
 
   /** Another tab ordered this very cart a moment ago, and this one has not heard of it: it was one wish. */
@@ -240,6 +238,9 @@ export class OrdersService implements OrdersArea {
         await this.store.drop(entry.order.order_id);
         await this.drafter.refresh();
         throw new ShopError(plan.code);
+      case 'paid-already':
+        await this.store.drop(entry.order.order_id);
+        return this.#paidAlready();
       case 'rejected':
         this.sender.tell('order-invalid');
         return this.#keep(entry, 'rejected');
@@ -248,6 +249,19 @@ export class OrdersService implements OrdersArea {
         this.sender.tell('order-queued');
         return plan.mayBePlaced ? this.#wait(entry, 'server-error') : this.#keep(entry, 'server-error');
     }
+  }
+
+  /** The shop knew before this device that an earlier order of the cart is paid. */
+  async #paidAlready(): Promise<PlaceOutcome> {
+    const { paid } = await this.unpaid.settle();
+    if (paid === undefined) throw new ShopError('cart-closed'); // nobody could say more of it now
+    return this.#paidInstead(paid);
+  }
+
+  /** What was paid is what the shopper has. What is left was never shown without it. */
+  #paidInstead(paid: PlaceOutcome): PlaceOutcome {
+    if (this.drafter.isEmpty) return paid;
+    throw new ShopError('totals-changed');
   }
 
   /** What follows a placed order for the shopper: the payment page, or the thank-you page. */
@@ -269,10 +283,17 @@ export class OrdersService implements OrdersArea {
     return outcome;
   }
 
+  /** What an order takes the place of is not what the shopper waits for any more. */
+  async #forgetReplaced({ order: { replaces = [] } }: QueueEntry): Promise<void> {
+    if (!replaces.includes(this.checkout.snapshot.paymentDetails.activeOrderId)) return;
+    await this.checkout.savePayment({ activeOrderId: '' });
+  }
+
   /** The order waits in the queue, and its lines with it. */
   async #wait(entry: QueueEntry, reason: 'offline' | 'server-error'): Promise<PlaceOutcome> {
     const waiting = await this.sender.release(entry);
     const { order_id, personalDetails } = waiting.order;
+    await this.#forgetReplaced(waiting);
     const pickup_store = waiting.order.addressInformation.pickup_store_id && this.checkout.pickupShop;
     const { emailAddress: email } = personalDetails;
     await this.store.confirm({

@@ -12,6 +12,8 @@ export type PlacePlan =
   | { readonly kind: 'placed'; readonly result: OrderResult }
   /** The shopper has to decide again: nothing is ordered and nothing is kept. */
   | { readonly kind: 'decline'; readonly code: 'totals-changed' | 'cart-closed' }
+  /** What it was to take the place of is paid: that is the order, and nothing else is ordered. */
+  | { readonly kind: 'paid-already' }
   /** The shop does not take it as it is: its hash goes, the shopper is told, the order waits and the cart stays. */
   | { readonly kind: 'rejected' }
   /**
@@ -23,8 +25,16 @@ export type PlacePlan =
 export function planPlace(reply: OrderReply): PlacePlan {
   if (reply === undefined) return { kind: 'queue', mayBePlaced: true };
   if (reply.ok) return { kind: 'placed', result: reply.result };
+  if (paidAlready(reply).length > 0) return { kind: 'paid-already' };
   if (reply.code === 400) return declined(reply.meta?.error) ?? { kind: 'rejected' };
   return { kind: 'queue', mayBePlaced: !reply.message.includes(OUT_OF_STOCK) };
+}
+
+/** The orders that are paid, because of which the shop refused one that was to take their place; by their order_id. */
+export function paidAlready(reply: OrderReply): readonly string[] {
+  if (reply === undefined || reply.ok || reply.meta?.error !== 'already_paid') return [];
+  const ids: unknown = reply.meta['order_ids'];
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
 }
 
 function declined(error: string | undefined): PlacePlan | undefined {

@@ -1,6 +1,6 @@
 import type { CartTotals, OrderResult } from '../contract';
 import { cartTotals } from '../contract/cart';
-import { OUT_OF_STOCK, type OrderReply } from './plan-place';
+import { OUT_OF_STOCK, paidAlready, type OrderReply } from './plan-place';
 
 /** What an order would cost by now, as the shop tells it with its refusal. */
 export type Costs = Pick<CartTotals, 'grand_total'>;
@@ -17,6 +17,8 @@ export interface CancelPlan {
   /** Whether the shopper gets the lines back; not when the same cart was ordered otherwise. */
   readonly putBack: boolean;
   readonly costs?: Costs;
+  /** Orders that this one was to replace and that are paid: the shopper has what is in them. */
+  readonly paid?: readonly string[];
 }
 
 /** What an answer means for an order of the queue (S §4, offline orders; S §8). */
@@ -32,6 +34,8 @@ export type QueuePlan =
 export function planQueueOutcome(reply: OrderReply, coupon?: string): QueuePlan {
   if (reply === undefined) return { kind: 'wait' };
   if (reply.ok) return { kind: 'sent', result: reply.result };
+  const paid = paidAlready(reply);
+  if (paid.length > 0) return { kind: 'cancel', code: 'cart-closed', putBack: true, paid };
   if (reply.code === 400) {
     const error = reply.meta?.error;
     if (error === 'cart_closed') return { kind: 'cancel', code: 'cart-closed', putBack: false };

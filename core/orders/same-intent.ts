@@ -8,6 +8,7 @@ type Order = QueueEntry['order'];
 const NOT_WANTED: ReadonlySet<string> = new Set([
   'order_id',
   'cart_id',
+  'replaces',
   'hash',
   'transmited',
   'transmited_at',

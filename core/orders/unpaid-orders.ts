@@ -68,7 +68,7 @@ export class UnpaidOrders {
     let isUnknown = false;
     const waiting: QueueEntry[] = [];
     const left = this.store.queue.filter(({ state, released }) => state === 'sent' && !released);
-    for (const entry of left.filter((one) => this.#isOurs(one) && this.#isOfThisCart(one))) {
+    for (const entry of left.filter((one) => this.#isOurs(one) && this.#isInCart(one))) {
       const state = await this.#stateOf(entry.order.order_id);
       isUnknown ||= state === undefined;
       if (state === 'paid') paid = this.outcomeOf(entry, false);
@@ -86,10 +86,11 @@ export class UnpaidOrders {
     return this.outcomeOf(same, true);
   }
 
-  /** Another order of the same cart has taken the place of these: the shop has given them up. One of another cart can still be paid. */
-  async retire(entries: readonly QueueEntry[], cartId: string): Promise<void> {
-    for (const entry of entries.filter(({ order }) => order.cart_id === cartId)) {
-      await this.store.put({ ...entry, state: 'canceled' });
+  /** The shop refused an order because what it was to replace is paid: the shopper is told of that one now. */
+  async hearPaid({ order }: QueueEntry): Promise<void> {
+    for (const id of order.replaces ?? []) {
+      const earlier = this.store.find(id);
+      if (earlier?.state === 'sent' && earlier.released) await this.#stateOf(id);
     }
   }
 
@@ -107,6 +108,18 @@ export class UnpaidOrders {
   #isOurs({ order }: QueueEntry): boolean {
     const { activeOrderId } = this.checkout.snapshot.paymentDetails;
     return order.order_id === activeOrderId || this.drafter.isOurs(order);
+  }
+
+  /** Whether the lines of an order that was sent and left them in the cart are in the one that is shown. */
+  #isInCart(entry: QueueEntry): boolean {
+    return this.#isOfThisCart(entry) && !this.#isGivingWay(entry.order.order_id);
+  }
+
+  /** Whether another order that waits in the queue has its lines, and takes its place when it is placed. */
+  #isGivingWay(orderId: string): boolean {
+    return this.store.queue.some(
+      ({ state, released, order }) => state === 'waiting' && released && order.replaces?.includes(orderId) === true,
+    );
   }
 
   /** S §4: what a pay form says of where the shopper comes back to. */
@@ -163,7 +176,10 @@ export class UnpaidOrders {
     // What is in the cart of another store leaves it when that one is ordered or looked into.
     if (entry !== undefined && !this.#isOfThisCart(entry)) return;
     const isOurs = entry !== undefined && this.#isOurs(entry);
-    if ((isOurs || isActive) && (await this.cart.followPaid())) {
+    if (isOurs && this.#isGivingWay(entry.order.order_id)) {
+      // Its lines left the cart with the order that the shop will refuse for it: they are not those that are in the cart by now.
+      await this.store.put({ ...entry, released: true });
+    } else if ((isOurs || isActive) && (await this.cart.followPaid())) {
       if (isOurs) await this.store.put({ ...entry, released: true });
     } else if (isOurs) await this.sender.release(entry);
     else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));

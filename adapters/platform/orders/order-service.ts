@@ -22,7 +22,7 @@ import { shownTotalsDiffer } from './shown-totals';
 import type { StoredOrder } from './order-repository';
 import type { OrderSettlement } from './order-settlement';
 import type { ReadyOrder } from './ready-order';
-import { documentOf, invalidOrder, methodsOf, outOfStock, resultOf } from './ready-order';
+import { alreadyPaid, documentOf, invalidOrder, methodsOf, outOfStock, resultOf } from './ready-order';
 
 /** How long an order waits for its payment page, in milliseconds: a day. */
 const PAYMENT_MS = 24 * 60 * 60 * 1000;
@@ -54,7 +54,7 @@ export class OrderService {
     settings.onOrderStep('begin');
     const result = await database
       .durably(() => this.#placeOnce(order, hash, customerId))
-      .catch((error: unknown) => this.#refuse(error, order.cart_id));
+      .catch((error: unknown) => this.#refuse(error, order));
     settings.onOrderStep('committed');
     return result;
   }
@@ -78,11 +78,13 @@ export class OrderService {
   }
 
   /** Whatever was found to be paid on the way was forgotten with the order that was refused for it: now it is written down. */
-  #refuse(error: unknown, cartToken: string): never {
+  #refuse(error: unknown, { cart_id, replaces = [] }: Order): never {
     const { orders, payment } = this.services;
-    if (error instanceof ApiError && error.meta?.error === 'cart_closed') {
-      const earlier = orders.unpaidOfCart(cartToken);
-      for (const one of [...(earlier ? [earlier] : []), ...orders.unpaidOfJoined(cartToken)]) payment.reconcile(one);
+    const reason = error instanceof ApiError ? error.meta?.error : undefined;
+    if (reason === 'cart_closed' || reason === 'already_paid') {
+      const earlier = [orders.unpaidOfCart(cart_id), ...replaces.map((id) => orders.byOrderId(id))];
+      const found = earlier.flatMap((one) => one ?? []);
+      for (const one of [...found, ...orders.unpaidOfJoined(cart_id)]) payment.reconcile(one);
     }
     throw error;
   }
@@ -95,6 +97,7 @@ export class OrderService {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
     this.#cancelAbandoned();
+    this.#giveWay(order.replaces ?? []);
     this.#giveUpUnpaid(order.cart_id);
     if (customerId !== undefined) this.#giveUpJoined(order.cart_id);
     return this.#write({ ...this.#prepare(order, hash, customerId), customerId });
@@ -205,6 +208,18 @@ export class OrderService {
   #cancelAbandoned(): void {
     const { orders, settings } = this.services;
     for (const order of orders.unpaidSince(settings.clock.now() - PAYMENT_MS)) this.#cancelUnpaid(order);
+  }
+
+  /**
+   * Orders whose place another one takes are given up with it, unless one was paid: then there is nothing to replace. Whoever knows
+   * their ids could do the same on their payment pages. Only inside a transaction.
+   */
+  #giveWay(orderIds: readonly string[]): void {
+    const { orders, payment, settlement } = this.services;
+    const found = orderIds.flatMap((id) => orders.byOrderId(id) ?? []).map((order) => payment.reconcile(order));
+    const paid = found.filter(({ status }) => status === 'paid');
+    if (paid.length > 0) throw alreadyPaid(paid.map(({ orderId }) => orderId));
+    for (const order of found.filter(({ redirect }) => redirect)) settlement.cancel(order);
   }
 
   /** Whoever orders a cart again, having come back from the payment page, has given up the unpaid order of it. Only inside a transaction. */

@@ -30,6 +30,11 @@ export function invalidOrder(errors: readonly FieldError[]): ApiError {
   return invalidInput(errors, ORDER_INVALID);
 }
 
+/** An order was to take the place of these, which are paid. */
+export function alreadyPaid(orderIds: readonly string[]): ApiError {
+  return new ApiError(400, 'What this order was to replace is paid', { error: 'already_paid', order_ids: orderIds });
+}
+
 /** S §8: the queue knows this answer by its words. */
 export function outOfStock(): ApiError {
   return new ApiError(500, 'Error: Error while adding products', { error: 'out_of_stock' });

@@ -55,6 +55,21 @@ describe('planPlace', () => {
   });
 });
 
+describe('an order that was to replace one which is paid', () => {
+  const refused = (order_ids: unknown) =>
+    ({ ok: false, code: 400, message: '', meta: { error: 'already_paid', order_ids } }) as const;
+
+  it('is not placed, and of a queued one only what was not paid comes back', () => {
+    expect(planPlace(refused(['order-0001']))).toEqual({ kind: 'paid-already' });
+    const plan = { kind: 'cancel', code: 'cart-closed', putBack: true, paid: ['order-0001'] };
+    expect(planQueueOutcome(refused(['order-0001']))).toEqual(plan);
+  });
+
+  it('is refused as any other where the shop does not say which one it is', () => {
+    for (const odd of [undefined, 'order-0001', [], [7]]) expect(planPlace(refused(odd))).toEqual({ kind: 'rejected' });
+  });
+});
+
 describe('planPayment', () => {
   it('clears the basket unless a payment page follows that wants it kept', () => {
     expect(planPayment(result)).toEqual({ redirect: undefined, payscript: undefined, clearBasket: true });

@@ -47,6 +47,12 @@ async function press({ fixture }: OpenShop, { order_id }: Pick<Placed, 'order_id
   return (await fixture.platform.fetch(request)).headers.get('location') ?? '';
 }
 
+/** The queue, as order_id and state of each. */
+async function queued({ shop }: OpenShop): Promise<[string, string][]> {
+  const entries = await (await shop.orders()).queue();
+  return entries.map(({ order, state }) => [order.order_id, state]);
+}
+
 async function confirmationOf({ shop }: OpenShop): Promise<Confirmation | null> {
   let seen: Confirmation | null = null;
   (await shop.orders()).confirmation$.subscribe((confirmation) => (seen = confirmation)).unsubscribe();
@@ -277,6 +283,102 @@ describe('a payment that comes for an order which was given up', () => {
     expect(stats(shop)).toMatchObject({ orders: 2, payments: 0 });
     const again = await open({ storage: shop.storage, fixture: shop.fixture });
     expect(await confirmationOf(again)).toMatchObject({ state: 'refunded' });
+  });
+});
+
+describe('an order that takes the place of one which is still to be paid', () => {
+  it('is not placed when that one was paid and nobody here could hear of it', async () => {
+    const { shop, outcome } = await atPaymentPage();
+    await press(shop, outcome, 'approve');
+    await put(shop, 'TEE', 1); // the paid cart is closed: a new one takes the lines
+    shop.mishap('/api/order/', 'lost-before');
+    await expect(place(shop)).rejects.toThrow('Prices have changed');
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['1 TEE']);
+    expect(await confirmationOf(shop)).toMatchObject({ state: 'paid', number: outcome.number });
+    expect(stats(shop)).toMatchObject({ orders: 1, payments: 1 });
+    expect(await queued(shop)).toEqual([[outcome.order_id, 'sent']]);
+  });
+
+  it('gives it up although its cart is another one by now', async () => {
+    const { shop, outcome } = await atPaymentPage();
+    shop.mishap('/api/cart/update', json(404, { code: 404, result: 'gone', meta: { error: 'cart_not_found' } }));
+    await put(shop, 'TEE', 1);
+    const second = await place(shop);
+    expect(await queued(shop)).toEqual([
+      [outcome.order_id, 'canceled'],
+      [second.order_id, 'sent'],
+    ]);
+    expect(await (await shop.shop.orders()).show(outcome.order_id)).toMatchObject({ canceled: true });
+    expect(await press(shop, outcome, 'approve')).toContain('/failed-payment');
+    expect((await shop.shop.stock.check('CAP', 1)).qty).toBe(1);
+  });
+
+  describe('and waits in the queue', () => {
+    /** Two caps wait for their payment, and with a shirt for an order that pays on delivery and could not be sent yet. */
+    async function waitingInstead() {
+      const { shop, outcome } = await atPaymentPage();
+      await put(shop, 'TEE', 1);
+      await payBy(shop, 'cashondelivery');
+      shop.network.set(false);
+      const instead = await place(shop);
+      expect(instead.status).toBe('queued');
+      expect(clientCart(shop)).toEqual([]);
+      (await shop.shop.checkout()).setThankYouPage(false); // elsewhere in the shop nothing is sent without a word of the shopper's
+      return { shop, outcome, instead, orders: await shop.shop.orders() };
+    }
+
+    it('gives that one up when it is sent', async () => {
+      const { shop, outcome, instead, orders } = await waitingInstead();
+      shop.network.set(true);
+      await orders.process();
+      expect(await queued(shop)).toEqual([
+        [outcome.order_id, 'canceled'],
+        [instead.order_id, 'sent'],
+      ]);
+      expect(await orders.show(outcome.order_id)).toMatchObject({ canceled: true });
+      expect(await confirmationOf(shop)).toMatchObject({ order_id: instead.order_id, state: 'placed' });
+      expect(await activeOrder(shop)).toBe('');
+    });
+
+    it('is cancelled with a word when that one is paid first; only what was not paid comes back', async () => {
+      const { shop, outcome, instead, orders } = await waitingInstead();
+      await press(shop, outcome, 'approve');
+      shop.network.set(true);
+      await orders.process();
+      expect(await queued(shop)).toEqual([
+        [outcome.order_id, 'sent'],
+        [instead.order_id, 'canceled'],
+      ]);
+      expect(shop.notices).toContainEqual(expect.objectContaining({ message: 'This cart was already ordered.' }));
+      expect(await confirmationOf(shop)).toMatchObject({ order_id: outcome.order_id, state: 'paid' });
+      expect(clientCart(shop)).toEqual(['1 TEE']);
+      expect(stats(shop)).toMatchObject({ orders: 1, payments: 1 });
+    });
+
+    it('leaves the cart alone when that one is heard to be paid: its lines are not those that are in it by now', async () => {
+      const { shop, outcome, orders } = await waitingInstead();
+      await press(shop, outcome, 'approve');
+      shop.network.set(true);
+      await put(shop, 'CAP', 1);
+      await orders.paid(outcome.order_id);
+      expect(clientCart(shop)).toEqual(['1 CAP']);
+    });
+
+    it('is not given up by what is ordered meanwhile, and neither is that one', async () => {
+      const { shop, outcome, instead, orders } = await waitingInstead();
+      await put(shop, 'SOCKS', 1);
+      shop.network.set(true);
+      await shop.shop.cart.settled();
+      const meanwhile = await orders.place();
+      expect(await queued(shop)).toEqual([
+        [outcome.order_id, 'sent'],
+        [instead.order_id, 'waiting'],
+        [meanwhile.order_id, 'sent'],
+      ]);
+      await press(shop, outcome, 'approve');
+      expect(await orders.show(outcome.order_id)).toMatchObject({ paid: true });
+    });
   });
 });
 

@@ -30,7 +30,7 @@ export async function checkBelongings(browser: Browser, before: Belongings): Pro
   const queue = await keptQueue(browser);
   for (const entry of queue) {
     const was = earlier.get(entry.order.order_id);
-    if (was !== undefined) settle(expected, was, entry, queue);
+    if (was !== undefined && !isHeldByAnother(was, before.queue)) settle(expected, was, entry, queue);
   }
   const wanted = [...expected].flatMap(([key, qty]) => (qty > 0 ? [`${qty} ${key}`] : [])).sort();
   const items = tabs[0]?.shop.cart.snapshot.cartItems ?? [];
@@ -46,7 +46,7 @@ export async function checkBelongings(browser: Browser, before: Belongings): Pro
  */
 function settle(expected: Map<string, number>, was: QueueEntry, now: QueueEntry, queue: readonly QueueEntry[]): void {
   const isOrdered = now.message === errorMessage('cart-closed');
-  const others = queue.filter((entry) => isOrdered && entry.state === 'sent' && isOfSameCart(entry, now));
+  const others = queue.filter((entry) => isOrdered && entry.state === 'sent' && isInItsPlace(entry, now));
   for (const { sku, checksum, qty } of now.lines) {
     const key = `${sku}|${checksum}`;
     const has = expected.get(key) ?? 0;
@@ -58,8 +58,17 @@ function settle(expected: Map<string, number>, was: QueueEntry, now: QueueEntry,
   }
 }
 
-function isOfSameCart(one: QueueEntry, other: QueueEntry): boolean {
-  return one.order.cart_id === other.order.cart_id && one.order.cart_id !== '';
+/** Whether the lines of an order that was still to be paid had left the cart with one that waits to take its place. */
+function isHeldByAnother({ order }: QueueEntry, queue: readonly QueueEntry[]): boolean {
+  return queue.some(
+    (other) => other.state === 'waiting' && other.released && other.order.replaces?.includes(order.order_id) === true,
+  );
+}
+
+/** Whether the shop has an order in place of a cancelled one: of the same cart, or one that it was to replace. */
+function isInItsPlace({ order }: QueueEntry, canceled: QueueEntry): boolean {
+  const { cart_id, replaces = [] } = canceled.order;
+  return (order.cart_id === cart_id && cart_id !== '') || replaces.includes(order.order_id);
 }
 
 function sum(lines: readonly Line[]): number {

@@ -131,6 +131,42 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     expect(shop.fixture.platform.stats().payments).toBe(1);
   });
 
+  it('gives up the unpaid orders that another one replaces, whichever cart that is of: stock is taken once', async () => {
+    const shop = await ordered();
+    const token = await cartWith(shop.fixture, [{ sku: 'CAP', qty: 1 }]);
+    const second = await orderOf(shop.fixture, token, { orderId: 'second-order-1' });
+    const { hash: _hash, ...words } = second;
+    const replaces = [shop.order.order_id, 'nobody-has-this-1'];
+    await resultOf(shop.fixture.call('POST', '/api/order', { ...words, replaces }));
+    expect(await stock(shop)).toBe(2);
+    expect(await show(shop)).toMatchObject({ canceled: true, payment: 'canceled' });
+    expect(await pressed(shop, 'approve')).toMatch(/^\/failed-payment/);
+  });
+
+  it('takes no order in place of one that is paid, though it has not heard of it, and names that one', async () => {
+    const shop = await ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
+    await pressed(shop, 'approve');
+    const token = await cartWith(shop.fixture, [{ sku: 'CAP', qty: 1 }]);
+    const { hash: _hash, ...words } = await orderOf(shop.fixture, token, { orderId: 'second-order-1' });
+    const replaces = [shop.order.order_id];
+    const { status, json } = await shop.fixture.call('POST', '/api/order', { ...words, replaces });
+    expect([status, json]).toMatchObject([400, { meta: { error: 'already_paid', order_ids: replaces } }]);
+    expect(shop.fixture.platform.stats().orders).toBe(1);
+    expect(await linesOf(shop, token)).toEqual(['1 CAP']);
+    expect(await show(shop)).toMatchObject({ paid: true });
+  });
+
+  it('leaves alone an order that is not paid on a page, whatever another one says', async () => {
+    const shop = await ordered();
+    const first = await cartWith(shop.fixture, [{ sku: 'TEE', qty: 1 }]);
+    const onDelivery = await orderOf(shop.fixture, first, { orderId: 'paid-on-delivery' });
+    await resultOf(shop.fixture.call('POST', '/api/order', onDelivery));
+    const token = await cartWith(shop.fixture, [{ sku: 'TEE', qty: 1 }]);
+    const { hash: _hash, ...words } = await orderOf(shop.fixture, token, { orderId: 'second-order-1' });
+    await resultOf(shop.fixture.call('POST', '/api/order', { ...words, replaces: [onDelivery.order_id] }));
+    expect(await show({ ...shop, order: onDelivery })).toMatchObject({ canceled: false });
+  });
+
   it('does not give up an order that was paid without the shop having heard of it', async () => {
     const shop = await ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
     await pressed(shop, 'approve');
