@@ -239,6 +239,7 @@ function reacting(container: ShopContainer) {
   };
   return {
     network: container.get(NETWORK),
+    tabs: container.get(TABS),
     telemetry: container.get(TELEMETRY),
     session: container.get(SESSION),
     storeViews,

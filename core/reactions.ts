@@ -3,7 +3,7 @@ import type { CartDoor } from './cart/cart-door';
 import type { Catalogue } from './catalogue/catalogue';
 import type { ProductList } from './lists';
 import type { OrdersService } from './orders/orders-service';
-import type { Network, Telemetry } from './ports';
+import type { Network, Tabs, Telemetry } from './ports';
 import type { PromoArea } from './promo';
 import type { Page, RoutingArea } from './routing';
 import type { StoreViewsArea } from './store-views';
@@ -16,6 +16,7 @@ import type { SyncArea } from './sync/sync';
  */
 export interface Reacting {
   readonly network: Network;
+  readonly tabs: Tabs;
   readonly telemetry: Telemetry;
   readonly session: Session;
   readonly storeViews: StoreViewsArea;
@@ -44,6 +45,7 @@ export function connectReactions(shop: Reacting): Subscription {
     filter(([, online]) => online),
   );
   subscription.add(isBack$.subscribe(() => run('reconnect', () => onReconnect(shop))));
+  subscription.add(shop.tabs.seen$?.subscribe(() => run('return', () => onReturn(shop))));
   subscription.add(shop.storeViews.current$.pipe(skip(1)).subscribe(() => run('store', () => onStoreChange(shop))));
   const viewed$ = shop.routing.seen$.pipe(
     filter((page) => page?.name === 'product'),
@@ -65,6 +67,11 @@ export async function onStart(shop: Reacting): Promise<void> {
   } catch (error) {
     shop.telemetry.error(error, { reaction: 'start' });
   }
+}
+
+/** S §4, order-paid check: what was ordered in another tab, or paid on another page, may be paid by now. */
+async function onReturn(shop: Reacting): Promise<void> {
+  await (await shop.ordersIfNeeded())?.onReturn();
 }
 
 /** S §4: first what was asked while offline, then orders, then the cart as the server has it. What fails holds up none of the others. */

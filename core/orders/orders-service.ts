@@ -131,6 +131,13 @@ export class OrdersService implements OrdersArea {
     if (this.sender.isAutomatic) await this.#processing.run();
   }
 
+  /** The shopper looks at this page again (S §4, order-paid check): another tab may have ordered, and the payment may have come. */
+  async onReturn(): Promise<void> {
+    if (!this.store.isOnline()) return;
+    await this.store.exclusively(() => this.store.load());
+    await this.unpaid.hear();
+  }
+
   async #process(): Promise<void> {
     await this.store.load();
     await this.#transmit(() => true);

@@ -50,13 +50,20 @@ export class UnpaidOrders {
    * Without an answer nothing is known, and it is asked again another time.
    */
   async hear(): Promise<void> {
-    const { activeOrderId } = this.checkout.snapshot.paymentDetails;
-    if (activeOrderId === '') return;
+    const id = this.checkout.snapshot.paymentDetails.activeOrderId || this.#openElsewhere();
+    if (id === undefined) return;
     try {
-      await this.check(activeOrderId);
+      await this.check(id);
     } catch (error) {
       if (!isShopError(error)) throw error;
     }
+  }
+
+  /** The order that another tab was sent to the payment page for: this one was open all the time, and holds the lines still. */
+  #openElsewhere(): string | undefined {
+    if (this.checkout.snapshot.isThankYouPage) return undefined; // it speaks of an order already
+    const open = this.store.queue.filter(({ state, released }) => state === 'sent' && !released);
+    return open.findLast((entry) => this.#isOurs(entry) && this.#isOfThisCart(entry))?.order.order_id;
   }
 
   /**

@@ -5,6 +5,8 @@ import type { JsonValue } from './storage';
 export interface Tabs {
   /** What other tabs posted, unparsed. Completes on `close`. */
   readonly messages$: Observable<unknown>;
+  /** Emits each time the shopper looks at this tab again, after another one, another window or another page. Left out where nobody looks. */
+  readonly seen$?: Observable<unknown>;
   post(message: JsonValue): void;
   /**
    * Runs the work while no other tab runs work of the same name; whoever comes later waits, in the order they came. A tab that is

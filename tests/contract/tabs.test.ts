@@ -42,6 +42,41 @@ tabsSuite('memory on a clock', () => {
 
 tabsSuite('none', () => ({ connects: false, open: createNoTabs, delivered: () => Promise.resolve() }));
 
+describe('createBroadcastChannelTabs', () => {
+  it('tells when the shopper looks at the page again, also at one that the browser kept; not when they leave it', () => {
+    const look: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+    const document = Object.assign(new EventTarget(), look);
+    const window = new EventTarget();
+    const tabs = createBroadcastChannelTabs({ name: 'looked-at', page: { document, window } });
+    let seen = 0;
+    let isOver = false;
+    tabs.seen$?.subscribe({ next: () => (seen += 1), complete: () => (isOver = true) });
+    const turn = (visibilityState: DocumentVisibilityState) => {
+      document.visibilityState = visibilityState;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    turn('hidden');
+    expect(seen).toBe(0);
+    turn('visible');
+    expect(seen).toBe(1);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(seen).toBe(1);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(seen).toBe(2);
+    tabs.close();
+    turn('visible');
+    expect([seen, isOver]).toEqual([2, true]);
+  });
+
+  it('says nothing where there is no page', () => {
+    const tabs = createBroadcastChannelTabs({ name: 'nobody-looks' });
+    let isOver = false;
+    tabs.seen$?.subscribe({ complete: () => (isOver = true) });
+    expect(isOver).toBe(true);
+    tabs.close();
+  });
+});
+
 describe('createTabHub', () => {
   it('takes the time that it is told for a message', async () => {
     const clock = createVirtualClock();

@@ -1,6 +1,8 @@
+import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { signNotice } from '../../../adapters/platform/payments/payment-signature';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createNoTabs } from '../../../adapters/tabs/none';
 import type { Confirmation, PlaceOutcome } from '../../../core';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
@@ -199,6 +201,78 @@ describe('the order-paid check (S §4)', () => {
     await again.shop.orders();
     await expect.poll(() => clientCart(again)).toEqual([]);
     expect(await confirmationOf(again)).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('the order-paid check of whoever never opens checkout again (S §4)', () => {
+  /** Until whatever was begun, and waits for nothing but this process, has come to its end. */
+  const quiet = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+  };
+  const asked = ({ requests }: OpenShop) => requests.filter((request) => request.startsWith('GET /api/order/'));
+
+  it('is made as the shop starts: the cart is cleared, the confirmation and the event are there', async () => {
+    const storage = createMemoryStorage();
+    const { shop, outcome } = await atPaymentPage({ storage });
+    await press(shop, outcome, 'approve');
+    shop.shop.dispose();
+    const again = await open({ storage, fixture: shop.fixture });
+    await expect.poll(() => clientCart(again)).toEqual([]);
+    await expect
+      .poll(() => again.telemetry.records)
+      .toContainEqual(expect.objectContaining({ kind: 'event', name: 'order-paid' }));
+    expect(await confirmationOf(again)).toMatchObject({ state: 'paid', number: outcome.number });
+    expect(await activeOrder(again)).toBe('');
+    expect(asked(again)).toHaveLength(1);
+  });
+
+  it('is made as the shopper looks at the page again, which stood open all the time', async () => {
+    const seen$ = new Subject<void>();
+    const { shop, outcome } = await atPaymentPage({ tabs: { ...createNoTabs(), seen$ } });
+    await press(shop, outcome, 'approve');
+    expect(clientCart(shop)).toEqual(['2 CAP']);
+    seen$.next();
+    await expect.poll(() => clientCart(shop)).toEqual([]);
+    await expect.poll(() => activeOrder(shop)).toBe('');
+    const before = shop.requests.length;
+    seen$.next();
+    await quiet();
+    expect(shop.requests.slice(before)).toEqual([]);
+  });
+
+  it('is made in a tab on another page of the shop, of an order that another tab made', async () => {
+    const storage = createMemoryStorage();
+    const fixture = await openFixturePlatform();
+    const seen$ = new Subject<void>();
+    const first = await open({ storage, fixture });
+    await put(first, 'CAP', 2);
+    const other = await open({ storage, fixture, tabs: { ...createNoTabs(), seen$ }, seed: 'other' });
+    expect(clientCart(other)).toEqual(['2 CAP']);
+    await fillIn(first);
+    await payBy(first, 'card');
+    const outcome = await place(first);
+    await press(first, outcome, 'approve');
+    first.shop.dispose();
+    seen$.next();
+    await expect.poll(() => clientCart(other)).toEqual([]);
+    expect(await confirmationOf(other)).toMatchObject({ state: 'paid', order_id: outcome.order_id });
+  });
+
+  it('costs whoever has no order that waits for its payment no request, neither at the start nor later', async () => {
+    const storage = createMemoryStorage();
+    const shop = await open({ storage });
+    await put(shop, 'CAP', 1);
+    await fillIn(shop);
+    await place(shop);
+    shop.shop.dispose();
+    const seen$ = new Subject<void>();
+    const again = await open({ storage, fixture: shop.fixture, tabs: { ...createNoTabs(), seen$ } });
+    await again.shop.orders();
+    seen$.next();
+    again.network.set(false);
+    again.network.set(true);
+    await quiet();
+    expect(again.requests.filter((request) => request.includes('/api/order'))).toEqual([]);
   });
 });
 
