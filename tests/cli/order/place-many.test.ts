@@ -143,6 +143,37 @@ describe('ordering what a file says', () => {
     expect(ordered('lines.test')[0]).toBe(2);
   }, 120_000);
 
+  it('queues without a network what was prepared with one, says of all else what to do first, and sends each once', async () => {
+    const file = write('queue.csv', csv([rowOf('q-1', { coupon: 'welcome10' }), rowOf('q-2')]));
+    const place = (...args: readonly string[]) => shop.run('--json', 'order', 'place-many', file, ...args);
+    const state = async (...args: readonly string[]) =>
+      report.parse((await place(...args)).json()).items.map((item) => item.state);
+
+    const fresh = await place('--offline');
+    expect(fresh.code).toBe(1);
+    expect(report.parse(fresh.json()).items).toMatchObject([
+      { state: 'refused', code: 'not-prepared', message: expect.stringContaining('--prepare') as string },
+      { state: 'refused', code: 'not-prepared' },
+    ]);
+
+    expect(await state('--prepare')).toEqual(['ready', 'ready']);
+    expect(await state('--offline', '--dry-run')).toEqual(['ready', 'ready']);
+    expect(await state('--offline')).toEqual(['waiting', 'waiting']);
+    expect(await state('--offline')).toEqual(['waiting', 'waiting']);
+    expect(ordered('many.test')[0]).toBe(ORDERS - 2);
+    expect(await state()).toEqual(['placed', 'placed']);
+    expect(await state()).toEqual(['placed-before', 'placed-before']);
+    expect(ordered('many.test')).toEqual([ORDERS, ORDERS, 2 * ORDERS]);
+  }, 120_000);
+
+  it.each([
+    ['--prepare', '--dry-run'],
+    ['--prepare', '--offline'],
+  ])('does not take %s together with %s', async (...flags) => {
+    const { code, stderr } = await shop.run('order', 'place-many', write('two.csv', csv([rowOf('x')])), ...flags);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--prepare')]);
+  });
+
   it.each([
     ['a column that nobody knows', () => csv([{ ...rowOf('x'), colour: 'red' }]), /row 2: colour must be one of/],
     ['one ref twice', () => csv([rowOf('x'), rowOf('X')]), /row 3: ref X is that of row 2/],

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { command } from '../../../declare/command';
 import { text, whole } from '../../../declare/kinds';
 import { flag, optional, required, withDefault } from '../../../declare/parameter';
+import { UsageError } from '../../../declare/usage-error';
 import type { Session } from '../../../session';
 import { isOrderRow, readOrderRow, textOf, type OrderRecord } from './order-row';
-import type { placeRow } from './place-row';
+import type { PlaceMode, placeRow } from './place-row';
 import { reportAnswer, reportCsv } from './report';
 import { fieldsRefused, type RowResult } from './row-result';
 
@@ -19,10 +20,15 @@ export const placeMany = command({
   },
   options: {
     dryRun: flag('only say what would be ordered, and for how much'),
+    prepare: flag('order nothing yet, but fetch what a later run with --offline needs to queue the orders'),
     report: optional('write what became of each row to this CSV file', text('file', 1000)),
     atOnce: withDefault('how many are under way at a time', whole(1, 16), 4),
   },
-  run: async ({ file, dryRun, report, atOnce }, session) => {
+  run: async ({ file, dryRun, prepare, report, atOnce }, session) => {
+    const { offline } = session.globals;
+    if (prepare && dryRun) throw new UsageError('--prepare and --dry-run do not go together: choose one');
+    if (prepare && offline) throw new UsageError('--prepare asks the shop: leave out --offline');
+    const mode = prepare ? 'prepare' : dryRun ? 'try' : 'place';
     const { readOrders } = await import('./read-orders');
     const records = await readOrders(file);
     const [{ placeRow: place }, { profileFolder }] = await Promise.all([
@@ -30,18 +36,24 @@ export const placeMany = command({
       import('../../../composition-root'),
     ]);
     const folderOf = (profile: string) => profileFolder(session.globals.data, profile);
-    const results = await placeAll(records, { session, place, folderOf, dryRun, atOnce });
+    const results = await placeAll(records, { session, place, folderOf, mode, atOnce });
     if (report !== undefined) await writeFile(report, reportCsv(results));
     return reportAnswer(results);
   },
 });
+
+const LABELS: Readonly<Record<PlaceMode, string>> = {
+  place: 'Placing orders',
+  prepare: 'Preparing orders',
+  try: 'Trying orders',
+};
 
 interface Placing {
   readonly session: Session;
   readonly place: typeof placeRow;
   /** Where a profile is kept. */
   readonly folderOf: (profile: string) => string;
-  readonly dryRun: boolean;
+  readonly mode: PlaceMode;
   readonly atOnce: number;
 }
 
@@ -54,7 +66,7 @@ async function placeAll(records: readonly OrderRecord[], placing: Placing): Prom
     for (let at = next++; at < records.length; at = next++) {
       const record = records[at];
       if (record !== undefined) results[at] = await placeOne(record, placing);
-      bar.report((done += 1), records.length, placing.dryRun ? 'Trying orders' : 'Placing orders');
+      bar.report((done += 1), records.length, LABELS[placing.mode]);
     }
   };
   // The prices of the answer are those of the store; and a folder without a shop gets one before all of them ask for it.
@@ -65,13 +77,13 @@ async function placeAll(records: readonly OrderRecord[], placing: Placing): Prom
 }
 
 /** Each row is a shopper of its own, whose cart and queue are kept in a profile between runs. */
-async function placeOne(record: OrderRecord, { session, place, folderOf, dryRun }: Placing): Promise<RowResult> {
+async function placeOne(record: OrderRecord, { session, place, folderOf, mode }: Placing): Promise<RowResult> {
   const row = readOrderRow(record);
   if (!isOrderRow(row)) return fieldsRefused({ row: record.row, ref: textOf(record.cells['ref']) }, row);
   const profile = `${session.globals.profile}-${row.ref}`;
   const { shop, close } = await session.shopOf(profile);
   try {
-    return await place(row, { shop, dryRun, folder: folderOf(profile) });
+    return await place(row, { shop, mode, offline: session.globals.offline, folder: folderOf(profile) });
   } finally {
     await close();
   }

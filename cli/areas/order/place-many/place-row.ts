@@ -11,9 +11,13 @@ export interface PlaceRowOptions {
   readonly shop: Shop;
   /** Folder of that profile. */
   readonly folder: string;
-  /** Do everything but order. */
-  readonly dryRun: boolean;
+  readonly mode: PlaceMode;
+  /** Whether there is no way to the shop: what is ordered was prepared by an earlier run. */
+  readonly offline: boolean;
 }
+
+/** place: order it; prepare: leave it ready in the profile, so that it can be ordered without a network; try: say what it would cost. */
+export type PlaceMode = 'place' | 'prepare' | 'try';
 
 /**
  * Orders what a row wants, once: what was ordered by an earlier run, or was on its way when that one was killed, is asked for
@@ -28,12 +32,12 @@ export async function placeRow(row: OrderRow, options: PlaceRowOptions): Promise
   }
 }
 
-async function earlier(row: OrderRow, { shop, folder, dryRun }: PlaceRowOptions): Promise<RowResult | undefined> {
+async function earlier(row: OrderRow, { shop, folder, mode }: PlaceRowOptions): Promise<RowResult | undefined> {
   const orders = await shop.orders();
-  // One that the shop refused as it was waits without its hash: it gives way to a new one.
+  // One that the shop refused as it was waits without its hash: it gives way to a new one. One that was never sent has none yet.
   const find = (queue: readonly QueuedOrder[]) =>
     queue.find(({ state }) => state === 'sent') ??
-    queue.find(({ state, order: { hash } }) => state === 'waiting' && hash !== undefined);
+    queue.find(({ state, attempts, order: { hash } }) => state === 'waiting' && (hash !== undefined || attempts === 0));
   const known = find(await orders.queue());
   if (known === undefined) return undefined;
   if (!(await isNoted(folder, row))) {
@@ -41,18 +45,17 @@ async function earlier(row: OrderRow, { shop, folder, dryRun }: PlaceRowOptions)
     return refused(row, { code: 'ref-taken', message, fields: { ref: message } });
   }
   if (known.state === 'sent') return queuedResult(row, known, 'placed-before');
-  const now = dryRun ? known : find(await orders.process());
+  const now = mode === 'place' ? find(await orders.process()) : known;
   return now && queuedResult(row, now, 'placed');
 }
 
 async function order(row: OrderRow, options: PlaceRowOptions): Promise<RowResult> {
-  const { shop, folder, dryRun } = options;
-  await noteRow(folder, row);
-  const problem = (await fillCart(row, shop)) ?? (await fillCheckout(row, shop));
+  const { shop, mode, offline } = options;
+  const problem = offline ? await whyUnprepared(row, options) : await fill(row, options);
   if (problem !== undefined) return problem;
-  if (dryRun) {
+  if (mode !== 'place') {
     const total = segmentsNow(shop).find(({ code }) => code === 'grand_total')?.value;
-    await shop.cart.clear();
+    if (mode === 'try' && !offline) await shop.cart.clear();
     await shop.cart.settled();
     return { row: row.row, ref: row.ref, state: 'ready', total };
   }
@@ -65,6 +68,24 @@ async function order(row: OrderRow, options: PlaceRowOptions): Promise<RowResult
   }
   if (outcome.reason !== 'rejected') return { row: row.row, ref: row.ref, state: 'waiting', order_id };
   return refused(row, { code: 'order-invalid', message: 'The shop refused it as it is' });
+}
+
+async function fill(row: OrderRow, { shop, folder }: PlaceRowOptions): Promise<RowResult | undefined> {
+  await noteRow(folder, row);
+  return (await fillCart(row, shop)) ?? (await fillCheckout(row, shop));
+}
+
+/** Without a network nobody knows a product or its price: cart and checkout have to be as an earlier run left them for this very row. */
+async function whyUnprepared(row: OrderRow, { shop, folder }: PlaceRowOptions): Promise<RowResult | undefined> {
+  const { cartItems, coupon } = shop.cart.snapshot;
+  const wanted = new Map<string, number>();
+  for (const { sku, qty } of row.items) wanted.set(sku, (wanted.get(sku) ?? 0) + qty);
+  const holds = cartItems.length === wanted.size && cartItems.every(({ sku, qty }) => wanted.get(sku) === qty);
+  const couponHolds = row.coupon === undefined || coupon?.code.toUpperCase() === row.coupon.toUpperCase();
+  if (holds && couponHolds && (await isNoted(folder, row))) return undefined;
+  const skus = [...wanted.keys()].join(', ');
+  const message = `items: without a network nothing is known of ${skus}: run the same command once with --prepare and without --offline`;
+  return refused(row, { code: 'not-prepared', message, fields: { items: message } });
 }
 
 /** The cart as the row wants it, whatever an earlier run left in it. */
