@@ -182,15 +182,15 @@ async function waitingForCountries() {
   await first.shop.cart.settled();
   first.shop.dispose();
   const shop = await open({ storage, fixture: first.fixture, online: false });
-  const now = { resolve: (): void => undefined, isDue: (): void => undefined };
-  const isDue = new Promise<void>((resolve) => (now.isDue = resolve));
-  const isOver = new Promise<void>((resolve) => (now.resolve = resolve));
+  const signal = { due: (): void => undefined, over: (): void => undefined };
+  const isDue = new Promise<void>((resolve) => (signal.due = resolve));
+  const isOver = new Promise<void>((resolve) => (signal.over = resolve));
   shop.mishap('/api/cart/countries', async () => {
-    now.isDue();
+    signal.due();
     await isOver;
-    throw new HttpFailure('ETIMEDOUT', 'Nobody answers');
+    throw new HttpFailure('ETIMEOUT', 'Nobody answers');
   });
-  return { shop, giveUp: { isDue, now: () => now.resolve() } };
+  return { shop, giveUp: { isDue, now: () => signal.over() } };
 }
 
 /** How many writes it takes to queue an order. */
