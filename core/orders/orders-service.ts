@@ -253,8 +253,9 @@ export class OrdersService implements OrdersArea {
         return this.#keep(entry, 'rejected');
       case 'queue':
         this.sender.report('order-unhandled', entry.order.order_id);
+        if (plan.mayBePlaced) return this.#wait(entry, 'server-error');
         this.sender.tell('order-queued');
-        return plan.mayBePlaced ? this.#wait(entry, 'server-error') : this.#keep(entry, 'server-error');
+        return this.#keep(entry, 'server-error');
     }
   }
 
@@ -312,6 +313,7 @@ export class OrdersService implements OrdersArea {
     });
     this.checkout.setThankYouPage(true);
     if (reason === 'offline') this.sender.tellWaiting();
+    else this.sender.tell('order-queued'); // also where the shop failed before the order itself was sent (S §8)
     this.sender.tellIfNotKept(order_id);
     return { status: 'queued', order_id, number: order_id, reason };
   }

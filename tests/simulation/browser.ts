@@ -62,6 +62,8 @@ export class Browser {
   /** Orders of whose payment the provider never tells the shop, and after which the shopper has not been able to ask it. */
   readonly unheard = new Set<string>();
   readonly notices: Notification[] = [];
+  /** What the shop said to a tab of changes of single lines that it refused for good. */
+  readonly lineRefusals: string[] = [];
   /** Codes of the errors that calls of the shop ended with. */
   readonly refusals: string[] = [];
   readonly past: Past = { hasForgotten: false, isAlone: true, wasRefused: false };
@@ -114,6 +116,7 @@ export class Browser {
       name,
       user: () => tab.user(),
       onOrder: (order) => this.sent.push(order),
+      onLineRefused: (message) => alive && this.lineRefusals.push(message),
     });
     const tabs = tracedTabs(this.#hub.open(), name, clock);
     const own: Clock = { now: () => this.now, schedule: (callback, ms) => clock.schedule(callback, ms) };

@@ -10,6 +10,8 @@ import type { World } from './world';
 /** Nobody presses two buttons in the same millisecond. */
 const LEAST_PAUSE_MS = 50;
 
+type Seen = Pick<Scene<Deed['do']>, 'browser' | 'tab'>;
+
 interface Scene<D extends Deed['do']> {
   readonly world: World;
   readonly browser: Browser;
@@ -64,7 +66,8 @@ async function attempt(world: World, browser: Browser, tab: Tab, doing: Promise<
 }
 
 /** S §8: what went wrong and reaches the shopper through no error of a call reaches them by a notice. @throws Broken */
-function mustBeTold({ notices }: Browser, isIt: (notice: Notification) => boolean, what: string): void {
+function mustBeTold({ browser: { notices }, tab }: Seen, isIt: (notice: Notification) => boolean, what: string): void {
+  if (!tab.isAlive()) return; // a page that is gone tells nobody
   if (!notices.some((notice) => isIt(notice))) throw new Broken(`no notice tells of ${what}`);
 }
 
@@ -107,7 +110,7 @@ async function signIn(scene: Scene<'sign-in'>): Promise<void> {
   try {
     await enter(scene);
   } catch (error) {
-    if (isShopError(error)) mustBeTold(scene.browser, ({ code }) => code === error.code, `a sign-in: ${error.code}`);
+    if (isShopError(error)) mustBeTold(scene, ({ code }) => code === error.code, `a sign-in: ${error.code}`);
     throw error;
   }
 }
@@ -160,10 +163,17 @@ async function openTab({ world, browser }: Scene<'open-tab'>): Promise<void> {
 }
 
 const PERFORMANCES: Performances = {
-  add: async ({ browser, tab: { shop }, what: { sku, child, qty } }) => {
-    const view = await shop.product.load(child === undefined ? { sku } : { sku, childSku: child });
-    const { problems } = await shop.cart.add(view, qty);
-    for (const { code } of problems) mustBeTold(browser, (notice) => notice.code === code, `${sku} ${code}`);
+  add: async (scene) => {
+    const { browser, tab, what } = scene;
+    const { sku, child, qty } = what;
+    const view = await tab.shop.product.load(child === undefined ? { sku } : { sku, childSku: child });
+    const before = browser.notices.length;
+    const { items, problems } = await tab.shop.cart.add(view, qty);
+    for (const { code } of problems) mustBeTold(scene, (notice) => notice.code === code, `${sku} ${code}`);
+    // One identical to the last is not shown again (S §4).
+    const since = browser.notices.slice(Math.max(0, before - 1));
+    const isAdded = ({ code }: Notification): boolean => code === 'product-added' || code === 'quantity-updated';
+    if (items.length > 0 && !since.some(isAdded)) mustBeTold(scene, isAdded, `${sku}, which was added`);
   },
   change: ({ tab, what }) => {
     const line = lineAt(tab, what.at);
@@ -174,11 +184,12 @@ const PERFORMANCES: Performances = {
     return line && tab.shop.cart.remove(line.sku, line.checksum);
   },
   sync: ({ tab: { shop }, what }) => shop.cart.sync({ force: what.force }),
-  coupon: async ({ browser, tab: { shop } }) => {
+  coupon: async (scene) => {
+    const { shop } = scene.tab;
     if (shop.cart.snapshot.cartItems.length === 0) return;
     if (shop.cart.snapshot.coupon !== null) await shop.cart.removeCoupon();
     else if (!(await shop.cart.applyCoupon('WELCOME10'))) {
-      mustBeTold(browser, (notice) => notice.type === 'error', 'a coupon that was refused');
+      mustBeTold(scene, ({ code }) => code === 'request-rejected', 'a coupon that was refused');
     }
   },
   details: ({ tab, what }) => fillIn(tab, what),

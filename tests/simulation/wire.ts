@@ -1,5 +1,5 @@
 import { numberOf, optionalNumberOf } from '../../adapters/platform/database/columns';
-import type { Http, HttpRequest, User } from '../../core';
+import type { Http, HttpRequest, HttpResponse, User } from '../../core';
 import type { BackEnd } from './back-end';
 import { Broken } from './broken';
 
@@ -9,6 +9,8 @@ interface Watching {
   /** Who the page says is signed in. */
   readonly user: () => User | null;
   readonly onOrder: (order: { readonly order_id: string; readonly hash: string }) => void;
+  /** The shop refused a change of one line for good, in these words. */
+  readonly onLineRefused: (message: string) => void;
 }
 
 /** Looks at every request before anything can happen to it: whose token it carries, whose cart it speaks of, which order it sends. */
@@ -21,9 +23,32 @@ export function watchRequests(inner: Http, watching: Watching): Http {
         const { order_id, hash } = JSON.parse(request.body) as { order_id: string; hash: string }; // sound: it is what core sent
         watching.onOrder({ order_id, hash });
       }
-      return answer;
+      if (!request.url.startsWith('/api/cart/update?')) return answer;
+      return answer.then((response) => {
+        const refusal = lineRefusal(response);
+        if (refusal !== undefined) watching.onLineRefused(refusal);
+        return response;
+      });
     },
   };
+}
+
+/** What is about the cart as a whole, not about the line: it is gone, or another change came first. */
+const OF_THE_CART: ReadonlySet<unknown> = new Set(['cart_closed', 'cart_not_found', 'cart_changed']);
+/** Codes that say nothing of the line: who asks, how often, how long it took. */
+const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
+/** The words in which the shop refused a change of a line for good. */
+function lineRefusal({ status, text, headers }: HttpResponse): string | undefined {
+  if (status < 400 || status >= 500 || PASSING.has(status)) return undefined;
+  if (headers['content-type']?.includes('json') !== true) return undefined;
+  try {
+    const { result, meta } = JSON.parse(text) as { result?: unknown; meta?: { error?: unknown } }; // sound: members are looked at only
+    return typeof result === 'string' && !OF_THE_CART.has(meta?.error) ? result : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined; // half an answer refuses nothing
+    throw error;
+  }
 }
 
 /** No request is sent with another shopper's token, or for another shopper's cart. */

@@ -103,3 +103,24 @@ describe('an order that waited while another one of the same cart was paid', () 
     expect(placed(shop)).toBe(1);
   });
 });
+
+describe('an order that is queued because the shop failed before it was sent', () => {
+  it('is told in the words of S §8, as one whose own answer says so is', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 1);
+    await fillIn(shop);
+    const broken = {
+      status: 500,
+      headers: { 'content-type': 'application/json' },
+      text: '{"code":500,"result":"boom"}',
+    };
+    shop.mishap('/api/cart/', ...Array<typeof broken>(4).fill(broken));
+    await shop.shop.cart.setQuantity('TEE', 2);
+    await shop.shop.cart.settled();
+    const told = shop.notices.length;
+    expect(await place(shop)).toMatchObject({ status: 'queued', reason: 'server-error' });
+    expect(shop.notices.slice(told)).toMatchObject([
+      { message: 'The order can not be transfered because of server error. Order has been queued' },
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { World } from '../world';
 import { checkBelongings, type Belongings } from './check-belongings';
 import { checkCarts } from './check-carts';
+import { checkNotices } from './check-notices';
 import { checkOrders } from './check-orders';
 import { checkStock } from './check-stock';
 import { checkTelemetry } from './check-telemetry';
@@ -21,6 +22,7 @@ export async function checkInvariants(world: World, before: readonly Belongings[
   checkCarts(world);
   checkStock(world);
   checkTelemetry(world);
+  checkNotices(world);
   const { actions, shoppers } = world.history;
   if (shoppers > 1 || actions.some(({ what }) => DISTURBING.has(what.do))) return;
   for (const [index, browser] of world.browsers.entries()) {

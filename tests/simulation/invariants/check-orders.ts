@@ -170,8 +170,10 @@ function checkTelling({ notices, told }: Browser, queue: readonly QueueEntry[], 
     const isFirst = !heard.has(outcome.order_id);
     heard.add(outcome.order_id);
     if (outcome.status !== 'queued' || !isFirst) continue;
-    const code = { offline: 'order-waiting', rejected: 'order-invalid', 'server-error': undefined }[outcome.reason];
-    if (code !== undefined && !notices.some((notice) => notice.code === code)) {
+    const code = { offline: 'order-waiting', rejected: 'order-invalid', 'server-error': 'order-queued' }[
+      outcome.reason
+    ];
+    if (!notices.some((notice) => notice.code === code)) {
       throw new Broken(`${outcome.order_id} was queued as ${outcome.reason} without a word`);
     }
   }
