@@ -3,6 +3,7 @@ import { CATALOGUE_CLIENT, CatalogueClient } from './catalogue/catalogue-client'
 import { CatalogueService } from './catalogue/catalogue-service';
 import type { ContentSource } from './content/content-door';
 import { ContentService } from './content/content-service';
+import { Newsletter, NEWSLETTER } from './content/newsletter';
 import type { ShopContainer } from './di';
 import { token } from './di';
 import { PRODUCT_CLIENT, ProductClient } from './product/product-client';
@@ -35,6 +36,7 @@ export function openBrowsing(shop: ShopContainer): Browsing {
   shop.service(CATALOGUE_CLIENT, CatalogueClient);
   shop.service(CATALOGUE_SERVICE, CatalogueService);
   shop.service(PRODUCT_CLIENT, ProductClient);
+  shop.service(NEWSLETTER, Newsletter);
   shop.service(CONTENT_SERVICE, ContentService);
   shop.service(STOCK_SERVICE, StockService);
   shop.service(URL_MAP_CACHE, UrlMapCache);

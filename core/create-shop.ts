@@ -98,7 +98,7 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     return service;
   });
   const orders = lazily(async (): Promise<OrdersService> => {
-    const [area, { connectOrders }] = await Promise.all([import('./orders'), import('./order-reactions'), checkout()]);
+    const [area] = await Promise.all([import('./orders'), checkout()]);
     container.service(area.ORDERS_STORE, area.OrdersStore);
     container.service(area.ORDER_SENDER, area.OrderSender);
     container.service(area.ORDER_DRAFTER, area.OrderDrafter);
@@ -109,7 +109,7 @@ function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscr
     await service.load();
     ended.push(container.get(area.ORDERS_STORE));
     connections.push(
-      connectOrders(
+      area.showWaiting(
         service,
         container.get(ACCOUNT_STATE).select(({ user }) => user),
         waitingOrders,

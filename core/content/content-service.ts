@@ -3,7 +3,7 @@ import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
 import { CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS } from '../catalogue';
 import type { ShopConfig } from '../config';
 import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
-import { cmsBlockById, cmsPageById, subscribeNewsletter } from '../contract/content';
+import { cmsBlockById, cmsPageById } from '../contract/content';
 import { CONFIG, TELEMETRY } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { tellDropped } from '../kernel/tell-dropped';
@@ -12,10 +12,10 @@ import { categoryLink, linkRules } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { PROMO, type PromoArea } from '../promo';
-import { checkEmail } from './check-email';
 import type { HomePage } from './content';
 import type { ContentSource } from './content-door';
 import { CONTENT_STATE, type ContentState } from './content-state';
+import { NEWSLETTER, type Newsletter } from './newsletter';
 import { readSettings } from './read-settings';
 
 /** Identifier of the block that holds the site settings (S §3). */
@@ -35,6 +35,7 @@ export class ContentService implements ContentSource {
     @inject(CONTENT_STATE) private readonly state: ContentState,
     @inject(PROMO) private readonly promo: PromoArea,
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(NEWSLETTER) private readonly newsletter: Newsletter,
   ) {}
 
   get #store(): string {
@@ -104,7 +105,7 @@ export class ContentService implements ContentSource {
     }
   }
 
-  async subscribeNewsletter(email: string): Promise<void> {
-    await this.gateway.call(subscribeNewsletter, { body: { email: checkEmail(email), store: this.#store } });
+  subscribeNewsletter(email: string): Promise<void> {
+    return this.newsletter.subscribe(email, this.#store);
   }
 }

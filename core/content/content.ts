@@ -28,7 +28,7 @@ export interface ContentArea {
   page(slug: string): Promise<CmsPage>;
   /** @throws ShopError 'cms-query-empty' */
   block(id: string): Promise<CmsBlock>;
-  /** @throws ShopError 'invalid-input' for an address that is none */
+  /** Offline the wish is kept and sent later. @throws ShopError 'invalid-input' for an address that is none */
   subscribeNewsletter(email: string): Promise<void>;
 }
 

@@ -11,14 +11,8 @@ export const ERROR_MESSAGES = {
   'bad-content-type': 'Error with response - bad content-type!',
   'bad-response-format': 'Unhandled error, wrong response format!',
   'cart-id-missing': 'required cartId argument is null',
-  'order-invalid':
-    'Internal validation error. Please check if all required fields are filled in. Please contact us on {email}',
   'order-not-compliant': 'Internal validation error; Order entity is not compliant with the schema',
-  'order-queued': 'The order can not be transfered because of server error. Order has been queued',
   'order-unhandled': 'Unhandled place order request error',
-  'queue-invalid-address':
-    'Address provided in checkout contains invalid data. Please check if all required fields are filled in and also contact us on {email} to resolve this issue for future. Your order has been canceled.',
-  'queue-out-of-stock': "Some products you've ordered are out of stock. Your order has been canceled.",
   'offline-page': 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
   'product-query-empty-status': 'Product query returned empty result product status = {status}',
   'product-query-empty-visibility': 'Product query returned empty result product visibility = {visibility}',

@@ -8,8 +8,14 @@ export const ORDER_NOTICES = {
 
 export type OrderNoticeCode = keyof typeof ORDER_NOTICES;
 
-/** What becomes of a queued order, beyond S §8. */
+/** What keeps an order from being placed: word for word as S §8 has it, and what it has not. */
 export const ORDER_ERRORS = {
+  'order-invalid':
+    'Internal validation error. Please check if all required fields are filled in. Please contact us on {email}',
+  'order-queued': 'The order can not be transfered because of server error. Order has been queued',
+  'queue-invalid-address':
+    'Address provided in checkout contains invalid data. Please check if all required fields are filled in and also contact us on {email} to resolve this issue for future. Your order has been canceled.',
+  'queue-out-of-stock': "Some products you've ordered are out of stock. Your order has been canceled.",
   'queue-coupon-gone':
     'The coupon {coupon} is no longer valid, so your order was not sent: it would cost {now} instead of {was}. Your bag is as it was. Please check the new total and order again.',
   'queue-totals-changed':

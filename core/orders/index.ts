@@ -4,3 +4,4 @@ export { ORDERS, OrdersService } from './orders-service';
 export { UNPAID_ORDERS, UnpaidOrders } from './unpaid-orders';
 export { REORDERS, Reorders } from './reorders';
 export { ORDERS_STORE, OrdersStore } from './orders-store';
+export { showWaiting } from './show-waiting';

@@ -6,7 +6,8 @@ import type { ShopConfig } from '../config';
 import type { Order, TotalSegment } from '../contract';
 import { CLOCK, CONFIG, IDS, token } from '../di';
 import { fieldProblem } from '../kernel/field-problem';
-import { ShopError } from '../kernel/shop-error';
+import { ORDER_ERRORS } from '../kernel/order-messages';
+import { fillIn, ShopError } from '../kernel/shop-error';
 import type { Clock, Ids } from '../ports';
 import { SESSION, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
@@ -137,7 +138,9 @@ export class OrderDrafter {
     };
     const { error } = queueEntry.safeParse(entry);
     if (error === undefined) return entry;
-    throw new ShopError('order-invalid', { params: { email: this.config.contactEmail }, cause: error });
+    const params = { email: this.config.contactEmail };
+    const message = fillIn(ORDER_ERRORS['order-invalid'], params);
+    throw new ShopError('order-invalid', { params, message, cause: error });
   }
 
   #order(): Order {

@@ -3,9 +3,12 @@ import { inject, injectable, STORAGE, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Storage } from '../ports';
 import { TASKS_COLLECTION, type SyncArea, type SyncTask } from './sync';
+import type { SyncService } from './sync-service';
 
+/** The queue as those have it who ask something that can wait. */
+type SyncQueue = SyncArea & Pick<SyncService, 'queue'>;
 /** Loads the code of the queue, with what waits read. */
-export type SyncLoader = () => Promise<SyncArea>;
+export type SyncLoader = () => Promise<SyncQueue>;
 export const SYNC_LOADER = token<SyncLoader>('SyncLoader');
 
 /** The request queue as a first page has it: mostly nothing waits, and then the code that sends is not needed. */

@@ -12,6 +12,7 @@ import { CatalogueState } from '../../core/catalogue/catalogue-state';
 import { parseConfig, type ShopConfig, type ShopConfigInput } from '../../core/config';
 import { ContentDoor } from '../../core/content/content-door';
 import { ContentService } from '../../core/content/content-service';
+import { Newsletter } from '../../core/content/newsletter';
 import { ContentState } from '../../core/content/content-state';
 import { NoticesService } from '../../core/notices/notices-service';
 import type { Http, HttpRequest, Storage } from '../../core/ports';
@@ -30,7 +31,9 @@ import { StoreViewsService } from '../../core/store-views/store-views-service';
 import { GUEST } from '../../core/sync/authorizer';
 import { HttpGateway } from '../../core/sync/gateway';
 import { Session } from '../../core/sync/session';
+import { SyncService } from '../../core/sync/sync-service';
 import { TaskRunner } from '../../core/sync/task-runner';
+import { TaskStore } from '../../core/sync/task-store';
 
 export interface BrowsingOptions {
   /** What answers the requests. */
@@ -72,7 +75,23 @@ export function openBrowsing(options: BrowsingOptions) {
   const sizes = new RememberedSizes(storage, telemetry);
   const products = new ProductClient(gateway, client, storeViews, config, telemetry, session);
   const product = new ProductService(() => Promise.resolve(products), catalogue, config, storeViews, sizes, clock);
-  const contents = new ContentService(gateway, catalogue, client, config, storeViews, settings, promo, telemetry);
+  const queue = async () => {
+    const sync = new SyncService(new TaskStore(storage, telemetry), gateway, runner, network, createNoTabs(), notices);
+    await sync.load();
+    return sync;
+  };
+  const newsletter = new Newsletter(gateway, network, queue, notices);
+  const contents = new ContentService(
+    gateway,
+    catalogue,
+    client,
+    config,
+    storeViews,
+    settings,
+    promo,
+    telemetry,
+    newsletter,
+  );
   const stock = new StockService(gateway, config, network);
   const resolver = new UrlResolver(gateway, config, storeViews, new UrlMapCache(storage, clock, telemetry), session);
   const loader = new PageLoader(catalogue, product, content, config, storeViews, telemetry);

@@ -20,8 +20,7 @@ const loadMenu: PanelLoader = async () => (await import('./MenuPanel')).MenuPane
 const loadSearch: PanelLoader = async () => (await import('./SearchSide')).SearchSide;
 const loadWishlist: PanelLoader = async () => (await import('./WishlistPanel')).WishlistPanel;
 const loadCart: PanelLoader = async () => (await import('./CartPanel')).CartPanel;
-const CompareBar = lazy(async () => ({ default: (await import('./CompareBar')).CompareBar }));
-const WaitingOrders = lazy(async () => ({ default: (await import('./WaitingOrdersAsk')).WaitingOrdersAsk }));
+const Asides = lazy(async () => ({ default: (await import('./Asides')).Asides }));
 
 /** The page stays as it is while panels open and counts change around it. */
 const Outlet = memo(PageOutlet);
@@ -83,11 +82,10 @@ function Panels({ panel, opened, close }: Pick<ReturnType<typeof usePanels>, 'pa
   const shop = useShop();
   const t = useText();
   const isCartOpen = useObservable(shop.cart.state$, shop.cart.snapshot).isMicrocartOpen;
-  const isComparing = useObservable(shop.compare.count$, 0) > 0;
-  const isWaiting = useObservable(shop.waitingOrders$, []).length > 0;
-  const [hasWaited, setHasWaited] = useState(isWaiting);
-  // It stays when nothing waits any more, to say what became of it.
-  if (isWaiting && !hasWaited) setHasWaited(true);
+  const compared = useObservable(shop.compare.count$, 0);
+  const { length: waiting } = useObservable(shop.waitingOrders$, []);
+  const [hasAsides, setAsides] = useState(false);
+  if (compared + waiting > 0 && !hasAsides) setAsides(true);
   const slot = (name: Panel, side: 'left' | 'right', load: PanelLoader, title: string) =>
     opened.includes(name) && <PanelSlot load={load} title={title} side={side} open={panel === name} onClose={close} />;
   return (
@@ -104,8 +102,7 @@ function Panels({ panel, opened, close }: Pick<ReturnType<typeof usePanels>, 'pa
           onClose={() => shop.cart.toggleMicrocart(false)}
         />
       )}
-      <Suspense fallback={null}>{isComparing && <CompareBar />}</Suspense>
-      <Suspense fallback={null}>{hasWaited && <WaitingOrders />}</Suspense>
+      <Suspense fallback={null}>{hasAsides && <Asides />}</Suspense>
     </>
   );
 }

@@ -71,10 +71,10 @@ describe('notices', () => {
 
   it('speak the words of the specification where it has some', () => {
     const { notices, shown } = open();
-    notices.spawn({ type: 'error', code: 'order-invalid', params: { email: 'help@shop.test' } });
+    notices.spawn({ type: 'error', code: 'product-query-empty-status', params: { status: 2 } });
     notices.spawn({ type: 'info', code: 'own', message: 'My own words' });
     expect(shown().map(({ message }) => message)).toEqual([
-      'Internal validation error. Please check if all required fields are filled in. Please contact us on help@shop.test',
+      'Product query returned empty result product status = 2',
       'My own words',
     ]);
   });

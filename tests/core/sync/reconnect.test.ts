@@ -95,6 +95,34 @@ describe('on regaining connection (S §4, offline orders)', () => {
   });
 });
 
+describe('what was asked for while there was no network (S §4, network state)', () => {
+  it('is kept, the shopper hears of it, and it goes out once when the network is back', async () => {
+    const shop = await open();
+    await shop.shop.content.loadSettings();
+    shop.requests.length = 0;
+    shop.bodies.length = 0;
+    shop.network.set(false);
+    await shop.shop.content.subscribeNewsletter('ada@shop.test');
+    expect(shop.notices.at(-1)).toMatchObject({
+      type: 'info',
+      code: 'request-kept',
+      message: 'You are offline. It is kept on this device and sent when you are back.',
+    });
+    expect(shop.requests).toEqual([]);
+    shop.network.set(true);
+    await expect.poll(() => shop.requests.filter((request) => request === NEWSLETTER)).toHaveLength(1);
+    expect(shop.bodies[shop.requests.indexOf(NEWSLETTER)]).toMatchObject({ email: 'ada@shop.test' });
+  });
+
+  it('is refused at once where it could never be taken', async () => {
+    const shop = await open();
+    await shop.shop.content.loadSettings();
+    shop.network.set(false);
+    await expect(shop.shop.content.subscribeNewsletter('ada')).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(await shop.storage.keys('tasks')).toEqual([]);
+  });
+});
+
 describe('what waits from an earlier visit', () => {
   it('is sent as soon as the shop is opened again with a network', async () => {
     const storage = createMemoryStorage();

@@ -1,8 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import type { SyncArea, SyncTask } from '../../../core/sync/sync';
-import { SyncDoor } from '../../../core/sync/sync-door';
+import type { SyncTask } from '../../../core/sync/sync';
+import { SyncDoor, type SyncLoader } from '../../../core/sync/sync-door';
 
 const task: SyncTask = {
   task_id: '1',
@@ -21,8 +21,9 @@ function setUp() {
   const calls: string[] = [];
   let failing = false;
   const pending$ = new BehaviorSubject<readonly SyncTask[]>([task]);
-  const queue: SyncArea = {
+  const queue: Awaited<ReturnType<SyncLoader>> = {
     pending$,
+    queue: () => Promise.resolve(task),
     process: () => {
       calls.push('process');
       pending$.next([]);

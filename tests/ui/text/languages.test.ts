@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STORE_VIEWS } from '../../../core';
 import { ERROR_MESSAGES } from '../../../core/kernel/error-catalogue';
+import { ORDER_ERRORS } from '../../../core/kernel/order-messages';
+import { SYNC_NOTICES } from '../../../core/kernel/sync-messages';
 import { FIELD_MESSAGES } from '../../../core/kernel/field-problem';
 import { NOTICE_MESSAGES } from '../../../core/notices/notice-messages';
 import {
@@ -113,8 +115,8 @@ describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages
         `${key}: ${text}`,
       ).toEqual([]);
     };
-    for (const [code, english] of Object.entries({ ...ERROR_MESSAGES, ...NOTICE_MESSAGES }))
-      check(`notice.${code}`, english);
+    const coded = { ...ERROR_MESSAGES, ...ORDER_ERRORS, ...NOTICE_MESSAGES, ...SYNC_NOTICES };
+    for (const [code, english] of Object.entries(coded)) check(`notice.${code}`, english);
     for (const [code, english] of Object.entries(FIELD_MESSAGES)) check(`field.${code}`, english);
     expect(spoken).toContain('notice.order-queued');
     expect(spoken.filter((key) => key.startsWith('field.'))).toHaveLength(Object.keys(FIELD_MESSAGES).length);

@@ -1,0 +1,36 @@
+import { subscribeNewsletter } from '../contract/content';
+import { inject, injectable, NETWORK, token } from '../di';
+import { SYNC_NOTICES } from '../kernel/sync-messages';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import type { Network } from '../ports';
+import { GATEWAY, type Gateway } from '../sync';
+import { SYNC_LOADER, type SyncLoader } from '../sync/sync-door';
+import { checkEmail } from './check-email';
+
+/** The newsletter. Whoever asks for it without a network is not sent away: the wish waits in the request queue (S §4, network state). */
+@injectable()
+export class Newsletter {
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(NETWORK) private readonly network: Network,
+    @inject(SYNC_LOADER) private readonly openQueue: SyncLoader,
+    @inject(NOTICES) private readonly notices: NoticesArea,
+  ) {}
+
+  /**
+   * @param store the code of the store whose letters they are
+   * @throws ShopError 'invalid-input' for an address that is none
+   */
+  async subscribe(email: string, store: string): Promise<void> {
+    const body = { email: checkEmail(email), store };
+    if (this.network.isOnline()) {
+      await this.gateway.call(subscribeNewsletter, { body });
+      return;
+    }
+    const queue = await this.openQueue();
+    await queue.queue(subscribeNewsletter, { body });
+    this.notices.spawn({ type: 'info', code: 'request-kept', message: SYNC_NOTICES['request-kept'] });
+  }
+}
+
+export const NEWSLETTER = token<Newsletter>('Newsletter');
