@@ -9,6 +9,7 @@ import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { ProductView } from '../product/product';
 import { STOCK, type StockArea } from '../stock/stock';
 import { addNotices } from './add-notices';
+import { adoptTotals } from './adopt-totals';
 import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
@@ -17,14 +18,14 @@ import { forgetServer } from './change-lines';
 import { onTop } from './claim-cart';
 import { mergeItem, putBackItem } from './merge-item';
 import { planAdd, type Wanted } from './plan-add';
-import { planStock } from './plan-stock';
 import { isDirty } from './plan-sync';
 import { totalsFit } from './plan-totals';
 import { linesToRemove, withPlaces } from './remove-lines';
 import { restoreLines } from './restore-lines';
+import { syncStock } from './sync-stock';
 import { withoutOrdered } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
-import { problem, validQuantity, type Problem } from './validate-product';
+import { validQuantity, type Problem } from './validate-product';
 
 /** The cart's use cases (S §4). A change is made here first; the server hears of it next, in the order of the changes. */
 @injectable()
@@ -53,6 +54,7 @@ export class CartService {
 
   async #load(): Promise<void> {
     await this.store.load();
+    if (!this.config.cart.synchronize) this.store.update((cart) => ({ ...cart, isLocal: true }));
     await this.totals.restoreTaxes();
     this.adopt();
   }
@@ -134,27 +136,11 @@ export class CartService {
     await this.load();
     return this.store.serially(async () => {
       const found = await this.server.run(options);
-      if (options.dryRun !== true) await (this.config.cart.synchronize ? this.totals.refresh() : this.#syncStock());
+      if (options.dryRun === true) return found;
+      if (this.config.cart.synchronize) await this.totals.refresh();
+      else this.#tell([], await syncStock(this.store, this.stock, this.config.cart));
       return found;
     });
-  }
-
-  /** Without a server cart nobody else tells what can still be had (S §4, stock sync). */
-  async #syncStock(): Promise<void> {
-    const { cartItems } = this.record;
-    if (cartItems.length === 0) return;
-    try {
-      const answers = await this.stock.list(cartItems.map(({ sku }) => sku));
-      this.store.update((cart) => ({ ...cart, cartItems: planStock(cart.cartItems, answers, this.config.cart) }));
-      const left = new Set(this.record.cartItems.map(lineKey));
-      const gone = cartItems.filter((item) => !left.has(lineKey(item)));
-      this.#tell(
-        [],
-        gone.map(({ sku, name }) => problem(sku, 'out-of-stock', { name })),
-      );
-    } catch (error) {
-      this.store.report(error, 'stock'); // the lines stay as they were: the order is checked when it is placed
-    }
   }
 
   async syncTotals(options: { readonly force?: boolean } = {}): Promise<void> {
@@ -329,6 +315,16 @@ export class CartService {
   putBack(lines: readonly CartItem[]): void {
     const back = forgetServer({ ...this.record, cartItems: lines }).cartItems;
     this.#change((items) => back.reduce(putBackItem, items));
+  }
+
+  /**
+   * What the shop says that a cart costs which it does not have itself, of an order that it declined: prices of the lines, the sum, and
+   * what stands behind them (S §5).
+   * @param told the totals of the answer, with a row for each line in their order; what has not that shape is not used
+   */
+  adoptTotals(told: unknown): void {
+    if (this.config.cart.synchronize) return; // the server's own cart says it
+    this.store.update((cart) => adoptTotals(cart, told, this.store.now()));
   }
 
   /** Whether the server's totals are of exactly this cart with its address and methods. */

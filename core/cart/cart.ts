@@ -71,6 +71,8 @@ export interface CartState {
   readonly isSyncing: boolean;
   /** Read from storage (always so on the server). Until then the counter is not shown. */
   readonly isLoaded: boolean;
+  /** No server has a copy of it, by configuration (`cart.synchronize`): no line of it is ever confirmed, and no coupon can be told to anybody. */
+  readonly isLocal?: boolean;
 }
 
 /** One thing that a sync found or did, per line (S §4, cart sync). */

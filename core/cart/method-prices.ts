@@ -4,12 +4,15 @@ import { taxPlaceOf, taxRate } from '../pricing';
 import { shippingCharge, shippingForTotals } from '../totals';
 import type { CartRecord } from './cart-record';
 
+/** What of the totals decides about the price of a way to ship. */
+type Basis = Pick<CartTotals, 'subtotal' | 'discount_amount' | 'coupon_code' | 'rules'>;
+
 /**
  * The ways to ship with what each costs this cart by now. The server told their prices for the cart as it was then; when lines or
  * coupon change, the limit of one may be reached, and its price shown would not be the one charged. Left as they are where the server
  * did not tell the rules.
  */
-export function withMethodPrices(cart: CartRecord, totals: CartTotals): readonly ShippingMethod[] {
+export function withMethodPrices(cart: CartRecord, totals: Basis): readonly ShippingMethod[] {
   const { taxing, cartItems, shippingMethods, address } = cart;
   const isUnknown = typeof totals.coupon_code === 'string' && totals.rules?.coupon === undefined;
   if (taxing === null || isUnknown || shippingMethods.length === 0) return shippingMethods;

@@ -1,5 +1,5 @@
-import type { TotalSegment } from '../contract';
-import { toMinor } from '../kernel/money';
+import type { ShippingMethod, TotalSegment } from '../contract';
+import { toDecimal, toMinor } from '../kernel/money';
 import { taxPlaceOf, taxRate } from '../pricing';
 import {
   bonusesOf,
@@ -13,6 +13,7 @@ import {
 } from '../totals';
 import type { CartRecord } from './cart-record';
 import { itemsHash, totalsHash } from './items-hash';
+import { withMethodPrices } from './method-prices';
 
 /** How totals are to be had (S §4, totals sync). */
 export type TotalsPlan =
@@ -76,6 +77,17 @@ export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
   const isOfTheseLines = cart.totals !== null && cart.totalsItems === itemsHash(cart.cartItems);
   if (totalsFit(cart) || (isOfTheseLines && !isComputable(cart))) return cart.segments;
   return calculateTotals(totalsInput(cart)).segments.map(toTotalSegment);
+}
+
+/** The ways to ship with what each costs a cart that no server prices. */
+export function methodsByRules(cart: CartRecord): readonly ShippingMethod[] {
+  const { subtotal, discount } = calculateTotals(totalsInput(cart));
+  return withMethodPrices(cart, {
+    subtotal: toDecimal(subtotal),
+    discount_amount: toDecimal(discount),
+    coupon_code: cart.coupon?.code,
+    rules: cart.totals?.rules,
+  });
 }
 
 /** Whether the same sum stands under both: nothing that `segmentsOf` looks at was changed. */

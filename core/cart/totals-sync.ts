@@ -2,13 +2,20 @@ import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CONTENT, type ContentArea } from '../content/content';
 import type { CartTotals, PaymentMethod, ShippingInformation, ShippingMethod } from '../contract';
-import { cartTotalsOf, paymentMethods, shippingInformation, shippingMethods } from '../contract/cart';
+import {
+  allShippingMethods,
+  cartTotalsOf,
+  paymentMethods,
+  shippingInformation,
+  shippingMethods,
+} from '../contract/cart';
 import { applyCoupon, deleteCoupon, skipBonuses, spendBonuses } from '../contract/cart-discounts';
 import { CONFIG, NETWORK, token } from '../di';
 import { canonicalJson } from '../kernel/json';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { GATEWAY, type Gateway, type Reply } from '../sync';
+import { isVirtualCart } from '../totals';
 import { askAtRevision, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
@@ -18,7 +25,7 @@ import { informationOf } from './information-of';
 import { offerHash } from './items-hash';
 import { choosePayment, chooseShipping, offeredPayment, offeredShipping, OFFLINE_SHIPPING } from './plan-methods';
 import { isDirty } from './plan-sync';
-import { planTotals, type TotalsPlan } from './plan-totals';
+import { methodsByRules, planTotals, type TotalsPlan } from './plan-totals';
 import { meantFor } from './server-revision';
 import { keep, takeOffered, takeTotals } from './take-totals';
 
@@ -59,9 +66,33 @@ export class TotalsSync {
     const plan = this.#plan(force);
     if (plan.kind === 'skip') {
       if (plan.reason === 'no-country') this.store.report(new ShopError('default-country-missing'), 'totals');
+      if (plan.reason === 'disabled') return this.#byRules();
       if (plan.reason !== 'unchanged') return;
     } else await (plan.kind === 'totals' ? this.#totals() : this.#information());
     await this.learnTaxes();
+  }
+
+  /** Where no server prices the cart, the rules here do (S §5): what they need to know is asked for, as far as it can be had. */
+  async #byRules(): Promise<void> {
+    if (this.config.serverSide || this.store.value.cartItems.length === 0) return;
+    await this.learnTaxes();
+    if (!this.#isLocal) return;
+    if (this.store.value.address !== null) {
+      await this.loadShipping(this.address);
+      await this.loadPayment();
+    }
+    this.store.update((cart) => ({ ...cart, shippingMethods: methodsByRules(cart) }));
+  }
+
+  /** Whether no server has this cart, by configuration: then it cannot be asked about either. */
+  get #isLocal(): boolean {
+    return !this.config.cart.synchronize;
+  }
+
+  /** What the methods that are offered depend on. Those of a cart that no server has are the store's; only a virtual one has others. */
+  get #offer(): string {
+    const cart = this.store.value;
+    return this.#isLocal ? `${this.taxes.tax.defaultCountry} ${isVirtualCart(cart.cartItems)}` : offerHash(cart);
   }
 
   /** Asks for the tax rules where those at hand are old. Offline, and on the server, they stay as they are. */
@@ -97,29 +128,44 @@ export class TotalsSync {
    */
   async loadShipping(address: CartAddress, force = false): Promise<void> {
     this.#setAddress(address);
-    const offer = offerHash(this.store.value);
+    const offer = this.#offer;
     if (!force && this.#offeredFor.shipping === offer) return;
-    const { reply } = await this.#ask((cart) =>
-      this.gateway.ask(
-        shippingMethods,
-        { body: { address: { ...this.address }, ...meantFor(cart) } },
-        { silent: true },
-      ),
-    );
+    const { reply } = await this.#ask((cart) => this.#askForShipping(cart));
     const known = this.store.value.shippingMethods;
     if (reply?.ok === true) this.#offeredFor.shipping = offer;
     this.#offerShipping(reply?.ok === true ? reply.result : known.length > 0 ? known : [OFFLINE_SHIPPING]);
   }
 
+  /** A cart that no server has goes any way that the store has, unless there is nothing to deliver. */
+  async #askForShipping(cart: CartRecord): Promise<Reply<ShippingMethod[]>> {
+    if (!this.#isLocal) {
+      const body = { address: { ...this.address }, ...meantFor(cart) };
+      return this.gateway.ask(shippingMethods, { body }, { silent: true });
+    }
+    if (isVirtualCart(cart.cartItems)) return { ok: true, code: 200, result: [] };
+    return this.gateway.ask(allShippingMethods, { query: {} }, { silent: true });
+  }
+
   /** The same for the ways to pay. Without any the settings block's stand in. */
   async loadPayment(force = false): Promise<void> {
-    const offer = offerHash(this.store.value);
+    if (this.#isLocal) return this.#fallbackPayment();
+    const offer = this.#offer;
     if (!force && this.#offeredFor.payment === offer) return;
     const { reply } = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
     if (reply?.ok === true) this.#offeredFor.payment = offer;
     // Those that the server told of last go on while it does not answer.
     const known = this.store.value.paymentMethods.filter((method) => method.is_server_method === true);
     this.#offerPayment(reply?.ok === true ? reply.result : known, null);
+  }
+
+  /** Settings are loaded once, so this asks for nothing most of the time. */
+  async #fallbackPayment(): Promise<void> {
+    try {
+      await this.content.loadSettings();
+    } catch (error) {
+      if (!isShopError(error)) throw error; // asked for again with the next change
+    }
+    this.#offerPayment([], null);
   }
 
   /**

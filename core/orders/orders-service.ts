@@ -243,7 +243,7 @@ export class OrdersService implements OrdersArea {
       }
       case 'decline':
         await this.store.drop(entry.order.order_id);
-        await this.drafter.refresh();
+        await this.drafter.refresh(reply?.meta?.['totals']);
         throw new ShopError(plan.code);
       case 'paid-already':
         await this.store.drop(entry.order.order_id);

@@ -82,7 +82,7 @@ function without(lines: readonly RemovedLine[], gone: readonly RemovedLine[]): r
 }
 
 function reachOf(cart: CartState, online: boolean): Reach {
-  if (cart.cartItems.every(isConfirmed)) return 'known';
+  if (cart.isLocal === true || cart.cartItems.every(isConfirmed)) return 'known';
   if (!online) return 'offline';
   return cart.isSyncing || cart.isAddingToCart || !cart.isLoaded ? 'known' : 'unreached';
 }

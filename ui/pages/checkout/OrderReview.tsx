@@ -62,7 +62,9 @@ export function OrderReview({
         {t('checkout.edit-cart')}
       </Link>
       <Choices checkout={checkout} cart={cart} shops={shops} isVirtual={isVirtual} />
-      <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
+      {cart.isLocal !== true && (
+        <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
+      )}
       <div className={styles.totals} aria-busy={cart.isSyncing} data-testid="checkout-totals">
         <TotalsList segments={segments} taxIncluded={taxIncluded} />
       </div>

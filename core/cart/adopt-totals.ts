@@ -1,0 +1,27 @@
+import { cartTotals } from '../contract/cart';
+import type { CartRecord } from './cart-record';
+import { takeTotals } from './take-totals';
+
+/**
+ * A cart that no server has, with what the shop says that it costs: it reckoned the lines of an order in the order's own sequence.
+ * A sum of other lines, or of none, says nothing and changes nothing. Pure.
+ * @param now milliseconds since the epoch
+ */
+export function adoptTotals(cart: CartRecord, told: unknown, now: number): CartRecord {
+  const read = cartTotals.safeParse(told);
+  if (!read.success || !isOf(cart, read.data.items)) return cart;
+  const cartItems = cart.cartItems.map((item, index) => ({
+    ...item,
+    price: read.data.items[index]?.price ?? item.price,
+  }));
+  const priced = { ...cart, cartItems };
+  return takeTotals(priced, priced, read.data, now);
+}
+
+function isOf({ cartItems }: CartRecord, rows: readonly { readonly sku?: string | undefined; readonly qty: number }[]) {
+  return rows.length === cartItems.length && rows.every(({ sku, qty }, index) => isRowOf(cartItems[index], sku, qty));
+}
+
+function isRowOf(item: CartRecord['cartItems'][number] | undefined, sku: string | undefined, qty: number): boolean {
+  return item !== undefined && item.qty === qty && (sku === undefined || sku === item.sku);
+}
