@@ -59,7 +59,7 @@ function Summary({ cart, bag, segments, isVirtual, checkoutPath, onCoupon, onCou
     <section className={styles.summary} aria-label={t('cart.summary')} aria-busy={bag.isAnswering}>
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} />
       {cart.shipping === null && !isVirtual && <p className={styles.note}>{t('cart.shipping-later')}</p>}
-      <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />
+      {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
       <ButtonLink href={checkoutPath} wide>
         {t('cart.checkout')}
       </ButtonLink>

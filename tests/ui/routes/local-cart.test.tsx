@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fillIn, put, type OpenShop } from '../../core/open-shop';
+import { openStorefront } from '../open-storefront';
+
+/** Of a shop that is set up not to keep its carts on the server. */
+const config = { cart: { synchronize: false } } as const;
+const withTees = (open: OpenShop) => put(open, 'TEE', 2);
+
+describe('a bag that no server keeps, by configuration (S §4)', () => {
+  it('is shown with its total, and neither called unanswered nor asked for a coupon that nobody could take', async () => {
+    await openStorefront('/cart', { config, prepare: withTees });
+    await waitFor(() => expect(screen.getByTestId('total-grand_total')).toHaveTextContent(/\$\d/));
+    expect(screen.queryByTestId('bag-unreached')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Coupon')).not.toBeInTheDocument();
+  });
+
+  it('is ordered in checkout at the total that the button says', async () => {
+    const open = await openStorefront('/checkout', {
+      config,
+      prepare: async (shop) => {
+        await withTees(shop);
+        await fillIn(shop);
+      },
+    });
+    const button = await screen.findByTestId('place-order');
+    await screen.findByTestId('total-tax', undefined, { timeout: 10_000 });
+    expect(screen.queryByTestId('bag-unreached')).not.toBeInTheDocument();
+    const [total = ''] = /\$[\d.]+/.exec(button.textContent) ?? [];
+    await open.user.click(button);
+    const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 10_000 });
+    expect(thanks).toHaveAttribute('data-state', 'placed');
+    const [mail] = open.fixture.platform.outbox.list('ada@shop.test');
+    expect(mail?.text).toContain(`Total: ${total}`);
+  });
+});
