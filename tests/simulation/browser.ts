@@ -38,13 +38,13 @@ export interface BrowserParts {
 interface Past {
   /** The medium forgot, or could not keep, something: what stood there alone may be gone. */
   hasForgotten: boolean;
+  /** A page was opened after that: it does not know what the one before knew. */
+  hasLost: boolean;
   /**
    * Somebody else than this one tab can have changed the cart: another tab, another device, or requests of a tab that was killed
    * while they were on their way, which nothing on the wire tells from another device.
    */
   isAlone: boolean;
-  /** The server, or what answered in its place, refused something: lines may have gone for it. */
-  wasRefused: boolean;
 }
 
 /** What one shopper has: a browser with its storage, its tabs, its clock and its way to the shop. */
@@ -66,7 +66,7 @@ export class Browser {
   readonly lineRefusals: string[] = [];
   /** Codes of the errors that calls of the shop ended with. */
   readonly refusals: string[] = [];
-  readonly past: Past = { hasForgotten: false, isAlone: true, wasRefused: false };
+  readonly past: Past = { hasForgotten: false, hasLost: false, isAlone: true };
   readonly #hub: TabHub;
   #ids: Ids;
   #offset = 0;
@@ -109,6 +109,7 @@ export class Browser {
   openTab(): { readonly tab: Tab; readonly start: Promise<void> } {
     const { seed, clock, backEnd, config } = this.parts;
     this.#opened += 1;
+    if (this.past.hasForgotten) this.past.hasLost = true;
     const name = `shopper ${this.who + 1} tab ${this.#opened}`;
     let alive = true;
     const watched = watchRequests(this.http, {
@@ -161,8 +162,6 @@ export class Browser {
     if (fault === 'status-400') return false;
     if (!isRefusal) return true;
     const { order_id } = JSON.parse(typeof request.body === 'string' ? request.body : '{}') as SentOrder; // sound: it is what core sent
-    const isFirst = !this.sent.some((order) => order.order_id === order_id);
-    if (isFirst) this.past.wasRefused = true;
-    return isFirst;
+    return !this.sent.some((order) => order.order_id === order_id);
   }
 }

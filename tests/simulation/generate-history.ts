@@ -78,7 +78,8 @@ const WEBHOOKS: readonly (readonly [number, ...(readonly number[])])[] = [
 function withWebhooks(what: Deed, chance: Chance): Deed {
   if (what.do !== 'pay') return what;
   const [webhooks, isLost] = [pick(chance, WEBHOOKS) ?? [0], chance() < 0.2];
-  return { ...what, webhooks: isLost && what.comesBack ? [] : webhooks };
+  const [isDown, downMs] = [chance() < 0.15, whole(chance, 100, 45_000)];
+  return { ...what, webhooks: isLost && what.comesBack ? [] : webhooks, ...(isDown ? { downMs } : {}) };
 }
 
 /** How often shoppers do what. */

@@ -32,6 +32,8 @@ export type Deed =
       readonly answer: 'approve' | 'decline' | 'cancel' | 'nothing';
       readonly comesBack: boolean;
       readonly webhooks: readonly number[];
+      /** The back end is killed right after the answer, and is there again so many milliseconds later. */
+      readonly downMs?: number;
     }
   | { readonly do: 'store'; readonly at: number }
   | { readonly do: 'storage'; readonly reads: StorageState; readonly writes: StorageState }
@@ -72,7 +74,7 @@ export function describeDeed(what: Deed): string {
     case 'kill':
       return `kill ${what.step}`;
     case 'pay':
-      return `pay ${what.answer}, ${what.comesBack ? 'comes back' : 'stays away'}, webhook ${webhooksOf(what.webhooks)}`;
+      return `pay ${what.answer}, ${what.comesBack ? 'comes back' : 'stays away'}, webhook ${webhooksOf(what)}`;
     case 'sign-in':
       return `sign-in by ${what.way}`;
     case 'set-clock':
@@ -82,9 +84,13 @@ export function describeDeed(what: Deed): string {
   }
 }
 
-function webhooksOf(delays: readonly number[]): string {
-  if (delays.length === 0) return 'never';
-  return [delays.every((delay) => delay > 0) ? 'late' : 'at once', ...(delays.length > 1 ? ['twice'] : [])].join(' ');
+function webhooksOf({ webhooks, downMs }: Extract<Deed, { readonly do: 'pay' }>): string {
+  if (webhooks.length === 0) return 'never';
+  return [
+    webhooks.every((delay) => delay > 0) ? 'late' : 'at once',
+    ...(webhooks.length > 1 ? ['twice'] : []),
+    ...(downMs === undefined ? [] : ['while the shop is down']),
+  ].join(' ');
 }
 
 /** One line for whoever reads a history that fails. */

@@ -22,9 +22,10 @@ export async function belongingsOf(browser: Browser): Promise<Belongings> {
  * by what its orders take out and bring back.
  */
 export async function checkBelongings(browser: Browser, before: Belongings): Promise<void> {
-  const { past, http, tabs } = browser;
-  const isRefused = http.records.some(({ fault }) => fault === 'status-400');
-  if (!past.isAlone || past.hasForgotten || past.wasRefused || isRefused) return;
+  const { past, tabs, told } = browser;
+  // What the queue holds is read from the medium.
+  const hasLost = past.hasLost || (past.hasForgotten && told.length > 0);
+  if (!past.isAlone || hasLost || hasRefusedLines(browser)) return;
   const expected = new Map(before.lines.map((line) => [`${line.sku}|${line.checksum}`, line.qty]));
   const earlier = new Map(before.queue.map((entry) => [entry.order.order_id, entry]));
   const queue = await keptQueue(browser);
@@ -38,6 +39,11 @@ export async function checkBelongings(browser: Browser, before: Belongings): Pro
   if (wanted.join() !== found.join()) {
     throw new Broken(`the cart should hold [${wanted.join()}] and holds [${found.join()}]`);
   }
+}
+
+/** The shop, or what answered in its place, refused a line for good while the network healed or before: then the shopper was told. */
+function hasRefusedLines({ lineRefusals }: Browser): boolean {
+  return lineRefusals.length > 0;
 }
 
 /**
