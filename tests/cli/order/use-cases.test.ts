@@ -52,6 +52,29 @@ describe('cart, checkout and orders on the command line', () => {
     expect(failed.json()).toMatchObject({ lines: [{ added: false, problem: 'sold-out' }], items: [] });
   });
 
+  it('say in which shop an order is picked up, among those of the country', async () => {
+    const as = ['--profile', 'pickup'];
+    const jacket = await findJacket(shop);
+    await shop.ask('cart', 'add', jacket.sku, ...as);
+    await fillCheckout(shop, 'cashondelivery', ...as);
+    await shop.ask('checkout', 'shipping', '--shipping-method', 'pickup', ...as);
+    const missing = await shop.run('--json', 'order', 'place', ...as);
+    expect(missing.code).toBe(1);
+    expect(missing.stderr).toContain('shipping.pickupStoreId');
+
+    expect(named.parse(await shop.ask('checkout', 'stores', 'us', ...as)).items[0]).toMatchObject({ id: 1 });
+    const wrong = await shop.run('--json', 'checkout', 'shipping', '--pickup-store-id', '3', ...as);
+    expect(wrong.error()).toMatchObject({
+      error: { code: 'invalid-input', fields: { pickupStoreId: expect.stringContaining('no shop 3') as string } },
+    });
+    await shop.ask('checkout', 'shipping', '--pickup-store-id', '1', ...as);
+    const { order_id } = placed.parse(await shop.ask('order', 'place', ...as));
+    expect(await shop.ask('order', 'show', order_id, ...as)).toMatchObject({
+      pickup_store: { id: 1, name: 'Vitrine SoHo' },
+    });
+    expect((await shop.run('order', 'show', order_id, ...as)).stdout).toContain('Vitrine SoHo, 112 Greene Street');
+  });
+
   it('name the countries that are shipped to, and the states of one', async () => {
     const countries = named.parse(await shop.ask('checkout', 'countries'));
     expect(countries.items.map(({ name }) => name)).toContain('United States');
