@@ -178,3 +178,16 @@ describe('an order of several types at once', () => {
     for (const { sku, final_price } of [bottle, kit, book]) expect(prices.get(sku)).toBe(final_price);
   });
 });
+
+describe('an order of which nothing is delivered', () => {
+  it('asks for no street and no phone: who it is, and the place of the taxes', async () => {
+    const as = ['--profile', 'reader'];
+    const book = await find('e-book', ofType('downloadable'));
+    await shop.ask('cart', 'add', book.sku, ...as);
+    const who = ['--first-name', 'Ada', '--last-name', 'Lovelace', '--email-address', 'ada@example.com'];
+    await shop.ask('checkout', 'personal', ...who, ...as);
+    await shop.ask('checkout', 'shipping', '--zip-code', '10001', '--state', 'NY', ...as);
+    expect(await shop.ask('checkout', 'show', ...as)).toMatchObject({ errors: {} });
+    expect(await shop.ask('order', 'place', ...as)).toMatchObject({ status: 'placed' });
+  });
+});
