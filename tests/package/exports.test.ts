@@ -30,6 +30,7 @@ describe('the public doors', () => {
       'formatDate',
       'formatPrice',
       'imageUrl',
+      'isPickup',
       'isShopError',
       'isVirtualCart',
       'matchStore',
