@@ -7,6 +7,7 @@ import type { Services } from '../services';
 import { WithMeta } from '../http/with-meta';
 import type { OpenCart } from './cart-service';
 import { shippingMethodsOf } from './methods';
+import type { PricedCart } from './priced-cart';
 
 interface CartCall {
   readonly query: { readonly cartId: string };
@@ -18,7 +19,7 @@ interface CartCall {
 interface CartCalls {
   readonly found: (call: CartCall) => OpenCart;
   readonly open: (call: CartCall) => OpenCart;
-  readonly withTotals: <T>(call: CartCall, result: T) => WithMeta<T>;
+  readonly withTotals: <T>(call: CartCall, result: T, priced?: PricedCart) => WithMeta<T>;
 }
 
 /** S §7, cart. */
@@ -29,9 +30,9 @@ export function cartRoutes(services: Services): readonly Route[] {
   const open = ({ query, url, caller }: CartCall): OpenCart => cartService.open(query.cartId, storeCode(url), caller);
   const now = () => settings.clock.now();
   /** What the cart costs after the change, so that the client need not ask, and the revision that it has now. */
-  const withTotals = <T>(call: CartCall, result: T) => {
+  const withTotals = <T>(call: CartCall, result: T, priced?: PricedCart) => {
     const current = found(call);
-    return new WithMeta(result, { totals: cartCosts.totals(current), revision: current.cart.revision });
+    return new WithMeta(result, { totals: cartCosts.totals(current, {}, priced), revision: current.cart.revision });
   };
   return [
     createRoute(services),
@@ -45,7 +46,8 @@ export function cartRoutes(services: Services): readonly Route[] {
     }),
     route(contract.updateCart, (call) => {
       const { cartItem, revision } = call.body;
-      return withTotals(call, cartService.update(open(call), cartItem, revision));
+      const { item, priced } = cartService.update(open(call), cartItem, revision);
+      return withTotals(call, item, priced);
     }),
     route(contract.deleteFromCart, (call) => {
       cartService.remove(open(call), call.body.cartItem, call.body.revision);

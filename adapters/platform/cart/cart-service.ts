@@ -18,6 +18,12 @@ export interface OpenCart {
   readonly store: ShopperView;
 }
 
+/** A line that was written, and the cart that it is in. */
+interface UpdatedCart {
+  readonly item: ServerCartItem;
+  readonly priced: PricedCart;
+}
+
 /** Carts of the shop and their lines: whoever holds a token may see and change the cart. Prices and stock are always the shop's own. */
 export class CartService {
   constructor(private readonly services: Parts) {}
@@ -62,18 +68,19 @@ export class CartService {
   /**
    * Adds a line, or sets the quantity of one; the same again changes nothing. Lines that become equal are one line.
    * @param known the revision of the cart that the change is meant for, if whoever changes it said so
+   * @returns the line, and the whole cart as it is priced now
    * @throws ApiError 409 'cart_changed' when the cart is at another one
    */
-  update(open: OpenCart, item: ClientCartItem, known?: number): ServerCartItem {
+  update(open: OpenCart, item: ClientCartItem, known?: number): UpdatedCart {
     const { database } = this.services;
     const itemId = database.transaction(() => {
       this.#count(open, known);
       return this.#write(open.cart.token, open.store, item);
     });
-    const written = this.services.carts.line(open.cart.token, itemId);
-    const [priced] = this.priced(open, written ? [written] : []).lines;
-    if (!priced) throw new Error(`Cart line ${itemId} is missing after it was written`);
-    return serverItem(priced, open.cart, open.store, this.services.stock);
+    const priced = this.priced(open);
+    const written = priced.lines.find(({ line }) => line.itemId === itemId);
+    if (!written) throw new Error(`Cart line ${itemId} is missing after it was written`);
+    return { item: serverItem(written, open.cart, open.store, this.services.stock), priced };
   }
 
   /** A change that arrives late, or a second time, was meant for a cart that is no more: it must not undo what was done since. */
