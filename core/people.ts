@@ -56,18 +56,25 @@ function accountReactions(shop: Personal): AccountReactions {
   };
 }
 
-/** Whoever has left in another tab leaves nothing in the checkout that is open here: the next one would order with their address. */
-function followDepartures({ user$ }: AccountsService, { checkout, telemetry }: Personal, isHere: () => boolean): void {
+/**
+ * Whoever has left in another tab leaves nothing in the checkout and the cart that are open here: the next one would order with their
+ * address, and have their lines. That tab may be in another store, and has emptied the cart of that one only.
+ */
+function followDepartures(
+  { user$ }: AccountsService,
+  { cart, checkout, telemetry }: Personal,
+  isHere: () => boolean,
+): void {
   const departures$ = user$.pipe(
     map((user) => user?.id),
     distinctUntilChanged(),
     pairwise(),
     filter(([before]) => before !== undefined && !isHere()),
   );
-  departures$.subscribe(() => {
-    checkout()
-      ?.clear()
-      .catch((error: unknown) => telemetry.error(error, { reaction: 'signed-out' }));
+  departures$.subscribe(([before]) => {
+    const report = (error: unknown): void => telemetry.error(error, { reaction: 'signed-out' });
+    cart.leaveOf(String(before)).catch(report);
+    checkout()?.clear().catch(report);
   });
 }
 

@@ -127,7 +127,9 @@ export class CartConnection {
   }
 
   #create(query: { readonly token?: string; readonly guestCart?: string; readonly policy?: 'keep' | 'merge' }) {
-    return this.ask(() => this.parts.gateway.ask(createCart, { query }, { silent: true }));
+    return this.ask(() =>
+      this.parts.gateway.ask(createCart, { query }, { silent: true, storeCode: this.parts.store.storeCode }),
+    );
   }
 
   /** Sees to it that the server has what it is to join or to keep. @returns false when there is no way to it now */

@@ -14,7 +14,7 @@ import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } 
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
-import { forgetServer } from './change-lines';
+import { forgetServer, leftBehind } from './change-lines';
 import { onTop } from './claim-cart';
 import { mergeItem, putBackItem } from './merge-item';
 import { planAdd, type Wanted } from './plan-add';
@@ -298,17 +298,12 @@ export class CartService {
 
   /** Forgets the cart on this device; the server keeps it for its owner. Waits for nothing: a request under way may be what asks for it. */
   leave(): void {
-    this.store.update((cart) => ({
-      ...forgetServer({ ...cart, cartItems: [] }),
-      owner: '',
-      keeps: false,
-      coupon: null,
-      address: null,
-      shipping: null,
-      payment: null,
-      shippingMethods: [],
-      paymentMethods: [],
-    }));
+    this.store.update(leftBehind);
+  }
+
+  /** As `leave`, the carts that a customer has in other stores. */
+  leaveElsewhere(): Promise<void> {
+    return this.store.forgetElsewhere();
   }
 
   /** Puts lines back whose order was cancelled. Doing so twice, from two tabs, gives no more of them. */

@@ -27,6 +27,7 @@ export class CartStore {
   readonly #lane = new SerialQueue();
   readonly #writes = new Set<Promise<void>>();
   #working = 0;
+  #storeCode: string | undefined;
 
   constructor(
     @inject(CART_STATE) private readonly state: Store<CartRecord>,
@@ -41,6 +42,11 @@ export class CartStore {
     return this.state.value;
   }
 
+  /** The store whose cart this is. After a change of store it is the old one until what was done to its cart has ended. */
+  get storeCode(): string {
+    return this.#storeCode ?? this.session.storeCode;
+  }
+
   /** Changes the cart; what is worth keeping is kept and told to other tabs. */
   update(change: (cart: CartRecord) => CartRecord): void {
     const before = this.state.value;
@@ -49,7 +55,7 @@ export class CartStore {
     const after = countChanges(before, changed);
     this.#publish(after);
     this.#persist(before, after);
-    const message = describeChange(before, after, this.session.storeCode);
+    const message = describeChange(before, after, this.storeCode);
     this.#tell(message);
   }
 
@@ -78,21 +84,44 @@ export class CartStore {
 
   /** Reads the cart of the current store; anything unreadable is left out and reported. */
   async load(): Promise<void> {
+    let [storeCode, read] = [this.session.storeCode, await this.#read(this.session.storeCode)];
+    while (storeCode !== this.session.storeCode) {
+      storeCode = this.session.storeCode; // it changed meanwhile
+      read = await this.#read(storeCode);
+    }
+    this.#storeCode = storeCode;
     const empty: CartRecord = { ...EMPTY_CART, isMicrocartOpen: this.value.isMicrocartOpen };
-    const items = await this.#readItems();
+    this.#publish({ ...read(empty), isLoaded: true, isSyncing: this.#working > 0 });
+  }
+
+  /** Forgets the carts of other stores that are a customer's: the server keeps them for their owner. */
+  async forgetElsewhere(): Promise<void> {
+    const keys = await this.storage.keys(COLLECTION);
+    const stores = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
+    stores.delete(this.storeCode);
+    for (const storeCode of stores) {
+      const place = { collection: COLLECTION, key: `${storeCode}.owner` };
+      const kept = await readStored(this.#ports, place, PARTS.owner.schema);
+      if (kept === undefined || kept.owner === '') continue;
+      const theirs = keys.filter((key) => key.startsWith(`${storeCode}.`));
+      await Promise.all(theirs.map((key) => this.storage.remove(COLLECTION, key)));
+    }
+  }
+
+  async #read(storeCode: string): Promise<(cart: CartRecord) => CartRecord> {
+    const items = await this.#readItems(storeCode);
     const changes = await Promise.all([
-      this.#restore('removals', PARTS.removals),
-      this.#restore('token', PARTS.token),
-      this.#restore('base', PARTS.base),
-      this.#restore('owner', PARTS.owner),
-      this.#restore('hash', PARTS.hash),
-      this.#restore('totals', PARTS.totals),
-      this.#restore('segments', PARTS.segments),
-      this.#restore('choices', PARTS.choices),
-      this.#restore('methods', PARTS.methods),
+      this.#restore(storeCode, 'removals', PARTS.removals),
+      this.#restore(storeCode, 'token', PARTS.token),
+      this.#restore(storeCode, 'base', PARTS.base),
+      this.#restore(storeCode, 'owner', PARTS.owner),
+      this.#restore(storeCode, 'hash', PARTS.hash),
+      this.#restore(storeCode, 'totals', PARTS.totals),
+      this.#restore(storeCode, 'segments', PARTS.segments),
+      this.#restore(storeCode, 'choices', PARTS.choices),
+      this.#restore(storeCode, 'methods', PARTS.methods),
     ]);
-    const cart = changes.reduce((before, change) => change(before), PARTS.items.write(empty, items));
-    this.#publish({ ...cart, isLoaded: true, isSyncing: this.#working > 0 });
+    return (cart) => changes.reduce((before, change) => change(before), PARTS.items.write(cart, items));
   }
 
   /**
@@ -101,7 +130,7 @@ export class CartStore {
    */
   receive(raw: unknown): boolean {
     const parsed = tabMessage.safeParse(raw);
-    if (!parsed.success || parsed.data.storeCode !== this.session.storeCode) return false;
+    if (!parsed.success || parsed.data.storeCode !== this.storeCode) return false;
     const before = this.value;
     const after = applyChange(before, parsed.data);
     this.#publish(after);
@@ -121,6 +150,7 @@ export class CartStore {
 
   #publish(cart: CartRecord): void {
     this.session.cartId = cart.cartServerToken;
+    this.session.cartStoreCode = this.storeCode;
     const before = this.state.value;
     const shown = hasSameSum(before, cart) ? before.shown : segmentsOf(cart);
     this.state.set(sameSegments(shown, cart.shown) ? cart : { ...cart, shown });
@@ -138,7 +168,7 @@ export class CartStore {
   }
 
   #key(part: string): string {
-    return `${this.session.storeCode}.${part}`;
+    return `${this.storeCode}.${part}`;
   }
 
   #persist(before: CartRecord, after: CartRecord): void {
@@ -154,14 +184,14 @@ export class CartStore {
     }
   }
 
-  async #restore<V>(name: string, part: CartPart<V>): Promise<(cart: CartRecord) => CartRecord> {
-    const value = await readStored(this.#ports, { collection: COLLECTION, key: this.#key(name) }, part.schema);
+  async #restore<V>(storeCode: string, name: string, part: CartPart<V>): Promise<(cart: CartRecord) => CartRecord> {
+    const value = await readStored(this.#ports, { collection: COLLECTION, key: `${storeCode}.${name}` }, part.schema);
     return (cart) => (value === undefined ? cart : part.write(cart, value));
   }
 
   /** One unreadable line must not cost the others. */
-  async #readItems() {
-    const place = { collection: COLLECTION, key: this.#key('items') };
+  async #readItems(storeCode: string) {
+    const place = { collection: COLLECTION, key: `${storeCode}.items` };
     const raw = (await readStored(this.#ports, place, z.array(z.unknown()))) ?? [];
     return raw.flatMap((entry) => {
       const parsed = cartItem.safeParse(entry);

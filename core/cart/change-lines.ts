@@ -92,6 +92,21 @@ export function forgetServer(cart: CartRecord): CartRecord {
   };
 }
 
+/** What stays of a cart on the device when whose it is has left: nothing of theirs. */
+export function leftBehind(cart: CartRecord): CartRecord {
+  return {
+    ...forgetServer({ ...cart, cartItems: [] }),
+    owner: '',
+    keeps: false,
+    coupon: null,
+    address: null,
+    shipping: null,
+    payment: null,
+    shippingMethods: [],
+    paymentMethods: [],
+  };
+}
+
 /** The line as one that no server cart has. */
 export function withoutServerIds(item: CartItem): CartItem {
   const {

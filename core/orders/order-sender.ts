@@ -190,7 +190,9 @@ export class OrderSender {
   async #seal(entry: QueueEntry): Promise<QueueEntry | undefined> {
     let { order } = entry;
     if (order.cart_id === '') {
-      const reply = await this.#ask(() => this.gateway.ask(createCart, {}, inNameOf(order)));
+      const reply = await this.#ask(() =>
+        this.gateway.ask(createCart, {}, { ...inNameOf(order), storeCode: order.store_code }),
+      );
       if (reply?.ok !== true) return undefined;
       order = { ...order, cart_id: reply.result };
     }

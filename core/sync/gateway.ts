@@ -41,6 +41,8 @@ export interface CallOptions {
    * While another user is signed in it is not sent, and fails like a call without an answer.
    */
   readonly owner?: string;
+  /** The store that it is about; unless told that of the cart for what is done to the cart, and the current one for all else. */
+  readonly storeCode?: string;
   /** The meta.error of a refusal that the caller handles: it is not told to the shopper. */
   readonly handles?: string;
 }
@@ -130,10 +132,12 @@ export class HttpGateway implements Gateway {
       ...(input.query === undefined ? {} : { query: input.query }),
       ...(input.body === undefined ? {} : { body: input.body }),
     };
+    const { cartStoreCode, storeCode } = this.session;
+    const about = options.storeCode ?? (endpoint.access === 'cart' && cartStoreCode !== '' ? cartStoreCode : storeCode);
     return makeTask(endpoint, request, {
       task_id: this.ids.uuid(),
       now: this.clock.now(),
-      storeCode: this.config.stores.multistore ? this.session.storeCode : undefined,
+      storeCode: this.config.stores.multistore ? about : undefined,
       silent: options.silent,
       cacheable: options.cacheable,
       callback_event: options.callback_event,

@@ -9,6 +9,8 @@ import type { UserGroup } from './user-group';
 export class Session {
   /** The server's token of the cart; empty while there is none. */
   cartId = '';
+  /** The store whose cart that is; empty while no cart was read. After a change of store it is the old one until the new cart is read. */
+  cartStoreCode = '';
   /** The token of the signed-in user; empty for a guest. */
   userToken = '';
   /** Id of the signed-in user; empty for a guest. What was asked for one user is nobody else's. */

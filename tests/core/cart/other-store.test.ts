@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createTabHub } from '../../../adapters/tabs/memory';
+import { HttpFailure } from '../../../core';
+import { codeFor } from '../../fixtures/signed-in';
+import { clientCart, openShops, put, serverCart, type OpenShop } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+
+async function signIn({ shop, fixture }: OpenShop, contact: string): Promise<void> {
+  const accounts = await shop.accounts();
+  await accounts.requestCode(contact);
+  await accounts.checkCode(codeFor(fixture, contact), contact);
+  await shop.cart.settled();
+}
+
+async function goTo(shop: OpenShop, storeCode: string, lines: readonly string[]): Promise<void> {
+  await shop.shop.storeViews.change(storeCode);
+  await expect.poll(() => clientCart(shop)).toEqual(lines);
+  await shop.shop.cart.settled();
+}
+
+describe('the cart of a store that is left (S §4, cart persistence)', () => {
+  it('is told what was on its way when the store changed, and keeps it: none of it is of the other store', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 1);
+    let answer = (): void => undefined;
+    const lost = new Promise<void>((resolve) => (answer = resolve));
+    shop.mishap('/api/cart/update', async () => {
+      await lost;
+      throw new HttpFailure('ECONNRESET', 'The connection broke');
+    });
+    const first = shop.shop.cart.setQuantity('TEE', 3);
+    await expect.poll(() => shop.requests.filter((request) => request.endsWith('/update')).length).toBe(2);
+    const second = shop.shop.cart.setQuantity('TEE', 5);
+    await shop.shop.storeViews.change('en');
+    answer();
+    await Promise.all([first, second]);
+    await shop.shop.cart.settled();
+    await expect.poll(() => clientCart(shop)).toEqual([]);
+    expect(shop.shop.cart.snapshot.cartServerToken).toBe('');
+    await goTo(shop, 'us', ['5 TEE']);
+    expect(await serverCart(shop)).toEqual(['5 TEE']);
+  });
+});
+
+describe('signing out, and in as somebody else', () => {
+  it('leaves nothing of a customer in the cart of another store, neither for a guest nor for whoever signs in next', async () => {
+    const shop = await open();
+    await signIn(shop, 'ada@shop.test');
+    await put(shop, 'TEE', 2);
+    await goTo(shop, 'en', []);
+    await (await shop.shop.accounts()).logout();
+    await goTo(shop, 'us', []);
+    expect(shop.shop.cart.snapshot.cartServerToken).toBe('');
+    await goTo(shop, 'en', []);
+    await signIn(shop, 'bob@shop.test');
+    await goTo(shop, 'us', []);
+  });
+
+  it('leaves nothing of a customer in a tab that shows another store, which hears of it alone', async () => {
+    const [hub, storage] = [createTabHub(), createMemoryStorage()];
+    const first = await open({ tabs: hub.open(), storage });
+    await signIn(first, 'ada@shop.test');
+    const second = await open({ tabs: hub.open(), storage, fixture: first.fixture, seed: 'second tab' });
+    await goTo(first, 'en', []);
+    await put(first, 'TEE', 2);
+    await (await second.shop.accounts()).logout();
+    await expect.poll(() => clientCart(first)).toEqual([]);
+    expect(first.shop.cart.snapshot.cartServerToken).toBe('');
+    await signIn(second, 'bob@shop.test');
+    await first.shop.cart.settled();
+    expect(clientCart(first)).toEqual([]);
+    await goTo(second, 'en', []);
+  });
+
+  it('leaves the cart that a guest has in another store: it is whoever shops there next on this device', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    await goTo(shop, 'en', []);
+    await signIn(shop, 'ada@shop.test');
+    await (await shop.shop.accounts()).logout();
+    await goTo(shop, 'us', ['2 TEE']);
+  });
+});
