@@ -1,4 +1,4 @@
-import { EMPTY, Observable, Subject, defer, filter, fromEvent, map, merge, share, takeUntil } from 'rxjs';
+import { Observable, Subject, filter, fromEvent, map, share, takeUntil } from 'rxjs';
 import type { Tabs } from '../../core/ports';
 
 export interface BroadcastChannelTabsOptions {
@@ -6,18 +6,16 @@ export interface BroadcastChannelTabsOptions {
   readonly name?: string;
   /** What tabs wait for each other with. Default: the browser's own, which it has on secure pages; without, and with null, nobody waits. */
   readonly locks?: Pick<LockManager, 'request'> | null;
-  /** Where it is told that the tab is looked at again. Default: the page's own; without a page nobody looks. */
-  readonly page?: { readonly document: LookedAt; readonly window: EventTarget } | undefined;
+  /** The page that is looked at. Default: that of the browser; where there is none, nobody looks. */
+  readonly page?: EventTarget & Pick<Document, 'hidden'>;
 }
-
-type LookedAt = EventTarget & Pick<Document, 'visibilityState'>;
 
 /**
  * The shopper's other tabs through BroadcastChannel. It listens from the first subscriber until the last has
  * gone. What is posted after `close` goes nowhere.
  */
 export function createBroadcastChannelTabs(options: BroadcastChannelTabsOptions = {}): Tabs {
-  const page = options.page ?? (typeof document === 'undefined' ? undefined : { document, window });
+  const page = options.page ?? (typeof document === 'undefined' ? undefined : document);
   const { name = 'vitrine', locks = (globalThis.navigator as Navigator | undefined)?.locks } = options; // sound: Node 20 has no navigator, pages that are not secure have no locks
   const channel = new BroadcastChannel(name);
   const closed = new Subject<void>();
@@ -32,19 +30,15 @@ export function createBroadcastChannelTabs(options: BroadcastChannelTabsOptions 
     return received$.pipe(takeUntil(closed)).subscribe(subscriber);
   }).pipe(share());
 
-  // Back from another document, the page may have been kept as it was: no script has run since.
-  const seen$ = defer(() => {
-    if (!open || page === undefined) return EMPTY;
-    const visible$ = fromEvent(page.document, 'visibilitychange').pipe(
-      filter(() => page.document.visibilityState === 'visible'),
-    );
-    const kept$ = fromEvent<PageTransitionEvent>(page.window, 'pageshow').pipe(filter(({ persisted }) => persisted));
-    return merge(visible$, kept$).pipe(takeUntil(closed));
-  });
-
   return {
     messages$,
-    seen$,
+    // Also a page that the browser kept while another one was open was hidden meanwhile.
+    ...(page && {
+      seen$: fromEvent(page, 'visibilitychange').pipe(
+        filter(() => !page.hidden),
+        takeUntil(closed),
+      ),
+    }),
     post: (message) => {
       if (open) channel.postMessage(message);
     },
