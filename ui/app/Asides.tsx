@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-
-const CompareBar = lazy(async () => ({ default: (await import('./CompareBar')).CompareBar }));
-const WaitingOrders = lazy(async () => ({ default: (await import('./WaitingOrdersAsk')).WaitingOrdersAsk }));
+import { CompareBar } from './CompareBar';
+import { WaitingOrdersAsk } from './WaitingOrdersAsk';
 
 /** What comes over a page for shoppers who have begun something elsewhere: pieces to compare, orders that wait. */
-export function Asides() {
+export function Asides({ notices }: { readonly notices: ReactNode }) {
   const shop = useShop();
   const isComparing = useObservable(shop.compare.count$, 0) > 0;
   const isWaiting = useObservable(shop.waitingOrders$, []).length > 0;
@@ -15,8 +14,8 @@ export function Asides() {
   if (isWaiting && !hasWaited) setHasWaited(true);
   return (
     <>
-      <Suspense fallback={null}>{isComparing && <CompareBar />}</Suspense>
-      <Suspense fallback={null}>{hasWaited && <WaitingOrders />}</Suspense>
+      {isComparing && <CompareBar />}
+      {hasWaited && <WaitingOrdersAsk notices={notices} />}
     </>
   );
 }

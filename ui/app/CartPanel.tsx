@@ -1,14 +1,12 @@
 import { Microcart } from '../shell/Microcart';
-import { Notifications } from '../shell/Notifications';
 import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
+import type { PanelProps } from './PanelSlot';
 import { useCartView } from './use-cart-view';
 
 /** The mini-cart over the shop's cart. */
-export function CartPanel() {
+export function CartPanel({ notices }: Pick<PanelProps, 'notices'>) {
   const shop = useShop();
   const { cart, segments, bag, notes } = useCartView();
-  const notices = useObservable(shop.notices.notifications$, []);
   return (
     <Microcart
       open={cart.isMicrocartOpen}
@@ -16,7 +14,7 @@ export function CartPanel() {
       bag={bag}
       notes={notes}
       segments={segments}
-      notices={<Notifications inPanel notifications={notices} onDismiss={(id) => shop.notices.remove(id)} />}
+      notices={notices}
       cartPath={shop.routing.localPath('/cart')}
       checkoutPath={shop.routing.localPath('/checkout')}
     />

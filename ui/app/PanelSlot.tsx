@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../components/Button';
 import { Drawer } from '../components/Drawer';
 import { useShop } from '../state/shop-context';
@@ -9,6 +9,8 @@ import { useLaterWords, useText } from '../text/text-context';
 export interface PanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** The notices, which an open panel covers: it shows them itself. */
+  readonly notices?: ReactNode;
 }
 
 export type PanelLoader = () => Promise<ComponentType<PanelProps>>;
@@ -65,12 +67,12 @@ interface Props extends PanelProps {
 }
 
 /** A panel whose code and words come when it is first opened: loading, failed with another try, or offline (A §2.5). */
-export function PanelSlot({ load, title, side, open, onClose }: Props) {
+export function PanelSlot({ load, title, side, open, onClose, notices }: Props) {
   const t = useText();
   const shop = useShop();
   const online = useObservable(shop.online$, true);
   const [content, retry] = useContent(load);
-  if (content.state === 'here') return <content.Component open={open} onClose={onClose} />;
+  if (content.state === 'here') return <content.Component open={open} onClose={onClose} notices={notices} />;
   if (content.state === 'waiting') return null;
   return (
     <Drawer open={open} onClose={onClose} title={title} side={side}>

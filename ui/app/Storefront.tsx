@@ -96,13 +96,14 @@ function Panels({ panel, opened, close }: Pick<ReturnType<typeof usePanels>, 'pa
       {isCartOpen && (
         <PanelSlot
           load={loadCart}
+          notices={<Notices inPanel />}
           title={t('cart.title')}
           side="right"
           open
           onClose={() => shop.cart.toggleMicrocart(false)}
         />
       )}
-      <Suspense fallback={null}>{hasAsides && <Asides />}</Suspense>
+      <Suspense fallback={null}>{hasAsides && <Asides notices={<Notices inPanel />} />}</Suspense>
     </>
   );
 }
@@ -112,12 +113,18 @@ function Signals() {
   const shop = useShop();
   const online = useObservable(shop.online$, true);
   const navigating = useObservable(shop.routing.isNavigating$, false);
-  const notifications = useObservable(shop.notices.notifications$, []);
   return (
     <>
       <Progress active={navigating} />
       <OfflineBadge online={online} />
-      <Notifications notifications={notifications} onDismiss={(id) => shop.notices.remove(id)} />
+      <Notices />
     </>
   );
+}
+
+/** Given to what covers the page, so that what comes later does not bring it again. */
+function Notices({ inPanel = false }: { readonly inPanel?: boolean }) {
+  const { notices } = useShop();
+  const shown = useObservable(notices.notifications$, []);
+  return <Notifications inPanel={inPanel} notifications={shown} onDismiss={(id) => notices.remove(id)} />;
 }

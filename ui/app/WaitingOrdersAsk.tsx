@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { OrdersArea } from '../../core';
 import { useAsyncArea } from '../routes/use-async-area';
 import { useShop } from '../state/shop-context';
@@ -7,15 +7,15 @@ import { useAllWords } from '../text/text-context';
 import { WaitingOrdersPanel } from './WaitingOrdersPanel';
 
 /** Asks what is to become of orders that wait, as soon as they can be sent and nobody sends them unasked (S §4, offline orders). */
-export function WaitingOrdersAsk() {
+export function WaitingOrdersAsk({ notices }: { readonly notices: ReactNode }) {
   useAllWords();
   const shop = useShop();
   const orders = useAsyncArea(() => shop.orders());
-  return orders === null ? null : <Ask orders={orders} />;
+  return orders === null ? null : <Ask orders={orders} notices={notices} />;
 }
 
 /** Once for each time that there is something to ask: 'not now' holds until the network has come back another time, or the next visit. */
-function Ask({ orders }: { readonly orders: OrdersArea }) {
+function Ask({ orders, notices }: { readonly orders: OrdersArea; readonly notices: ReactNode }) {
   const shop = useShop();
   const asks = useObservable(orders.awaitingConfirmation$, []).length > 0;
   const page = useObservable(shop.routing.page$, shop.routing.page);
@@ -24,7 +24,9 @@ function Ask({ orders }: { readonly orders: OrdersArea }) {
   // Whoever is in checkout, or types, is not interrupted: it is asked when they are done.
   if (state === 'quiet' && asks && page?.name !== 'checkout' && !isTyping) setState('open');
   if (state === 'answered' && !asks) setState('quiet');
-  return state === 'open' ? <WaitingOrdersPanel orders={orders} onClose={() => setState('answered')} /> : null;
+  return state === 'open' ? (
+    <WaitingOrdersPanel orders={orders} notices={notices} onClose={() => setState('answered')} />
+  ) : null;
 }
 
 function isTypingNow(): boolean {

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OrdersArea, QueuedOrder, Shop } from '../../core';
 import { WaitingOrders, type SentOrder, type WaitingOrder } from '../components/WaitingOrders';
-import { Notifications } from '../shell/Notifications';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useTell } from '../state/use-tell';
@@ -10,16 +9,17 @@ import { useLocale } from '../text/text-context';
 interface Props {
   readonly orders: OrdersArea;
   readonly onClose: () => void;
+  /** The notices of the page, which this covers. */
+  readonly notices?: ReactNode;
 }
 
 /** The orders that wait on this device, sent or called off as the shopper says. */
-export function WaitingOrdersPanel({ orders, onClose }: Props) {
+export function WaitingOrdersPanel({ orders, onClose, notices }: Props) {
   const shop = useShop();
   const locale = useLocale();
   const tell = useTell();
   const waiting = useObservable(shop.waitingOrders$, []);
   const online = useObservable(shop.online$, true);
-  const notices = useObservable(shop.notices.notifications$, []);
   const [sent, setSent] = useState<readonly SentOrder[]>([]);
   const [isBack, setBack] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -46,7 +46,7 @@ export function WaitingOrdersPanel({ orders, onClose }: Props) {
       isBack={isBack}
       online={online}
       isSending={isSending}
-      notices={<Notifications inPanel notifications={notices} onDismiss={(id) => shop.notices.remove(id)} />}
+      notices={notices}
       checkoutPath={shop.routing.localPath('/checkout')}
       onSend={() => void send().catch(tell)}
       onCancel={(id) => void cancel(id).catch(tell)}
