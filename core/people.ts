@@ -73,7 +73,10 @@ function followDepartures(
   );
   departures$.subscribe(([before]) => {
     const report = (error: unknown): void => telemetry.error(error, { reaction: 'signed-out' });
-    cart.leaveOf(String(before)).catch(report);
+    cart
+      .open()
+      .then((opened) => opened.leaveOf(String(before)))
+      .catch(report);
     checkout()?.clear().catch(report);
   });
 }

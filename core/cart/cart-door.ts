@@ -154,16 +154,7 @@ export class CartDoor implements CartArea {
   /** Forgets the cart on this device, as its owner signs out. */
   async leave(): Promise<void> {
     await this.load();
-    const cart = await this.open();
-    cart.leave();
-    await cart.leaveElsewhere();
-  }
-
-  /** The same in a tab that only hears of it, unless the cart is somebody else's by now. */
-  async leaveOf(owner: string): Promise<void> {
-    if (this.#opened === undefined) return;
-    const cart = await this.#opened;
-    if (cart.record.owner === owner) cart.leave();
+    await (await this.open()).leave();
   }
 
   toggleMicrocart(open?: boolean): void {

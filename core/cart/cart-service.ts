@@ -296,14 +296,18 @@ export class CartService {
     });
   }
 
-  /** Forgets the cart on this device; the server keeps it for its owner. Waits for nothing: a request under way may be what asks for it. */
-  leave(): void {
+  /**
+   * Forgets the cart on this device, and those of other stores that are a customer's; the server keeps them for their owner. This one is
+   * forgotten at once: a request under way may be what asks for it.
+   */
+  leave(): Promise<void> {
     this.store.update(leftBehind);
+    return this.store.forgetElsewhere();
   }
 
-  /** As `leave`, the carts that a customer has in other stores. */
-  leaveElsewhere(): Promise<void> {
-    return this.store.forgetElsewhere();
+  /** Forgets the cart in a tab that only hears of its owner's leaving, unless it is somebody else's by now. */
+  leaveOf(owner: string): void {
+    if (this.record.owner === owner) this.store.update(leftBehind);
   }
 
   /** Puts lines back whose order was cancelled. Doing so twice, from two tabs, gives no more of them. */

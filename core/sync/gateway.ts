@@ -132,12 +132,12 @@ export class HttpGateway implements Gateway {
       ...(input.query === undefined ? {} : { query: input.query }),
       ...(input.body === undefined ? {} : { body: input.body }),
     };
-    const { cartStoreCode, storeCode } = this.session;
-    const about = options.storeCode ?? (endpoint.access === 'cart' && cartStoreCode !== '' ? cartStoreCode : storeCode);
     return makeTask(endpoint, request, {
       task_id: this.ids.uuid(),
       now: this.clock.now(),
-      storeCode: this.config.stores.multistore ? about : undefined,
+      storeCode: this.config.stores.multistore
+        ? (options.storeCode ?? ((endpoint.access === 'cart' && this.session.cartStoreCode) || this.session.storeCode))
+        : undefined,
       silent: options.silent,
       cacheable: options.cacheable,
       callback_event: options.callback_event,
