@@ -3,11 +3,12 @@ import type { ShopConfig } from '../config';
 import { refreshTokens } from '../contract/accounts';
 import { CLOCK, CONFIG, HTTP, IDS, TABS, token } from '../di';
 import { SerialQueue } from '../kernel/serial-queue';
-import { ShopError } from '../kernel/shop-error';
+import { ACCOUNT_ERRORS } from '../kernel/account-messages';
 import { wait } from '../kernel/wait';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import { HttpFailure, type Clock, type Http, type Ids, type Tabs } from '../ports';
 import { sendAlone } from '../sync';
+import { accountError } from './account-error';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import type { StoredSession } from './stored-session';
 import { OPEN_LOCK, planRefresh, type RefreshPlan, type TokenLock } from './token-lock';
@@ -111,7 +112,7 @@ export class TokenRefresher {
       case 'give-up':
         return false;
       case 'fail':
-        throw new ShopError('token-refresh-failed', { details: { status: 401 } });
+        throw accountError('token-refresh-failed', { details: { status: 401 } });
       case 'sign-out':
         return this.#giveUp(plan.isExhausted);
       case 'refresh':
@@ -161,6 +162,7 @@ export class TokenRefresher {
       this.notices.spawn({
         type: 'error',
         code: 'token-refresh-exhausted',
+        message: ACCOUNT_ERRORS['token-refresh-exhausted'],
         action1: { label: 'OK' },
         hasNoTimeout: true,
       });

@@ -12,6 +12,7 @@ import {
 import { applyCoupon, deleteCoupon, skipBonuses, spendBonuses } from '../contract/cart-discounts';
 import { CONFIG, NETWORK, token } from '../di';
 import { canonicalJson } from '../kernel/json';
+import { CART_ERRORS } from '../kernel/cart-messages';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { GATEWAY, type Gateway, type Reply } from '../sync';
@@ -65,7 +66,11 @@ export class TotalsSync {
   async refresh(force = false): Promise<void> {
     const plan = this.#plan(force);
     if (plan.kind === 'skip') {
-      if (plan.reason === 'no-country') this.store.report(new ShopError('default-country-missing'), 'totals');
+      if (plan.reason === 'no-country')
+        this.store.report(
+          new ShopError('default-country-missing', { message: CART_ERRORS['default-country-missing'] }),
+          'totals',
+        );
       if (plan.reason === 'disabled') return this.#byRules();
       if (plan.reason !== 'unchanged') return;
     } else await (plan.kind === 'totals' ? this.#totals() : this.#information());

@@ -1,6 +1,6 @@
 /**
  * What accounts have to say, in English; loaded with them, since a first page needs none of it. Other languages find their
- * sentence by the code. Errors: A §5 and §8, and what the shop refuses besides.
+ * sentence by the code. Errors: A §5 and §8, those of a session in S §8, and what the shop refuses besides.
  */
 export const ACCOUNT_ERRORS = {
   INCORRECT_PHONE_OR_EMAIL: 'Please enter a phone number or an e-mail address',
@@ -17,6 +17,9 @@ export const ACCOUNT_ERRORS = {
   USER_NOT_FOUND: 'There is no such user',
   ACCESS_DENIED: 'You may not do this',
   'sign-in-first': 'Please sign in first',
+  'token-refresh-failed': 'Error refreshing user token. User is not authorized to access the resource',
+  'token-refresh-exhausted':
+    'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
   'reset-offline': 'Reset password feature does not work while offline!',
 } as const satisfies Record<string, string>;
 

@@ -4,3 +4,10 @@ export const CART_NOTICES = {
 } as const satisfies Record<string, string>;
 
 export type CartNoticeCode = keyof typeof CART_NOTICES;
+
+/** S §5. */
+export const CART_ERRORS = {
+  'default-country-missing': 'Please do set the tax.defaultCountry in order to calculate totals',
+} as const satisfies Record<string, string>;
+
+export type CartErrorCode = keyof typeof CART_ERRORS;

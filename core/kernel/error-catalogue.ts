@@ -1,18 +1,14 @@
 import type { AccountErrorCode } from './account-messages';
+import type { CartErrorCode } from './cart-messages';
 import type { OrderErrorCode } from './order-messages';
 
 /** Every error of the shop with its message, word for word where the specification gives one (S §8). Each row has a test. */
 export const ERROR_MESSAGES = {
   'price-unknown': 'Product price is unknown, product cannot be added to the cart!',
   'no-variants': 'No available product variants',
-  'token-refresh-failed': 'Error refreshing user token. User is not authorized to access the resource',
-  'token-refresh-exhausted':
-    'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
   'bad-content-type': 'Error with response - bad content-type!',
   'bad-response-format': 'Unhandled error, wrong response format!',
   'cart-id-missing': 'required cartId argument is null',
-  'order-not-compliant': 'Internal validation error; Order entity is not compliant with the schema',
-  'order-unhandled': 'Unhandled place order request error',
   'offline-page': 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
   'product-query-empty-status': 'Product query returned empty result product status = {status}',
   'product-query-empty-visibility': 'Product query returned empty result product visibility = {visibility}',
@@ -22,7 +18,6 @@ export const ERROR_MESSAGES = {
   'parent-sku-missing': "Product doesn't have parentSku, please check if this is configurable product",
   'grouped-without-links': 'Product with type grouped has no product_links set!',
   'grouped-link-not-found': 'Product link not found',
-  'default-country-missing': 'Please do set the tax.defaultCountry in order to calculate totals',
   'search-failed': 'The catalogue could not be searched',
   'page-not-found': 'Page not found',
   offline: 'You are offline. Some features might not be available.',
@@ -38,13 +33,11 @@ export const ERROR_MESSAGES = {
   'list-full': 'There is room for {limit} products at most. Take one out first.',
   PROMO_MODE_IS_TURNED_ON: 'Promo mode is on: you see promo products only',
   PROMO_MODE_IS_TURNED_OFF: 'Promo mode is off',
-  'cart-empty': 'The cart is empty',
-  'checkout-incomplete': 'Please fill in {fields}',
   'totals-changed': 'Prices have changed since you last saw them. Please check the new total and order again.',
   'cart-closed': 'This cart was already ordered.',
   'storage-failed': 'Storage did not answer in time',
   'storage-corrupt': 'What was stored for {key} cannot be read and was left aside',
 } as const satisfies Record<string, string>;
 
-/** Accounts and orders have sentences in `account-messages` and `order-messages`: they come with the code of the area. */
-export type ErrorCode = keyof typeof ERROR_MESSAGES | AccountErrorCode | OrderErrorCode;
+/** Accounts, cart and orders have sentences in files of their own (`account-messages` and so on): they come with the code of the area. */
+export type ErrorCode = keyof typeof ERROR_MESSAGES | AccountErrorCode | CartErrorCode | OrderErrorCode;

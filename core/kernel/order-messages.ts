@@ -1,5 +1,9 @@
 /** What orders have to say besides, in English; it comes with the code of the area, since no first page says it. */
 export const ORDER_NOTICES = {
+  /** S §9, title of an offline order. */
+  'order-waiting': 'Order waiting!',
+  'order-not-kept':
+    'Your order waits in this tab alone: this device has no room to keep it. Please leave the tab open until it is sent.',
   'reorder-gone': 'Not sold any more, and not put into the cart: {names}',
   'reorder-sold-out': 'Sold out, and not put into the cart: {names}',
   'reorder-changed': 'Not to be had any more as you ordered it, and not put into the cart: {names}',
@@ -10,6 +14,10 @@ export type OrderNoticeCode = keyof typeof ORDER_NOTICES;
 
 /** What keeps an order from being placed: word for word as S §8 has it, and what it has not. */
 export const ORDER_ERRORS = {
+  'cart-empty': 'The cart is empty',
+  'checkout-incomplete': 'Please fill in {fields}',
+  'order-not-compliant': 'Internal validation error; Order entity is not compliant with the schema',
+  'order-unhandled': 'Unhandled place order request error',
   'order-invalid':
     'Internal validation error. Please check if all required fields are filled in. Please contact us on {email}',
   'order-queued': 'The order can not be transfered because of server error. Order has been queued',

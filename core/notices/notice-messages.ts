@@ -7,10 +7,6 @@ import type { SyncNoticeCode } from '../kernel/sync-messages';
 export const NOTICE_MESSAGES = {
   'product-added': '{name} was added to the cart',
   'quantity-updated': 'There are now {qty} of {name} in the cart',
-  /** S §9, title of an offline order. */
-  'order-waiting': 'Order waiting!',
-  'order-not-kept':
-    'Your order waits in this tab alone: this device has no room to keep it. Please leave the tab open until it is sent.',
 } as const satisfies Record<string, string>;
 
 export type NoticeCode =

@@ -6,12 +6,11 @@ import type { ShopConfig } from '../config';
 import type { Order, TotalSegment } from '../contract';
 import { CLOCK, CONFIG, IDS, token } from '../di';
 import { fieldProblem } from '../kernel/field-problem';
-import { ORDER_ERRORS } from '../kernel/order-messages';
-import { fillIn, ShopError } from '../kernel/shop-error';
 import type { Clock, Ids } from '../ports';
 import { SESSION, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
 import { buildOrder } from './build-order';
+import { orderError } from './order-error';
 import { queueEntry, type QueueEntry } from './queue-entry';
 
 /** Makes an order of what is in the cart and in checkout, or says what is still missing. */
@@ -85,14 +84,14 @@ export class OrderDrafter {
 
   /** @throws ShopError 'cart-empty', 'checkout-incomplete' naming each field */
   async check(): Promise<void> {
-    if (this.cart.record.cartItems.length === 0) throw new ShopError('cart-empty');
+    if (this.cart.record.cartItems.length === 0) throw orderError('cart-empty');
     const kind = isVirtualCart(this.cart.record.cartItems) ? 'virtual' : 'delivered';
     await this.checkout.prepare(kind);
     const missing = this.#missing(this.checkout.validate(kind));
     const fields = Object.entries(missing).map(([field, problem]) => ({ field, ...problem }));
     if (fields.length === 0) return;
     const names = fields.map(({ field }) => field).join(', ');
-    throw new ShopError('checkout-incomplete', { params: { fields: names }, details: { fields } });
+    throw orderError('checkout-incomplete', { params: { fields: names }, details: { fields } });
   }
 
   /** The cart knows the chosen methods too. */
@@ -143,8 +142,7 @@ export class OrderDrafter {
     const { error } = queueEntry.safeParse(entry);
     if (error === undefined) return entry;
     const params = { email: this.config.contactEmail };
-    const message = fillIn(ORDER_ERRORS['order-invalid'], params);
-    throw new ShopError('order-invalid', { params, message, cause: error });
+    throw orderError('order-invalid', { params, cause: error });
   }
 
   #order(): Order {

@@ -8,7 +8,7 @@ import { getOrder, placeOrder } from '../contract/orders';
 import { CONFIG, TELEMETRY, token } from '../di';
 import type { ErrorCode } from '../kernel/error-catalogue';
 import { loadSha3 } from '../kernel/sha3';
-import { isOrderError, ORDER_ERRORS } from '../kernel/order-messages';
+import { isOrderError, ORDER_ERRORS, ORDER_NOTICES } from '../kernel/order-messages';
 import { errorMessage, fillIn, isShopError, ShopError, type ErrorParams } from '../kernel/shop-error';
 import { NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices';
 import type { Telemetry } from '../ports';
@@ -16,6 +16,7 @@ import { GATEWAY, type Gateway, type Reply } from '../sync';
 import { costFacts } from './cost-facts';
 import { inNameOf } from './in-name-of';
 import { orderHash } from './order-hash';
+import { orderError } from './order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment, type OrderReply } from './plan-place';
 import { planQueueOutcome, type CancelPlan } from './plan-queue-outcome';
@@ -153,7 +154,7 @@ export class OrderSender {
   }
 
   tellWaiting(): void {
-    this.notices.spawn({ type: 'warning', code: 'order-waiting' });
+    this.notices.spawn({ type: 'warning', code: 'order-waiting', message: ORDER_NOTICES['order-waiting'] });
   }
 
   /** An order that waits and that the device has no room for is lost with the page: the shopper is told. */
@@ -162,6 +163,7 @@ export class OrderSender {
     this.notices.spawn({
       type: 'warning',
       code: 'order-not-kept',
+      message: ORDER_NOTICES['order-not-kept'],
       hasNoTimeout: true,
       action1: { label: 'OK' },
     });
@@ -183,7 +185,10 @@ export class OrderSender {
   }
 
   report(code: ErrorCode, order_id: string): void {
-    this.telemetry.error(new ShopError(code), { area: 'orders', order: order_id });
+    this.telemetry.error(isOrderError(code) ? orderError(code) : new ShopError(code), {
+      area: 'orders',
+      order: order_id,
+    });
   }
 
   /** An order that was queued without a cart gets one, and its hash; from then on it does not change any more. */

@@ -8,6 +8,7 @@ import { SingleFlight } from '../kernel/single-flight';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
 import type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder, ReorderOutcome } from './orders';
+import { orderError } from './order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment, planPlace } from './plan-place';
 import type { QueueEntry } from './queue-entry';
@@ -181,7 +182,7 @@ export class OrdersService implements OrdersArea {
     if (paid !== undefined) return this.#paidInstead(paid);
     await this.drafter.check();
     const isCurrent = this.store.isOnline() && (await this.drafter.prepare());
-    if (this.drafter.isEmpty) throw new ShopError('cart-empty'); // the shopper took the last line out meanwhile
+    if (this.drafter.isEmpty) throw orderError('cart-empty'); // the shopper took the last line out meanwhile
     // Online or not: an order that waits is sent at the figures that it was accepted at, so those are what it must say.
     if (earlier === undefined && !sameFigures(shown, this.drafter.shown)) throw new ShopError('totals-changed');
     const draft = this.drafter.draft(waiting.map(({ order }) => order.order_id));

@@ -4,11 +4,12 @@ import type { CartItem } from '../cart/cart';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { PlacedOrder } from '../contract';
 import { token } from '../di';
-import { isShopError, ShopError } from '../kernel/shop-error';
+import { isShopError } from '../kernel/shop-error';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
 import { orderStanding } from './order-standing';
 import type { Confirmation, PlaceOutcome, ReturnAddresses } from './orders';
+import { orderError } from './order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment } from './plan-place';
 import type { QueueEntry } from './queue-entry';
@@ -104,7 +105,7 @@ export class UnpaidOrders {
   /** @param pays whether the payment page is to be opened */
   outcomeOf({ order, result }: QueueEntry, pays: boolean): Placed {
     const { order_id } = order;
-    if (result === undefined) throw new ShopError('order-unhandled'); // an order that was sent has its answer
+    if (result === undefined) throw orderError('order-unhandled'); // an order that was sent has its answer
     const { redirect, payscript } = planPayment(result);
     const common = { status: 'placed', order_id, number: result.number, result } as const;
     if (!pays || (redirect === undefined && payscript === undefined)) return common;

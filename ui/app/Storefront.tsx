@@ -123,8 +123,8 @@ function Signals() {
 }
 
 /** Given to what covers the page, so that what comes later does not bring it again. */
-function Notices({ inPanel = false }: { readonly inPanel?: boolean }) {
+function Notices(props: { readonly inPanel?: boolean }) {
   const { notices } = useShop();
   const shown = useObservable(notices.notifications$, []);
-  return <Notifications inPanel={inPanel} notifications={shown} onDismiss={(id) => notices.remove(id)} />;
+  return <Notifications {...props} notifications={shown} onDismiss={(id) => notices.remove(id)} />;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_ERRORS, ACCOUNT_NOTICES } from '../../../core/kernel/account-messages';
 import { ERROR_MESSAGES, type ErrorCode } from '../../../core/kernel/error-catalogue';
-import { isOrderError, ORDER_ERRORS } from '../../../core/kernel/order-messages';
+import { CART_ERRORS } from '../../../core/kernel/cart-messages';
+import { ORDER_ERRORS, ORDER_NOTICES } from '../../../core/kernel/order-messages';
 import { errorMessage, fillIn } from '../../../core/kernel/shop-error';
-import { NOTICE_MESSAGES } from '../../../core/notices/notice-messages';
 
 const EMAIL = { email: 'help@shop.test' };
 
@@ -100,14 +100,15 @@ const ROWS: readonly (readonly [row: string, code: ErrorCode, words: string, par
 describe('the error catalogue (S §8) says word for word', () => {
   const rows = ROWS.map(([row, code, words, params]) => ({ row, code, words, params: params ?? {} }));
   it.each(rows)('$row', ({ code, words, params }) => {
-    // Those of a queue come with the code that has one.
-    expect(isOrderError(code) ? fillIn(ORDER_ERRORS[code], params) : errorMessage(code, params)).toBe(words);
+    // Those of orders and sessions come with the code of their areas.
+    const later: Readonly<Record<string, string>> = { ...ORDER_ERRORS, ...ACCOUNT_ERRORS };
+    expect(fillIn(later[code] ?? errorMessage(code), params)).toBe(words);
   });
 
   it('the offline badge (A §2.7), the title of an offline order (S §9), totals without a country (S §5)', () => {
     expect(ERROR_MESSAGES.offline).toBe('You are offline. Some features might not be available.');
-    expect(NOTICE_MESSAGES['order-waiting']).toBe('Order waiting!');
-    expect(ERROR_MESSAGES['default-country-missing']).toBe(
+    expect(ORDER_NOTICES['order-waiting']).toBe('Order waiting!');
+    expect(CART_ERRORS['default-country-missing']).toBe(
       'Please do set the tax.defaultCountry in order to calculate totals',
     );
   });
