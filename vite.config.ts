@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultClientMainFields, defineConfig } from 'vite';
 
 /**
  * What the first page needs of RxJS, in one piece: shared with a dozen later chunks it would be cut into four, which weigh
@@ -8,6 +8,15 @@ import { defineConfig } from 'vite';
 const FIRST_RX = {
   name: 'rx',
   test: /rxjs.*internal[\\/](Observable|Subject|Subscriber|Subscription|BehaviorSubject|config|util[\\/]|operators[\\/](distinctUntilChanged|OperatorSubscriber|map)\b)/,
+};
+
+/**
+ * RxJS and tsyringe ship their code as it was written too, besides one for browsers of ten years ago: without classes rewritten as
+ * functions, and the library that rewriting needs, a first page is 3 KB lighter.
+ */
+const AS_WRITTEN = {
+  conditions: ['es2015', ...defaultClientConditions],
+  mainFields: ['es2015', ...defaultClientMainFields],
 };
 
 /**
@@ -31,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(!isSsrBuild && { output: { advancedChunks: { groups: [FIRST_RX] } } }),
     },
   },
+  ...(!isSsrBuild && { resolve: AS_WRITTEN }),
   ssr: { noExternal: true },
   // Vite leaves this to the process that runs the server; React's slow build for development would be what shoppers wait for.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
