@@ -3,8 +3,7 @@ import { inject, injectable, NETWORK, token } from '../di';
 import { SYNC_NOTICES } from '../kernel/sync-messages';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Network } from '../ports';
-import { GATEWAY, type Gateway } from '../sync';
-import { SYNC_LOADER, type SyncLoader } from '../sync/sync-door';
+import { GATEWAY, SYNC_LOADER, type Gateway, type SyncLoader } from '../sync';
 import { checkEmail } from './check-email';
 
 /** The newsletter. Whoever asks for it without a network is not sent away: the wish waits in the request queue (S §4, network state). */

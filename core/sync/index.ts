@@ -5,4 +5,5 @@ export { isSessionOver, requestRejected } from './request-error';
 export { sendAlone } from './send-alone';
 export { Session, SESSION } from './session';
 export type { SyncArea, SyncTask } from './sync';
+export { SYNC_LOADER, type SyncLoader } from './sync-door';
 export { groupToSend, type UserGroup } from './user-group';
