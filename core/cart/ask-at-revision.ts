@@ -31,7 +31,9 @@ export async function askAtRevision<T>(
   for (let tries = 1; ; tries += 1) {
     const asked = store.value;
     const reply = await call(asked);
-    if (reply.ok) store.update((cart) => atRevision(cart, reply.meta));
+    // The cart may have gone over to another server cart meanwhile: the revision of the old one says nothing of it (seed 120081).
+    const isSame = store.value.cartServerToken === asked.cartServerToken;
+    if (reply.ok && isSame) store.update((cart) => atRevision(cart, reply.meta));
     if (reply.ok || !isOvertaken(reply) || tries === MOST_TRIES) return { asked, reply };
     await server.look();
   }
