@@ -1,12 +1,20 @@
 import { type Observable, Subscription } from 'rxjs';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../contract';
 import { inject, injectable, STORAGE, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Storage } from '../ports';
+import type { CallInput, TaskOptions } from './gateway';
 import { TASKS_COLLECTION, type SyncArea, type SyncTask } from './sync';
-import type { SyncService } from './sync-service';
 
 /** The queue as those have it who ask something that can wait. */
-type SyncQueue = SyncArea & Pick<SyncService, 'queue'>;
+interface SyncQueue extends SyncArea {
+  queue<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
+    endpoint: Endpoint<Q, B>,
+    input: Omit<CallInput<Q, B>, 'form'>,
+    options?: TaskOptions,
+  ): Promise<SyncTask>;
+}
 /** Loads the code of the queue, with what waits read. */
 export type SyncLoader = () => Promise<SyncQueue>;
 export const SYNC_LOADER = token<SyncLoader>('SyncLoader');
