@@ -167,6 +167,8 @@ export class CartSync {
     const before = this.#cart;
     const reply = await this.#connection.ask(() => this.gateway.ask(pullCart, {}, { silent: true }));
     if (reply === undefined) return [];
+    // Another tab has gone over to another server cart meanwhile: what was read says nothing of that one.
+    if (this.#cart.cartServerToken !== before.cartServerToken) return pass < MOST_PASSES ? this.#pull(pass + 1) : [];
     if (!reply.ok) {
       const gone = planRefusal({ code: reply.code, error: reply.meta?.error }, null).kind === 'recreate-cart';
       return gone ? this.#startOver() : [];

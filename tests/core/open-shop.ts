@@ -20,8 +20,8 @@ import {
 } from '../../core';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 
-/** What the network does with a request instead of carrying it: an answer, a failure before or after the server heard of it, or whatever a function does after. */
-export type Mishap = HttpResponse | 'lost-before' | 'lost-after' | (() => Promise<never>);
+/** What the network does with a request instead of carrying it: an answer, a failure before or after the server heard of it, or whatever a function does with the server's answer. */
+export type Mishap = HttpResponse | 'lost-before' | 'lost-after' | ((answer: HttpResponse) => Promise<HttpResponse>);
 
 export interface OpenShop {
   readonly shop: Shop;
@@ -73,8 +73,8 @@ export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop>
     const [next] = at < 0 ? [] : planned.splice(at, 1);
     if (next === undefined) return inner.send(request);
     if (typeof next.mishap === 'object') return next.mishap;
-    if (next.mishap !== 'lost-before') await inner.send(request);
-    if (typeof next.mishap === 'function') return next.mishap();
+    if (typeof next.mishap === 'function') return next.mishap(await inner.send(request));
+    if (next.mishap === 'lost-after') await inner.send(request);
     throw new HttpFailure('ECONNRESET', 'The connection broke');
   }
 
