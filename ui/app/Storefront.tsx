@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { Shop } from '../../core';
 import { groundOf } from '../pages/home/ground-of';
 import { Notifications } from '../shell/Notifications';
@@ -6,6 +6,7 @@ import { OfflineBadge } from '../shell/OfflineBadge';
 import { Progress } from '../shell/Progress';
 import { PromoStrip } from '../shell/PromoStrip';
 import { GroundProvider, type Ground } from '../state/ground';
+import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
@@ -20,7 +21,7 @@ const loadMenu: PanelLoader = async () => (await import('./MenuPanel')).MenuPane
 const loadSearch: PanelLoader = async () => (await import('./SearchSide')).SearchSide;
 const loadWishlist: PanelLoader = async () => (await import('./WishlistPanel')).WishlistPanel;
 const loadCart: PanelLoader = async () => (await import('./CartPanel')).CartPanel;
-const Asides = lazy(async () => ({ default: (await import('./Asides')).Asides }));
+const Asides = late(async () => (await import('./Asides')).Asides);
 
 /** The page stays as it is while panels open and counts change around it. */
 const Outlet = memo(PageOutlet);
@@ -103,7 +104,7 @@ function Panels({ panel, opened, close }: Pick<ReturnType<typeof usePanels>, 'pa
           onClose={() => shop.cart.toggleMicrocart(false)}
         />
       )}
-      <Suspense fallback={null}>{hasAsides && <Asides notices={<Notices inPanel />} />}</Suspense>
+      {hasAsides && <Asides notices={<Notices inPanel />} />}
     </>
   );
 }

@@ -211,7 +211,7 @@ export const laterEn = {
   'waiting.send': 'Send now',
   'waiting.sending': 'Sending …',
   'waiting.later': 'Not now',
-  'waiting.cancel': 'Call it off',
+  'waiting.cancel': 'Call off',
   'waiting.cancel-named': 'Call off order {number}',
   'waiting.back': 'Called off. What was in it is back in your bag.',
   'waiting.canceled': 'Order {number} was not placed and nothing was charged. What was in it is back in your bag.',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../../components/Link';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
+import { late } from '../../state/late';
 import { useSay, useText } from '../../text/text-context';
 import styles from './Facets.module.css';
 
@@ -15,7 +16,7 @@ interface Props {
   readonly total: number;
 }
 
-const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer')).FilterDrawer }));
+const FilterDrawer = late(async () => (await import('./FilterDrawer')).FilterDrawer);
 
 /** Narrower than this the filters are a drawer; as wide as the style sheet has them beside the list. */
 const NARROW = '(max-width: 63.99em)';
@@ -48,16 +49,14 @@ export function Facets({ facets, toggle, clear, total }: Props) {
         <FacetGroups facets={useful} toggle={toggle} />
       </details>
       {drawer !== 'never' && (
-        <Suspense fallback={null}>
-          <FilterDrawer
-            open={drawer === 'open'}
-            onClose={() => setDrawer('closed')}
-            total={total}
-            clear={chosen > 0 ? clear : undefined}
-          >
-            <FacetGroups facets={useful} toggle={toggle} />
-          </FilterDrawer>
-        </Suspense>
+        <FilterDrawer
+          open={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          total={total}
+          clear={chosen > 0 ? clear : undefined}
+        >
+          <FacetGroups facets={useful} toggle={toggle} />
+        </FilterDrawer>
       )}
     </>
   );

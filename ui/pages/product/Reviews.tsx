@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   REVIEW_SORTS,
   type Product,
@@ -10,13 +10,14 @@ import {
 } from '../../../core';
 import { Button } from '../../components/Button';
 import { SelectField } from '../../components/SelectField';
+import { late } from '../../state/late';
 import { useText, type Translate } from '../../text/text-context';
 import { ReviewItem } from './ReviewItem';
 import type { OpenReviews } from './ReviewForm';
 import styles from './Reviews.module.css';
 import { ReviewSummary } from './ReviewSummary';
 
-const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm')).ReviewForm }));
+const ReviewForm = late(async () => (await import('./ReviewForm')).ReviewForm);
 
 interface Props {
   readonly product: Product;
@@ -81,15 +82,13 @@ export function Reviews({ product, first, load, openReviews, locale }: Props) {
       </div>
       {total > 0 && <ReviewList first={first} load={load} locale={locale} />}
       {form !== 'never' && (
-        <Suspense fallback={null}>
-          <ReviewForm
-            open={form === 'open'}
-            onClose={() => setForm('closed')}
-            sku={product.sku}
-            name={product.name}
-            openReviews={openReviews}
-          />
-        </Suspense>
+        <ReviewForm
+          open={form === 'open'}
+          onClose={() => setForm('closed')}
+          sku={product.sku}
+          name={product.name}
+          openReviews={openReviews}
+        />
       )}
     </section>
   );

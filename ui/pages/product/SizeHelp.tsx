@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../components/Icon';
 import type { Product } from '../../../core';
+import { late } from '../../state/late';
 import { useText } from '../../text/text-context';
 import { isPlainClick } from './plain-click';
 import type { ReadBlock } from './SizeGuide';
 import styles from './SizeHelp.module.css';
 
-const SizeGuide = lazy(async () => ({ default: (await import('./SizeGuide')).SizeGuide }));
+const SizeGuide = late(async () => (await import('./SizeGuide')).SizeGuide);
 
 interface Props {
   readonly product: Product;
@@ -36,15 +37,13 @@ export function SizeHelp({ product, page, readBlock }: Props) {
         {t('size-guide.title')}
       </a>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <SizeGuide
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-            product={product}
-            page={page}
-            readBlock={readBlock}
-          />
-        </Suspense>
+        <SizeGuide
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+          product={product}
+          page={page}
+          readBlock={readBlock}
+        />
       )}
     </>
   );

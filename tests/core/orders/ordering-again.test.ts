@@ -1,0 +1,208 @@
+import { describe, expect, it, vi } from 'vitest';
+import { signNotice } from '../../../adapters/platform/payments/payment-signature';
+import { openFixturePlatform } from '../../fixtures/platform';
+import { clientCart, fillIn, json, put, openShops } from '../open-shop';
+import { activeOrder, atPaymentPage, confirmationOf, payBy, place, press, queued, stats } from './at-payment-page';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+
+describe('ordering again after the payment page was left', () => {
+  it('opens the same payment page for the same wish: one order, stock taken once', async () => {
+    const { shop, outcome } = await atPaymentPage(open);
+    const again = await place(shop);
+    expect(again).toMatchObject({ order_id: outcome.order_id, redirect: outcome.redirect, number: outcome.number });
+    expect(stats(shop).orders).toBe(1);
+    await press(shop, outcome, 'decline');
+    expect(await place(shop)).toMatchObject({ order_id: outcome.order_id });
+    expect(stats(shop).orders).toBe(1);
+  });
+
+  it('finds that it was paid, and orders nothing', async () => {
+    const { shop, outcome } = await atPaymentPage(open);
+    await press(shop, outcome, 'approve');
+    const again = await place(shop);
+    expect(again).toMatchObject({ status: 'placed', order_id: outcome.order_id });
+    expect(again.status === 'placed' && again.redirect).toBeUndefined();
+    expect(await confirmationOf(shop)).toMatchObject({ state: 'paid' });
+    expect((await shop.shop.checkout()).snapshot.isThankYouPage).toBe(true);
+    expect(stats(shop)).toMatchObject({ orders: 1, payments: 1 });
+  });
+
+  it('does not charge for the rest unseen when a part of the cart was paid already', async () => {
+    const { shop, outcome } = await atPaymentPage(open);
+    await press(shop, outcome, 'approve');
+    await put(shop, 'TEE', 1);
+    await expect(place(shop)).rejects.toThrow('Prices have changed');
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['1 TEE']);
+    expect(stats(shop).orders).toBe(1);
+  });
+
+  it('takes the place of the unpaid order when the wish is another one', async () => {
+    const { shop, outcome } = await atPaymentPage(open);
+    await payBy(shop, 'cashondelivery');
+    const second = await place(shop);
+    expect(second.status).toBe('placed');
+    expect(second).not.toHaveProperty('redirect');
+    expect(second.order_id).not.toBe(outcome.order_id);
+    expect(await (await shop.shop.orders()).show(outcome.order_id)).toMatchObject({ canceled: true });
+    expect(await activeOrder(shop)).toBe('');
+    const stock = await shop.shop.stock.check('CAP', 1);
+    expect(stock.qty).toBe(1);
+    expect(clientCart(shop)).toEqual([]);
+  });
+
+  it('is a new order after Cancel', async () => {
+    const { shop, outcome } = await atPaymentPage(open);
+    expect(await press(shop, outcome, 'cancel')).toBe('/checkout');
+    const second = await place(shop);
+    expect(second.order_id).not.toBe(outcome.order_id);
+    expect((await shop.shop.stock.check('CAP', 1)).qty).toBe(1);
+  });
+
+  it('orders nothing offline that was placed before: it can only be paid online', async () => {
+    const { shop } = await atPaymentPage(open);
+    shop.network.set(false);
+    await expect(place(shop)).rejects.toThrow('You are offline');
+    expect(stats(shop).orders).toBe(1);
+    expect(await (await shop.shop.orders()).queue()).toMatchObject([{ state: 'sent' }]);
+  });
+});
+
+describe('a payment that comes for an order which was given up', () => {
+  it('is told as money that goes back; the cart stays as it is, and the order that took its place stands', async () => {
+    const paymentSecret = 'known to shop and provider';
+    const { shop, outcome } = await atPaymentPage(open, { fixture: await openFixturePlatform({ paymentSecret }) });
+    await payBy(shop, 'cashondelivery');
+    await place(shop);
+    await put(shop, 'TEE', 1);
+    const { order_id, result } = outcome;
+    const notice = { event_id: 'late', order_id, status: 'approved', amount: result.price, currency: result.currency };
+    const signed = signNotice({ ...notice, status: 'approved' }, paymentSecret);
+    await shop.fixture.call('POST', '/api/payment/notify', signed);
+    const orders = await shop.shop.orders();
+    expect(await orders.check(order_id)).toMatchObject({ state: 'refunded', email: 'ada@shop.test' });
+    expect(await orders.paid(order_id)).toBe(false);
+    expect(clientCart(shop)).toEqual(['1 TEE']);
+    expect(stats(shop)).toMatchObject({ orders: 2, payments: 0 });
+    const again = await open({ storage: shop.storage, fixture: shop.fixture });
+    expect(await confirmationOf(again)).toMatchObject({ state: 'refunded' });
+  });
+});
+
+describe('an order that takes the place of one which is still to be paid', () => {
+  it('is not placed when that one was paid and nobody here could hear of it', async () => {
+    const { shop, outcome } = await atPaymentPage(open);
+    await press(shop, outcome, 'approve');
+    await put(shop, 'TEE', 1); // the paid cart is closed: a new one takes the lines
+    shop.mishap('/api/order/', 'lost-before');
+    await expect(place(shop)).rejects.toThrow('Prices have changed');
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['1 TEE']);
+    expect(await confirmationOf(shop)).toMatchObject({ state: 'paid', number: outcome.number });
+    expect(stats(shop)).toMatchObject({ orders: 1, payments: 1 });
+    expect(await queued(shop)).toEqual([[outcome.order_id, 'sent']]);
+  });
+
+  it('gives it up although its cart is another one by now', async () => {
+    const { shop, outcome } = await atPaymentPage(open);
+    shop.mishap('/api/cart/update', json(404, { code: 404, result: 'gone', meta: { error: 'cart_not_found' } }));
+    await put(shop, 'TEE', 1);
+    const second = await place(shop);
+    expect(await queued(shop)).toEqual([
+      [outcome.order_id, 'canceled'],
+      [second.order_id, 'sent'],
+    ]);
+    expect(await (await shop.shop.orders()).show(outcome.order_id)).toMatchObject({ canceled: true });
+    expect(await press(shop, outcome, 'approve')).toContain('/failed-payment');
+    expect((await shop.shop.stock.check('CAP', 1)).qty).toBe(1);
+  });
+
+  describe('and waits in the queue', () => {
+    /** Two caps wait for their payment, and with a shirt for an order that pays on delivery and could not be sent yet. */
+    async function waitingInstead() {
+      const { shop, outcome } = await atPaymentPage(open);
+      await put(shop, 'TEE', 1);
+      await payBy(shop, 'cashondelivery');
+      shop.network.set(false);
+      const instead = await place(shop);
+      expect(instead.status).toBe('queued');
+      expect(clientCart(shop)).toEqual([]);
+      (await shop.shop.checkout()).setThankYouPage(false); // elsewhere in the shop nothing is sent without a word of the shopper's
+      return { shop, outcome, instead, orders: await shop.shop.orders() };
+    }
+
+    it('gives that one up when it is sent', async () => {
+      const { shop, outcome, instead, orders } = await waitingInstead();
+      shop.network.set(true);
+      await orders.process();
+      expect(await queued(shop)).toEqual([
+        [outcome.order_id, 'canceled'],
+        [instead.order_id, 'sent'],
+      ]);
+      expect(await orders.show(outcome.order_id)).toMatchObject({ canceled: true });
+      expect(await confirmationOf(shop)).toMatchObject({ order_id: instead.order_id, state: 'placed' });
+      expect(await activeOrder(shop)).toBe('');
+    });
+
+    it('is cancelled with a word when that one is paid first; only what was not paid comes back', async () => {
+      const { shop, outcome, instead, orders } = await waitingInstead();
+      await press(shop, outcome, 'approve');
+      shop.network.set(true);
+      await orders.process();
+      expect(await queued(shop)).toEqual([
+        [outcome.order_id, 'sent'],
+        [instead.order_id, 'canceled'],
+      ]);
+      expect(shop.notices).toContainEqual(expect.objectContaining({ message: 'This cart was already ordered.' }));
+      expect(await confirmationOf(shop)).toMatchObject({ order_id: outcome.order_id, state: 'paid' });
+      expect(clientCart(shop)).toEqual(['1 TEE']);
+      expect(stats(shop)).toMatchObject({ orders: 1, payments: 1 });
+    });
+
+    it('leaves the cart alone when that one is heard to be paid: its lines are not those that are in it by now', async () => {
+      const { shop, outcome, orders } = await waitingInstead();
+      await press(shop, outcome, 'approve');
+      shop.network.set(true);
+      await put(shop, 'CAP', 1);
+      await orders.paid(outcome.order_id);
+      expect(clientCart(shop)).toEqual(['1 CAP']);
+    });
+
+    it('is not given up by what is ordered meanwhile, and neither is that one', async () => {
+      const { shop, outcome, instead, orders } = await waitingInstead();
+      await put(shop, 'SOCKS', 1);
+      shop.network.set(true);
+      await shop.shop.cart.settled();
+      const meanwhile = await orders.place();
+      expect(await queued(shop)).toEqual([
+        [outcome.order_id, 'sent'],
+        [instead.order_id, 'waiting'],
+        [meanwhile.order_id, 'sent'],
+      ]);
+      await press(shop, outcome, 'approve');
+      expect(await orders.show(outcome.order_id)).toMatchObject({ paid: true });
+    });
+  });
+});
+
+describe('an order that waited in the queue and is paid on a page', () => {
+  it('is told as waiting for its payment, with the link, and gives its lines back when the payment is cancelled', async () => {
+    const shop = await open();
+    await put(shop, 'CAP', 2);
+    await fillIn(shop);
+    await payBy(shop, 'card');
+    shop.network.set(false);
+    const outcome = await place(shop);
+    shop.network.set(true);
+    const orders = await shop.shop.orders();
+    await orders.process();
+    expect(await confirmationOf(shop)).toMatchObject({ state: 'waiting', paylink: `/pay/${outcome.order_id}` });
+    await press(shop, outcome, 'cancel');
+    expect(await orders.check(outcome.order_id)).toMatchObject({ state: 'canceled' });
+    expect(clientCart(shop)).toEqual(['2 CAP']);
+  });
+});
