@@ -338,7 +338,13 @@ export class CartSync {
         const without = { ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) };
         return takeOffered(atRevision(without, reply.meta), asked, reply.meta, this.store.now());
       });
-    if (!reply.ok) return this.#refused(reply, null, settle); // a line that cannot be deleted is none of this cart
+    if (!reply.ok) {
+      const end = this.#refused(reply, null, () => {
+        settle();
+        this.notices.spawn(refusalNotice(reply));
+      });
+      return end === 'done' ? 'overtaken' : end; // it may be there still: then the shopper has it back at once, not some time later
+    }
     settle();
     return 'done';
   }

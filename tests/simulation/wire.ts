@@ -23,7 +23,7 @@ export function watchRequests(inner: Http, watching: Watching): Http {
         const { order_id, hash } = JSON.parse(request.body) as { order_id: string; hash: string }; // sound: it is what core sent
         watching.onOrder({ order_id, hash });
       }
-      if (!request.url.startsWith('/api/cart/update?')) return answer;
+      if (!/^\/api\/cart\/(update|delete)\?/.test(request.url)) return answer;
       return answer.then((response) => {
         const refusal = lineRefusal(response);
         if (refusal !== undefined) watching.onLineRefused(refusal);

@@ -6,7 +6,7 @@ import { isShopError } from '../../../core';
 import type { CartItem } from '../../../core/cart/cart';
 import { linesToRemove, withPlaces } from '../../../core/cart/remove-lines';
 import { restoreLines } from '../../../core/cart/restore-lines';
-import { clientCart, put, serverCart, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
+import { clientCart, json, put, serverCart, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
 import { item } from './cart-builder';
 
 const skus = (lines: readonly { readonly sku: string }[]): string[] => lines.map(({ sku }) => sku);
@@ -131,6 +131,16 @@ describe('undo after removal', () => {
       expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 BELT']);
     },
   );
+
+  it('is not needed when the shop refuses the removal: the line is back at once, and the shopper hears why (S §4, cart sync)', async () => {
+    const shop = await three();
+    shop.mishap('/cart/delete', json(400, { code: 400, result: 'It is being packed' }));
+    await shop.shop.cart.remove('TEE');
+    await shop.shop.cart.settled();
+    expect([...clientCart(shop)].sort()).toEqual(['1 SOCKS', '2 TEE', '3 BELT']);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 BELT']);
+    expect(shop.notices.map(({ type, message }) => [type, message])).toContainEqual(['error', 'It is being packed']);
+  });
 
   it('brings back a whole cart that was cleared, twice gives no more, and other tabs have it too', async () => {
     const [hub, storage] = [createTabHub(), createMemoryStorage()];
