@@ -70,7 +70,8 @@ export const coreDe = {
   'notice.reorder-sold-out': 'Ausverkauft und nicht in den Warenkorb gelegt: {names}',
   'notice.reorder-changed': 'So wie damals bestellt nicht mehr erhältlich und nicht in den Warenkorb gelegt: {names}',
   'notice.reorder-prices': 'Kostet nicht mehr dasselbe wie bei deiner Bestellung: {names}',
-  'notice.request-kept': 'Du bist offline. Es bleibt auf diesem Gerät und wird abgeschickt, sobald du wieder online bist.',
+  'notice.request-kept':
+    'Du bist offline. Es bleibt auf diesem Gerät und wird abgeschickt, sobald du wieder online bist.',
   'notice.order-waiting': 'Bestellung wartet!',
   'notice.order-not-kept':
     'Deine Bestellung wartet nur in diesem Tab: Auf diesem Gerät ist kein Platz dafür. Bitte lass den Tab offen, bis sie gesendet ist.',
