@@ -1,8 +1,6 @@
-import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useText } from '../text/text-context';
+import { DialogPanel } from './DialogPanel';
 import styles from './Drawer.module.css';
-import { Icon } from './Icon';
 
 interface Props {
   readonly open: boolean;
@@ -17,7 +15,6 @@ interface Props {
 
 /** A panel over the page: modal, closed by Escape, the scrim or its button; focus goes back to where it came from. */
 export function Drawer({ open, onClose, title, side, wide = false, children, footer }: Props) {
-  const t = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -41,18 +38,9 @@ export function Drawer({ open, onClose, title, side, wide = false, children, foo
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className={styles.panel}>
-        <header className={styles.head}>
-          <h2 id={id} className={clsx('display', styles.title)}>
-            {title}
-          </h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label={t('nav.close')}>
-            <Icon name="close" />
-          </button>
-        </header>
-        <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
-      </div>
+      <DialogPanel id={id} title={title} onClose={onClose} footer={footer}>
+        {children}
+      </DialogPanel>
     </dialog>
   );
 }

@@ -1,7 +1,5 @@
-import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useText } from '../text/text-context';
-import { Icon } from './Icon';
+import { DialogPanel } from './DialogPanel';
 import styles from './Modal.module.css';
 
 interface Props {
@@ -17,7 +15,6 @@ interface Props {
  * came from. Focus is on the title first: whoever was typing when it came presses nothing by mistake.
  */
 export function Modal({ title, onClose, children, footer }: Props) {
-  const t = useText();
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -41,18 +38,9 @@ export function Modal({ title, onClose, children, footer }: Props) {
         onClose();
       }}
     >
-      <div className={styles.panel}>
-        <header className={styles.head}>
-          <h2 ref={titleRef} id={id} tabIndex={-1} className={clsx('display', styles.title)}>
-            {title}
-          </h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label={t('nav.close')}>
-            <Icon name="close" />
-          </button>
-        </header>
-        <div className={styles.body}>{children}</div>
-        <footer className={styles.foot}>{footer}</footer>
-      </div>
+      <DialogPanel id={id} title={title} titleRef={titleRef} onClose={onClose} footer={footer}>
+        {children}
+      </DialogPanel>
     </dialog>
   );
 }

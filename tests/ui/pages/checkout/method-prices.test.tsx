@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ShippingMethod } from '../../../../core';
 import { emptyCart } from '../../../../storybook/fixtures/cart';
 import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
-import type { CheckoutActions } from '../../../../ui/pages/checkout/checkout-form';
 import { PaymentSection } from '../../../../ui/pages/checkout/PaymentSection';
 import { ShippingMethods } from '../../../../ui/pages/checkout/ShippingMethods';
 import { renderPage } from '../../render-page';
+import { notedActions } from './open-checkout-page';
 
 const express: ShippingMethod = {
   method_code: 'express',
@@ -38,19 +38,6 @@ describe('a way to ship', () => {
 
 describe('a way to pay', () => {
   it('says what whoever pays so saves, and from which order on', () => {
-    const actions = {
-      onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
-      onShipping: vi.fn<CheckoutActions['onShipping']>(),
-      onPayment: vi.fn<CheckoutActions['onPayment']>(),
-      onShippingMethod: vi.fn<CheckoutActions['onShippingMethod']>(),
-      onPaymentMethod: vi.fn<CheckoutActions['onPaymentMethod']>(),
-      onOtherRecipient: vi.fn<CheckoutActions['onOtherRecipient']>(),
-      onBonuses: vi.fn<CheckoutActions['onBonuses']>(),
-      onCoupon: vi.fn<CheckoutActions['onCoupon']>(),
-      onCouponRemove: vi.fn<CheckoutActions['onCouponRemove']>(),
-      onLeave: vi.fn<CheckoutActions['onLeave']>(),
-      onPlace: vi.fn<CheckoutActions['onPlace']>(),
-    };
     const paymentMethods = [
       { code: 'card', title: 'Card' },
       { code: 'banktransfer', title: 'Invoice', discount: { percent: 2, minimum: 100, step: 0.5 } },
@@ -63,7 +50,7 @@ describe('a way to pay', () => {
         form={{ errors: {}, onLeave: vi.fn() }}
         bonuses={0}
         asksBilling={false}
-        actions={actions}
+        actions={notedActions()}
       />,
     );
     expect(screen.getByText('2% off orders from $100.00')).toBeVisible();

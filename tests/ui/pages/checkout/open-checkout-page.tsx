@@ -47,20 +47,27 @@ function Live({
   );
 }
 const NEW_YORK = [{ region_id: 43, code: 'NY', name: 'New York' }];
+/** Actions that are noted and lead nowhere. */
+export const notedActions = () => ({
+  onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
+  onShipping: vi.fn<CheckoutActions['onShipping']>(),
+  onPayment: vi.fn<CheckoutActions['onPayment']>(),
+  onShippingMethod: vi.fn<CheckoutActions['onShippingMethod']>(),
+  onPaymentMethod: vi.fn<CheckoutActions['onPaymentMethod']>(),
+  onOtherRecipient: vi.fn<CheckoutActions['onOtherRecipient']>(),
+  onBonuses: vi.fn<CheckoutActions['onBonuses']>(),
+  onCoupon: vi.fn<CheckoutActions['onCoupon']>(() => Promise.resolve(true)),
+  onCouponRemove: vi.fn<CheckoutActions['onCouponRemove']>(() => Promise.resolve()),
+  onLeave: vi.fn<CheckoutActions['onLeave']>(() => Promise.resolve(undefined)),
+  onPlace: vi.fn<CheckoutActions['onPlace']>(() => Promise.resolve({})),
+});
+
 /** Renders checkout with actions that are noted and, as far as they are typing, done. */
 export const setup = ({ onPlace, onLeave, cart = fullCart, props = {} }: Setting = {}) => {
   const actions = {
-    onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
-    onShipping: vi.fn<CheckoutActions['onShipping']>(),
-    onPayment: vi.fn<CheckoutActions['onPayment']>(),
-    onShippingMethod: vi.fn<CheckoutActions['onShippingMethod']>(),
-    onPaymentMethod: vi.fn<CheckoutActions['onPaymentMethod']>(),
-    onOtherRecipient: vi.fn<CheckoutActions['onOtherRecipient']>(),
-    onBonuses: vi.fn<CheckoutActions['onBonuses']>(),
-    onCoupon: vi.fn<CheckoutActions['onCoupon']>(() => Promise.resolve(true)),
-    onCouponRemove: vi.fn<CheckoutActions['onCouponRemove']>(() => Promise.resolve()),
-    onLeave: vi.fn<CheckoutActions['onLeave']>(onLeave ?? (() => Promise.resolve(undefined))),
-    onPlace: onPlace ?? (() => Promise.resolve({})),
+    ...notedActions(),
+    ...(onLeave && { onLeave: vi.fn<CheckoutActions['onLeave']>(onLeave) }),
+    ...(onPlace && { onPlace }),
   };
   const { checkout = emptyCheckout, ...others } = props;
   const rendered = renderPage(
