@@ -6,7 +6,7 @@ export function OfflineBadge({ online }: { readonly online: boolean }) {
   return (
     <div role="status">
       {!online && (
-        <p className={styles.badge} data-testid="offline-badge">
+        <p className={styles.badge} data-offline data-testid="offline-badge">
           {t('offline.badge')}
         </p>
       )}
