@@ -116,6 +116,7 @@ export class Browser {
       backEnd,
       name,
       user: () => tab.user(),
+      cart: () => tab.shop.cart.snapshot.cartServerToken,
       onOrder: (order) => this.sent.push(order),
       onLineRefused: (message) => alive && this.lineRefusals.push(message),
     });

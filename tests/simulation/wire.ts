@@ -9,6 +9,8 @@ interface Watching {
   /** Who the page says is signed in. */
   readonly user: () => User | null;
   readonly onOrder: (order: { readonly order_id: string; readonly hash: string }) => void;
+  /** The server cart that the page has now. */
+  readonly cart: () => string;
   /** The shop refused a change of one line for good, in these words. */
   readonly onLineRefused: (message: string) => void;
 }
@@ -24,9 +26,11 @@ export function watchRequests(inner: Http, watching: Watching): Http {
         watching.onOrder({ order_id, hash });
       }
       if (!/^\/api\/cart\/(update|delete)\?/.test(request.url)) return answer;
+      const asked = queryOf(request).get('cartId');
       return answer.then((response) => {
         const refusal = lineRefusal(response);
-        if (refusal !== undefined) watching.onLineRefused(refusal);
+        // Of a cart that was ordered, joined or left meanwhile it changes no line: the one that has the lines now says of them what is so.
+        if (refusal !== undefined && asked === watching.cart()) watching.onLineRefused(refusal);
         return response;
       });
     },
@@ -51,9 +55,14 @@ function lineRefusal({ status, text, headers }: HttpResponse): string | undefine
   }
 }
 
+function queryOf({ url }: HttpRequest): URLSearchParams {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1));
+}
+
 /** No request is sent with another shopper's token, or for another shopper's cart. */
-function checkToken({ url }: HttpRequest, { backEnd, name, user }: Watching): void {
-  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+function checkToken(request: HttpRequest, { backEnd, name, user }: Watching): void {
+  const { url } = request;
+  const query = queryOf(request);
   const token = query.get('token') ?? '';
   const owner = token === '' ? undefined : backEnd.tokens.get(token);
   const shown = user()?.id;
