@@ -56,8 +56,9 @@ function listsOf(container: ShopContainer): ShopperLists {
 }
 
 /** The cart, whose code comes with its first use. */
-function cartDoor(container: ShopContainer): CartDoor {
+function cartDoor(container: ShopContainer, recheckUser: () => Promise<void>): CartDoor {
   return new CartDoor({
+    recheckUser,
     state: container.get(CART_STATE),
     storage: container.get(STORAGE),
     tabs: container.get(TABS),
@@ -180,7 +181,7 @@ export function createShop(options: ShopOptions): Shop {
   if (options.state !== undefined) hydrate(hydratable, options.state);
 
   const [sync, notices] = [container.get(SYNC), container.get(NOTICES)];
-  const cart = cartDoor(container);
+  const cart = cartDoor(container, async () => (await people.accounts()).load());
   const lists = listsOf(container);
   const promo = container.get(PROMO_SERVICE);
   const kept = [lists.wishlist, lists.compare, lists.recentlyViewed, promo];

@@ -6,7 +6,7 @@ import type { Gateway, Reply, Session } from '../sync';
 import { keptNotice } from './kept-notice';
 import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
-import { forgetServer } from './change-lines';
+import { forgetServer, leftBehind } from './change-lines';
 import { claimed, connectTo, goOver, lessOrdered, needsClaim, waitingLines } from './claim-cart';
 import { planConnect } from './plan-connect';
 import { isDirty } from './plan-sync';
@@ -86,6 +86,8 @@ export class CartConnection {
     if (!this.isUnclaimed) return true;
     const { store, session, notices } = this.parts;
     const { userId } = session;
+    // Of another customer, who has left without this device being able to keep it: their cart is not for this one.
+    if (this.#cart.owner !== '') store.update(leftBehind);
     if (!(await this.#guestCart(push))) return false;
     const { cartServerToken: guestCart, keeps } = this.#cart;
     const query = guestCart === '' ? {} : { guestCart, policy: keeps ? ('keep' as const) : ('merge' as const) };

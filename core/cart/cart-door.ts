@@ -1,4 +1,4 @@
-import { type Observable, Subscription } from 'rxjs';
+import { filter, type Observable, Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
 import type { PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
 import type { Store } from '../kernel/store';
@@ -19,10 +19,16 @@ export interface CartDoorParts {
   readonly config: ShopConfig;
   /** Loads the code of the cart, binds it, and gives its service with the kept cart read. */
   readonly open: () => Promise<CartService>;
+  /** Reads anew who is signed in on this device. */
+  readonly recheckUser: () => Promise<void>;
 }
 
 /** Where the cart is kept; its keys begin with the store's code. */
 const COLLECTION = 'cart';
+
+function isCartMessage(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'cart';
+}
 
 /**
  * The cart as the first page has it: its state, and a door to the rest. The code that changes, merges and prices a cart
@@ -36,6 +42,8 @@ export class CartDoor implements CartArea {
   readonly #subscription = new Subscription();
   #opened: Promise<CartService> | undefined;
   #loading: Promise<void> | undefined;
+  /** What other tabs tell is taken in one after another, in the order that they told it. */
+  #receiving: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: CartDoorParts) {
     const { state, config } = parts;
@@ -62,8 +70,10 @@ export class CartDoor implements CartArea {
   followTabs(): void {
     const { tabs, telemetry } = this.parts;
     this.#subscription.add(
-      tabs.messages$.subscribe((message) => {
-        this.#receive(message).catch((error: unknown) => telemetry.error(error, { area: 'cart', context: 'tabs' }));
+      tabs.messages$.pipe(filter(isCartMessage)).subscribe((message) => {
+        this.#receiving = this.#receiving
+          .then(() => this.#receive(message))
+          .catch((error: unknown) => telemetry.error(error, { area: 'cart', context: 'tabs' }));
       }),
     );
   }
@@ -182,9 +192,11 @@ export class CartDoor implements CartArea {
     state.update((cart) => ({ ...cart, isLoaded: true }));
   }
 
-  /** Another tab put something in: this one needs its cart now. */
+  /** Another tab put something in: this one needs its cart now. One of another customer's says that somebody may have changed. */
   async #receive(message: unknown): Promise<void> {
-    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'cart') return;
-    (await this.open()).receive(message);
+    const service = await this.open();
+    if (service.receive(message)) return;
+    await this.parts.recheckUser();
+    service.receive(message);
   }
 }

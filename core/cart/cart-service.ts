@@ -209,9 +209,11 @@ export class CartService {
     );
   }
 
-  /** Takes in what another tab did. */
-  receive(message: unknown): void {
-    if (this.store.receive(message)) this.#send();
+  /** Takes in what another tab did. @returns false when it was left aside, being of another customer's cart */
+  receive(message: unknown): boolean {
+    const came = this.store.receive(message);
+    if (came === 'conflict') this.#send();
+    return came !== 'foreign';
   }
 
   async settled(): Promise<void> {

@@ -13,7 +13,15 @@ import { CART_STATE } from './cart-state';
 import { hasSameSum, segmentsOf } from './plan-totals';
 import { countChanges } from './revisions';
 import { PARTS, type CartPart } from './stored-cart';
-import { answerTo, applyChange, describeChange, isConflict, tabMessage, type TabMessage } from './tab-message';
+import {
+  answerTo,
+  applyChange,
+  describeChange,
+  isConflict,
+  isOfAnother,
+  tabMessage,
+  type TabMessage,
+} from './tab-message';
 import * as z from 'zod/mini';
 
 const COLLECTION = 'cart';
@@ -126,17 +134,19 @@ export class CartStore {
 
   /**
    * Takes in what another tab tells, if it is about this cart.
-   * @returns whether the two had come to different server carts, so that lines may be missing in the one that stays
+   * @returns 'conflict' when the two had come to different server carts, so that lines may be missing in the one that stays; 'foreign'
+   * when it was left aside, being of another customer's cart
    */
-  receive(raw: unknown): boolean {
+  receive(raw: unknown): 'taken' | 'conflict' | 'foreign' {
     const parsed = tabMessage.safeParse(raw);
-    if (!parsed.success || parsed.data.storeCode !== this.storeCode) return false;
+    if (!parsed.success || parsed.data.storeCode !== this.storeCode) return 'taken';
+    if (isOfAnother(parsed.data, this.#user)) return 'foreign';
     const before = this.value;
     const after = applyChange(before, parsed.data);
     this.#publish(after);
     this.#persist(before, after);
     this.#tell(answerTo(parsed.data, before));
-    return isConflict(before, parsed.data);
+    return isConflict(before, parsed.data) ? 'conflict' : 'taken';
   }
 
   now(): number {
@@ -162,9 +172,16 @@ export class CartStore {
     if (this.value.isSyncing !== isSyncing) this.#publish({ ...this.value, isSyncing });
   }
 
+  /** Id of the customer whom this tab takes the cart to be of; empty for a guest's. */
+  get #user(): string {
+    return this.session.userId === '' ? this.value.owner : this.session.userId;
+  }
+
   #tell(message: TabMessage | undefined): void {
+    if (message === undefined) return;
+    const user = this.#user;
     // Sound: a message is made of parsed parts, which hold JSON only.
-    if (message !== undefined) this.tabs.post(message as unknown as JsonValue);
+    this.tabs.post((user === '' ? message : { ...message, user }) as unknown as JsonValue);
   }
 
   #key(part: string): string {

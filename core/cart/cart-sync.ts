@@ -25,7 +25,7 @@ import {
 } from './plan-merge';
 import { planRefusal, type RefusalPlan } from './plan-refusal';
 import { isDirty, planSync, type SyncPlan } from './plan-sync';
-import { atRevision, meantFor, unanswered } from './server-revision';
+import { atRevision, lookedInto, meantFor, unanswered } from './server-revision';
 import { takeOffered } from './take-totals';
 
 /** How a step ended: done, the way to the server is blocked for now, somebody else changed the server's cart, or it is gone. */
@@ -177,7 +177,7 @@ export class CartSync {
     if (open !== undefined && pass < MOST_PASSES) return this.#overtake(open, reply.result, pass);
     const server = reply.result;
     const isJoined = await this.#join(server);
-    this.store.update((cart) => atRevision(cart, reply.meta));
+    this.store.update((cart) => lookedInto(cart, reply.meta));
     const { cartItems: client, base } = this.#cart;
     const plan = planMerge({ client, server, base, policy: this.#policy });
     const sure = isJoined ? plan : plan.filter((step) => !isOvertaken(step, before, this.#cart));

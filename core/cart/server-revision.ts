@@ -17,6 +17,16 @@ export function atRevision(cart: CartRecord, meta: AnswerMeta | undefined): Cart
   return told === null ? cart : { ...cart, revision: Math.max(told, cart.revision ?? told) };
 }
 
+/**
+ * The cart as one that was just looked into. If somebody else has changed the server's (another device, or a page that was closed while its
+ * request was on the way), it may know another address or other methods than it was told from here: they are told again.
+ */
+export function lookedInto(cart: CartRecord, meta: AnswerMeta | undefined): CartRecord {
+  const told = revisionOf(meta);
+  const current = atRevision(cart, meta);
+  return told === null || told === cart.revision ? current : { ...current, totalsChoices: '' };
+}
+
 /** What a change says of the cart that it is meant for. */
 export function meantFor({ revision }: CartRecord): { readonly revision?: number } {
   return revision === null ? {} : { revision };

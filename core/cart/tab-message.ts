@@ -20,6 +20,8 @@ const baseChange = z.object({ put: z.array(baseLine), removed: z.array(z.string(
 export const tabMessage = z.object({
   type: z.literal('cart'),
   storeCode: z.string(),
+  /** Id of the customer whom the sender takes the cart to be of; left out for a guest's. */
+  user: z.optional(z.string()),
   /** The server cart that the sender has now; the base is of this one and no other. */
   token: z.string(),
   /** Set when the sender went over to that cart: from which one, and with what it is known to have. */
@@ -98,6 +100,14 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
     ...(methods.same(before, after) ? {} : { methods: methods.read(after) }),
   };
   return Object.keys(change).length === 0 ? undefined : { type: 'cart', storeCode, token, ...change };
+}
+
+/**
+ * Whether a message is of another customer's cart. Where the device cannot keep who is signed in, two tabs may have two customers at the
+ * same time; neither's cart is the other's business.
+ */
+export function isOfAnother({ user = '' }: TabMessage, here: string): boolean {
+  return user !== '' && here !== '' && user !== here;
 }
 
 /**

@@ -246,6 +246,20 @@ describe('a coupon, an address or a method for a cart that another device has ch
     expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
+  it('says again how the cart is to be sent where somebody else has said otherwise: totals are of what was chosen here (seed 247677)', async () => {
+    const shop = await open();
+    const { cart } = shop.shop;
+    await put(shop, 'TEE', 2);
+    await cart.loadShippingMethods({ country_id: 'US', postcode: '10004' });
+    await cart.selectShipping('vitrine', 'standard');
+    const { shipping_amount: standard } = cart.snapshot.totals ?? {};
+    const other = await besides.goTo(cart.snapshot.cartServerToken, await revisionIn(shop.storage), 'US');
+    expect(other.json).toMatchObject({ result: { totals: { shipping_amount: 14 } } });
+    await cart.setQuantity('TEE', 3);
+    await cart.settled();
+    expect(cart.snapshot.totals).toMatchObject({ items_qty: 3, shipping_amount: standard });
+  });
+
   it('does not end as a coupon that is not valid when the cart never comes to rest: nobody has said so', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);

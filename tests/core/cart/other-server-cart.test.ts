@@ -1,21 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import { codeFor } from '../../fixtures/signed-in';
-import { clientCart, openShops, put, serverCart, type OpenShop } from '../open-shop';
+import { clientCart, openShops, put, serverCart } from '../open-shop';
+import { signIn } from '../sign-in';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
-
-async function signIn({ shop, fixture }: OpenShop, contact: string): Promise<void> {
-  await fixture.clock.advance(60_000); // codes are not sent one upon another
-  const accounts = await shop.accounts();
-  await accounts.requestCode(contact);
-  await accounts.checkCode(codeFor(fixture, contact), contact);
-  await shop.cart.settled();
-}
 
 describe('what is read of a server cart (S §4, cart sync)', () => {
   it('is not taken for the other one that a tab has gone over to while the answer was on its way', async () => {

@@ -2,20 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { HttpFailure } from '../../../core';
-import { codeFor } from '../../fixtures/signed-in';
 import { clientCart, openShops, put, serverCart, type OpenShop } from '../open-shop';
+import { signIn } from '../sign-in';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
-
-async function signIn({ shop, fixture }: OpenShop, contact: string): Promise<void> {
-  const accounts = await shop.accounts();
-  await accounts.requestCode(contact);
-  await accounts.checkCode(codeFor(fixture, contact), contact);
-  await shop.cart.settled();
-}
 
 async function goTo(shop: OpenShop, storeCode: string, lines: readonly string[]): Promise<void> {
   await shop.shop.storeViews.change(storeCode);

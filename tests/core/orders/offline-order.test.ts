@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { HttpFailure } from '../../../core';
-import { codeFor } from '../../fixtures/signed-in';
 import { fillIn, clientCart, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
+import { signIn } from '../sign-in';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -82,7 +82,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     await place(shop);
     (await shop.shop.checkout()).setThankYouPage(false);
     shop.network.set(true);
-    await signInAs(shop, 'ada@shop.test');
+    await signIn(shop, 'ada@shop.test');
     await put(shop, 'TEE', 1);
     const [entry] = await (await shop.shop.orders()).process();
     expect(entry).toMatchObject({ state: 'sent', transmited: true });
@@ -210,9 +210,3 @@ async function writesOfQueueing(): Promise<number> {
 }
 
 /** Signs somebody in by the code that the shop has sent. */
-async function signInAs({ shop, fixture }: OpenShop, contact: string): Promise<void> {
-  const accounts = await shop.accounts();
-  await accounts.requestCode(contact);
-  await accounts.checkCode(codeFor(fixture, contact), contact);
-  await shop.cart.settled();
-}

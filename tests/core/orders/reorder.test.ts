@@ -3,8 +3,8 @@ import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { ProductConfiguration, ReorderOutcome } from '../../../core';
 import { recordOf } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
-import { codeFor } from '../../fixtures/signed-in';
 import { clientCart, fillIn, openShops, put, serverCart, type OpenShop } from '../open-shop';
+import { signIn } from '../sign-in';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -47,14 +47,6 @@ async function place(open: OpenShop, paymentMethod = 'cashondelivery'): Promise<
   await (await open.shop.checkout()).savePayment({ paymentMethod });
   await open.shop.cart.settled();
   return (await (await ordersOf(open)).place()).order_id;
-}
-
-async function signIn({ shop, fixture }: OpenShop, contact: string): Promise<void> {
-  const accounts = await shop.accounts();
-  await fixture.clock.advance(60_000); // codes are not sent one upon another
-  await accounts.requestCode(contact);
-  await accounts.checkCode(codeFor(fixture, contact));
-  await shop.cart.settled();
 }
 
 async function reorder(open: OpenShop, id: string): Promise<ReorderOutcome> {

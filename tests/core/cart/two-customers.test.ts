@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createTabHub } from '../../../adapters/tabs/memory';
+import { StorageQuotaError, type Storage } from '../../../core';
+import { openFixturePlatform } from '../../fixtures/platform';
+import { clientCart, openShops, put, serverCart } from '../open-shop';
+import { signIn } from '../sign-in';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+
+/** A device that has no room for anything: what a page does not keep itself is nowhere. */
+function full(): Storage {
+  return { ...createMemoryStorage(), set: () => Promise.reject(new StorageQuotaError('No room')) };
+}
+
+async function openTwoTabs(storage: Storage) {
+  const device = { fixture: await openFixturePlatform(), storage, hub: createTabHub() };
+  const tab = (seed: string) => open({ ...device, tabs: device.hub.open(), seed });
+  return [await tab('first'), await tab('second')] as const;
+}
+
+describe('two customers in two tabs of a device that cannot keep who is signed in (S §4, cart persistence)', () => {
+  it('each have their own cart; neither tab asks for the other one, or shows its lines', async () => {
+    const [first, second] = await openTwoTabs(full());
+    await signIn(first, 'ada@shop.test');
+    await put(first, 'TEE', 2);
+    await signIn(second, 'bob@shop.test');
+    await put(second, 'SOCKS', 1);
+    await first.shop.cart.setQuantity('TEE', 3);
+    await Promise.all([first, second].map(({ shop }) => shop.cart.settled()));
+    for (const { shop } of [first, second]) await shop.cart.sync({ force: true });
+
+    expect(clientCart(first)).toEqual(['3 TEE']);
+    expect(clientCart(second)).toEqual(['1 SOCKS']);
+    expect(await serverCart(first)).toEqual(['3 TEE']);
+    expect(await serverCart(second)).toEqual(['1 SOCKS']);
+    expect(first.shop.cart.snapshot.cartServerToken).not.toBe(second.shop.cart.snapshot.cartServerToken);
+  });
+
+  it('whoever signs in where a cart is still called that of another one does not get it', async () => {
+    const [first, second] = await openTwoTabs(full());
+    await signIn(first, 'ada@shop.test');
+    await put(first, 'TEE', 2);
+    await expect.poll(() => clientCart(second)).toEqual(['2 TEE']); // a guest's tab hears of it, and cannot read whose it is
+    await signIn(second, 'bob@shop.test');
+    expect(clientCart(second)).toEqual([]);
+    expect(await serverCart(first)).toEqual(['2 TEE']);
+  });
+});
+
+describe('two tabs of a device that can (S §4, cart persistence)', () => {
+  it('go over to the next customer together, whoever hears first of what', async () => {
+    const [first, second] = await openTwoTabs(createMemoryStorage());
+    await signIn(first, 'ada@shop.test');
+    await put(first, 'TEE', 2);
+    await expect.poll(() => clientCart(second)).toEqual(['2 TEE']);
+    await (await first.shop.accounts()).logout();
+    await signIn(first, 'bob@shop.test');
+    await put(first, 'SOCKS', 1);
+    await expect.poll(() => clientCart(second)).toEqual(['1 SOCKS']);
+    await second.shop.cart.setQuantity('SOCKS', 4);
+    await second.shop.cart.settled();
+    await expect.poll(() => clientCart(first)).toEqual(['4 SOCKS']);
+    expect(await serverCart(second)).toEqual(['4 SOCKS']);
+  });
+});
