@@ -22,6 +22,7 @@ import { AVAILABLE_STORES, createShop, STORE_VIEWS, type Adapters, type Shop, ty
 import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
+export { createSystemClock };
 export type { ChangeFeed, ImportReport, Platform, RasterDrawing, Storefront };
 
 export interface PlatformPlace {

@@ -6,6 +6,7 @@ export { SchemaTooNewError } from './database/migrate';
 export { ORDER_STEPS } from './orders/order-steps';
 export type { OrderStep } from './orders/order-steps';
 export type { SiteAddress } from './content/site-addresses';
+export type { PaymentRound } from './payments/payment-rounds';
 export type { OutboxMessage } from './outbox/outbox-repository';
 export type {
   AttributeRecord,

@@ -25,6 +25,7 @@ import type { PlatformOptions, Settings } from './options';
 import { settingsOf } from './options';
 import { orderRoutes } from './orders/order-routes';
 import type { OutboxMessage } from './outbox/outbox-repository';
+import type { PaymentRound } from './payments/payment-rounds';
 import { paymentRoutes } from './payments/payment-routes';
 import type { PeopleWriter } from './people-data';
 import type { Services } from './services';
@@ -68,6 +69,13 @@ export interface Platform {
   readonly addresses: Pick<SiteAddresses, 'count' | 'list'>;
   /** What shoppers wrote and nobody has read yet; shown once approved. */
   readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
+  readonly payments: {
+    /**
+     * Asks the payment provider about every order that waits for its payment, and gives up those that wait for more than a day. Whoever
+     * serves the shop does it from time to time: a provider's call can be lost, and a shopper may not come back.
+     */
+    check(): PaymentRound;
+  };
   /** Makes the search index of every open store now, instead of at the first search. */
   warm(): Promise<void>;
   stats(): PlatformStats;
@@ -107,6 +115,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     people: new SqlitePeopleWriter(services),
     outbox: { list: (contact) => services.outbox.list(contact) },
     reviews: services.reviewDesk,
+    payments: { check: () => services.paymentRounds.run() },
     addresses: new SiteAddresses(database, services.reader, services.content),
     warm: () => warm(services, settings),
     stats: () => statsOf(database),

@@ -8,6 +8,7 @@ import type { Settings } from './options';
 import { OrderService } from './orders/order-service';
 import { OrderSettlement } from './orders/order-settlement';
 import { createParts, type Parts } from './parts';
+import { PaymentRounds } from './payments/payment-rounds';
 import { PaymentService } from './payments/payment-service';
 import { RefundDesk } from './payments/refund-desk';
 import { TestProvider } from './payments/test-provider';
@@ -19,6 +20,7 @@ export interface Services extends Parts {
   readonly cartCosts: CartCosts;
   readonly orderService: OrderService;
   readonly payment: PaymentService;
+  readonly paymentRounds: PaymentRounds;
   /** Who takes the money: the test payment page, until there is another. */
   readonly provider: TestProvider;
   readonly signIn: SignInService;
@@ -39,6 +41,7 @@ export function createServices(settings: Settings, database: Sqlite): Services {
     cartCosts: new CartCosts({ ...parts, cartService }),
     orderService: new OrderService({ ...parts, cartService, settlement, payment }),
     payment,
+    paymentRounds: new PaymentRounds({ ...parts, settlement, payment }),
     provider,
     signIn,
     accounts: new AccountService(parts, signIn),

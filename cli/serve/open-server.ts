@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '../../core';
-import { codesOf, openPlatform, openStorefront, openRaster, type Platform, type Storefront } from '../composition-root';
+import {
+  codesOf,
+  createSystemClock,
+  openPlatform,
+  openStorefront,
+  openRaster,
+  type Platform,
+  type Storefront,
+} from '../composition-root';
 import { needsSeed, seedEmptyShop } from '../seeding';
 import type { Session } from '../session';
 import { answerRequest, type Parts } from './answer-request';
 import { findBuild } from './find-build';
 import { listen, type Place } from './listen';
+import { startPaymentRounds } from './payment-rounds';
 import { createPageCache } from './pages/page-cache';
 import { createSiteFiles } from './site/site-files';
 import { createStaticFiles } from './static-files';
@@ -71,8 +80,14 @@ export async function openServer(place: Opening, session: Session): Promise<void
     });
     const pages = keptPages(storefront, platform, place.pageCacheMb);
     ready({ platform, storefront: pages, files: createStaticFiles(build.client), site, onError });
+    const endRounds = startPaymentRounds({
+      check: () => platform.payments.check(),
+      clock: createSystemClock(),
+      onError,
+    });
     announce(server.address, session);
     await stopped;
+    endRounds();
     await server.close();
   } finally {
     platform.close();

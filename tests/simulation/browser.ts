@@ -59,8 +59,6 @@ export class Browser {
   readonly told: Told[] = [];
   /** Orders that were paid for on the payment page. */
   readonly approved = new Set<string>();
-  /** Orders of whose payment the provider never tells the shop, and after which the shopper has not been able to ask it. */
-  readonly unheard = new Set<string>();
   readonly notices: Notification[] = [];
   /** What the shop said to a tab of changes of single lines that it refused for good. */
   readonly lineRefusals: string[] = [];

@@ -137,12 +137,10 @@ async function pay({ world, browser, tab: { shop }, what }: Scene<'pay'>): Promi
     const end = await world.backEnd.pressOnPaymentPage(order.order_id, what.answer, what.webhooks);
     if (end === undefined) return;
     if (what.answer === 'approve' && end.includes('successful-payment')) browser.approved.add(order.order_id);
-    if (what.webhooks.length === 0) browser.unheard.add(order.order_id);
     if (what.downMs !== undefined) world.backEnd.kill('now', what.downMs);
   }
   if (!what.comesBack) return;
   await (await shop.orders()).paid(order.order_id);
-  browser.unheard.delete(order.order_id);
 }
 
 async function killTab({ world, browser, tab }: Scene<'kill-tab'>): Promise<void> {

@@ -200,6 +200,17 @@ export class OrderRepository {
       .map(orderOf);
   }
 
+  /** Ids of the orders that wait for a payment page, and of those for one that were cancelled since a moment: the oldest first. */
+  withOpenPayment(since: number): readonly number[] {
+    return this.database
+      .sql(
+        `SELECT id FROM shop_order WHERE redirect = 1 AND status = 'new'
+         UNION SELECT id FROM shop_order WHERE redirect = 1 AND status = 'canceled' AND updated_at >= ? ORDER BY id`,
+      )
+      .all(since)
+      .map((row) => numberOf(row, 'id'));
+  }
+
   /** The order of a cart that waits for its payment page. */
   unpaidOfCart(cartToken: string): StoredOrder | undefined {
     const row = this.database

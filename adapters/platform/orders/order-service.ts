@@ -20,12 +20,9 @@ import type { PaymentService } from '../payments/payment-service';
 import { checkOrder } from './check-order';
 import { shownTotalsDiffer } from './shown-totals';
 import type { StoredOrder } from './order-repository';
-import type { OrderSettlement } from './order-settlement';
+import { PAYMENT_MS, type OrderSettlement } from './order-settlement';
 import type { ReadyOrder } from './ready-order';
 import { alreadyPaid, documentOf, invalidOrder, methodsOf, outOfStock, resultOf } from './ready-order';
-
-/** How long an order waits for its payment page, in milliseconds: a day. */
-const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
 /** Placing orders: each exactly once, at the shop's own prices, with stock taken in the same transaction. */
 export class OrderService {

@@ -2,6 +2,9 @@ import { choiceKey } from '../cart/resolve-choice';
 import type { Parts } from '../parts';
 import type { StoredOrder } from './order-repository';
 
+/** How long an order waits for its payment page, in milliseconds: a day. */
+export const PAYMENT_MS = 24 * 60 * 60 * 1000;
+
 /** How an order that waits for its payment ends: paid, or cancelled with everything given back. Only inside a transaction. */
 export class OrderSettlement {
   constructor(private readonly parts: Pick<Parts, 'orders' | 'stock' | 'carts' | 'customers' | 'settings'>) {}

@@ -24,6 +24,8 @@ describe('cart, checkout and orders on the command line', () => {
     const { stdout } = await shop.run('order', 'check', order_id);
     expect(stdout).toContain('waits for its payment');
     expect(stdout).toContain(`/pay/${order_id}`);
+    expect(await shop.ask('order', 'settle-payments')).toEqual({ asked: 1, paid: 0, canceled: 0, refunded: 0 });
+    expect((await shop.run('order', 'settle-payments')).stdout).toContain('1 asked about: 0 paid');
   });
 
   it('order again what was ordered, and fail where nothing of it can be had', async () => {

@@ -17,13 +17,6 @@ export async function keptQueue({ storage }: Browser): Promise<readonly QueueEnt
   });
 }
 
-/** Somebody at the shop looks at orders of which nobody has told it: then it asks the provider. */
-async function askForUnheard({ browsers, backEnd: { platform } }: World): Promise<void> {
-  for (const id of browsers.flatMap(({ unheard }) => [...unheard])) {
-    await platform.call('GET', `/api/order/${encodeURIComponent(id)}`);
-  }
-}
-
 /**
  * Who paid has a paid order, whichever way the shop heard of it, and paid it once: what the provider has is what the shop has, and money
  * that came for an order which was cancelled before goes back.
@@ -52,7 +45,6 @@ function checkPayments({ backEnd: { database } }: World, placed: Placed): void {
 
 /** An order accepted by the shopper is placed exactly once or reported as cancelled, never lost, never doubled. */
 export async function checkOrders(world: World): Promise<void> {
-  await askForUnheard(world);
   const placed = shopOrders(world.backEnd);
   checkPayments(world, placed);
   const sent = new Set<string>();

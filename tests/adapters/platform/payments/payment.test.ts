@@ -179,6 +179,52 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
   });
 });
 
+describe('a round of the shop itself (S §4, order-paid check: whichever way it hears of a payment)', () => {
+  const unheard = () => ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
+  const check = ({ fixture }: Ordered) => fixture.platform.payments.check();
+  const NOTHING = { paid: 0, canceled: 0, refunded: 0 };
+
+  it('finds what was paid although no call came and nobody returned, once', async () => {
+    const shop = await unheard();
+    await pressed(shop, 'approve');
+    expect(check(shop)).toEqual({ ...NOTHING, asked: 1, paid: 1 });
+    expect(check(shop)).toEqual({ ...NOTHING, asked: 0 });
+    expect(shop.fixture.platform.stats().payments).toBe(1);
+    expect(await show(shop)).toMatchObject({ paid: true });
+    expect(await stock(shop)).toBe(1);
+  });
+
+  it('gives up what nobody has paid for within a day, and leaves alone what still can be paid', async () => {
+    const shop = await unheard();
+    await shop.fixture.clock.advance(23 * 60 * 60 * 1000);
+    expect(check(shop)).toEqual({ ...NOTHING, asked: 1 });
+    expect(await stock(shop)).toBe(1);
+    await shop.fixture.clock.advance(2 * 60 * 60 * 1000);
+    expect(check(shop)).toEqual({ ...NOTHING, asked: 1, canceled: 1 });
+    expect(await show(shop)).toMatchObject({ canceled: true, paid: false });
+    expect(await stock(shop)).toBe(3);
+    expect(check(shop)).toEqual({ ...NOTHING, asked: 1 }); // money may have come for it all the same
+  });
+
+  it('does not give up after a day what was paid in time', async () => {
+    const shop = await unheard();
+    await pressed(shop, 'approve');
+    await shop.fixture.clock.advance(48 * 60 * 60 * 1000);
+    expect(check(shop)).toEqual({ ...NOTHING, asked: 1, paid: 1 });
+  });
+
+  it('lets money go back that came for an order which had been cancelled, once', async () => {
+    const shop = await unheard();
+    await pressed(shop, 'approve');
+    await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
+    expect(check(shop)).toEqual({ ...NOTHING, asked: 1, refunded: 1 });
+    expect(check(shop)).toEqual({ ...NOTHING, asked: 1 });
+    expect(await show(shop)).toMatchObject({ canceled: true, payment: 'refunded' });
+    await shop.fixture.clock.advance(8 * 24 * 60 * 60 * 1000);
+    expect(check(shop)).toEqual({ ...NOTHING, asked: 0 });
+  });
+});
+
 describe('the pay script (S §4: a hidden pay form with item_number, cancel_return and return)', () => {
   it('is given instead of the link where the shop pays by form', async () => {
     const { result, order } = await ordered({ payByForm: true });

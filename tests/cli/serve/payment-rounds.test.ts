@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../../adapters/clock/virtual';
+import { startPaymentRounds } from '../../../cli/serve/payment-rounds';
+
+const QUARTER_MS = 15 * 60 * 1000;
+
+describe('the rounds of an open shop to its payment provider', () => {
+  it('come every quarter of an hour, also after one that failed, which is told', async () => {
+    const clock = createVirtualClock();
+    const errors: unknown[] = [];
+    let rounds = 0;
+    const check = (): void => {
+      rounds += 1;
+      if (rounds === 2) throw new Error('The database is busy');
+    };
+    const end = startPaymentRounds({ check, clock, onError: (error) => errors.push(error) });
+    await clock.advance(QUARTER_MS - 1);
+    expect(rounds).toBe(0);
+    await clock.advance(1 + 2 * QUARTER_MS);
+    expect(rounds).toBe(3);
+    expect(errors).toEqual([new Error('The database is busy')]);
+    end();
+    await clock.advance(2 * QUARTER_MS);
+    expect(rounds).toBe(3);
+    expect(clock.pending).toBe(0);
+  });
+});
