@@ -14,7 +14,7 @@ import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } 
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
-import { forgetServer, leftBehind } from './change-lines';
+import { leftBehind, withoutServerIds } from './change-lines';
 import { onTop } from './claim-cart';
 import { mergeItem, putBackItem } from './merge-item';
 import { planAdd, type Wanted } from './plan-add';
@@ -313,9 +313,15 @@ export class CartService {
   }
 
   /** Puts lines back whose order was cancelled. Doing so twice, from two tabs, gives no more of them. */
-  putBack(lines: readonly CartItem[]): void {
-    const back = forgetServer({ ...this.record, cartItems: lines }).cartItems;
-    this.#change((items) => back.reduce(putBackItem, items));
+  putBack(lines: readonly CartItem[], orderId: string): void {
+    const { maxQuantity: max } = this.config.cart;
+    const back = lines.map((line) => onTop(withoutServerIds(line), this.record));
+    this.#change((items) => back.reduce((all, line) => putBackItem(all, line, { orderId, max }), items));
+  }
+
+  /** The store whose cart this is. */
+  get storeCode(): string {
+    return this.store.storeCode;
   }
 
   /**

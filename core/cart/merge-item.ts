@@ -13,9 +13,19 @@ export function mergeItem(items: readonly CartItem[], added: CartItem, max: numb
   );
 }
 
-/** The lines with at least so many units of one that had left them: never more, however often it is put back. */
-export function putBackItem(items: readonly CartItem[], back: CartItem): readonly CartItem[] {
+/**
+ * The lines with the units of one that had left them with an order. Those of an order come back once, however often they are put back.
+ * @param max the largest quantity of a line; more is cut down to it
+ */
+export function putBackItem(
+  items: readonly CartItem[],
+  back: CartItem,
+  { orderId, max }: { readonly orderId: string; readonly max: number },
+): readonly CartItem[] {
   const match = items.find((item) => productsEqual(item, back));
-  if (match === undefined) return [...items, back];
-  return items.map((item) => (item === match ? { ...item, qty: Math.max(item.qty, back.qty) } : item));
+  if (match === undefined) return [...items, { ...back, qty: Math.min(back.qty, max), put_back: [orderId] }];
+  const earlier = match.put_back ?? [];
+  if (earlier.includes(orderId)) return items;
+  const qty = Math.min(match.qty + back.qty, max);
+  return items.map((item) => (item === match ? { ...item, qty, put_back: [...earlier, orderId] } : item));
 }

@@ -14,6 +14,7 @@ import { NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices'
 import type { Telemetry } from '../ports';
 import { GATEWAY, type Gateway, type Reply } from '../sync';
 import { costFacts } from './cost-facts';
+import { heldLines, holdNoMore, isHolding } from './held-lines';
 import { inNameOf } from './in-name-of';
 import { orderHash } from './order-hash';
 import { orderError } from './order-error';
@@ -103,7 +104,7 @@ export class OrderSender {
     const released = entry.released || clearBasket;
     const placed: QueueEntry = { ...entry, order, transmited: true, state: 'sent', result, released };
     if (released && !entry.released) {
-      this.cart.release(entry.lines, { isPlaced: true });
+      this.cart.release(heldLines(entry), { isPlaced: true });
       await this.cart.written();
     }
     await this.store.put(placed);
@@ -133,7 +134,7 @@ export class OrderSender {
   async release(entry: QueueEntry): Promise<QueueEntry> {
     if (!entry.released) {
       await this.store.put(entry);
-      this.cart.release(entry.lines);
+      this.cart.release(heldLines(entry));
       await this.cart.written();
     }
     const released: QueueEntry = { ...entry, released: true };
@@ -257,13 +258,29 @@ export class OrderSender {
 
   /** Lines go back, and the coupon that was on them; one that is no good any more the shop refuses, and the shopper hears of it. */
   async #takeBack(canceled: QueueEntry, back: QueueEntry['lines'], withCoupon = true): Promise<void> {
-    await this.store.put(canceled);
     const { released, coupon } = canceled;
     if (released && back.length > 0) {
-      this.cart.putBack(back);
+      await this.giveBack(canceled, back);
       if (withCoupon && coupon !== undefined) this.cart.follow(() => this.#applyAgain(coupon));
-    }
+    } else await this.store.put(canceled);
     await this.#updateConfirmation(canceled, 'canceled');
+  }
+
+  /**
+   * Puts lines of a cancelled order back into the cart. What is on its way is written before it is there, and the order once more when it
+   * is: whenever the page is killed, `load` goes on where it stopped.
+   */
+  async giveBack(canceled: QueueEntry, back: QueueEntry['lines']): Promise<void> {
+    const { returning: _returned, ...ended } = canceled;
+    await this.store.put({ ...ended, returning: back });
+    const { cartItems } = this.cart.record;
+    for (const other of this.store.queue.filter((entry) => isHolding(entry, this.cart.storeCode))) {
+      const held = holdNoMore(other, cartItems);
+      if (held !== other) await this.store.put(held);
+    }
+    this.cart.putBack(back, canceled.order.order_id);
+    await this.cart.written();
+    await this.store.put(ended);
   }
 
   async #applyAgain(coupon: string): Promise<void> {

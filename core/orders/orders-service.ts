@@ -75,6 +75,8 @@ export class OrdersService implements OrdersArea {
       ({ state, released, attempts }) => state === 'waiting' && !released && attempts === 0,
     );
     for (const entry of begun) await this.sender.release(entry);
+    // These were cancelled, and their lines are on their way back.
+    for (const entry of this.store.queue) if (entry.returning) await this.sender.giveBack(entry, entry.returning);
     // In the background: a page that shows the queue does not wait for it.
     if (this.store.isOnline()) this.unpaid.hear().catch((error: unknown) => this.sender.fail(error));
   }

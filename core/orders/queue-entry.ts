@@ -17,6 +17,10 @@ export const queueEntry = z.object({
   lines: z.array(cartItem),
   /** Whether they have left the cart. */
   released: z.boolean(),
+  /** Those of them that may be in the cart still, where the shopper has taken some out before others came back. */
+  holds: z.optional(z.array(cartItem)),
+  /** Of an order that was cancelled: lines that are on their way back to the cart, written down before they are there. */
+  returning: z.optional(z.array(cartItem)),
   queued_at: z.number(),
   /** The code of the coupon that was on the cart. */
   coupon: z.optional(z.string()),

@@ -195,8 +195,9 @@ export class UnpaidOrders {
 
   /** The payment was given up: the lines are in the cart still, or come back to it. */
   async #giveBack(entry: QueueEntry): Promise<void> {
-    await this.store.put({ ...entry, state: 'canceled' });
-    if (entry.released && this.#isOurs(entry)) this.cart.putBack(entry.lines);
+    const canceled: QueueEntry = { ...entry, state: 'canceled' };
+    if (entry.released && this.#isOurs(entry)) await this.sender.giveBack(canceled, entry.lines);
+    else await this.store.put(canceled);
   }
 }
 

@@ -82,9 +82,24 @@ describe('mergeItem', () => {
 });
 
 describe('putBackItem', () => {
+  const from = (orderId: string) => ({ orderId, max: 99 });
+
   it('gives no more units when it is done twice', () => {
-    const once = putBackItem([], item({ qty: 2 }));
-    expect(putBackItem(once, item({ qty: 2 }))).toEqual(once);
+    const once = putBackItem([], item({ qty: 2 }), from('a'));
+    expect(once).toMatchObject([{ qty: 2 }]);
+    expect(putBackItem(once, item({ qty: 2 }), from('a'))).toEqual(once);
+    const twice = putBackItem(
+      putBackItem([item({ qty: 1 })], item({ qty: 2 }), from('a')),
+      item({ qty: 2 }),
+      from('a'),
+    );
+    expect(twice).toMatchObject([{ qty: 3 }]);
+  });
+
+  it('gives the units of each order that was cancelled, up to the largest quantity', () => {
+    const first = putBackItem([], item({ qty: 2 }), from('a'));
+    expect(putBackItem(first, item({ qty: 3 }), from('b'))).toMatchObject([{ qty: 5 }]);
+    expect(putBackItem(first, item({ qty: 98 }), from('b'))).toMatchObject([{ qty: 99 }]);
   });
 });
 

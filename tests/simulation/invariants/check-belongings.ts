@@ -29,10 +29,13 @@ export async function checkBelongings(browser: Browser, before: Belongings): Pro
   const expected = new Map(before.lines.map((line) => [`${line.sku}|${line.checksum}`, line.qty]));
   const earlier = new Map(before.queue.map((entry) => [entry.order.order_id, entry]));
   const queue = await keptQueue(browser);
-  for (const entry of queue) {
-    const was = earlier.get(entry.order.order_id);
-    if (was !== undefined && !isHeldByAnother(was, before.queue)) settle(expected, was, entry, queue);
-  }
+  const changes = queue.flatMap((now) => {
+    const was = earlier.get(now.order.order_id);
+    return was === undefined || isHeldByAnother(was, before.queue) ? [] : [{ was, now }];
+  });
+  // What comes back is not taken out again with an order that was made of what was there before.
+  for (const { was, now } of changes) leave(expected, was, now);
+  for (const { was, now } of changes) comeBack(expected, was, now, queue);
   const wanted = [...expected].flatMap(([key, qty]) => (qty > 0 ? [`${qty} ${key}`] : [])).sort();
   const items = tabs[0]?.shop.cart.snapshot.cartItems ?? [];
   const found = items.map((item) => `${item.qty} ${item.sku}|${item.checksum}`).sort();
@@ -46,21 +49,24 @@ function hasRefusedLines({ lineRefusals }: Browser): boolean {
   return lineRefusals.length > 0;
 }
 
-/**
- * Lines leave the cart with an order that is sent, or that turns out to be paid; they come back when it is cancelled, but for what
- * another order of the same cart holds.
- */
-function settle(expected: Map<string, number>, was: QueueEntry, now: QueueEntry, queue: readonly QueueEntry[]): void {
+const keyOf = ({ sku, checksum }: Line): string => `${sku}|${checksum}`;
+
+/** Lines leave the cart with an order that is sent, or that turns out to be paid. */
+function leave(expected: Map<string, number>, was: QueueEntry, now: QueueEntry): void {
+  if (now.state !== 'sent' || !now.released || was.released) return;
+  for (const line of was.holds ?? was.lines) {
+    expected.set(keyOf(line), Math.max(0, (expected.get(keyOf(line)) ?? 0) - line.qty));
+  }
+}
+
+/** They come back when it is cancelled, but for what another order of the same cart holds. */
+function comeBack(expected: Map<string, number>, was: QueueEntry, now: QueueEntry, queue: readonly QueueEntry[]): void {
+  if (now.state !== 'canceled' || !was.released || was.state === 'canceled') return;
   const isOrdered = now.message === errorMessage('cart-closed');
   const others = queue.filter((entry) => isOrdered && entry.state === 'sent' && isInItsPlace(entry, now));
-  for (const { sku, checksum, qty } of now.lines) {
-    const key = `${sku}|${checksum}`;
-    const has = expected.get(key) ?? 0;
-    const held = sum(others.flatMap(({ lines }) => lines.filter((line) => `${line.sku}|${line.checksum}` === key)));
-    if (now.state === 'sent' && now.released && !was.released) expected.set(key, Math.max(0, has - qty));
-    if (now.state === 'canceled' && was.released && was.state !== 'canceled') {
-      expected.set(key, Math.max(has, qty - held));
-    }
+  for (const line of now.lines) {
+    const held = sum(others.flatMap(({ lines }) => lines.filter((other) => keyOf(other) === keyOf(line))));
+    expected.set(keyOf(line), (expected.get(keyOf(line)) ?? 0) + Math.max(0, line.qty - held));
   }
 }
 
