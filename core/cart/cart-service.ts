@@ -319,11 +319,6 @@ export class CartService {
     this.#change((items) => back.reduce((all, line) => putBackItem(all, line, { orderId, max }), items));
   }
 
-  /** The store whose cart this is. */
-  get storeCode(): string {
-    return this.store.storeCode;
-  }
-
   /**
    * What the shop says that a cart costs which it does not have itself, of an order that it declined: prices of the lines, the sum, and
    * what stands behind them (S §5).

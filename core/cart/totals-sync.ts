@@ -15,7 +15,7 @@ import { canonicalJson } from '../kernel/json';
 import { CART_ERRORS } from '../kernel/cart-messages';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
-import { GATEWAY, type Gateway, type Reply } from '../sync';
+import { GATEWAY, sessionOver, type Gateway, type Reply } from '../sync';
 import { isVirtualCart } from '../totals';
 import { askAtRevision, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
@@ -290,8 +290,12 @@ export class TotalsSync {
   }
 }
 
-/** A server that broke, or whose cart others keep changing, has decided nothing: that is told as an answer that did not come. */
+/**
+ * A server that broke, or whose cart others keep changing, has decided nothing: that is told as an answer that did not come. Nor has one
+ * that asks who this is: there the session has ended, which the sign-in says (S §4, token refresh).
+ */
 function decided<T>(reply: Reply<T>): Reply<T> {
+  if (!reply.ok && reply.code === 401) throw sessionOver();
   if (!reply.ok && (reply.code >= 500 || isOvertaken(reply)))
     throw new ShopError('request-failed', { params: { reason: String(reply.code) } });
   return reply;

@@ -12,7 +12,7 @@ import { isOrderError, ORDER_ERRORS, ORDER_NOTICES } from '../kernel/order-messa
 import { errorMessage, fillIn, isShopError, ShopError, type ErrorParams } from '../kernel/shop-error';
 import { NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices';
 import type { Telemetry } from '../ports';
-import { GATEWAY, type Gateway, type Reply } from '../sync';
+import { GATEWAY, SESSION, type Gateway, type Reply, type Session } from '../sync';
 import { costFacts } from './cost-facts';
 import { heldLines, holdNoMore, isHolding } from './held-lines';
 import { inNameOf } from './in-name-of';
@@ -34,6 +34,7 @@ export class OrderSender {
     @inject(NOTICES) private readonly notices: NoticesArea,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(SESSION) private readonly session: Session,
   ) {}
 
   /** Whether queued orders are sent without asking the shopper (S §4). */
@@ -274,7 +275,7 @@ export class OrderSender {
     const { returning: _returned, ...ended } = canceled;
     await this.store.put({ ...ended, returning: back });
     const { cartItems } = this.cart.record;
-    for (const other of this.store.queue.filter((entry) => isHolding(entry, this.cart.storeCode))) {
+    for (const other of this.store.queue.filter((entry) => isHolding(entry, this.session.cartStoreCode))) {
       const held = holdNoMore(other, cartItems);
       if (held !== other) await this.store.put(held);
     }

@@ -70,6 +70,17 @@ describe('a token that has run out (S §4)', () => {
     await device.shop.cart.settled();
   });
 
+  it('says nothing of a coupon: nobody has decided whether it is good (seed 445498)', async () => {
+    await signedIn();
+    await put(device, 'TEE', 2);
+    await expire();
+    device.mishap('user/refresh', refused);
+    const applying = device.shop.cart.applyCoupon('WELCOME10');
+    await expect(applying).rejects.toMatchObject({ code: 'request-failed', details: { reason: 'ESESSION' } });
+    expect(accounts.snapshot).toMatchObject({ user: null, signIn: { isOpen: true } });
+    expect(device.notices.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
   it('ends the session also when it was the cart that asked, and nothing waits for itself', async () => {
     await signedIn();
     await put(device, 'TEE', 2);
