@@ -5,6 +5,7 @@ import type { OrderResult, PlacedOrder, TotalSegment } from '../contract';
 import { token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import { SingleFlight } from '../kernel/single-flight';
+import { confirmationOf } from './confirmation-of';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
 import type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder, ReorderOutcome } from './orders';
@@ -286,9 +287,8 @@ export class OrdersService implements OrdersArea {
     if (personalDetails.createAccount === true) await this.checkout.savePersonal({ password: '' });
     const outcome = this.unpaid.outcomeOf({ ...entry, result }, true);
     if (outcome.returns === undefined) {
-      const { emailAddress: email } = personalDetails;
       const { number, pickup_store } = result;
-      await this.store.confirm({ order_id, number, state: 'placed', email, ...(pickup_store && { pickup_store }) });
+      await this.store.confirm(confirmationOf(entry, { number, state: 'placed', pickup_store }));
       this.checkout.setThankYouPage(true);
     }
     return outcome;
@@ -303,17 +303,10 @@ export class OrdersService implements OrdersArea {
   /** The order waits in the queue, and its lines with it. */
   async #wait(entry: QueueEntry, reason: 'offline' | 'server-error'): Promise<PlaceOutcome> {
     const waiting = await this.sender.release(entry);
-    const { order_id, personalDetails } = waiting.order;
+    const { order_id, addressInformation } = waiting.order;
     await this.#forgetReplaced(waiting);
-    const pickup_store = waiting.order.addressInformation.pickup_store_id && this.checkout.pickupShop;
-    const { emailAddress: email } = personalDetails;
-    await this.store.confirm({
-      order_id,
-      number: order_id,
-      state: 'queued',
-      email,
-      ...(pickup_store && { pickup_store }),
-    });
+    const pickup_store = addressInformation.pickup_store_id === undefined ? undefined : this.checkout.pickupShop;
+    await this.store.confirm(confirmationOf(waiting, { number: order_id, state: 'queued', pickup_store }));
     this.checkout.setThankYouPage(true);
     if (reason === 'offline') this.sender.tellWaiting();
     else this.sender.tell('order-queued'); // also where the shop failed before the order itself was sent (S §8)

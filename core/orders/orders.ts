@@ -87,6 +87,8 @@ export interface Confirmation {
   readonly paylink?: string | undefined;
   /** The shop where it waits to be picked up, if it does and as far as it is known. */
   readonly pickup_store?: PickupShop | undefined;
+  /** Nothing of it is delivered: it is a service, or something to download. */
+  readonly is_virtual?: boolean | undefined;
 }
 
 /** Collection of the storage in which the queue is kept. */

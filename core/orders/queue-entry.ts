@@ -34,4 +34,5 @@ export const confirmation = z.object({
   email: z.string(),
   paylink: z.optional(z.string()),
   pickup_store: z.optional(pickupStore),
+  is_virtual: z.optional(z.boolean()),
 });

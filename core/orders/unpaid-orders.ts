@@ -5,6 +5,7 @@ import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { PlacedOrder } from '../contract';
 import { token } from '../di';
 import { isShopError } from '../kernel/shop-error';
+import { confirmationOf } from './confirmation-of';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
 import { orderStanding } from './order-standing';
@@ -166,13 +167,13 @@ export class UnpaidOrders {
     if (isActive && (state === 'paid' || isOver(state))) await this.checkout.savePayment({ activeOrderId: '' });
     const before = this.store.confirmation;
     const isNews = before?.order_id !== order_id || before.state !== state;
-    const { emailAddress } = this.checkout.snapshot.personalDetails;
-    const email = entry?.order.personalDetails.emailAddress ?? emailAddress;
+    const { emailAddress: email } = this.checkout.snapshot.personalDetails;
     const paylink = state === 'waiting' || state === 'declined' ? planPayment(placed).redirect : undefined;
-    const confirmation = {
-      ...{ order_id, number, state, email },
+    const confirmation: Confirmation = {
+      ...(entry === undefined
+        ? { order_id, number, state, email, ...(pickup_store && { pickup_store }) }
+        : confirmationOf(entry, { number, state, pickup_store })),
       ...(paylink === undefined ? {} : { paylink }),
-      ...(pickup_store && { pickup_store }),
     };
     await this.store.confirm(confirmation);
     if (state === 'paid' && isNews) this.sender.reportPaid(placed);

@@ -144,6 +144,10 @@ export const NothingToOrderAgain: Story = {
     ]),
 };
 export const Paid: Story = { render: () => thanks('paid') };
+export const PlacedAndNothingIsDelivered: Story = {
+  render: () =>
+    thanks({ order_id: 'o', number: 'V-1001', email: 'ada@example.com', state: 'placed', is_virtual: true }),
+};
 export const Queued: Story = { render: () => thanks('queued') };
 export const QueuedOffline: Story = { render: () => thanks('queued', { online: false }) };
 export const Cancelled: Story = { render: () => thanks('canceled') };

@@ -45,7 +45,7 @@ export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, on
   const t = useText();
   const { state } = news;
   const { number, email } = 'number' in news ? news : { number: '', email: '' };
-  const store = 'number' in news ? news.pickup_store : undefined;
+  const { pickup_store: store = undefined, is_virtual: isVirtual = false } = 'number' in news ? news : {};
   const isOpen = state === 'waiting' || state === 'declined';
   const isDone = state === 'placed' || state === 'paid';
   return (
@@ -55,7 +55,7 @@ export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, on
         {t(`thanks.${state}`, { number, email })}
       </p>
       {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
-      {isDone && <WhatNow isPickedUp={store !== undefined} />}
+      {isDone && <WhatNow steps={stepsOf(store !== undefined, isVirtual)} />}
       <p className={styles.ways}>
         {state === 'queued' && online && <Button onClick={onSendNow}>{t('thanks.send-now')}</Button>}
         {isOpen && payPath !== undefined && (
@@ -93,15 +93,21 @@ function PickedUpAt({ store: { name, address, city, hours } }: { readonly store:
   );
 }
 
-function WhatNow({ isPickedUp }: { readonly isPickedUp: boolean }) {
+/** What happens to an order next. Of one of which nothing is delivered, nothing is packed. */
+function stepsOf(isPickedUp: boolean, isVirtual: boolean): readonly MessageKey[] {
+  if (isVirtual) return ['thanks.step-virtual', 'thanks.step-return'];
+  return ['thanks.step-pack', isPickedUp ? 'thanks.step-pickup' : 'thanks.step-ship', 'thanks.step-return'];
+}
+
+function WhatNow({ steps }: { readonly steps: readonly MessageKey[] }) {
   const t = useText();
   return (
     <section className={styles.next}>
       <h2 className={clsx('display', styles.nextTitle)}>{t('thanks.next')}</h2>
       <ol className={styles.steps}>
-        <li>{t('thanks.step-pack')}</li>
-        <li>{t(isPickedUp ? 'thanks.step-pickup' : 'thanks.step-ship')}</li>
-        <li>{t('thanks.step-return')}</li>
+        {steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
       </ol>
     </section>
   );

@@ -105,6 +105,7 @@ export const laterDe = {
   'thanks.step-ship': 'Du bekommst eine Nachricht mit der Sendungsnummer.',
   'thanks.pickup': 'Abzuholen bei {name}, {place}.',
   'thanks.step-pickup': 'Wir schreiben dir, sobald es dort für dich bereitliegt.',
+  'thanks.step-virtual': 'Alles Weitere steht in der Nachricht, die an dich unterwegs ist.',
   'thanks.step-return': '30 Tage, um es dir anders zu überlegen.',
   'thanks.send-now': 'Jetzt senden',
   'payment.success': 'Zahlung erhalten',

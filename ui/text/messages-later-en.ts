@@ -105,6 +105,7 @@ export const laterEn = {
   'thanks.step-ship': 'You get a message with the tracking number.',
   'thanks.pickup': 'Pick it up at {name}, {place}.',
   'thanks.step-pickup': 'We write to you as soon as it waits for you there.',
+  'thanks.step-virtual': 'Everything you need is in the message on its way to you.',
   'thanks.step-return': 'Thirty days to change your mind.',
   'thanks.send-now': 'Send it now',
   'payment.success': 'Payment received',

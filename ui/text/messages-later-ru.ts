@@ -113,6 +113,7 @@ export const laterRu = {
   'thanks.step-ship': 'Пришлём сообщение с номером отправления.',
   'thanks.pickup': 'Забрать можно здесь: {name}, {place}.',
   'thanks.step-pickup': 'Напишем, как только заказ будет ждать вас там.',
+  'thanks.step-virtual': 'Всё необходимое — в письме, которое уже в пути к вам.',
   'thanks.step-return': '30 дней, чтобы передумать.',
   'thanks.send-now': 'Отправить сейчас',
   'payment.success': 'Оплата получена',

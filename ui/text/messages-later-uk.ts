@@ -114,6 +114,7 @@ export const laterUk = {
   'thanks.step-ship': 'Надішлемо повідомлення з номером відправлення.',
   'thanks.pickup': 'Забрати можна тут: {name}, {place}.',
   'thanks.step-pickup': 'Напишемо, щойно замовлення чекатиме на вас там.',
+  'thanks.step-virtual': 'Усе потрібне — в листі, що вже в дорозі до вас.',
   'thanks.step-return': '30 днів, щоб передумати.',
   'thanks.send-now': 'Надіслати зараз',
   'payment.success': 'Оплату отримано',

@@ -103,6 +103,7 @@ export const laterZh = {
   'thanks.step-ship': '您会收到带运单号的消息。',
   'thanks.pickup': '自提地点：{name}，{place}。',
   'thanks.step-pickup': '到店后我们会立即通知您。',
+  'thanks.step-virtual': '所需信息都在发给您的邮件中。',
   'thanks.step-return': '30 天内可以改变主意。',
   'thanks.send-now': '立即提交',
   'payment.success': '已收到付款',

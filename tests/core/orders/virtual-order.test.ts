@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isShopError, type OrderAddress } from '../../../core';
 import { openShop, put, type OpenShop } from '../open-shop';
@@ -64,8 +65,9 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
     expect(paymentMethods.map(({ code }) => code)).toEqual(['banktransfer', 'card']);
     expect(payment).toBe('banktransfer');
 
-    const outcome = await (await open.shop.orders()).place();
-    expect(outcome).toMatchObject({ status: 'placed', result: { price: 54.44 } });
+    const orders = await open.shop.orders();
+    expect(await orders.place()).toMatchObject({ status: 'placed', result: { price: 54.44 } });
+    expect(await firstValueFrom(orders.confirmation$)).toMatchObject({ state: 'placed', is_virtual: true });
     const { addressInformation } = open.bodies.at(-1) as { addressInformation: { shippingAddress: OrderAddress } }; // sound: the order just sent
     expect(addressInformation).toMatchObject({
       shippingAddress: { street: ['1 Broadway'], region: 'New York' },

@@ -48,6 +48,22 @@ describe('ThankYouPage', () => {
       expect(screen.queryByText('What happens now')).not.toBeInTheDocument();
     },
   );
+  it('promises no parcel of what is not delivered: the message that is on its way has everything', () => {
+    renderPage(
+      <ThankYouPage
+        news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state: 'placed', is_virtual: true }}
+        homePath="/"
+        checkoutPath="/checkout"
+        online
+        onSendNow={() => undefined}
+        onAskAgain={() => undefined}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Everything you need is in the message on its way to you.',
+      'Thirty days to change your mind.',
+    ]);
+  });
   const atShop = (state: 'placed' | 'queued' | 'canceled') =>
     renderPage(
       <ThankYouPage
