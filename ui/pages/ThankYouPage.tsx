@@ -44,8 +44,9 @@ const PICKED_UP: readonly State[] = ['placed', 'paid', 'queued', 'waiting', 'dec
 export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, onSendNow, onAskAgain, again }: Props) {
   const t = useText();
   const { state } = news;
-  const { number, email } = 'number' in news ? news : { number: '', email: '' };
-  const { pickup_store: store = undefined, is_virtual: isVirtual = false } = 'number' in news ? news : {};
+  const known = 'number' in news ? news : undefined;
+  const { number, email } = known ?? { number: '', email: '' };
+  const store = known?.pickup_store;
   const isOpen = state === 'waiting' || state === 'declined';
   const isDone = state === 'placed' || state === 'paid';
   return (
@@ -55,7 +56,7 @@ export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, on
         {t(`thanks.${state}`, { number, email })}
       </p>
       {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
-      {isDone && <WhatNow steps={stepsOf(store !== undefined, isVirtual)} />}
+      {isDone && <WhatNow steps={stepsOf(store !== undefined, known?.is_virtual === true)} />}
       <p className={styles.ways}>
         {state === 'queued' && online && <Button onClick={onSendNow}>{t('thanks.send-now')}</Button>}
         {isOpen && payPath !== undefined && (
