@@ -15,7 +15,7 @@ import { canonicalJson } from '../kernel/json';
 import { CART_ERRORS } from '../kernel/cart-messages';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
-import { GATEWAY, sessionOver, type Gateway, type Reply } from '../sync';
+import { GATEWAY, SESSION, sessionOver, type Gateway, type Reply, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
 import { askAtRevision, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
@@ -44,6 +44,7 @@ export class TotalsSync {
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(CART_TAXES) private readonly taxes: CartTaxes,
     @inject(CONTENT) private readonly content: ContentArea,
+    @inject(SESSION) private readonly session: Session,
   ) {}
 
   /** Where the cart is sent: what the shopper told, else the store's default country. */
@@ -274,8 +275,12 @@ export class TotalsSync {
 
   /** A change that the shopper waits for. @throws ShopError 'request-failed' where the server has decided nothing */
   async #change<T>(call: (cart: CartRecord) => Promise<Reply<T>>): Promise<Asked<Reply<T>>> {
+    const { userId } = this.session;
     const { asked, reply } = await askAtRevision(this.store, this.server, call);
-    return { asked, reply: decided(reply) };
+    if (!reply.ok && !hasDecided(reply, userId)) {
+      throw this.session.userId === userId ? undecided(reply.code) : sessionOver();
+    }
+    return { asked, reply };
   }
 
   /** The same for what nobody waits for: without an answer the reply is left out. */
@@ -291,14 +296,16 @@ export class TotalsSync {
 }
 
 /**
- * A server that broke, or whose cart others keep changing, has decided nothing: that is told as an answer that did not come. Nor has one
- * that asks who this is: there the session has ended, which the sign-in says (S §4, token refresh).
+ * A server that broke, or whose cart others keep changing, has decided nothing, nor has one that asks a customer who this is: their session
+ * is not good any more, which the sign-in says (S §4, token refresh).
  */
-function decided<T>(reply: Reply<T>): Reply<T> {
-  if (!reply.ok && reply.code === 401) throw sessionOver();
-  if (!reply.ok && (reply.code >= 500 || isOvertaken(reply)))
-    throw new ShopError('request-failed', { params: { reason: String(reply.code) } });
-  return reply;
+function hasDecided(refusal: Reply<unknown> & { readonly ok: false }, userId: string): boolean {
+  return refusal.code < 500 && !isOvertaken(refusal) && !(refusal.code === 401 && userId !== '');
+}
+
+/** Told as an answer that did not come. */
+function undecided(code: number): ShopError {
+  return new ShopError('request-failed', { params: { reason: String(code) } });
 }
 
 function sameAddress(a: CartAddress | null, b: CartAddress): boolean {
