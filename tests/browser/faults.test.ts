@@ -58,6 +58,18 @@ async function toCheckout({ page }: Shopper): Promise<void> {
   await page.getByRole('link', { name: 'To checkout' }).click();
 }
 
+/** Orders while there is no network. */
+async function orderOffline(someone: Shopper): Promise<void> {
+  const { context, page } = someone;
+  await toCheckout(someone);
+  await fillCheckout(page);
+  await seeTotal(page);
+  await context.setOffline(true);
+  await page.getByText('You are offline. You can finish').waitFor();
+  await page.getByTestId('place-order').click();
+  await standing(page, 'queued');
+}
+
 describe('an order whose network is cut', () => {
   it('while a quantity is changed says so, and is placed once when it is back', async () => {
     const someone = await shopper();
@@ -101,13 +113,7 @@ describe('an order whose network is cut', () => {
   it('before the button is pressed waits on the device, says so, and goes out by itself when it is back', async () => {
     const someone = await shopper();
     const { context, page } = someone;
-    await toCheckout(someone);
-    await fillCheckout(page);
-    await seeTotal(page);
-    await context.setOffline(true);
-    await page.getByText('You are offline. You can finish').waitFor();
-    await page.getByTestId('place-order').click();
-    await standing(page, 'queued');
+    await orderOffline(someone);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Order waiting!');
     await context.setOffline(false);
     await standing(page, 'placed');
@@ -153,6 +159,44 @@ describe('an order whose network is cut', () => {
     await page.getByRole('button', { name: 'Send it now' }).click();
     await standing(page, 'placed');
     await expectOneOrder(someone);
+  });
+});
+
+describe('an order that waits when the shop is opened another time (S §4, offline-order-confirmation)', () => {
+  /** Closes the page that ordered, and opens the shop with a network. */
+  async function comeBack(someone: Shopper): Promise<Page> {
+    await orderOffline(someone);
+    await someone.page.close();
+    await someone.context.setOffline(false);
+    const page = await someone.context.newPage();
+    await page.goto(url);
+    await page.getByTestId('waiting-orders').waitFor();
+    return page;
+  }
+
+  it('is asked about, and sent by a key', async () => {
+    const someone = await shopper(PHONE);
+    const page = await comeBack(someone);
+    expect(someone.sent.ids.size).toBe(0);
+    const send = page.getByRole('button', { name: 'Send now' });
+    while (!(await send.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('waiting-orders').locator('[data-state="placed"]').waitFor();
+    await expectOneOrder({ ...someone, page });
+  });
+
+  it('waits on for whoever has no time, and can be called off: what was in it is in the bag again', async () => {
+    const someone = await shopper();
+    const page = await comeBack(someone);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByTestId('waiting-orders').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: /^Call off order/ }).click();
+    await page.getByText('Called off. What was in it is back in your bag.').waitFor();
+    await page.getByRole('link', { name: 'To checkout' }).click();
+    await page.getByTestId('checkout-totals').waitFor();
+    expect(someone.sent.ids.size).toBe(0);
+    expect(someone.uncaught).toEqual([]);
   });
 });
 
