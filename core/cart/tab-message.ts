@@ -103,11 +103,15 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
 }
 
 /**
- * Whether a message is of another customer's cart. Where the device cannot keep who is signed in, two tabs may have two customers at the
- * same time; neither's cart is the other's business.
+ * Whether a message is of somebody else's cart. Where the device cannot keep who is signed in, two tabs may have two customers at the same
+ * time, or a customer and a guest; neither's cart is the other's business. A guest's page that has the customer's very cart has only not
+ * heard yet that they signed in, and a guest's page takes what a customer's tells.
+ * @param here id of the customer whom this tab takes its cart to be of; empty for a guest's
+ * @param own the server cart of this tab
  */
-export function isOfAnother({ user = '' }: TabMessage, here: string): boolean {
-  return user !== '' && here !== '' && user !== here;
+export function isOfAnother({ user = '', token }: TabMessage, here: string, own: string): boolean {
+  if (here === '' || user === here) return false;
+  return user !== '' || (own !== '' && token !== own);
 }
 
 /**
