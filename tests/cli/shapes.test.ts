@@ -102,6 +102,10 @@ const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
   ['order list', orders],
   ['order process', orders],
   [
+    'order settle-payments',
+    z.strictObject({ asked: z.number(), paid: z.number(), canceled: z.number(), refunded: z.number() }),
+  ],
+  [
     'url resolve /c/SLUG',
     z.looseObject({
       kind: z.literal('match'),
