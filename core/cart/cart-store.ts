@@ -140,7 +140,7 @@ export class CartStore {
   receive(raw: unknown): 'taken' | 'conflict' | 'foreign' {
     const parsed = tabMessage.safeParse(raw);
     if (!parsed.success || parsed.data.storeCode !== this.storeCode) return 'taken';
-    if (isOfAnother(parsed.data, this.#user, this.value.cartServerToken)) return 'foreign';
+    if (isOfAnother(parsed.data, this.#user)) return 'foreign';
     const before = this.value;
     const after = applyChange(before, parsed.data);
     this.#publish(after);

@@ -22,6 +22,8 @@ export const tabMessage = z.object({
   storeCode: z.string(),
   /** Id of the customer whom the sender takes the cart to be of; left out for a guest's. */
   user: z.optional(z.string()),
+  /** Whether the cart of that token is a customer's. */
+  claimed: z.optional(z.boolean()),
   /** The server cart that the sender has now; the base is of this one and no other. */
   token: z.string(),
   /** Set when the sender went over to that cart: from which one, and with what it is known to have. */
@@ -81,6 +83,10 @@ function applyItems(cart: CartRecord, { put, removed }: ItemChange): CartRecord 
   return { ...cart, cartItems: [...kept, ...added], removals: { ...cart.removals, ...Object.fromEntries(latest) } };
 }
 
+function claimOf({ owner }: CartRecord): { readonly claimed?: true } {
+  return owner === '' ? {} : { claimed: true };
+}
+
 /** What to tell of a change from one state to the next; undefined when there is nothing. Pure. */
 export function describeChange(before: CartRecord, after: CartRecord, storeCode: string): TabMessage | undefined {
   const { owner, hash, totals, segments, choices, methods } = PARTS;
@@ -99,19 +105,15 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
     ...(choices.same(before, after) ? {} : { choices: choices.read(after) }),
     ...(methods.same(before, after) ? {} : { methods: methods.read(after) }),
   };
-  return Object.keys(change).length === 0 ? undefined : { type: 'cart', storeCode, token, ...change };
+  return Object.keys(change).length === 0 ? undefined : { type: 'cart', storeCode, token, ...claimOf(after), ...change };
 }
 
 /**
- * Whether a message is of somebody else's cart. Where the device cannot keep who is signed in, two tabs may have two customers at the same
- * time, or a customer and a guest; neither's cart is the other's business. A guest's page that has the customer's very cart has only not
- * heard yet that they signed in, and a guest's page takes what a customer's tells.
- * @param here id of the customer whom this tab takes its cart to be of; empty for a guest's
- * @param own the server cart of this tab
+ * Whether a message is of another customer's cart. Where the device cannot keep who is signed in, two tabs may have two customers at the
+ * same time; neither's cart is the other's business.
  */
-export function isOfAnother({ user = '', token }: TabMessage, here: string, own: string): boolean {
-  if (here === '' || user === here) return false;
-  return user !== '' || (own !== '' && token !== own);
+export function isOfAnother({ user = '' }: TabMessage, here: string): boolean {
+  return user !== '' && here !== '' && user !== here;
 }
 
 /**
@@ -123,11 +125,17 @@ export function isConflict(cart: CartRecord, { token, server }: TabMessage): boo
   return server !== undefined && own !== '' && token !== '' && own !== token && server.before !== own;
 }
 
-/** Of two carts, the one whose token sorts first: every tab decides alike, whoever hears first. */
+/**
+ * Of two carts a customer's, else the one whose token sorts first: every tab decides alike, whoever hears first. A guest's page may have
+ * read an old cart where the device could not keep that somebody has signed in.
+ */
 function goesOver(cart: CartRecord, message: TabMessage): boolean {
   const own = cart.cartServerToken;
   if (message.server === undefined || own === message.token) return false;
-  if (isConflict(cart, message)) return message.token < own;
+  if (isConflict(cart, message)) {
+    const [theirs, ours] = [message.claimed === true, cart.owner !== ''];
+    return theirs === ours ? message.token < own : theirs;
+  }
   return message.server.before === own || own === '';
 }
 
@@ -153,6 +161,7 @@ export function answerTo(message: TabMessage, cart: CartRecord): TabMessage | un
     type: 'cart',
     storeCode: message.storeCode,
     token,
+    ...claimOf(cart),
     ...(stays ? { server: { before: '', base: [...base] }, revision } : {}),
     ...(items === undefined ? {} : { items }),
     ...(chose ? { choices: PARTS.choices.read(cart) } : {}),

@@ -8,7 +8,6 @@ import {
   applyChange,
   describeChange,
   isConflict,
-  isOfAnother,
   tabMessage,
   type TabMessage,
 } from '../../../core/cart/tab-message';
@@ -288,26 +287,5 @@ describe('server carts of two tabs', () => {
     two.hear(one.said);
     expect(two.cart.base).toEqual([]);
     expect(lines(two)).toEqual(['COAT 1']);
-  });
-});
-
-describe('whose cart a message is of', () => {
-  const from = (user: string, token: string): TabMessage => ({
-    type: 'cart',
-    storeCode: 'us',
-    token,
-    ...(user === '' ? {} : { user }),
-  });
-
-  it.each([
-    ['another customer’s', from('1', 'a'), '2', 'a', true],
-    ['the same customer’s', from('1', 'a'), '1', 'b', false],
-    ['a guest’s, of a cart that is not the customer’s (seed 635472)', from('', 'a'), '2', 'b', true],
-    ['a guest’s who has not heard yet that they signed in: it has the same cart', from('', 'b'), '2', 'b', false],
-    ['a guest’s, before the customer has a cart', from('', 'a'), '2', '', false],
-    ['a customer’s, told to a page that has not heard yet that they signed in', from('1', 'a'), '', 'b', false],
-    ['a guest’s, told to a guest’s page', from('', 'a'), '', 'b', false],
-  ])('%s', (_, message, here, own, isAnother) => {
-    expect(isOfAnother(message, here, own)).toBe(isAnother);
   });
 });
