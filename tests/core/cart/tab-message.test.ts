@@ -8,6 +8,7 @@ import {
   applyChange,
   describeChange,
   isConflict,
+  isOfAnother,
   tabMessage,
   type TabMessage,
 } from '../../../core/cart/tab-message';
@@ -231,6 +232,25 @@ describe('server carts of two tabs', () => {
     }
   });
 
+  it.each([
+    ['a', 'b'],
+    ['b', 'a'],
+  ])('become the customer’s where a guest’s page came to another one: %s and %s (seed 635472)', (theirs, guests) => {
+    const [customer, guest] = [new Tab(), new Tab()];
+    customer.change((cart) => ({ ...cart, cartServerToken: theirs, base: [], owner: '1' }));
+    connect(guest, guests);
+    const [word] = guest.said;
+    const answer = word && answerTo(word, customer.cart);
+    customer.hear(guest.said);
+    expect(customer.cart.cartServerToken).toBe(theirs);
+    // Told at once, or in answer to its own word.
+    for (const messages of [customer.said, answer === undefined ? [] : [answer]]) {
+      const one = new Tab({ ...guest.cart });
+      one.hear(messages.map((message) => tabMessage.parse(JSON.parse(JSON.stringify(message)))));
+      expect(one.cart.cartServerToken).toBe(theirs);
+    }
+  });
+
   it('follow when one tab goes over to a new one, with what that one has', () => {
     const [one, two] = [new Tab(), new Tab()];
     connect(one, 'z');
@@ -287,5 +307,19 @@ describe('server carts of two tabs', () => {
     two.hear(one.said);
     expect(two.cart.base).toEqual([]);
     expect(lines(two)).toEqual(['COAT 1']);
+  });
+});
+
+describe('whose cart a message is of', () => {
+  const from = (user?: string): TabMessage => ({ type: 'cart', storeCode: 'us', token: 'a', user });
+
+  it('is another’s where both pages have a customer, and not the same one', () => {
+    expect(isOfAnother(from('1'), '2')).toBe(true);
+    expect(isOfAnother(from('1'), '1')).toBe(false);
+  });
+
+  it('is not another’s where one of the pages may only not have heard yet that somebody signed in', () => {
+    expect(isOfAnother(from('1'), '')).toBe(false);
+    expect(isOfAnother(from(), '1')).toBe(false);
   });
 });
