@@ -5,3 +5,4 @@ export { CART_TAXES, CartTaxes } from './cart-taxes';
 export { TOTALS_SYNC, TotalsSync } from './totals-sync';
 export { segmentsOf } from './plan-totals';
 export { takeOut } from './take-out';
+export { lineKey } from './cart-record';

@@ -105,7 +105,9 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
     ...(choices.same(before, after) ? {} : { choices: choices.read(after) }),
     ...(methods.same(before, after) ? {} : { methods: methods.read(after) }),
   };
-  return Object.keys(change).length === 0 ? undefined : { type: 'cart', storeCode, token, ...claimOf(after), ...change };
+  return Object.keys(change).length === 0
+    ? undefined
+    : { type: 'cart', storeCode, token, ...claimOf(after), ...change };
 }
 
 /**

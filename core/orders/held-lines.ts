@@ -1,5 +1,5 @@
 import type { CartItem } from '../cart/cart';
-import { lineKey } from '../cart/cart-record';
+import { lineKey } from '../cart';
 import type { QueueEntry } from './queue-entry';
 
 /** The lines of an order that leave the cart with it: of those that are there still, as many units as are the order's. */
