@@ -11,26 +11,31 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Scripts do not come any more until the returned function is called; then it waits until the page has taken over. */
+async function hold(page: Page, which: RegExp = /\.js$/): Promise<() => Promise<void>> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(which, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.waitForLoadState('networkidle');
+  };
+}
+
 interface Held extends Visit {
   /** Lets the scripts come, and waits until the page has taken over what is there. */
   readonly letGo: () => Promise<void>;
 }
 
 /** Opens a page whose scripts do not come yet: only what the server has made is there. */
-async function openHeld(path: string, which: RegExp = /\.js$/): Promise<Held> {
+async function openHeld(path: string, which?: RegExp): Promise<Held> {
   const visited = await visit(browser, { viewport: DESKTOP });
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await visited.page.route(which, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await hold(visited.page, which);
   await visited.page.goto(url + path, { waitUntil: 'commit' });
   await visited.page.locator('footer').waitFor();
-  const letGo = async () => {
-    release();
-    await visited.page.waitForLoadState('networkidle');
-  };
   return { ...visited, letGo };
 }
 
@@ -123,6 +128,32 @@ describe('what is typed before the code is here', () => {
     await letGo();
     await stir(page);
     expect(await text.inputValue()).toBe('For Grace');
+    await close();
+  });
+});
+
+describe('going back before the code is here', () => {
+  it('ends at the page that the address tells', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(`${url}/search?q=jacket`, { waitUntil: 'networkidle' });
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    const tile = page.getByTestId('product-tile').first().getByRole('link').first();
+    const path = (await tile.getAttribute('href')) ?? '';
+    await tile.click();
+    await page.waitForURL(url + path);
+    await page.getByTestId('buy-form').waitFor();
+    const letGo = await hold(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByTestId('buy-form').waitFor();
+    await page.evaluate(() => window.history.back());
+    await page.waitForFunction(() => window.location.search === '?q=jacket');
+    await letGo();
+    await page.getByTestId('product-tile').first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    expect(new URL(page.url()).search).toBe('?q=jacket');
+    await page.goForward();
+    await page.getByTestId('buy-form').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
     await close();
   });
 });

@@ -17,12 +17,14 @@ interface Props {
   readonly texts: TextRegistry;
   /** Path and query that the server renders; left out in a browser. */
   readonly url?: { readonly path: string; readonly search: string };
+  /** Path and query that the document came for, where the address is another one by now: somebody went back before the app was there. */
+  readonly cameFor?: string | undefined;
   /** For the copyright line: the same on both sides of hydration. */
   readonly year: number;
 }
 
 /** The whole storefront over a shop that has opened its first page. */
-export function App({ shop, pages, texts, url, year }: Props) {
+export function App({ shop, pages, texts, url, cameFor, year }: Props) {
   const { storeViews } = shop;
   const store = useObservable(storeViews.current$, storeViews.current);
   const wanted = languageOf(useObservable(storeViews.interfaceLanguage$, storeViews.interfaceLanguage));
@@ -55,7 +57,7 @@ export function App({ shop, pages, texts, url, year }: Props) {
     <Router {...(url === undefined ? {} : { ssrPath: url.path, ssrSearch: url.search })}>
       <ShopProvider shop={shop}>
         <TextProvider messages={spoken.messages} locale={locale} price={price} coreText={coreText} later={later}>
-          <Storefront pages={pages} year={year} />
+          <Storefront pages={pages} cameFor={cameFor} year={year} />
         </TextProvider>
       </ShopProvider>
     </Router>

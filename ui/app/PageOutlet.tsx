@@ -36,10 +36,16 @@ function useShown(pages: PageRegistry): Shown | null {
 }
 
 /** The page of the current URL, its title, and word of its arrival for those who cannot see it. */
-export function PageOutlet({ pages }: { readonly pages: PageRegistry }) {
+export function PageOutlet({
+  pages,
+  cameFor,
+}: {
+  readonly pages: PageRegistry;
+  readonly cameFor?: string | undefined;
+}) {
   const t = useText();
   const shown = useShown(pages);
-  const arrived = useNavigation(shown?.page ?? null, { pages });
+  const arrived = useNavigation(shown?.page ?? null, { pages, cameFor });
   const title = useHead(shown?.page ?? null);
   if (shown === null) return null;
   const { Component, page } = shown;

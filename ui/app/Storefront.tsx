@@ -40,8 +40,15 @@ function usePanels() {
   return { panel, opened, open, close };
 }
 
+interface Props {
+  readonly pages: PageRegistry;
+  /** Path and query that the document came for, where the address is another one by now. */
+  readonly cameFor?: string | undefined;
+  readonly year: number;
+}
+
 /** Frame and page: header, the page of the current URL, footer, and the panels that load when first opened. */
-export function Storefront({ pages, year }: { readonly pages: PageRegistry; readonly year: number }) {
+export function Storefront({ pages, cameFor, year }: Props) {
   const shop = useShop();
   const t = useText();
   const panels = usePanels();
@@ -58,7 +65,7 @@ export function Storefront({ pages, year }: { readonly pages: PageRegistry; read
         onCart={() => shop.cart.toggleMicrocart(true)}
       />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet pages={pages} />
+        <Outlet pages={pages} cameFor={cameFor} />
       </main>
       <ShopFooter year={year} />
       <Signals />

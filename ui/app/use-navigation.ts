@@ -19,6 +19,8 @@ function leaveTo(url: string): void {
 interface NavigationOptions {
   /** Where the code of the next pages is kept. */
   readonly pages: PageRegistry;
+  /** Path and query that the document came for, where the address can be another one by now. Default: what the address says. */
+  readonly cameFor?: string | undefined;
   /** How to go to another store, whose pages are documents of its own. */
   readonly leave?: (url: string) => void;
 }
@@ -29,12 +31,12 @@ interface NavigationOptions {
  * the page.
  * @returns whether the shown page came by navigation, not with the document
  */
-export function useNavigation(page: Page | null, { pages, leave = leaveTo }: NavigationOptions): boolean {
+export function useNavigation(page: Page | null, { pages, cameFor, leave = leaveTo }: NavigationOptions): boolean {
   const shop = useShop();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const url = urlOf(path, search);
-  const opened = useRef(url);
+  const opened = useRef(cameFor ?? url);
   const settled = useRef(page?.route.path);
   const [arrived, setArrived] = useState(false);
 

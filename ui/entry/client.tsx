@@ -15,6 +15,7 @@ import {
 import { createShop } from '../../core';
 import { App } from '../app/App';
 import { firstPage } from '../app/first-page';
+import { leftDocument } from '../app/left-document';
 import { PageRegistry } from '../app/page-registry';
 import { wordsOf } from '../app/page-words';
 import { languageOf, TextRegistry } from '../text/languages';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
     hydrateRoot(
       root,
       <WhenThere then={() => void shop.start()}>
-        <App shop={shop} pages={pages} texts={texts} year={handover.year} />
+        <App shop={shop} pages={pages} texts={texts} cameFor={leftDocument()} year={handover.year} />
       </WhenThere>,
     );
   });

@@ -15,11 +15,12 @@ afterEach(() => {
 });
 
 /** The hook over a shop at an address; pages have no markup here. */
-async function navigate(url: string) {
+async function navigate(url: string, now = url) {
   open = await openShop();
   const { shop } = open;
-  window.history.replaceState(null, '', url);
+  window.history.replaceState(null, '', now);
   await shop.routing.open(url);
+  const cameFor = now === url ? undefined : url;
   const left: string[] = [];
   const leave = (to: string) => left.push(to);
   const pages = new PageRegistry();
@@ -28,7 +29,7 @@ async function navigate(url: string) {
   );
   const usePage = (): Page | null => {
     const page = useObservable(shop.routing.page$, shop.routing.page);
-    useNavigation(page, { pages, leave });
+    useNavigation(page, { pages, cameFor, leave });
     return page;
   };
   const { result } = renderHook(usePage, { wrapper });
@@ -50,6 +51,11 @@ describe('following the address bar', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/p/JACKET/rain-jacket-1/JACKET-BLACK-M'));
     expect(window.history.length).toBe(entries + 1);
     expect([page()?.name, left]).toEqual(['product', []]);
+  });
+
+  it('opens the page of the address where the document came for another one', async () => {
+    const { page } = await navigate('/c/men-5', '/cart');
+    await waitFor(() => expect(page()?.name).toBe('cart'));
   });
 
   it('tells the shop where the page that is left was scrolled to', async () => {
