@@ -20,8 +20,8 @@ import { orderHash } from './order-hash';
 import { orderError } from './order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment, type OrderReply } from './plan-place';
-import { planQueueOutcome, type CancelPlan } from './plan-queue-outcome';
-import type { QueueEntry } from './queue-entry';
+import { mayComeStill, planQueueOutcome, type CancelPlan } from './plan-queue-outcome';
+import type { GivingUp, QueueEntry } from './queue-entry';
 import { whetherPlaced } from './whether-placed';
 
 /** Sends orders and writes down what became of them. */
@@ -70,12 +70,14 @@ export class OrderSender {
   async transmit(queued: QueueEntry, password?: string): Promise<QueueEntry> {
     const current = (await this.store.refresh(queued.order.order_id)) ?? queued;
     if (current.state !== 'waiting') return current;
+    if (current.giving_up) return this.#giveUp(current, current.giving_up);
     const sent = await this.send(current, password);
     if (sent === undefined) return current;
     const { entry, reply } = sent;
     const plan = planQueueOutcome(reply, entry.coupon);
     if (plan.kind === 'wait') return entry;
     if (plan.kind === 'known') return this.#adopt(entry);
+    if (plan.kind === 'cancel' && mayComeStill(entry, plan)) return this.#giveUp(entry, plan);
     if (plan.kind === 'cancel') return this.#cancel(entry, plan, await this.#linesBack(entry, plan));
     return this.markPlaced(entry, plan.result, planPayment(plan.result).clearBasket);
   }
@@ -88,11 +90,7 @@ export class OrderSender {
   async callOff(orderId: string): Promise<boolean> {
     const entry = await this.store.refresh(orderId);
     if (entry?.state !== 'waiting') return entry?.state === 'canceled';
-    const placed = entry.attempts === 0 ? undefined : await whetherPlaced(this.gateway, entry.order);
-    if (placed !== undefined) {
-      await this.markPlaced(entry, placed);
-      return false;
-    }
+    if (entry.attempts > 0) return (await this.#settleGivenUp(entry, {})).state === 'canceled';
     await this.#takeBack({ ...entry, state: 'canceled' }, entry.lines);
     return true;
   }
@@ -228,6 +226,33 @@ export class OrderSender {
     return left;
   }
 
+  /** As `#settleGivenUp`; while nobody can say whether the shop has it, it waits. */
+  async #giveUp(entry: QueueEntry, why: GivingUp): Promise<QueueEntry> {
+    try {
+      return await this.#settleGivenUp(entry, why);
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+      return (await this.store.refresh(entry.order.order_id)) ?? entry;
+    }
+  }
+
+  /**
+   * Ends an order that is not to be sent any more, once the shop has said whether something of it has arrived. That it is given up is
+   * written first: the shop closes its cart, and a closed cart would be taken for one that was ordered otherwise.
+   * @throws ShopError 'request-failed' while nobody can say
+   */
+  async #settleGivenUp(entry: QueueEntry, { code, costs }: GivingUp): Promise<QueueEntry> {
+    const giving_up = { ...(code && { code }), ...(costs && { costs: { grand_total: costs.grand_total } }) };
+    await this.store.put({ ...entry, giving_up });
+    const placed = await whetherPlaced(this.gateway, entry.order);
+    const { giving_up: _why, ...settled } = entry;
+    if (placed !== undefined) return this.markPlaced(settled, placed, planPayment(placed).clearBasket);
+    if (code !== undefined) return this.#cancel(settled, { code, ...(costs && { costs }) }, settled.lines);
+    const calledOff: QueueEntry = { ...settled, state: 'canceled' };
+    await this.#takeBack(calledOff, settled.lines);
+    return calledOff;
+  }
+
   /** The order was placed, though not by this request: what the shop says of it counts. Until it says, the order waits. */
   async #adopt(entry: QueueEntry): Promise<QueueEntry> {
     const { order_id } = entry.order;
@@ -249,7 +274,11 @@ export class OrderSender {
   }
 
   /** @param back the lines that the shopper gets back */
-  async #cancel(entry: QueueEntry, plan: CancelPlan, back: QueueEntry['lines']): Promise<QueueEntry> {
+  async #cancel(
+    entry: QueueEntry,
+    plan: Pick<CancelPlan, 'code' | 'costs'>,
+    back: QueueEntry['lines'],
+  ): Promise<QueueEntry> {
     const { code, costs } = plan;
     const facts = costs === undefined ? {} : costFacts(entry, costs, this.config.stores.views);
     const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.tell(code, facts) };

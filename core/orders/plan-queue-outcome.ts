@@ -1,19 +1,14 @@
 import type { CartTotals, OrderResult } from '../contract';
 import { cartTotals } from '../contract/cart';
 import { OUT_OF_STOCK, paidAlready, type OrderReply } from './plan-place';
+import type { GivingUp, QueueEntry } from './queue-entry';
 
 /** What an order would cost by now, as the shop tells it with its refusal. */
 export type Costs = Pick<CartTotals, 'grand_total'>;
 
 export interface CancelPlan {
   readonly kind: 'cancel';
-  readonly code:
-    | 'queue-invalid-address'
-    | 'queue-out-of-stock'
-    | 'queue-coupon-gone'
-    | 'queue-totals-changed'
-    | 'totals-changed'
-    | 'cart-closed';
+  readonly code: NonNullable<GivingUp['code']>;
   /** Whether the shopper gets the lines back; not when the same cart was ordered otherwise. */
   readonly putBack: boolean;
   readonly costs?: Costs;
@@ -55,4 +50,12 @@ function costsOtherwise(costs: CartTotals | undefined, coupon: string | undefine
   if (costs === undefined) return { kind: 'cancel', code: 'totals-changed', putBack: true };
   const isCouponGone = coupon !== undefined && (costs.coupon_code ?? null) === null;
   return { kind: 'cancel', code: isCouponGone ? 'queue-coupon-gone' : 'queue-totals-changed', putBack: true, costs };
+}
+
+/**
+ * Whether an order can still be placed although the shop has just refused it: what was sent of it before may be on its way, and find
+ * the price or the stock that it needs. A closed cart and a paid order stay what they are.
+ */
+export function mayComeStill({ attempts }: Pick<QueueEntry, 'attempts'>, { putBack, paid }: CancelPlan): boolean {
+  return attempts > 1 && putBack && paid === undefined;
 }

@@ -3,6 +3,22 @@ import { cartItem } from '../cart/cart';
 import { pickupStore } from '../contract/geography';
 import { order, orderResult } from '../contract/orders';
 
+/** Why an order is given up, as the shop's answer said; nothing where the shopper called it off. */
+const givingUp = z.object({
+  code: z.optional(
+    z.enum([
+      'queue-invalid-address',
+      'queue-out-of-stock',
+      'queue-coupon-gone',
+      'queue-totals-changed',
+      'totals-changed',
+      'cart-closed',
+    ]),
+  ),
+  costs: z.optional(z.object({ grand_total: z.number() })),
+});
+export type GivingUp = z.infer<typeof givingUp>;
+
 /** An order as the queue keeps it. Written before the order is sent, so that no kill can lose it. */
 export const queueEntry = z.object({
   /** Without a password. The cart id is empty while there is no server cart, the hash left out until it is sent. */
@@ -19,6 +35,8 @@ export const queueEntry = z.object({
   released: z.boolean(),
   /** Those of them that may be in the cart still, where the shopper has taken some out before others came back. */
   holds: z.optional(z.array(cartItem)),
+  /** It is not to be sent any more; what was sent of it may be on its way still, and the shop has not said yet whether it came. */
+  giving_up: z.optional(givingUp),
   /** Of an order that was cancelled: lines that are on their way back to the cart, written down before they are there. */
   returning: z.optional(z.array(cartItem)),
   queued_at: z.number(),

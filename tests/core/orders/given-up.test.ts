@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clientCart, fillIn, json, openShops, put, type OpenShop } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+
+const SOLD_OUT = json(500, { code: 500, result: 'Error: Error while adding products' });
+const sentOrders = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order').length;
+const placedOrders = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
+const process = async ({ shop }: OpenShop) => (await shop.orders()).process();
+
+/** A shopper with two tees whose order was sent, and of which nobody knows whether it came. */
+async function unknown(what: 'lost-before' | 'lost-after'): Promise<OpenShop> {
+  const shop = await open({ config: { orders: { automaticTransmission: false } } });
+  await fillIn(shop);
+  await put(shop, 'TEE', 2);
+  shop.mishap('/api/order', what);
+  const orders = await shop.shop.orders();
+  expect(await orders.place()).toMatchObject({ status: 'queued', reason: 'server-error' });
+  (await shop.shop.checkout()).setThankYouPage(false);
+  return shop;
+}
+
+/** What was sent first reaches the shop now. */
+async function arriveLate({ fixture, bodies, requests }: OpenShop): Promise<number> {
+  const body = bodies[requests.indexOf('POST /api/order')] as { readonly cart_id: string }; // sound: it is what core sent
+  return (await fixture.call('POST', `/api/order?cartId=${body.cart_id}&storeCode=us`, body)).status;
+}
+
+describe('an order that is refused when it is sent again (S §4, offline orders; S §8)', () => {
+  it('is never placed by what was on its way before (seeds 2018648, 2035916)', async () => {
+    const shop = await unknown('lost-before');
+    shop.mishap('/api/order', SOLD_OUT);
+    expect(await process(shop)).toMatchObject([{ state: 'canceled' }]);
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    expect(await arriveLate(shop)).toBe(400);
+    expect(placedOrders(shop)).toBe(0);
+    await shop.shop.cart.settled();
+    expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'placed' });
+    expect(placedOrders(shop)).toBe(1);
+  });
+
+  it('is placed where that has come meanwhile', async () => {
+    const shop = await unknown('lost-after');
+    shop.mishap('/api/order', SOLD_OUT);
+    expect(await process(shop)).toMatchObject([{ state: 'sent' }]);
+    expect(clientCart(shop)).toEqual([]);
+    expect(placedOrders(shop)).toBe(1);
+  });
+
+  it('waits while nobody can say, is sent no more, and gives its lines back in the end', async () => {
+    const shop = await unknown('lost-before');
+    shop.mishap('/api/order', SOLD_OUT, 'lost-before');
+    expect(await process(shop)).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+    expect(clientCart(shop)).toEqual([]);
+    expect(await process(shop)).toMatchObject([{ state: 'canceled', attempts: 2 }]);
+    expect(sentOrders(shop)).toBe(2);
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+  });
+});
+
+describe('an order that is called off while nobody can say whether it came', () => {
+  it('is sent no more, and its lines come back as soon as the shop says that it did not', async () => {
+    const shop = await unknown('lost-before');
+    shop.mishap('/api/order/', 'lost-before', 'lost-before', 'lost-before', 'lost-before');
+    const orders = await shop.shop.orders();
+    const [entry] = await orders.queue();
+    await expect(orders.cancel(entry?.order.order_id ?? '')).rejects.toMatchObject({ code: 'request-failed' });
+    expect(await orders.queue()).toMatchObject([{ state: 'waiting' }]);
+    let after = await process(shop);
+    for (let tries = 0; tries < 4 && after[0]?.state === 'waiting'; tries += 1) after = await process(shop);
+    expect(after).toMatchObject([{ state: 'canceled' }]);
+    expect(sentOrders(shop)).toBe(1);
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    expect(await arriveLate(shop)).toBe(400);
+    expect(placedOrders(shop)).toBe(0);
+  });
+});
