@@ -17,6 +17,11 @@ function part<S extends z.ZodMiniType>(schema: S, rest: Omit<CartPart<z.output<S
   return { schema, ...rest };
 }
 
+/** Whether both have the same totals, of the same cart; what the server knows besides may have changed. */
+export function hasSameTotals(a: CartRecord, b: CartRecord): boolean {
+  return a.totals === b.totals && a.totalsFor === b.totalsFor;
+}
+
 const nullableText = z.nullable(z.string());
 
 export const baseLine = z.object({
@@ -87,7 +92,7 @@ export const PARTS = {
         totalsFor: value.for,
         totalsChoices: value.choices,
       }),
-      same: (a, b) => a.totals === b.totals && a.totalsFor === b.totalsFor,
+      same: (a, b) => hasSameTotals(a, b) && a.totalsChoices === b.totalsChoices,
     },
   ),
   segments: part(z.array(totalSegment), {

@@ -5,7 +5,7 @@ import { hasLaterChoices, takeChoices } from './choice-revisions';
 import { itemsHash, totalsHash } from './items-hash';
 import { totalsFit } from './plan-totals';
 import { isLater, isRemoved } from './revisions';
-import { baseLine, PARTS } from './stored-cart';
+import { baseLine, hasSameTotals, PARTS } from './stored-cart';
 
 const itemChange = z.object({
   put: z.array(cartItem),
@@ -35,6 +35,8 @@ export const tabMessage = z.object({
   owner: z.optional(PARTS.owner.schema),
   hash: z.optional(PARTS.hash.schema),
   totals: z.optional(PARTS.totals.schema),
+  /** Set when the sender does not know any more which address and methods the server computes with. */
+  unsure: z.optional(z.literal(true)),
   segments: z.optional(PARTS.segments.schema),
   choices: z.optional(PARTS.choices.schema),
   methods: z.optional(PARTS.methods.schema),
@@ -100,7 +102,8 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
     ...(moved || before.revision !== after.revision ? { revision: after.revision } : {}),
     ...(owner.same(before, after) ? {} : { owner: owner.read(after) }),
     ...(hash.same(before, after) ? {} : { hash: hash.read(after) }),
-    ...(totals.same(before, after) ? {} : { totals: totals.read(after) }),
+    ...(hasSameTotals(before, after) ? {} : { totals: totals.read(after) }),
+    ...(before.totalsChoices !== after.totalsChoices && after.totalsChoices === '' ? { unsure: true as const } : {}),
     ...(segments.same(before, after) ? {} : { segments: segments.read(after) }),
     ...(choices.same(before, after) ? {} : { choices: choices.read(after) }),
     ...(methods.same(before, after) ? {} : { methods: methods.read(after) }),
@@ -216,7 +219,8 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (takesTotals(next, message)) {
     if (message.totals) next = totals.write(next, message.totals);
     if (message.segments) next = segments.write(next, message.segments);
-  }
+  } else if (message.totals?.choices !== next.totalsChoices) next = { ...next, totalsChoices: '' }; // whoever told the server last
+  if (message.unsure === true) next = { ...next, totalsChoices: '' };
   if (message.methods) next = methods.write(next, message.methods);
   return next;
 }

@@ -28,7 +28,7 @@ import { choosePayment, chooseShipping, offeredPayment, offeredShipping, OFFLINE
 import { isDirty } from './plan-sync';
 import { methodsByRules, planTotals, type TotalsPlan } from './plan-totals';
 import { meantFor } from './server-revision';
-import { keep, takeOffered, takeTotals } from './take-totals';
+import { beforeTelling, keep, takeOffered, takeTotals } from './take-totals';
 
 /** Totals, methods and coupons of the server cart (S §4, totals sync and coupon). */
 @injectable()
@@ -145,6 +145,7 @@ export class TotalsSync {
   /** A cart that no server has goes any way that the store has, unless there is nothing to deliver. */
   async #askForShipping(cart: CartRecord): Promise<Reply<ShippingMethod[]>> {
     if (!this.#isLocal) {
+      this.store.update(beforeTelling);
       const body = { address: { ...this.address }, ...meantFor(cart) };
       return this.gateway.ask(shippingMethods, { body }, { silent: true });
     }
@@ -214,6 +215,7 @@ export class TotalsSync {
   /** Tells the server of address and methods; it says what the cart costs so, and how it may be shipped and paid. */
   async #information(): Promise<Reply<ShippingInformation> | undefined> {
     const { asked, reply } = await this.#ask((cart) => {
+      this.store.update(beforeTelling);
       const addressInformation = informationOf(cart, this.address);
       return this.gateway.ask(
         shippingInformation,

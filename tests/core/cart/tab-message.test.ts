@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../../core/cart/cart';
 import { EMPTY_CART, lineKey, type CartRecord } from '../../../core/cart/cart-record';
+import { choicesHash } from '../../../core/cart/items-hash';
 import { countChanges } from '../../../core/cart/revisions';
 import {
   answerTo,
@@ -13,7 +14,7 @@ import {
   type TabMessage,
 } from '../../../core/cart/tab-message';
 import { totalsFit } from '../../../core/cart/plan-totals';
-import { takeTotals } from '../../../core/cart/take-totals';
+import { beforeTelling, takeTotals } from '../../../core/cart/take-totals';
 import type { CartTotals } from '../../../core/contract';
 import { base, item } from './cart-builder';
 
@@ -298,6 +299,19 @@ describe('server carts of two tabs', () => {
     expect(totalsFit(two.cart)).toBe(false);
   });
 
+  it('share no totals either where those of the one come only after the tab has gone over (seeds 2044730, 2127799)', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    two.set('A', 1);
+    connect(two, 'b');
+    const asked = two.cart;
+    connect(one, 'a');
+    two.hear(one.said);
+    two.said.length = 0;
+    two.change((cart) => takeTotals(cart, asked, totalsOf(100), 0));
+    expect(two.cart).toMatchObject({ cartServerToken: 'a', totals: null, totalsChoices: '' });
+    expect(two.said).toEqual([]);
+  });
+
   it('never share what is known of one with another', () => {
     const [one, two] = [new Tab(), new Tab()];
     connect(one, 'b');
@@ -307,6 +321,44 @@ describe('server carts of two tabs', () => {
     two.hear(one.said);
     expect(two.cart.base).toEqual([]);
     expect(lines(two)).toEqual(['COAT 1']);
+  });
+});
+
+describe('what the server knows of address and methods', () => {
+  /** Two tabs of one server cart, which told it where the cart goes. */
+  function tellAbroad() {
+    const [one, two] = [new Tab(), new Tab()];
+    for (const tab of [one, two]) tab.cart = { ...tab.cart, cartServerToken: 'a' };
+    one.set('A', 1);
+    one.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
+    one.change((cart) => takeTotals(cart, cart, totalsOf(100), 0));
+    two.hear(one.said.splice(0));
+    return { one, two };
+  }
+
+  it('is known to every tab, and to none any more once one of them tells it something else (seed 2089058)', () => {
+    const { one, two } = tellAbroad();
+    expect(two.cart.totalsChoices).toBe(choicesHash(two.cart));
+    one.change((cart) => beforeTelling({ ...cart, address: { country_id: 'US' } }));
+    one.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
+    two.hear(one.said);
+    for (const { cart } of [one, two]) expect([totalsFit(cart), cart.totalsChoices]).toEqual([true, '']);
+  });
+
+  it('is not known to a tab which hears that another one has told it something else', () => {
+    const { one, two } = tellAbroad();
+    // At the same moment, and later: it keeps its own address and totals.
+    two.change((cart) => ({ ...cart, address: null }));
+    two.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
+    one.change((cart) => ({ ...cart, address: { country_id: 'US' } }));
+    one.change((cart) => takeTotals(cart, cart, totalsOf(90), 0));
+    two.hear(one.said);
+    expect(two.cart).toMatchObject({ address: { country_id: 'DE' }, totals: { grand_total: 100 }, totalsChoices: '' });
+  });
+
+  it('stays known while a tab asks again with the same', () => {
+    const { one } = tellAbroad();
+    expect(beforeTelling(one.cart)).toBe(one.cart);
   });
 });
 
