@@ -245,11 +245,13 @@ export class OrderSender {
     const giving_up = { ...(code && { code }), ...(costs && { costs: { grand_total: costs.grand_total } }) };
     await this.store.put({ ...entry, giving_up });
     const placed = await whetherPlaced(this.gateway, entry.order);
-    const { giving_up: _why, ...settled } = entry;
-    if (placed !== undefined) return this.markPlaced(settled, placed, planPayment(placed).clearBasket);
-    if (code !== undefined) return this.#cancel(settled, { code, ...(costs && { costs }) }, settled.lines);
-    const calledOff: QueueEntry = { ...settled, state: 'canceled' };
-    await this.#takeBack(calledOff, settled.lines);
+    const { giving_up: _why, ...wanted } = entry;
+    if (placed !== undefined) return this.markPlaced(wanted, placed, planPayment(placed).clearBasket);
+    if (this.cart.record.cartServerToken === entry.order.cart_id) this.cart.release([]); // a new one takes what is in the cart
+    const ended = { ...entry, giving_up }; // kept: whatever else was made of its cart finds that closed
+    if (code !== undefined) return this.#cancel(ended, { code, ...(costs && { costs }) }, ended.lines);
+    const calledOff: QueueEntry = { ...ended, state: 'canceled' };
+    await this.#takeBack(calledOff, ended.lines);
     return calledOff;
   }
 
@@ -261,13 +263,16 @@ export class OrderSender {
     return reply?.ok === true && current.state === 'waiting' ? this.markPlaced(current, reply.result) : current;
   }
 
-  /** The cart was ordered by another order: what that one does not hold was added since. Nothing where this device knows of none. */
+  /**
+   * The cart was ordered by another order: what that one does not hold was added since. Nothing where this device knows of none, and all
+   * of it where this device had the cart closed for the sake of another order that was given up.
+   */
   #notOrderedOtherwise({ order, lines }: QueueEntry): QueueEntry['lines'] {
-    const others = this.store.queue.filter(
-      (other) =>
-        other.state === 'sent' && other.order.cart_id === order.cart_id && other.order.order_id !== order.order_id,
+    const ofCart = this.store.queue.filter(
+      (other) => other.order.cart_id === order.cart_id && other.order.order_id !== order.order_id,
     );
-    if (others.length === 0) return [];
+    const others = ofCart.filter(({ state }) => state === 'sent');
+    if (others.length === 0 && !ofCart.some(({ giving_up }) => giving_up !== undefined)) return [];
     return others
       .reduce<readonly CartItem[]>((left, other) => takeOut(left, other.lines), lines)
       .map((item) => ({ ...item }));

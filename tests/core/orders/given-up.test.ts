@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { JsonValue } from '../../../core';
 import { clientCart, fillIn, json, openShops, put, type OpenShop } from '../open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
@@ -7,6 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const open = openShops();
 
 const SOLD_OUT = json(500, { code: 500, result: 'Error: Error while adding products' });
+const ANOTHER = '4b6c1f0e-6c7e-4f27-9a55-0d1a2c3b4e5f';
 const sentOrders = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order').length;
 const placedOrders = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
 const process = async ({ shop }: OpenShop) => (await shop.orders()).process();
@@ -58,6 +60,44 @@ describe('an order that is refused when it is sent again (S §4, offline orders;
     expect(await process(shop)).toMatchObject([{ state: 'canceled', attempts: 2 }]);
     expect(sentOrders(shop)).toBe(2);
     expect(clientCart(shop)).toEqual(['2 TEE']);
+  });
+});
+
+describe('the cart of an order that was refused twice', () => {
+  /** The first sending was refused: the order waits, and its lines are in the cart still, for the shopper to put it right. */
+  async function refused(): Promise<OpenShop> {
+    const shop = await open({ config: { orders: { automaticTransmission: false } } });
+    await fillIn(shop);
+    await put(shop, 'CAP', 1);
+    await put(shop, 'TEE', 2);
+    shop.mishap('/api/order', SOLD_OUT, SOLD_OUT);
+    const orders = await shop.shop.orders();
+    expect(await orders.place()).toMatchObject({ status: 'queued', reason: 'server-error' });
+    expect(clientCart(shop)).toEqual(['1 CAP', '2 TEE']);
+    return shop;
+  }
+
+  it('is a new one, so that the next order is placed at once', async () => {
+    const shop = await refused();
+    expect(await process(shop)).toMatchObject([{ state: 'canceled' }]);
+    const orders = await shop.shop.orders();
+    expect(await orders.place()).toMatchObject({ status: 'placed' });
+    expect(placedOrders(shop)).toBe(1);
+    expect(clientCart(shop)).toEqual([]);
+  });
+
+  it('is closed: what else was made of it is cancelled too, and its lines come back (seed 4023959)', async () => {
+    const shop = await refused();
+    const [first] = await process(shop);
+    await shop.shop.cart.clear();
+    const kept = JSON.parse(JSON.stringify(first)) as { order: Record<string, JsonValue> }; // sound: it is what the queue keeps
+    const { hash: _hash, ...order } = kept.order;
+    const released = { state: 'waiting', attempts: 0, released: true } as const;
+    const other = { ...kept, ...released, order: { ...order, order_id: ANOTHER } };
+    await shop.storage.set('orders', ANOTHER, other);
+    expect((await process(shop)).map(({ state }) => state)).toEqual(['canceled', 'canceled']);
+    expect(clientCart(shop)).toEqual(['1 CAP', '2 TEE']);
+    expect(placedOrders(shop)).toBe(0);
   });
 });
 
