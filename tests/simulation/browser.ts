@@ -7,6 +7,7 @@ import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createTabHub, type TabHub } from '../../adapters/tabs/memory';
 import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
 import {
+  type CartState,
   createShop,
   type Clock,
   type HttpRequest,
@@ -115,6 +116,7 @@ export class Browser {
       name,
       user: () => tab.user(),
       cart: () => tab.shop.cart.snapshot.cartServerToken,
+      cartOwner: () => ownerOf(tab.shop.cart.snapshot),
       onOrder: (order) => this.sent.push(order),
       onLineRefused: (message) => alive && this.lineRefusals.push(message),
     });
@@ -163,4 +165,9 @@ export class Browser {
     const { order_id } = JSON.parse(typeof request.body === 'string' ? request.body : '{}') as SentOrder; // sound: it is what core sent
     return !this.sent.some((order) => order.order_id === order_id);
   }
+}
+
+/** The id of the customer whose a page takes its cart to be, which it shows to nobody. */
+function ownerOf(cart: CartState): string {
+  return 'owner' in cart && typeof cart.owner === 'string' ? cart.owner : '';
 }

@@ -1,4 +1,4 @@
-import { numberOf, optionalNumberOf } from '../../adapters/platform/database/columns';
+import { optionalNumberOf } from '../../adapters/platform/database/columns';
 import type { Http, HttpRequest, HttpResponse, User } from '../../core';
 import type { BackEnd } from './back-end';
 import { Broken } from './broken';
@@ -11,16 +11,20 @@ interface Watching {
   readonly onOrder: (order: { readonly order_id: string; readonly hash: string }) => void;
   /** The server cart that the page has now. */
   readonly cart: () => string;
+  /** Whose the page takes it to be: the id of a customer, or empty for a guest's. */
+  readonly cartOwner: () => string;
   /** The shop refused a change of one line for good, in these words. */
   readonly onLineRefused: (message: string) => void;
 }
 
 /** Looks at every request before anything can happen to it: whose token it carries, whose cart it speaks of, which order it sends. */
 export function watchRequests(inner: Http, watching: Watching): Http {
+  const refused = new Set<string>();
   return {
     send: (request) => {
-      checkToken(request, watching);
+      const foreign = checkToken(request, watching, refused);
       const answer = inner.send(request); // what can happen to an order hangs on what was sent before
+      if (foreign !== undefined) return answer.then((response) => checkRefusal(foreign, response, refused, watching));
       if (request.url.startsWith('/api/order?') && typeof request.body === 'string') {
         const { order_id, hash } = JSON.parse(request.body) as { order_id: string; hash: string }; // sound: it is what core sent
         watching.onOrder({ order_id, hash });
@@ -59,8 +63,21 @@ function queryOf({ url }: HttpRequest): URLSearchParams {
   return new URLSearchParams(url.slice(url.indexOf('?') + 1));
 }
 
-/** No request is sent with another shopper's token, or for another shopper's cart. */
-function checkToken(request: HttpRequest, { backEnd, name, user }: Watching): void {
+/** A request that names the cart of another customer, which its page could not know. */
+interface ForeignRequest {
+  readonly cart: string;
+  readonly url: string;
+}
+
+/**
+ * No request is sent with another shopper's token, or for another shopper's cart. Two customers may sign in at the same moment beside the
+ * same guest's cart: the page that took it for a guest's may name it until it is told.
+ */
+function checkToken(
+  request: HttpRequest,
+  { backEnd, name, user, cartOwner }: Watching,
+  refused: ReadonlySet<string>,
+): ForeignRequest | undefined {
   const { url } = request;
   const query = queryOf(request);
   const token = query.get('token') ?? '';
@@ -70,12 +87,23 @@ function checkToken(request: HttpRequest, { backEnd, name, user }: Watching): vo
     backEnd.broken ??= new Broken(`${name} shows user ${shown} and sends the token of ${owner}: ${url}`);
   }
   const cart = query.get('cartId');
-  if (owner === undefined || cart === null || cart === '') return;
+  if (owner === undefined || cart === null || cart === '') return undefined;
   const row = backEnd.database.sql('SELECT customer_id FROM cart WHERE token = ?').first(cart);
   const holder = row && optionalNumberOf(row, 'customer_id');
-  if (holder !== undefined && holder !== owner) {
-    backEnd.broken ??= new Broken(
-      `${name} is user ${owner} and speaks of the cart of ${numberOf(row ?? {}, 'customer_id')}: ${url}`,
-    );
-  }
+  if (holder === undefined || holder === owner) return undefined;
+  if (cartOwner() === '' && !refused.has(cart)) return { cart, url };
+  backEnd.broken ??= new Broken(`${name} is user ${owner} and speaks of the cart of ${holder}: ${url}`);
+  return undefined;
+}
+
+/** Nobody is let into the cart of another customer, however they came by its token. */
+function checkRefusal(
+  { cart, url }: ForeignRequest,
+  response: HttpResponse,
+  refused: Set<string>,
+  { backEnd, name }: Watching,
+): HttpResponse {
+  if (response.status < 400) backEnd.broken ??= new Broken(`${name} was let into the cart of another: ${url}`);
+  if (response.status === 404) refused.add(cart);
+  return response;
 }

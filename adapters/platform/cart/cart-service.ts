@@ -24,17 +24,20 @@ interface UpdatedCart {
   readonly priced: PricedCart;
 }
 
-/** Carts of the shop and their lines: whoever holds a token may see and change the cart. Prices and stock are always the shop's own. */
+/**
+ * Carts of the shop and their lines: whoever holds a token may see and change the cart, except one customer that of another. Prices and
+ * stock are always the shop's own.
+ */
 export class CartService {
   constructor(private readonly services: Parts) {}
 
   /**
    * The cart of a token, whatever its state, with the prices of whoever asks.
-   * @throws ApiError 404 when there is none, or none in the store that the call names
+   * @throws ApiError 404 when there is none, or none in the store that the call names, or it is another customer's
    */
   find(token: string, storeCode?: string | null, caller: Caller = { kind: 'guest' }): OpenCart {
     const cart = this.services.carts.find(token);
-    if (!cart) throw notFound('cartId names no cart', 'cart_not_found');
+    if (!cart || isOfAnother(cart, caller)) throw notFound('cartId names no cart', 'cart_not_found');
     // Prices and taxes are a store's own, so a cart is not carried from one to another: the client makes a new one there.
     if (storeCode && storeCode !== cart.storeCode) {
       throw notFound(
@@ -125,6 +128,11 @@ export class CartService {
       else carts.removeSku(open.cart.token, item.sku);
     });
   }
+}
+
+/** Two customers on one device may have signed in beside the same guest's cart: whoever was first has it (S §4, cart merge). */
+function isOfAnother({ customerId }: StoredCart, caller: Caller): boolean {
+  return caller.kind === 'user' && customerId !== undefined && customerId !== caller.customer.id;
 }
 
 /** A variant may be named together with its parent; then the parent is what the catalogue has to have. */

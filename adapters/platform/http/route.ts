@@ -16,7 +16,7 @@ export interface SignedInCaller {
   readonly actorId: number | undefined;
 }
 
-/** Who is calling: nobody, somebody whose token does not count (any more), or a customer. Whoever holds a cart's token owns the cart. */
+/** Who is calling: nobody, somebody whose token does not count (any more), or a customer. */
 export type Caller = { readonly kind: 'guest' } | { readonly kind: 'refused' } | SignedInCaller;
 
 /** Finds out who calls. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import { StorageQuotaError, type Storage } from '../../../core';
+import { StorageQuotaError, type JsonValue, type Storage } from '../../../core';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, openShops, put, serverCart } from '../open-shop';
 import { signIn } from '../sign-in';
@@ -14,6 +14,15 @@ const open = openShops();
 /** A device that has no room for anything: what a page does not keep itself is nowhere. */
 function full(): Storage {
   return { ...createMemoryStorage(), set: () => Promise.reject(new StorageQuotaError('No room')) };
+}
+
+/** What a device has kept of a cart so far. */
+async function copyOf(storage: Storage): Promise<Storage> {
+  const copy = createMemoryStorage();
+  for (const key of await storage.keys('cart')) {
+    await copy.set('cart', key, (await storage.get('cart', key)) as JsonValue); // sound: a storage keeps nothing else
+  }
+  return copy;
 }
 
 async function openTwoTabs(storage: Storage) {
@@ -48,6 +57,25 @@ describe('two customers in two tabs of a device that cannot keep who is signed i
     await signIn(second, 'bob@shop.test');
     expect(clientCart(second)).toEqual([]);
     expect(await serverCart(first)).toEqual(['2 TEE']);
+  });
+});
+
+describe('two customers who sign in beside the same guest’s cart (S §4, cart merge)', () => {
+  it('whoever is first has it; the other has the lines in one of their own, and changes nothing of the first one (seed 4064973)', async () => {
+    const fixture = await openFixturePlatform();
+    const first = await open({ fixture, seed: 'first' });
+    await put(first, 'TEE', 2);
+    // What is done from now on neither tab can read of the other, nor hear.
+    const second = await open({ fixture, seed: 'second', storage: await copyOf(first.storage) });
+    second.mishap('/api/cart/update', 'lost-before');
+    await put(second, 'SOCKS', 1);
+    await signIn(first, 'ada@shop.test');
+    await signIn(second, 'bob@shop.test');
+
+    expect(await serverCart(first)).toEqual(['2 TEE']);
+    expect(clientCart(second)).toEqual(['1 SOCKS', '2 TEE']);
+    expect(await serverCart(second)).toEqual(['1 SOCKS', '2 TEE']);
+    expect(second.shop.cart.snapshot.cartServerToken).not.toBe(first.shop.cart.snapshot.cartServerToken);
   });
 });
 

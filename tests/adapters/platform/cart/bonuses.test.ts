@@ -56,7 +56,7 @@ describe('bonuses', () => {
     const ada = await signIn(fixture, 'ada@vitrine.example');
     const cartId = await ownCart(vip, 4);
     expect((await post(`cart/bonuses-spend?cartId=${cartId}`)).status).toBe(401);
-    expect((await post(`cart/bonuses-spend?cartId=${cartId}&token=${ada.token}`)).status).toBe(401);
+    expect((await post(`cart/bonuses-spend?cartId=${cartId}&token=${ada.token}`)).status).toBe(404);
     const order = await orderOf(fixture, cartId);
     for (const token of ['', ada.token]) {
       expect(await post(`order?token=${token}`, order)).toMatchObject({

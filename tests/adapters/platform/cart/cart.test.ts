@@ -3,6 +3,7 @@ import type { CartTotals, PaymentMethod, ServerCartItem, ShippingMethod } from '
 import type { FixturePlatform } from '../../../fixtures/platform';
 import { openFixturePlatform } from '../../../fixtures/platform';
 import { cartWith, NEW_YORK, resultOf } from '../../../fixtures/order';
+import { signIn } from '../../../fixtures/signed-in';
 
 let fixture: FixturePlatform;
 beforeEach(async () => {
@@ -170,6 +171,22 @@ describe('a cart', () => {
     expect(await pull(two)).toMatchObject([{ price: 75, name: 'Regenjacke' }]);
     const { status, json } = await fixture.call('GET', `/api/cart/pull?cartId=${two}&storeCode=us`);
     expect({ status, json }).toMatchObject({ status: 404, json: { meta: { error: 'cart_not_found' } } });
+  });
+
+  it('of a customer is there for nobody else who is signed in', async () => {
+    const ada = await signIn(fixture, 'ada@vitrine.example');
+    await fixture.clock.advance(60_000);
+    const bob = await signIn(fixture, 'bob@vitrine.example');
+    const cartId = await resultOf<string>(fixture.call('POST', `/api/cart/create?token=${ada.token}`));
+    const change = (token: string) =>
+      fixture.call('POST', `/api/cart/update?cartId=${cartId}&token=${token}`, { cartItem: { sku: 'TEE', qty: 2 } });
+    expect(await change(bob.token)).toMatchObject({ status: 404, json: { meta: { error: 'cart_not_found' } } });
+    for (const name of ['pull', 'totals']) {
+      const read = await fixture.call('GET', `/api/cart/${name}?cartId=${cartId}&token=${bob.token}`);
+      expect(read.status).toBe(404);
+    }
+    await resultOf(change(ada.token));
+    expect(await pull(cartId)).toMatchObject([{ sku: 'TEE', qty: 2 }]);
   });
 
   it('that does not exist is not found, and one that is closed takes nothing more', async () => {
