@@ -11,7 +11,16 @@ import type { CartItem, SyncDifference } from './cart';
 import { CartConnection } from './cart-connection';
 import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
-import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
+import {
+  confirmLine,
+  dropLine,
+  dropRefused,
+  markDeleting,
+  markSent,
+  markSynced,
+  restoreLine,
+  takeLine,
+} from './change-lines';
 import { foldJoining, isJoining } from './claim-cart';
 import { fromServerLine } from './fold-server-line';
 import {
@@ -190,7 +199,7 @@ export class CartSync {
     const isOld = end === 'overtaken' || sure.length < plan.length;
     if (isOld && pass < MOST_PASSES) return this.#pull(pass + 1);
     if (end === 'overtaken') return toDifferences(plan); // so many others change it that the next sync has to see
-    this.store.update((cart) => markSynced(forgetVanished(cart, server), this.store.now()));
+    this.store.update((cart) => markSynced(forgetVanished(cart, before, server), this.store.now()));
     return toDifferences(plan);
   }
 
@@ -281,7 +290,7 @@ export class CartSync {
     if (!reply.ok) {
       return this.#refused(reply, confirmed, (plan) => {
         this.store.update((cart) =>
-          plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropLine(cart, item),
+          plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropRefused(cart, item),
         );
         this.notices.spawn(refusalNotice(reply));
       });
@@ -366,10 +375,12 @@ function isLocal({ action }: MergeStep<ServerLine>): boolean {
   return action === 'none' || action.endsWith('locally');
 }
 
-/** Base entries of lines that neither side has any more. */
-function forgetVanished(cart: CartRecord, server: readonly ServerCartItem[]): CartRecord {
+/** Without base entries of lines that neither side has any more. What was sent since the server was read is none of them. */
+function forgetVanished(cart: CartRecord, read: CartRecord, server: readonly ServerCartItem[]): CartRecord {
   const keys = new Set(cart.cartItems.map(lineKey));
-  const base = cart.base.filter((entry) => keys.has(entry.key) || server.some((line) => isBaseOf(entry, line)));
+  const old = new Set(read.base);
+  const isThere = (entry: BaseLine) => keys.has(entry.key) || server.some((line) => isBaseOf(entry, line));
+  const base = cart.base.filter((entry) => !old.has(entry) || isThere(entry));
   return base.length === cart.base.length ? cart : { ...cart, base };
 }
 

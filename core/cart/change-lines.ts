@@ -67,6 +67,13 @@ export function dropLine(cart: CartRecord, item: CartItem): CartRecord {
   return { ...dropBase(cart, key), cartItems: cart.cartItems.filter((entry) => lineKey(entry) !== key) };
 }
 
+/** The server refused a line for good. One that the shopper has changed since is another wish, which it has not refused. */
+export function dropRefused(cart: CartRecord, item: CartItem): CartRecord {
+  const key = lineKey(item);
+  const isAsked = (entry: CartItem) => lineKey(entry) === key && entry.qty === item.qty;
+  return { ...dropBase(cart, key), cartItems: cart.cartItems.filter((entry) => !isAsked(entry)) };
+}
+
 /** A line that came from the server. */
 export function takeLine(cart: CartRecord, item: CartItem, line: ServerCartItem): CartRecord {
   const known = cart.cartItems.some((entry) => lineKey(entry) === lineKey(item));

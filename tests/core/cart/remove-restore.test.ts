@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { isShopError } from '../../../core';
+import { isShopError, type HttpResponse } from '../../../core';
 import type { CartItem } from '../../../core/cart/cart';
 import { linesToRemove, withPlaces } from '../../../core/cart/remove-lines';
 import { restoreLines } from '../../../core/cart/restore-lines';
@@ -75,6 +75,57 @@ describe('restoreLines', () => {
     const line = item({ server_item_id: 7, item_id: 7, server_cart_id: 'cart', quote_id: 'cart' });
     expect(restoreLines([], [{ item: line, place: 3 }], () => true)).toEqual([line]);
     expect(restoreLines([], [{ item: line, place: 3 }], () => false)).toEqual([item()]);
+  });
+});
+
+/** Lets the next request of a path reach the shop, and holds its answer back, or another one in its place, until it is let go. */
+function hold(shop: OpenShop, path: string, instead?: HttpResponse) {
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  shop.mishap(path, async (answer) => {
+    arrive();
+    await gone;
+    return instead ?? answer;
+  });
+  return { arrived, letGo };
+}
+
+describe('a line that is on its way to the shop', () => {
+  const open = openShops();
+
+  it('stays out when it is taken out meanwhile, though the rest was looked into just before (seeds 6116962, 6182741)', async () => {
+    const shop = await open();
+    await put(shop, 'SOCKS');
+    const tee = await shop.shop.product.load({ sku: 'TEE' });
+    const [look, update] = [hold(shop, '/api/cart/pull'), hold(shop, '/api/cart/update')];
+    const synced = shop.shop.cart.sync({ force: true });
+    await look.arrived;
+    await shop.shop.cart.add(tee, 2);
+    look.letGo();
+    await update.arrived;
+    await shop.shop.cart.remove('TEE');
+    update.letGo();
+    await synced;
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['1 SOCKS']);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS']);
+  });
+
+  it('stays when it is refused in a quantity that the shopper has thought better of, and goes there in the other one', async () => {
+    const shop = await open();
+    const tee = await shop.shop.product.load({ sku: 'TEE' });
+    const refusal = json(400, { code: 400, result: 'There are not that many' });
+    const { arrived, letGo } = hold(shop, '/api/cart/update', refusal);
+    await shop.shop.cart.add(tee, 50);
+    await arrived;
+    await shop.shop.cart.setQuantity('TEE', 5);
+    letGo();
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['5 TEE']);
+    expect(await serverCart(shop)).toEqual(['5 TEE']);
+    expect(shop.notices.map(({ message }) => message)).toContain('There are not that many');
   });
 });
 
