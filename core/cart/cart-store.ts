@@ -17,6 +17,7 @@ import {
   answerTo,
   applyChange,
   describeChange,
+  isAbandoned,
   isConflict,
   isOfAnother,
   tabMessage,
@@ -34,6 +35,8 @@ const COLLECTION = 'cart';
 export class CartStore {
   readonly #lane = new SerialQueue();
   readonly #writes = new Set<Promise<void>>();
+  /** Tokens of the server carts of this store that this tab has had before. */
+  readonly #left = new Set<string>();
   #working = 0;
   #storeCode: string | undefined;
 
@@ -100,6 +103,7 @@ export class CartStore {
     this.#storeCode = storeCode;
     const empty: CartRecord = { ...EMPTY_CART, isMicrocartOpen: this.value.isMicrocartOpen };
     this.#publish({ ...read(empty), isLoaded: true, isSyncing: this.#working > 0 });
+    this.#left.clear(); // what was left until now was left for another store, or by whatever could not be read
   }
 
   /** Forgets the carts of other stores that are a customer's: the server keeps them for their owner. */
@@ -145,8 +149,9 @@ export class CartStore {
     const after = applyChange(before, parsed.data);
     this.#publish(after);
     this.#persist(before, after);
-    this.#tell(answerTo(parsed.data, before));
-    return isConflict(before, parsed.data) ? 'conflict' : 'taken';
+    this.#tell(answerTo(parsed.data, before, this.#left));
+    const isApart = isConflict(before, parsed.data) || isAbandoned(before, parsed.data, this.#left);
+    return isApart ? 'conflict' : 'taken';
   }
 
   now(): number {
@@ -159,6 +164,9 @@ export class CartStore {
   }
 
   #publish(cart: CartRecord): void {
+    const { cartServerToken: left } = this.state.value;
+    if (left !== '') this.#left.add(left);
+    this.#left.delete(cart.cartServerToken);
     this.session.cartId = cart.cartServerToken;
     this.session.cartStoreCode = this.storeCode;
     const before = this.state.value;

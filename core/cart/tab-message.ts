@@ -153,12 +153,31 @@ function isElsewhere({ cartServerToken: own }: CartRecord, { token, server }: Ta
 }
 
 /**
+ * Whether the other tab goes on with a guest's cart that this one has left for none. Where both went over to other carts at the same
+ * moment it may have come to it since (seed 7076602). A customer's is theirs as long as they are signed in.
+ * @param left tokens of the server carts that this tab has had before
+ */
+export function isAbandoned(
+  { cartServerToken: own }: CartRecord,
+  { token, claimed, server }: TabMessage,
+  left: ReadonlySet<string>,
+): boolean {
+  return server === undefined && own === '' && claimed !== true && left.has(token);
+}
+
+/**
  * What to answer a tab that does not know what this one knows: one that went over to a server cart which this one does not go
  * over to, or that has lines or choices as they were before. It was opened while nothing could be read, or wrote. Pure.
+ * @param left tokens of the server carts that this tab has had before
  */
-export function answerTo(message: TabMessage, cart: CartRecord): TabMessage | undefined {
+export function answerTo(
+  message: TabMessage,
+  cart: CartRecord,
+  left: ReadonlySet<string> = new Set(),
+): TabMessage | undefined {
   const { cartServerToken: token, base, revision } = cart;
-  const stays = (isConflict(cart, message) && !goesOver(cart, message)) || isElsewhere(cart, message);
+  const abandoned = isAbandoned(cart, message, left);
+  const stays = (isConflict(cart, message) && !goesOver(cart, message)) || isElsewhere(cart, message) || abandoned;
   const items = message.items && laterThan(message.items, cart);
   const chose = message.choices !== undefined && hasLaterChoices(cart, message.choices);
   if (!stays && items === undefined && !chose) return undefined;
@@ -167,7 +186,7 @@ export function answerTo(message: TabMessage, cart: CartRecord): TabMessage | un
     storeCode: message.storeCode,
     token,
     ...claimOf(cart),
-    ...(stays ? { server: { before: '', base: [...base] }, revision } : {}),
+    ...(stays ? { server: { before: abandoned ? message.token : '', base: [...base] }, revision } : {}),
     ...(items === undefined ? {} : { items }),
     ...(chose ? { choices: PARTS.choices.read(cart) } : {}),
   };

@@ -288,6 +288,26 @@ describe('server carts of two tabs', () => {
     },
   );
 
+  it('become none again where one tab has left the cart that the other has come to meanwhile (seed 7076602)', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    const left = new Set(['a', 'z']);
+    connect(two, 'z');
+    two.said.length = 0;
+    two.set('A', 1);
+    const [word] = two.said;
+    if (word === undefined) throw new Error('It must tell of its line');
+    expect(answerTo(word, one.cart)).toBeUndefined(); // it may be one that this tab never heard of
+    const answer = answerTo(word, one.cart, left);
+    one.hear([word]);
+    two.hear(answer === undefined ? [] : [tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
+    expect([one, two].map((tab) => [tab.cart.cartServerToken, lines(tab)])).toEqual([
+      ['', ['A 1']],
+      ['', ['A 1']],
+    ]);
+    expect(answer && answerTo(answer, two.cart, left)).toBeUndefined();
+    expect(answerTo({ ...word, claimed: true }, one.cart, left)).toBeUndefined(); // a customer's cart is theirs
+  });
+
   it('share no totals: what the one was told of delivery and payment the other does not know (seed 60283)', () => {
     const [one, two] = [new Tab(), new Tab()];
     two.set('A', 1);
