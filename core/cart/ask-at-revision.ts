@@ -2,14 +2,14 @@ import type { CallOptions, Reply } from '../sync';
 import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
 import type { CartSync } from './cart-sync';
-import { CHANGED_ERROR, planRefusal } from './plan-refusal';
+import { CHANGED_ERROR, planRefusal, UNKNOWN_ERROR } from './plan-refusal';
 import { atRevision } from './server-revision';
 
 /** A cart that others keep changing is looked into and changed again, but not for ever. */
 const MOST_TRIES = 4;
 
-/** That a cart was changed by somebody else is nothing to trouble the shopper with. */
-export const OVERTAKEN: CallOptions = { handles: CHANGED_ERROR };
+/** That a cart was changed by somebody else, or is not known any more, is nothing to trouble the shopper with. */
+export const OVERTAKEN: CallOptions = { handles: [CHANGED_ERROR, UNKNOWN_ERROR] };
 
 /** What was asked about, and what came back. */
 export interface Asked<R> {
@@ -19,13 +19,14 @@ export interface Asked<R> {
 
 /**
  * Makes a call about the server's cart at the revision that is known here. One that was meant for a cart that somebody else has changed
- * since did nothing: what they did is looked into, and the call is made again.
+ * since did nothing: what they did is looked into, and the call is made again. So it is where the server does not know the cart any more, of
+ * somebody who comes back after months: a new one takes the lines first.
  * @param call makes the request, which says by `meantFor` which revision it is about
  * @returns the cart as the last request told the server of it, and the answer
  */
 export async function askAtRevision<T>(
   store: CartStore,
-  server: Pick<CartSync, 'look'>,
+  server: Pick<CartSync, 'look' | 'replace'>,
   call: (cart: CartRecord) => Promise<Reply<T>>,
 ): Promise<Asked<Reply<T>>> {
   for (let tries = 1; ; tries += 1) {
@@ -34,8 +35,11 @@ export async function askAtRevision<T>(
     // The cart may have gone over to another server cart meanwhile: the revision of the old one says nothing of it (seed 120081).
     const isSame = store.value.cartServerToken === asked.cartServerToken;
     if (reply.ok && isSame) store.update((cart) => atRevision(cart, reply.meta));
-    if (reply.ok || !isOvertaken(reply) || tries === MOST_TRIES) return { asked, reply };
-    await server.look();
+    if (reply.ok || tries === MOST_TRIES) return { asked, reply };
+    const isUnknown = isSame && reply.meta?.error === UNKNOWN_ERROR;
+    if (!isOvertaken(reply) && !isUnknown) return { asked, reply };
+    await (isUnknown ? server.replace() : server.look());
+    if (store.value.cartServerToken === '') return { asked, reply }; // none can be had now
   }
 }
 

@@ -98,6 +98,11 @@ export class CartSync {
     if (await this.#connection.connect()) await this.#pull();
   }
 
+  /** The server does not know its cart any more: a new one takes the lines. */
+  async replace(): Promise<void> {
+    await this.#startOver();
+  }
+
   /** A cart that is still to become its customer's is looked into whatever else is known. */
   #plan(force: boolean): SyncPlan {
     const plan = planSync(this.#cart, { ...this.#conditions, force });

@@ -9,7 +9,9 @@ export type RefusalPlan =
   /** Nobody knows what the server did; the line stays changed and is sent again with the next sync. */
   | { readonly kind: 'retry-later' };
 
-const GONE_ERRORS: readonly string[] = ['cart_closed', 'cart_not_found'];
+/** The server has no cart of that token in this store, or it has become another customer's. */
+export const UNKNOWN_ERROR = 'cart_not_found';
+const GONE_ERRORS: readonly string[] = ['cart_closed', UNKNOWN_ERROR];
 export const CHANGED_ERROR = 'cart_changed';
 /** Codes that say more of the way to the server than of the line. */
 const PASSING: readonly number[] = [401, 403, 408, 429];

@@ -76,6 +76,7 @@ export class OrderSender {
     const { entry, reply } = sent;
     const plan = planQueueOutcome(reply, entry.coupon);
     if (plan.kind === 'wait') return entry;
+    if (plan.kind === 'cart-unknown') return this.#withoutCart(entry, queued, password);
     if (plan.kind === 'known') return this.#adopt(entry);
     if (plan.kind === 'cancel' && mayComeStill(entry, plan)) return this.#giveUp(entry, plan);
     if (plan.kind === 'cancel') return this.#cancel(entry, plan, await this.#linesBack(entry, plan));
@@ -203,6 +204,14 @@ export class OrderSender {
     }
     if (order.hash === undefined) order = { ...order, hash: orderHash(order, await loadSha3()) };
     return { ...entry, order };
+  }
+
+  /** The shop has nothing of the order, nor ever will of this cart: it is sent with another one, at once if it had this one before. */
+  async #withoutCart({ order, ...entry }: QueueEntry, queued: QueueEntry, password?: string): Promise<QueueEntry> {
+    const { hash: _hash, ...unsealed } = order;
+    const waiting: QueueEntry = { ...entry, attempts: 0, order: { ...unsealed, cart_id: '' } };
+    await this.store.put(waiting);
+    return queued.order.cart_id === '' ? waiting : this.transmit(waiting, password);
   }
 
   /** Another order has taken the place of these: the shop has given them up in the same step. */

@@ -22,6 +22,8 @@ export type QueuePlan =
   | CancelPlan
   /** The shop has an order of this id already: another tab sent it, with a cart of its own. */
   | { readonly kind: 'known' }
+  /** The shop has no such cart, or it is another customer's by now: another one takes the order. */
+  | { readonly kind: 'cart-unknown' }
   /** Not transmitted; tried again. */
   | { readonly kind: 'wait' };
 
@@ -35,7 +37,9 @@ export function planQueueOutcome(reply: OrderReply, coupon?: string): QueuePlan 
     const error = reply.meta?.error;
     if (error === 'cart_closed') return { kind: 'cancel', code: 'cart-closed', putBack: false };
     if (error === 'totals_changed') return costsOtherwise(cartTotals.safeParse(reply.meta?.['totals']).data, coupon);
-    if (reply.meta?.errors?.some(({ field }) => field === 'order_id') === true) return { kind: 'known' };
+    const names = (name: string) => reply.meta?.errors?.some(({ field }) => field === name) === true;
+    if (names('order_id')) return { kind: 'known' };
+    if (names('cart_id')) return { kind: 'cart-unknown' };
     return { kind: 'cancel', code: 'queue-invalid-address', putBack: true };
   }
   const outOfStock = reply.code === 500 && reply.message.includes(OUT_OF_STOCK);

@@ -43,8 +43,8 @@ export interface CallOptions {
   readonly owner?: string;
   /** The store that it is about; unless told that of the cart for what is done to the cart, and the current one for all else. */
   readonly storeCode?: string;
-  /** The meta.error of a refusal that the caller handles: it is not told to the shopper. */
-  readonly handles?: string;
+  /** The meta.error of refusals that the caller handles: they are not told to the shopper. */
+  readonly handles?: readonly string[];
 }
 
 export interface TaskOptions extends CallOptions {
@@ -113,7 +113,7 @@ export class HttpGateway implements Gateway {
       const { response, isInvalidated } = await this.runner.run(task, run);
       const reply = readAnswer(endpoint, response);
       if ('unreadable' in reply) throw unreadableAnswer(reply, response.status);
-      const isHandled = options.handles !== undefined && !reply.ok && reply.meta?.error === options.handles;
+      const isHandled = !reply.ok && options.handles?.includes(reply.meta?.error ?? '') === true;
       if (!reply.ok && !isInvalidated && !isHandled) this.#tellRefusal(reply, task);
       if (reply.ok && reply.dropped) tellDropped(this.telemetry, endpoint.name, reply.dropped);
       return reply;

@@ -7,6 +7,7 @@ import { invalidInput, notFound } from '../http/api-error';
 import type { Parts } from '../parts';
 import { cartChanged, cartClosed } from './cart-errors';
 import type { StoredCart, StoredLine } from './cart-repository';
+import { isOfAnother } from './is-of-another';
 import type { PricedCart } from './priced-cart';
 import { priceCart, serverItem } from './priced-cart';
 import type { Chosen } from './resolve-choice';
@@ -37,7 +38,8 @@ export class CartService {
    */
   find(token: string, storeCode?: string | null, caller: Caller = { kind: 'guest' }): OpenCart {
     const cart = this.services.carts.find(token);
-    if (!cart || isOfAnother(cart, caller)) throw notFound('cartId names no cart', 'cart_not_found');
+    if (!cart || isOfAnother(cart, caller.kind === 'user' ? caller.customer.id : undefined))
+      throw notFound('cartId names no cart', 'cart_not_found');
     // Prices and taxes are a store's own, so a cart is not carried from one to another: the client makes a new one there.
     if (storeCode && storeCode !== cart.storeCode) {
       throw notFound(
@@ -128,11 +130,6 @@ export class CartService {
       else carts.removeSku(open.cart.token, item.sku);
     });
   }
-}
-
-/** Two customers on one device may have signed in beside the same guest's cart: whoever was first has it (S §4, cart merge). */
-function isOfAnother({ customerId }: StoredCart, caller: Caller): boolean {
-  return caller.kind === 'user' && customerId !== undefined && customerId !== caller.customer.id;
 }
 
 /** A variant may be named together with its parent; then the parent is what the catalogue has to have. */

@@ -8,6 +8,7 @@ import { cartClosed } from '../cart/cart-errors';
 import type { CartService } from '../cart/cart-service';
 import { estimateOf } from '../cart/estimate-of';
 import type { StoredLine } from '../cart/cart-repository';
+import { isOfAnother } from '../cart/is-of-another';
 import { sumUnits } from '../cart/line-units';
 import type { PricedCart } from '../cart/priced-cart';
 import { cartTotalsOf, priceCart, totalsOf } from '../cart/priced-cart';
@@ -103,7 +104,9 @@ export class OrderService {
   #prepare(order: Order, hash: string, customerId: number | undefined): Omit<ReadyOrder, 'customerId'> {
     const { carts, settings, coupons, customers, groups } = this.services;
     const cart = carts.find(order.cart_id);
-    if (!cart) throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
+    if (!cart || isOfAnother(cart, customerId)) {
+      throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
+    }
     if (cart.status !== 'open') throw cartClosed();
     if (order.store_code !== cart.storeCode) {
       throw invalidOrder([{ field: 'store_code', message: `store_code must be ${cart.storeCode}, that of the cart` }]);

@@ -58,11 +58,12 @@ describe('bonuses', () => {
     expect((await post(`cart/bonuses-spend?cartId=${cartId}`)).status).toBe(401);
     expect((await post(`cart/bonuses-spend?cartId=${cartId}&token=${ada.token}`)).status).toBe(404);
     const order = await orderOf(fixture, cartId);
-    for (const token of ['', ada.token]) {
-      expect(await post(`order?token=${token}`, order)).toMatchObject({
-        status: 400,
-        json: { meta: { error: 'totals_changed' } },
-      });
+    const refusals = [
+      ['', { error: 'totals_changed' }],
+      [ada.token, { errors: [{ field: 'cart_id' }] }],
+    ] as const;
+    for (const [token, meta] of refusals) {
+      expect(await post(`order?token=${token}`, order)).toMatchObject({ status: 400, json: { meta } });
     }
     expect(await balanceOf(vip)).toBe(240);
   });

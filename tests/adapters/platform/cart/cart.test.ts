@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CartTotals, PaymentMethod, ServerCartItem, ShippingMethod } from '../../../../core/contract';
 import type { FixturePlatform } from '../../../fixtures/platform';
 import { openFixturePlatform } from '../../../fixtures/platform';
-import { cartWith, NEW_YORK, resultOf } from '../../../fixtures/order';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { signIn } from '../../../fixtures/signed-in';
 
 let fixture: FixturePlatform;
@@ -187,6 +187,11 @@ describe('a cart', () => {
     }
     await resultOf(change(ada.token));
     expect(await pull(cartId)).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+    const order = await orderOf(fixture, cartId);
+    expect(await fixture.call('POST', `/api/order?token=${bob.token}`, order)).toMatchObject({
+      status: 400,
+      json: { meta: { errors: [{ field: 'cart_id' }] } },
+    });
   });
 
   it('that does not exist is not found, and one that is closed takes nothing more', async () => {

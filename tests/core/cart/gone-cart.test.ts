@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cartWith } from '../../fixtures/order';
+import { clientCart, fillIn, openShops, put, serverCart } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+const THREE_MONTHS_MS = 91 * 24 * 3600 * 1000;
+
+describe('a shopper who comes back when the shop has forgotten the cart (S §4, cart connect)', () => {
+  it('orders what the device has kept of it, as if nothing had happened', async () => {
+    const before = await open();
+    await put(before, 'TEE', 2);
+    const { fixture, storage } = before;
+    const { cartServerToken: forgotten } = before.shop.cart.snapshot;
+    await fixture.clock.advance(THREE_MONTHS_MS);
+    await cartWith(fixture, []); // with a new cart the shop sweeps out the old ones
+
+    const back = await open({ fixture, storage, seed: 'back' });
+    expect(clientCart(back)).toEqual(['2 TEE']);
+    await fillIn(back);
+    expect(back.shop.cart.snapshot.cartServerToken).not.toBe(forgotten);
+    expect(await serverCart(back)).toEqual(['2 TEE']);
+    expect(back.shop.cart.snapshot.totals?.items_qty).toBe(2);
+    expect(await (await back.shop.orders()).place()).toMatchObject({ status: 'placed' });
+  });
+
+  it('has an order that waited on the device sent with another cart, once', async () => {
+    const shop = await open({ config: { orders: { automaticTransmission: false } } });
+    await put(shop, 'TEE', 2);
+    await fillIn(shop);
+    shop.mishap('/api/order', 'lost-before');
+    const orders = await shop.shop.orders();
+    expect(await orders.place()).toMatchObject({ status: 'queued' });
+    await shop.fixture.clock.advance(THREE_MONTHS_MS);
+    await cartWith(shop.fixture, []);
+
+    const told = shop.notices.length;
+    expect(await orders.process()).toMatchObject([{ state: 'sent' }]);
+    expect(clientCart(shop)).toEqual([]);
+    expect(shop.fixture.platform.stats().orders).toBe(1);
+    expect(shop.notices.slice(told).filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it('has the coupon that is entered then on the new cart, and hears of nothing else', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    await shop.fixture.clock.advance(THREE_MONTHS_MS);
+    await cartWith(shop.fixture, []);
+    expect(await shop.shop.cart.applyCoupon('WELCOME10')).toBe(true);
+    expect(await serverCart(shop)).toEqual(['2 TEE']);
+    expect(shop.shop.cart.snapshot.coupon).toMatchObject({ code: 'WELCOME10' });
+    expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+});
