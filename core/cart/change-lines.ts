@@ -95,6 +95,7 @@ export function forgetServer(cart: CartRecord): CartRecord {
     totalsItems: '',
     totalsFor: '',
     totalsChoices: '',
+    totalsRevision: -1,
     cartItems: cart.cartItems.map(withoutServerIds),
   };
 }

@@ -77,6 +77,7 @@ export const PARTS = {
       items: z.string(),
       for: z.string(),
       choices: z._default(z.string(), ''),
+      revision: z._default(z.number(), -1),
     }),
     {
       read: (cart) => ({
@@ -84,6 +85,7 @@ export const PARTS = {
         items: cart.totalsItems,
         for: cart.totalsFor,
         choices: cart.totalsChoices,
+        revision: cart.totalsRevision,
       }),
       write: (cart, value) => ({
         ...cart,
@@ -91,6 +93,7 @@ export const PARTS = {
         totalsItems: value.items,
         totalsFor: value.for,
         totalsChoices: value.choices,
+        totalsRevision: value.revision,
       }),
       same: (a, b) => hasSameTotals(a, b) && a.totalsChoices === b.totalsChoices,
     },

@@ -211,10 +211,12 @@ function laterThan({ put: theirs }: ItemChange, cart: CartRecord): ItemChange | 
 
 /**
  * Totals of lines that this tab has changed since are of no use; and where it has those of exactly this cart, it keeps them: two
- * tabs that tell each other at the same moment would else end with each other's.
+ * tabs that tell each other at the same moment would else end with each other's. So it does with later ones: what an order spent meanwhile
+ * is in those alone (seed 9067261).
  */
 function takesTotals(cart: CartRecord, { totals }: TabMessage): boolean {
   if (totals === undefined) return true;
+  if (totals.revision < cart.totalsRevision && totalsFit(cart)) return false;
   return totals.items === itemsHash(cart.cartItems) && (totals.for === totalsHash(cart) || !totalsFit(cart));
 }
 
@@ -226,7 +228,7 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (message.server && goesOver(cart, message)) {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
     // The other server cart was told of nothing that was chosen here: totals that came with the old one say nothing of it.
-    next = { ...next, revision: message.revision ?? null, totalsFor: '', totalsChoices: '' };
+    next = { ...next, revision: message.revision ?? null, totalsFor: '', totalsChoices: '', totalsRevision: -1 };
   }
   if (message.owner) next = PARTS.owner.write(next, message.owner);
   if (message.choices) next = takeChoices(next, message.choices);

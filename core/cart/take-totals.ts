@@ -27,6 +27,7 @@ export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTota
     totalsItems: itemsHash(asked.cartItems),
     totalsFor: totalsHash({ ...asked, coupon }),
     totalsChoices: choicesHash(asked),
+    totalsRevision: asked.revision ?? -1,
     cartItems: withRowTotals(cart.cartItems, totals),
     shippingMethods: withMethodPrices(cart, totals),
   };

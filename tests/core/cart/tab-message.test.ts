@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '../../../core/cart/cart';
 import { EMPTY_CART, lineKey, type CartRecord } from '../../../core/cart/cart-record';
-import { choicesHash } from '../../../core/cart/items-hash';
 import { countChanges } from '../../../core/cart/revisions';
 import {
   answerTo,
-  applyChange,
   describeChange,
   isConflict,
   isOfAnother,
@@ -14,53 +11,9 @@ import {
   type TabMessage,
 } from '../../../core/cart/tab-message';
 import { totalsFit } from '../../../core/cart/plan-totals';
-import { beforeTelling, takeTotals } from '../../../core/cart/take-totals';
-import type { CartTotals } from '../../../core/contract';
+import { takeTotals } from '../../../core/cart/take-totals';
 import { base, item } from './cart-builder';
-
-/** A tab that changes its cart as the cart's store does, and hands out what it would tell the others. */
-class Tab {
-  cart: CartRecord;
-  readonly said: TabMessage[] = [];
-  constructor(start: CartRecord = EMPTY_CART) {
-    this.cart = start;
-  }
-
-  change(change: (cart: CartRecord) => CartRecord): void {
-    const after = countChanges(this.cart, change(this.cart));
-    const message = describeChange(this.cart, after, 'us');
-    this.cart = after;
-    // What goes over the channel is JSON that the other side parses.
-    if (message !== undefined) this.said.push(tabMessage.parse(JSON.parse(JSON.stringify(message))));
-  }
-
-  hear(messages: readonly TabMessage[]): void {
-    for (const message of messages) this.cart = applyChange(this.cart, message);
-  }
-
-  set(sku: string, qty: number): void {
-    this.change((cart) => {
-      const others = cart.cartItems.filter((line) => line.sku !== sku);
-      return { ...cart, cartItems: qty === 0 ? others : [...others, { ...line(cart, sku), qty }] };
-    });
-  }
-}
-
-function line(cart: CartRecord, sku: string): CartItem {
-  return cart.cartItems.find((entry) => entry.sku === sku) ?? item({ sku });
-}
-const totalsOf = (sum: number): CartTotals => ({
-  quote_currency_code: 'USD',
-  grand_total: sum,
-  subtotal: sum,
-  discount_amount: 0,
-  shipping_amount: 0,
-  tax_amount: 0,
-  items_qty: 1,
-  items: [],
-  total_segments: [{ code: 'grand_total', title: 'Total', value: sum }],
-});
-const lines = ({ cart }: Tab): string[] => cart.cartItems.map(({ sku, qty }) => `${sku} ${qty}`).sort();
+import { lines, Tab, totalsOf } from './cart-tab';
 
 describe('what tabs tell each other', () => {
   it('is nothing when nothing changed', () => {
@@ -341,44 +294,6 @@ describe('server carts of two tabs', () => {
     two.hear(one.said);
     expect(two.cart.base).toEqual([]);
     expect(lines(two)).toEqual(['COAT 1']);
-  });
-});
-
-describe('what the server knows of address and methods', () => {
-  /** Two tabs of one server cart, which told it where the cart goes. */
-  function tellAbroad() {
-    const [one, two] = [new Tab(), new Tab()];
-    for (const tab of [one, two]) tab.cart = { ...tab.cart, cartServerToken: 'a' };
-    one.set('A', 1);
-    one.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
-    one.change((cart) => takeTotals(cart, cart, totalsOf(100), 0));
-    two.hear(one.said.splice(0));
-    return { one, two };
-  }
-
-  it('is known to every tab, and to none any more once one of them tells it something else (seed 2089058)', () => {
-    const { one, two } = tellAbroad();
-    expect(two.cart.totalsChoices).toBe(choicesHash(two.cart));
-    one.change((cart) => beforeTelling({ ...cart, address: { country_id: 'US' } }));
-    one.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
-    two.hear(one.said);
-    for (const { cart } of [one, two]) expect([totalsFit(cart), cart.totalsChoices]).toEqual([true, '']);
-  });
-
-  it('is not known to a tab which hears that another one has told it something else', () => {
-    const { one, two } = tellAbroad();
-    // At the same moment, and later: it keeps its own address and totals.
-    two.change((cart) => ({ ...cart, address: null }));
-    two.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
-    one.change((cart) => ({ ...cart, address: { country_id: 'US' } }));
-    one.change((cart) => takeTotals(cart, cart, totalsOf(90), 0));
-    two.hear(one.said);
-    expect(two.cart).toMatchObject({ address: { country_id: 'DE' }, totals: { grand_total: 100 }, totalsChoices: '' });
-  });
-
-  it('stays known while a tab asks again with the same', () => {
-    const { one } = tellAbroad();
-    expect(beforeTelling(one.cart)).toBe(one.cart);
   });
 });
 

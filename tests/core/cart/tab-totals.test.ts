@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { choicesHash } from '../../../core/cart/items-hash';
+import { totalsFit } from '../../../core/cart/plan-totals';
+import { beforeTelling, takeTotals } from '../../../core/cart/take-totals';
+import { Tab, totalsOf } from './cart-tab';
+
+describe('totals of two tabs', () => {
+  it('have the later of two totals that both fit, where two tabs tell each other at the same moment (seed 9067261)', () => {
+    const [one, two] = [new Tab(), new Tab()];
+    one.set('A', 1);
+    one.change((cart) => ({ ...cart, cartServerToken: 'a', base: [] }));
+    two.hear(one.said.splice(0));
+    // The one asked before an order spent the shopper's bonuses, the other after it.
+    one.change((cart) => takeTotals(cart, { ...cart, revision: 14 }, totalsOf(95), 0));
+    two.change((cart) => takeTotals(cart, { ...cart, revision: 15 }, totalsOf(100), 0));
+    one.hear(two.said);
+    two.hear(one.said);
+    expect([one, two].map(({ cart }) => [cart.totals?.grand_total, totalsFit(cart)])).toEqual([
+      [100, true],
+      [100, true],
+    ]);
+  });
+});
+
+describe('what the server knows of address and methods', () => {
+  /** Two tabs of one server cart, which told it where the cart goes. */
+  function tellAbroad() {
+    const [one, two] = [new Tab(), new Tab()];
+    for (const tab of [one, two]) tab.cart = { ...tab.cart, cartServerToken: 'a' };
+    one.set('A', 1);
+    one.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
+    one.change((cart) => takeTotals(cart, cart, totalsOf(100), 0));
+    two.hear(one.said.splice(0));
+    return { one, two };
+  }
+
+  it('is known to every tab, and to none any more once one of them tells it something else (seed 2089058)', () => {
+    const { one, two } = tellAbroad();
+    expect(two.cart.totalsChoices).toBe(choicesHash(two.cart));
+    one.change((cart) => beforeTelling({ ...cart, address: { country_id: 'US' } }));
+    one.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
+    two.hear(one.said);
+    for (const { cart } of [one, two]) expect([totalsFit(cart), cart.totalsChoices]).toEqual([true, '']);
+  });
+
+  it('is not known to a tab which hears that another one has told it something else', () => {
+    const { one, two } = tellAbroad();
+    // At the same moment, and later: it keeps its own address and totals.
+    two.change((cart) => ({ ...cart, address: null }));
+    two.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
+    one.change((cart) => ({ ...cart, address: { country_id: 'US' } }));
+    one.change((cart) => takeTotals(cart, cart, totalsOf(90), 0));
+    two.hear(one.said);
+    expect(two.cart).toMatchObject({ address: { country_id: 'DE' }, totals: { grand_total: 100 }, totalsChoices: '' });
+  });
+
+  it('stays known while a tab asks again with the same', () => {
+    const { one } = tellAbroad();
+    expect(beforeTelling(one.cart)).toBe(one.cart);
+  });
+});
