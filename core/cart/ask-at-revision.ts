@@ -2,14 +2,17 @@ import type { CallOptions, Reply } from '../sync';
 import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
 import type { CartSync } from './cart-sync';
-import { CHANGED_ERROR, planRefusal, UNKNOWN_ERROR } from './plan-refusal';
+import { CHANGED_ERROR, UNKNOWN_ERROR } from './plan-refusal';
 import { atRevision } from './server-revision';
 
 /** A cart that others keep changing is looked into and changed again, but not for ever. */
 const MOST_TRIES = 4;
 
+/** Refusals that are about the cart as it is there, and have decided nothing of what was asked. */
+const OF_THE_CART: readonly string[] = [CHANGED_ERROR, UNKNOWN_ERROR];
+
 /** That a cart was changed by somebody else, or is not known any more, is nothing to trouble the shopper with. */
-export const OVERTAKEN: CallOptions = { handles: [CHANGED_ERROR, UNKNOWN_ERROR] };
+export const OVERTAKEN: CallOptions = { handles: OF_THE_CART };
 
 /** What was asked about, and what came back. */
 export interface Asked<R> {
@@ -26,7 +29,7 @@ export interface Asked<R> {
  */
 export async function askAtRevision<T>(
   store: CartStore,
-  server: Pick<CartSync, 'look' | 'replace'>,
+  server: Pick<CartSync, 'look' | 'startOver'>,
   call: (cart: CartRecord) => Promise<Reply<T>>,
 ): Promise<Asked<Reply<T>>> {
   for (let tries = 1; ; tries += 1) {
@@ -35,15 +38,14 @@ export async function askAtRevision<T>(
     // The cart may have gone over to another server cart meanwhile: the revision of the old one says nothing of it (seed 120081).
     const isSame = store.value.cartServerToken === asked.cartServerToken;
     if (reply.ok && isSame) store.update((cart) => atRevision(cart, reply.meta));
-    if (reply.ok || tries === MOST_TRIES) return { asked, reply };
-    const isUnknown = isSame && reply.meta?.error === UNKNOWN_ERROR;
-    if (!isOvertaken(reply) && !isUnknown) return { asked, reply };
-    await (isUnknown ? server.replace() : server.look());
+    if (reply.ok || !isOvertaken(reply) || tries === MOST_TRIES) return { asked, reply };
+    if (reply.meta?.error !== UNKNOWN_ERROR) await server.look();
+    else if (isSame) await server.startOver();
     if (store.value.cartServerToken === '') return { asked, reply }; // none can be had now
   }
 }
 
-/** Whether a call did nothing because somebody else has changed the cart. */
-export function isOvertaken({ code, meta }: Reply<unknown> & { readonly ok: false }): boolean {
-  return planRefusal({ code, error: meta?.error }, null).kind === 'look-first';
+/** Whether a call did nothing because somebody else has changed the cart, or it is not known any more. */
+export function isOvertaken({ meta }: Reply<unknown> & { readonly ok: false }): boolean {
+  return OF_THE_CART.includes(meta?.error ?? '');
 }

@@ -55,7 +55,7 @@ export interface CartRecord extends CartState {
   readonly totalsFor: string;
   /** The `choicesHash` of the same cart: while it stays, the server knows address and methods. */
   readonly totalsChoices: string;
-  /** The revision of the server's cart that the totals were asked for at, so that of two that fit the later are known; -1 where it tells none. */
+  /** The revision of the server's cart that the totals were asked for at, so that of two that fit the later are known; `UNSEEN` where it tells none. */
   readonly totalsRevision: number;
 }
 
@@ -90,7 +90,7 @@ export const EMPTY_CART: CartRecord = {
   totalsItems: '',
   totalsFor: '',
   totalsChoices: '',
-  totalsRevision: -1,
+  totalsRevision: UNSEEN,
 };
 
 /** The name of a line within one cart. */

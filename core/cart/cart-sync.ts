@@ -11,16 +11,7 @@ import type { CartItem, SyncDifference } from './cart';
 import { CartConnection } from './cart-connection';
 import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
-import {
-  confirmLine,
-  dropLine,
-  dropRefused,
-  markDeleting,
-  markSent,
-  markSynced,
-  restoreLine,
-  takeLine,
-} from './change-lines';
+import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
 import { foldJoining, isJoining } from './claim-cart';
 import { fromServerLine } from './fold-server-line';
 import {
@@ -98,9 +89,9 @@ export class CartSync {
     if (await this.#connection.connect()) await this.#pull();
   }
 
-  /** The server does not know its cart any more: a new one takes the lines. */
-  async replace(): Promise<void> {
-    await this.#startOver();
+  /** The server does not know its cart any more, or it was closed: a new one takes the lines. */
+  async startOver(): Promise<readonly SyncDifference[]> {
+    return (await this.#connection.startOver()) ? this.#push() : [];
   }
 
   /** A cart that is still to become its customer's is looked into whatever else is known. */
@@ -168,7 +159,7 @@ export class CartSync {
       }
       found.push(...toDifferences(plan));
       const end = await this.#each(plan, (step) => this.#send(step));
-      if (end === 'cart-gone') return this.#startOver();
+      if (end === 'cart-gone') return this.startOver();
       if (end === 'overtaken') return this.#pull();
       if (end === 'blocked') return found;
       this.store.update((cart) => markSynced(cart, this.store.now()));
@@ -185,7 +176,7 @@ export class CartSync {
     if (this.#cart.cartServerToken !== before.cartServerToken) return pass < MOST_PASSES ? this.#pull(pass + 1) : [];
     if (!reply.ok) {
       const gone = planRefusal({ code: reply.code, error: reply.meta?.error }, null).kind === 'recreate-cart';
-      return gone ? this.#startOver() : [];
+      return gone ? this.startOver() : [];
     }
     const open = unanswered(this.#cart, reply.meta);
     if (open !== undefined && pass < MOST_PASSES) return this.#overtake(open, reply.result, pass);
@@ -199,7 +190,7 @@ export class CartSync {
     const end = await this.#each([...sure.filter(isLocal), ...sure.filter((step) => !isLocal(step))], (step) =>
       this.#merge(step),
     );
-    if (end === 'cart-gone') return this.#startOver();
+    if (end === 'cart-gone') return this.startOver();
     if (end === 'blocked') return toDifferences(plan);
     const isOld = end === 'overtaken' || sure.length < plan.length;
     if (isOld && pass < MOST_PASSES) return this.#pull(pass + 1);
@@ -216,13 +207,8 @@ export class CartSync {
     const end = await (item === undefined
       ? this.#deleteLine({ ...open, qty: 0, item_id: open.item_id ?? arrived ?? NO_LINE })
       : this.#sendLine(item, open.item_id));
-    if (end === 'cart-gone') return this.#startOver();
+    if (end === 'cart-gone') return this.startOver();
     return end === 'blocked' ? [] : this.#pull(pass + 1);
-  }
-
-  /** A new cart takes the lines. */
-  async #startOver(): Promise<readonly SyncDifference[]> {
-    return (await this.#connection.startOver()) ? this.#push() : [];
   }
 
   /** Joins the lines with those of a server cart that is looked into for the first time. */
@@ -295,7 +281,7 @@ export class CartSync {
     if (!reply.ok) {
       return this.#refused(reply, confirmed, (plan) => {
         this.store.update((cart) =>
-          plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropRefused(cart, item),
+          plan.kind === 'restore' ? restoreLine(cart, item, plan.qty) : dropLine(cart, item),
         );
         this.notices.spawn(refusalNotice(reply));
       });

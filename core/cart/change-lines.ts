@@ -1,6 +1,6 @@
 import type { ServerCartItem } from '../contract';
 import type { CartItem } from './cart';
-import { lineKey, type BaseLine, type CartRecord } from './cart-record';
+import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
 import { baseOf, serverFacts } from './fold-server-line';
 import { itemsHash } from './items-hash';
 import { isBaseOf, type ServerLine } from './plan-merge';
@@ -61,17 +61,11 @@ export function restoreLine(cart: CartRecord, item: CartItem, qty: number): Cart
   return putBase(restored, baseOf(item, qty, known?.item_id));
 }
 
-/** The line is neither here nor on the server any more. */
+/** The line is neither here nor on the server any more. One that the shopper has changed since is another wish, and stays. */
 export function dropLine(cart: CartRecord, item: CartItem): CartRecord {
   const key = lineKey(item);
-  return { ...dropBase(cart, key), cartItems: cart.cartItems.filter((entry) => lineKey(entry) !== key) };
-}
-
-/** The server refused a line for good. One that the shopper has changed since is another wish, which it has not refused. */
-export function dropRefused(cart: CartRecord, item: CartItem): CartRecord {
-  const key = lineKey(item);
-  const isAsked = (entry: CartItem) => lineKey(entry) === key && entry.qty === item.qty;
-  return { ...dropBase(cart, key), cartItems: cart.cartItems.filter((entry) => !isAsked(entry)) };
+  const isMeant = (entry: CartItem) => lineKey(entry) === key && entry.qty === item.qty;
+  return { ...dropBase(cart, key), cartItems: cart.cartItems.filter((entry) => !isMeant(entry)) };
 }
 
 /** A line that came from the server. */
@@ -95,7 +89,7 @@ export function forgetServer(cart: CartRecord): CartRecord {
     totalsItems: '',
     totalsFor: '',
     totalsChoices: '',
-    totalsRevision: -1,
+    totalsRevision: UNSEEN,
     cartItems: cart.cartItems.map(withoutServerIds),
   };
 }

@@ -77,7 +77,7 @@ export const PARTS = {
       items: z.string(),
       for: z.string(),
       choices: z._default(z.string(), ''),
-      revision: z._default(z.number(), -1),
+      revision: z._default(z.number(), UNSEEN),
     }),
     {
       read: (cart) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cartItem, type CartItem } from './cart';
-import { lineKey, type BaseLine, type CartRecord } from './cart-record';
+import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
 import { hasLaterChoices, takeChoices } from './choice-revisions';
 import { itemsHash, totalsHash } from './items-hash';
 import { totalsFit } from './plan-totals';
@@ -228,7 +228,7 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (message.server && goesOver(cart, message)) {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
     // The other server cart was told of nothing that was chosen here: totals that came with the old one say nothing of it.
-    next = { ...next, revision: message.revision ?? null, totalsFor: '', totalsChoices: '', totalsRevision: -1 };
+    next = { ...next, revision: message.revision ?? null, totalsFor: '', totalsChoices: '', totalsRevision: UNSEEN };
   }
   if (message.owner) next = PARTS.owner.write(next, message.owner);
   if (message.choices) next = takeChoices(next, message.choices);

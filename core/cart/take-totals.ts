@@ -2,7 +2,7 @@ import type { AnswerMeta, CartTotals } from '../contract';
 import { cartTotals } from '../contract/cart';
 import { sameJson } from '../kernel/same-json';
 import type { CartItem } from './cart';
-import { lineKey, type CartRecord } from './cart-record';
+import { lineKey, UNSEEN, type CartRecord } from './cart-record';
 import { choicesHash, itemsHash, totalsHash } from './items-hash';
 import { withMethodPrices } from './method-prices';
 
@@ -27,7 +27,7 @@ export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTota
     totalsItems: itemsHash(asked.cartItems),
     totalsFor: totalsHash({ ...asked, coupon }),
     totalsChoices: choicesHash(asked),
-    totalsRevision: asked.revision ?? -1,
+    totalsRevision: asked.revision ?? UNSEEN,
     cartItems: withRowTotals(cart.cartItems, totals),
     shippingMethods: withMethodPrices(cart, totals),
   };

@@ -235,7 +235,8 @@ export class OrdersService implements OrdersArea {
     return outcome;
   }
 
-  async #send(draft: QueueEntry): Promise<PlaceOutcome> {
+  /** @param isAgain that the cart is not to be replaced a second time */
+  async #send(draft: QueueEntry, isAgain = false): Promise<PlaceOutcome> {
     const sent = await this.sender.send(draft, this.#passwordFor(draft));
     if (sent === undefined) return this.#wait(draft, 'server-error');
     const { entry, reply } = sent;
@@ -252,15 +253,27 @@ export class OrdersService implements OrdersArea {
       case 'paid-already':
         await this.store.drop(entry.order.order_id);
         return this.#paidAlready();
+      case 'cart-unknown':
+        return isAgain ? this.#rejected(entry) : this.#withAnotherCart(entry);
       case 'rejected':
-        this.sender.tell('order-invalid');
-        return this.#keep(entry, 'rejected');
+        return this.#rejected(entry);
       case 'queue':
         this.sender.report('order-unhandled', entry.order.order_id);
         if (plan.mayBePlaced) return this.#wait(entry, 'server-error');
         this.sender.tell('order-queued');
         return this.#keep(entry, 'server-error');
     }
+  }
+
+  /** The shop has nothing of the order, nor ever will of this cart: a new one takes the lines, and the order if it still costs the same. */
+  async #withAnotherCart({ order }: QueueEntry): Promise<PlaceOutcome> {
+    const { shown } = this.drafter;
+    await this.store.drop(order.order_id);
+    await this.drafter.refresh(undefined);
+    if (this.drafter.isEmpty) throw orderError('cart-empty');
+    if (!sameFigures(shown, this.drafter.shown)) throw new ShopError('totals-changed');
+    const draft = this.drafter.draft(order.replaces ?? []);
+    return (await this.drafter.prepare()) ? this.#send(draft, true) : this.#wait(draft, 'server-error');
   }
 
   /** The shop knew before this device that an earlier order of the cart is paid. */
@@ -312,6 +325,11 @@ export class OrdersService implements OrdersArea {
     else this.sender.tell('order-queued'); // also where the shop failed before the order itself was sent (S §8)
     this.sender.tellIfNotKept(order_id);
     return { status: 'queued', order_id, number: order_id, reason };
+  }
+
+  async #rejected(entry: QueueEntry): Promise<PlaceOutcome> {
+    this.sender.tell('order-invalid');
+    return this.#keep(entry, 'rejected');
   }
 
   /** The shop refused the order as it is: it waits without its hash, and the cart stays for the shopper to put it right. */

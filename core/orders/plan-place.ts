@@ -1,4 +1,4 @@
-import type { OrderResult } from '../contract';
+import type { AnswerMeta, OrderResult } from '../contract';
 import type { Reply } from '../sync';
 
 /** What came back of sending an order; undefined when nothing came that can be read. */
@@ -14,6 +14,8 @@ export type PlacePlan =
   | { readonly kind: 'decline'; readonly code: 'totals-changed' | 'cart-closed' }
   /** What it was to take the place of is paid: that is the order, and nothing else is ordered. */
   | { readonly kind: 'paid-already' }
+  /** The shop has no such cart, or it is another customer's by now: another one takes the order. */
+  | { readonly kind: 'cart-unknown' }
   /** The shop does not take it as it is: its hash goes, the shopper is told, the order waits and the cart stays. */
   | { readonly kind: 'rejected' }
   /**
@@ -26,7 +28,9 @@ export function planPlace(reply: OrderReply): PlacePlan {
   if (reply === undefined) return { kind: 'queue', mayBePlaced: true };
   if (reply.ok) return { kind: 'placed', result: reply.result };
   if (paidAlready(reply).length > 0) return { kind: 'paid-already' };
-  if (reply.code === 400) return declined(reply.meta?.error) ?? { kind: 'rejected' };
+  if (reply.code === 400) {
+    return declined(reply.meta?.error) ?? { kind: refusesField(reply, 'cart_id') ? 'cart-unknown' : 'rejected' };
+  }
   return { kind: 'queue', mayBePlaced: !reply.message.includes(OUT_OF_STOCK) };
 }
 
@@ -35,6 +39,11 @@ export function paidAlready(reply: OrderReply): readonly string[] {
   if (reply === undefined || reply.ok || reply.meta?.error !== 'already_paid') return [];
   const ids: unknown = reply.meta['order_ids'];
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
+}
+
+/** Whether the shop named a field of the order among what it does not take. */
+export function refusesField({ meta }: { readonly meta?: AnswerMeta | undefined }, name: string): boolean {
+  return meta?.errors?.some(({ field }) => field === name) === true;
 }
 
 function declined(error: string | undefined): PlacePlan | undefined {

@@ -1,6 +1,6 @@
 import type { CartTotals, OrderResult } from '../contract';
 import { cartTotals } from '../contract/cart';
-import { OUT_OF_STOCK, paidAlready, type OrderReply } from './plan-place';
+import { OUT_OF_STOCK, paidAlready, refusesField, type OrderReply } from './plan-place';
 import type { GivingUp, QueueEntry } from './queue-entry';
 
 /** What an order would cost by now, as the shop tells it with its refusal. */
@@ -37,9 +37,8 @@ export function planQueueOutcome(reply: OrderReply, coupon?: string): QueuePlan 
     const error = reply.meta?.error;
     if (error === 'cart_closed') return { kind: 'cancel', code: 'cart-closed', putBack: false };
     if (error === 'totals_changed') return costsOtherwise(cartTotals.safeParse(reply.meta?.['totals']).data, coupon);
-    const names = (name: string) => reply.meta?.errors?.some(({ field }) => field === name) === true;
-    if (names('order_id')) return { kind: 'known' };
-    if (names('cart_id')) return { kind: 'cart-unknown' };
+    if (refusesField(reply, 'order_id')) return { kind: 'known' };
+    if (refusesField(reply, 'cart_id')) return { kind: 'cart-unknown' };
     return { kind: 'cancel', code: 'queue-invalid-address', putBack: true };
   }
   const outOfStock = reply.code === 500 && reply.message.includes(OUT_OF_STOCK);

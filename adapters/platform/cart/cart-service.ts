@@ -38,8 +38,9 @@ export class CartService {
    */
   find(token: string, storeCode?: string | null, caller: Caller = { kind: 'guest' }): OpenCart {
     const cart = this.services.carts.find(token);
-    if (!cart || isOfAnother(cart, caller.kind === 'user' ? caller.customer.id : undefined))
+    if (!cart || isOfAnother(cart, caller.kind === 'user' ? caller.customer.id : undefined)) {
       throw notFound('cartId names no cart', 'cart_not_found');
+    }
     // Prices and taxes are a store's own, so a cart is not carried from one to another: the client makes a new one there.
     if (storeCode && storeCode !== cart.storeCode) {
       throw notFound(

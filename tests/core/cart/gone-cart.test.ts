@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { isShopError } from '../../../core';
 import { cartWith } from '../../fixtures/order';
 import { clientCart, fillIn, openShops, put, serverCart } from '../open-shop';
 
@@ -52,5 +53,31 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     expect(await serverCart(shop)).toEqual(['2 TEE']);
     expect(shop.shop.cart.snapshot.coupon).toMatchObject({ code: 'WELCOME10' });
     expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it('is not told that a coupon is no good where no new cart could be had to try it on', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    await shop.fixture.clock.advance(THREE_MONTHS_MS);
+    await cartWith(shop.fixture, []);
+    shop.mishap('/api/cart/create', 'lost-before');
+    await expect(shop.shop.cart.applyCoupon('WELCOME10')).rejects.toSatisfy((error) =>
+      isShopError(error, 'request-failed'),
+    );
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    expect(await shop.shop.cart.applyCoupon('WELCOME10')).toBe(true);
+  });
+
+  it('orders at once where everything was filled in before', async () => {
+    const before = await open();
+    await put(before, 'TEE', 2);
+    await fillIn(before);
+    const { fixture, storage } = before;
+    await fixture.clock.advance(THREE_MONTHS_MS);
+    await cartWith(fixture, []);
+    const back = await open({ fixture, storage, seed: 'back' });
+    expect(await (await back.shop.orders()).place()).toMatchObject({ status: 'placed' });
+    expect(clientCart(back)).toEqual([]);
+    expect(fixture.platform.stats().orders).toBe(1);
   });
 });

@@ -48,6 +48,8 @@ describe('planPlace', () => {
     expect(refused(400)).toEqual({ kind: 'rejected' });
     expect(refused(400, '', 'totals_changed')).toEqual({ kind: 'decline', code: 'totals-changed' });
     expect(refused(400, '', 'cart_closed')).toEqual({ kind: 'decline', code: 'cart-closed' });
+    const unknown = { errors: [{ field: 'cart_id', message: 'cart_id names no cart' }] };
+    expect(planPlace({ ok: false, code: 400, message: '', meta: unknown })).toEqual({ kind: 'cart-unknown' });
     expect(refused(401)).toEqual({ kind: 'queue', mayBePlaced: true });
     expect(refused(500, 'boom')).toEqual({ kind: 'queue', mayBePlaced: true });
     expect(refused(500, 'Error: Error while adding products')).toEqual({ kind: 'queue', mayBePlaced: false });
