@@ -15,6 +15,8 @@ import { SESSION_KEY, storedSessions, type StoredSession, type StoredSessions } 
 export class AccountStore {
   #sessions: StoredSessions | undefined;
   #changes = 0;
+  /** Refresh tokens of sessions that ended on this page: where the device could not forget one, it is none all the same. */
+  readonly #ended = new Set<string>();
 
   constructor(
     @inject(ACCOUNT_STATE) private readonly state: Store<AccountState>,
@@ -46,9 +48,10 @@ export class AccountStore {
   }
 
   /** What is kept now; another tab may have written it. */
-  read(): Promise<StoredSessions | undefined> {
+  async read(): Promise<StoredSessions | undefined> {
     const place = { collection: ACCOUNT_COLLECTION, key: SESSION_KEY };
-    return readStored({ storage: this.storage, telemetry: this.telemetry }, place, storedSessions);
+    const kept = await readStored({ storage: this.storage, telemetry: this.telemetry }, place, storedSessions);
+    return kept !== undefined && this.#ended.has(kept.current.refreshToken) ? undefined : kept;
   }
 
   /** Somebody is signed in. @param previous who comes back afterwards */
@@ -76,6 +79,7 @@ export class AccountStore {
   /** Nobody is signed in, and nothing of anybody is kept. */
   async leave(): Promise<void> {
     this.#changes += 1;
+    if (this.current !== undefined) this.#ended.add(this.current.refreshToken);
     this.#sessions = undefined;
     this.#publish();
     this.signIn(() => NO_SIGN_IN);

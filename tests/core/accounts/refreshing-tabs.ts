@@ -1,5 +1,6 @@
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createSeededIds } from '../../../adapters/ids/seeded';
+import { createFaultyStorage } from '../../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
@@ -10,6 +11,7 @@ import type { AccountState } from '../../../core/accounts/accounts';
 import { SignInService } from '../../../core/accounts/sign-in-service';
 import type { StoredSession } from '../../../core/accounts/stored-session';
 import { TokenRefresher } from '../../../core/accounts/token-refresher';
+import { GuardedStorage } from '../../../core/cache/guarded-storage';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
 import { getProfile, orderHistory } from '../../../core/contract/accounts';
 import { Store } from '../../../core/kernel/store';
@@ -111,7 +113,8 @@ class TokenServer {
 
 /** Tabs of one device against a shop whose tokens run out when they are told to, on a virtual clock. */
 export function openDevice(config: ShopConfigInput = {}) {
-  const [clock, storage] = [createVirtualClock(), createMemoryStorage()];
+  const clock = createVirtualClock();
+  const storage = createFaultyStorage({ inner: createMemoryStorage(), clock });
   const [server, hub] = [new TokenServer(clock), createTabHub()];
   let tabs = 0;
 
@@ -121,7 +124,8 @@ export function openDevice(config: ShopConfigInput = {}) {
     const [ids, telemetry, connection] = [createSeededIds(tabs), createMemoryTelemetry(), hub.open()];
     const [settings, session, state] = [parseConfig(config), new Session('us'), new Store<AccountState>(NOBODY)];
     const notices = new NoticesService(clock, ids, settings);
-    const store = new AccountStore(state, storage, session, telemetry, connection);
+    const guarded = new GuardedStorage(storage, { clock, telemetry, config: settings.cache });
+    const store = new AccountStore(state, guarded, session, telemetry, connection);
     const http = { send: (request: HttpRequest) => server.send(request) };
     const refresher = new TokenRefresher(store, http, clock, ids, settings, notices, connection);
     const authorizer = new SessionAuthorizer(session, () => Promise.resolve(refresher));

@@ -42,6 +42,32 @@ describe('the end of a session (A §4.1)', () => {
     expect(reacted).toEqual(['left']);
   });
 
+  it('is one for this page also where the device cannot forget who was signed in (seed 12007351)', async () => {
+    const device = openDevice();
+    const [first, second] = [await device.openTab(), await device.openTab()];
+    await first.store.enter(ADA);
+    await device.clock.advance(60_000);
+    expect(second.session.userId).toBe('1');
+    device.storage.writes = 'fails';
+    device.server.expire('Ada');
+    for (const tab of [first, second]) {
+      device.server.refreshes.push('refuse');
+      const asked = tab.orders();
+      await device.clock.advance(60_000);
+      expect((await asked).ok).toBe(false);
+    }
+    device.storage.writes = 'well';
+    await first.store.load();
+    expect([first.session.userToken, second.session.userToken]).toEqual(['', '']);
+    expect(first.store.value.user).toBeNull();
+    // Whoever signs in now is a session like any other, in both.
+    await second.store.enter(sessionOf(1, 'Ada', 1));
+    await device.clock.advance(60_000);
+    const asked = first.orders();
+    await device.clock.advance(60_000);
+    expect((await asked).ok).toBe(true);
+  });
+
   it('notifies only when it is not silent', async () => {
     for (const silent of [true, false]) {
       const device = openDevice();
