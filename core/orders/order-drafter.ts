@@ -66,7 +66,7 @@ export class OrderDrafter {
    * Shows what the shop has and what it costs there.
    * @param told the totals that came with its answer, for a cart that it does not have itself
    */
-  async refresh(told: unknown): Promise<void> {
+  async refresh(told?: unknown): Promise<void> {
     this.cart.adoptTotals(told);
     await this.cart.sync({ force: true });
     await this.cart.syncTotals({ force: true });

@@ -269,7 +269,7 @@ export class OrdersService implements OrdersArea {
   async #withAnotherCart({ order }: QueueEntry): Promise<PlaceOutcome> {
     const { shown } = this.drafter;
     await this.store.drop(order.order_id);
-    await this.drafter.refresh(undefined);
+    await this.drafter.refresh();
     if (this.drafter.isEmpty) throw orderError('cart-empty');
     if (!sameFigures(shown, this.drafter.shown)) throw new ShopError('totals-changed');
     const draft = this.drafter.draft(order.replaces ?? []);

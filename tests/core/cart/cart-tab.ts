@@ -36,6 +36,8 @@ export class Tab {
 function line(cart: CartRecord, sku: string): CartItem {
   return cart.cartItems.find((entry) => entry.sku === sku) ?? item({ sku });
 }
+
+/** The shop's totals of a cart that costs a sum and nothing besides. */
 export const totalsOf = (sum: number): CartTotals => ({
   quote_currency_code: 'USD',
   grand_total: sum,
@@ -47,4 +49,6 @@ export const totalsOf = (sum: number): CartTotals => ({
   items: [],
   total_segments: [{ code: 'grand_total', title: 'Total', value: sum }],
 });
+
+/** What a tab shows: 'A 2'. */
 export const lines = ({ cart }: Tab): string[] => cart.cartItems.map(({ sku, qty }) => `${sku} ${qty}`).sort();
