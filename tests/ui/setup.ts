@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+// The files share one module cache: this one is fetched late, and a test that ends meanwhile would break it for all that follow.
+import '../../ui/head/bring-head';
 
 afterEach(cleanup);
 // What loads when first used loads slowly on a busy machine.
