@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noBareLookup } from './scripts/eslint/no-bare-lookup.mjs';
 
 /** Time and chance come through ports in core, so that the whole shop can be simulated on a virtual clock. */
 const ambient = [
@@ -22,6 +23,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist/**',
+      '.build/**',
       'node_modules/**',
       '.vitrine/**',
       '**/*.cjs',
@@ -54,6 +56,13 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-console': 'error',
     },
+  },
+  {
+    files: ['{core,adapters,ui,cli,storybook}/**/*.{ts,tsx}'],
+    // Where every lookup of the house ends.
+    ignores: ['core/kernel/look-up.ts'],
+    plugins: { vitrine: { rules: { 'no-bare-lookup': noBareLookup } } },
+    rules: { 'vitrine/no-bare-lookup': 'error' },
   },
   { files: ['core/**/*.ts'], rules: { 'no-restricted-syntax': ['error', noExportAll, ...ambient] } },
   { files: ['ui/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },

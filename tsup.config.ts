@@ -14,7 +14,7 @@ const shared = {
  * Packages that every command runs through go into the bin: to find and read a hundred small files takes longer than to
  * run them. Those with binaries, and those that few commands need, stay where they are.
  */
-const IN_BIN = ['rxjs', 'tslib', 'tsyringe', '@abraham/reflection', 'zod', 'commander', 'hono', 'js-sha3'];
+const IN_BIN = ['rxjs', 'tslib', 'tsyringe', 'reflect-metadata', 'zod', 'commander', 'hono', 'js-sha3'];
 
 /** What only a few commands load: modules of their own beside the bin, so that no other command reads them. */
 const PARTS = {
@@ -44,8 +44,8 @@ const bin = {
   },
 } satisfies Options;
 
-/** The library's entries and the bin. Types are made by `npm run build` only: the bin does not need them to run. */
-export default defineConfig([
+/** The library, for other people's code: with types, and with only what this package alone uses bundled in. */
+const library = [
   {
     ...shared,
     entry: {
@@ -56,9 +56,12 @@ export default defineConfig([
       'ui/react': 'ui/react.ts',
     },
     splitting: true,
-    dts: process.env.VITRINE_TYPES === '1',
-    outDir: 'dist',
+    dts: true,
+    outDir: 'dist/lib',
   },
+] satisfies Options[];
+
+const commandLine = [
   {
     ...bin,
     entry: { main: 'cli/main.ts' },
@@ -78,4 +81,7 @@ export default defineConfig([
     ],
   },
   { ...bin, entry: PARTS },
-]);
+] satisfies Options[];
+
+/** `scripts/build.mjs` names the one it builds. */
+export default defineConfig(process.env.VITRINE_BUILD === 'lib' ? library : commandLine);

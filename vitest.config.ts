@@ -61,7 +61,17 @@ export default defineConfig({
         },
       },
       { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
-      { test: { name: 'package', include: ['tests/package/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'package', include: ['tests/package/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      // Needs the registry, or npm's cache of it.
+      {
+        test: {
+          name: 'install',
+          include: ['tests/package/install/*.test.ts'],
+          environment: 'node',
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
       {
         test: {
           name: 'browser',

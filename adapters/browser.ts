@@ -1,6 +1,7 @@
 /** The door `vitrine/browser`: every adapter that a shop in a browser can use. */
 export { createSystemClock } from './clock/system';
 export { createFetchHttp, type FetchHttpOptions } from './http/fetch';
+export { createLazyHttp } from './http/lazy';
 export { createSystemIds } from './ids/system';
 export { createBrowserNetwork, type BrowserNetworkOptions } from './network/browser';
 export { createFixedNetwork, type FixedNetwork } from './network/fixed';
@@ -16,5 +17,7 @@ export {
   type ErrorReport,
   type ErrorTelemetryOptions,
 } from './telemetry/errors';
+export { createEventTelemetry, type EventReport, type EventTelemetryOptions } from './telemetry/events';
+export { createLazyTelemetry, type LazyTelemetryOptions } from './telemetry/lazy';
 export { createLogTelemetry, type LogTelemetryOptions } from './telemetry/log';
 export { createNoTelemetry } from './telemetry/none';

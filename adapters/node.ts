@@ -34,6 +34,9 @@ export {
   type ErrorReport,
   type ErrorTelemetryOptions,
 } from './telemetry/errors';
+export { createReportPost, type ReportPost } from './telemetry/post-reports';
+export { createEventTelemetry, type EventReport, type EventTelemetryOptions } from './telemetry/events';
+export { createLazyTelemetry, type LazyTelemetryOptions } from './telemetry/lazy';
 export { createLogTelemetry, type LogTelemetryOptions } from './telemetry/log';
 export {
   createMemoryTelemetry,

@@ -3,27 +3,48 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { config as configureZod } from 'zod/mini';
 import {
+  createCombinedTelemetry,
+  createErrorTelemetry,
+  createEventTelemetry,
   createFileStorage,
   createFixedNetwork,
   createInProcessHttp,
   createLogTelemetry,
   createNoTabs,
   createNoTelemetry,
+  createReportPost,
   createSystemClock,
   createSystemIds,
   createUndiciHttp,
 } from '../adapters/node';
-import { createPlatform, type ChangeFeed, type Platform } from '../adapters/platform';
+import {
+  createPlatform,
+  ProductionDataError,
+  type ChangeFeed,
+  type Lack,
+  type Platform,
+  type PlatformMode,
+} from '../adapters/platform';
 import { pictureFolders } from '../adapters/platform/http/pictures';
 import type { RasterDrawing } from '../adapters/platform/images';
 import type { ImportReport } from '../adapters/platform/import';
 import type { readCsv } from '../adapters/platform/import/read-csv';
-import { AVAILABLE_STORES, createShop, STORE_VIEWS, type Adapters, type Shop, type ShopConfigInput } from '../core';
+import {
+  AVAILABLE_STORES,
+  createShop,
+  mergeConfig,
+  merchantConfig,
+  STORE_VIEWS,
+  type Adapters,
+  type Shop,
+  type ShopConfigInput,
+  type Telemetry,
+} from '../core';
 import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
 export { createSystemClock };
-export type { ChangeFeed, ImportReport, Platform, RasterDrawing, Storefront };
+export type { ChangeFeed, ImportReport, Lack, Platform, PlatformMode, RasterDrawing, Storefront };
 
 export interface PlatformPlace {
   readonly data: string;
@@ -31,9 +52,12 @@ export interface PlatformPlace {
   readonly stores?: StoreSetting;
   /** Where the shop is reached from outside. */
   readonly publicUrl?: string;
-  readonly mode?: 'production' | 'development';
+  /** 'development' with the test payment page. */
+  readonly mode: PlatformMode;
   /** Bytes of disk for resized photographs; as the platform has it unless told. */
   readonly imageCacheBytes?: number;
+  /** Settings that the platform reckons by too. */
+  readonly config?: ShopConfigInput;
   /** Takes a line of JSON for each unexpected error. */
   readonly log?: (line: string) => void;
 }
@@ -50,26 +74,64 @@ export function codesOf(stores: StoreSetting): readonly string[] {
   throw new UsageError(`--stores must be some of ${known.join(', ')}, or all; "${unknown}" is none of them`);
 }
 
+/** Where this process reports to, if a place was named. */
+export interface Reporting {
+  readonly telemetry: Telemetry;
+  /** Waits for what is on its way, for a few seconds at the most. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * @param endpoint address that events and unexpected errors are posted to; without it nothing is
+ * @param stage every error is reported in any other than 'production' (A §9)
+ */
+export function openReporting(endpoint: string | undefined, stage = 'production'): Reporting {
+  if (endpoint === undefined) return { telemetry: createNoTelemetry(), settled: () => Promise.resolve() };
+  const { send, settled } = createReportPost();
+  const [clock, ids] = [createSystemClock(), createSystemIds()];
+  const telemetry = createCombinedTelemetry([
+    createEventTelemetry({ endpoint, send, clock, ids }),
+    createErrorTelemetry({ endpoint, send, clock, ids, production: stage === 'production' }),
+  ]);
+  return { telemetry, settled };
+}
+
 /** Opens the back end of a data folder in this process. */
 export async function openPlatform(place: PlatformPlace): Promise<Platform> {
-  const { data, stores, publicUrl, mode, imageCacheBytes, log } = place;
+  const { data, stores, publicUrl, mode, imageCacheBytes, config, log } = place;
+  const { calculateBundlePriceByOptions } = config?.products ?? {};
   const clock = createSystemClock();
   return createPlatform({
     data,
     clock,
     ids: createSystemIds(),
-    mode: mode ?? 'production',
+    mode,
+    testPayments: mode === 'development',
     ...(stores !== undefined && { stores: codesOf(stores) }),
     ...(publicUrl !== undefined && { publicUrl }),
     ...(imageCacheBytes !== undefined && { imageCacheBytes }),
+    ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
     telemetry: log === undefined ? createNoTelemetry() : createLogTelemetry({ write: log, clock, level: 'error' }),
   });
+}
+
+/**
+ * Opens the back end of a data folder for the commands of whoever owns it: in development, since nobody else can reach it, and as
+ * production where a shop was served from it.
+ */
+export async function openOwnPlatform(place: Omit<PlatformPlace, 'mode'>): Promise<Platform> {
+  try {
+    return await openPlatform({ ...place, mode: 'development' });
+  } catch (error) {
+    if (error instanceof ProductionDataError) return openPlatform({ ...place, mode: 'production' });
+    throw error;
+  }
 }
 
 /** Told how far long work is, and with what. */
 export type Progress = (done: number, total: number, label: string) => void;
 
-/** Writes the demo catalogue in place of an earlier one and makes the search index. */
+/** Writes the demo catalogue in place of an earlier one and makes the search index; the demo's people in development only. */
 export async function seedPlatform(
   platform: Platform,
   options: { readonly products?: number; readonly seed?: number; readonly onProgress: Progress },
@@ -83,7 +145,8 @@ export async function seedPlatform(
     now,
     onProgress: (done, total) => onProgress(done, total, 'Making the demo catalogue'),
   });
-  seedPeople(platform.people, { now, ...(what.seed !== undefined && { seed: what.seed }) });
+  if (platform.mode === 'development')
+    seedPeople(platform.people, { now, ...(what.seed !== undefined && { seed: what.seed }) });
   await platform.warm();
 }
 
@@ -131,6 +194,10 @@ export interface ShopPlace {
   /** Stores that are open. */
   readonly stores?: StoreSetting | undefined;
   readonly offline: boolean;
+  /** Where events and unexpected errors are posted to. */
+  readonly telemetryUrl?: string | undefined;
+  /** Settings that were told; they count before those of the merchant's block. */
+  readonly config: ShopConfigInput;
   /** The way to the back end: in this process, or an address. Not used offline. */
   readonly backEnd: Platform | string | undefined;
 }
@@ -145,7 +212,15 @@ export interface OpenShop {
  * Opens a shopper's shop: what was kept in the profile is read.
  * @throws UsageError for a store that is not open
  */
-export async function openShop({ profile, store, stores, offline, backEnd }: ShopPlace): Promise<OpenShop> {
+export async function openShop({
+  profile,
+  store,
+  stores,
+  offline,
+  config,
+  backEnd,
+  telemetryUrl,
+}: ShopPlace): Promise<OpenShop> {
   // A command parses each shape once or twice: to compile a parser for it first would take longer than to use it.
   configureZod({ jitless: true });
   const available = stores === undefined ? AVAILABLE_STORES : codesOf(stores);
@@ -154,18 +229,24 @@ export async function openShop({ profile, store, stores, offline, backEnd }: Sho
   }
   const { http, closeHttp } = httpTo(offline ? undefined : backEnd);
   const storage = createFileStorage({ folder: profile });
+  const reporting = openReporting(telemetryUrl);
   const adapters: Adapters = {
     http,
     storage,
     clock: createSystemClock(),
     network: createFixedNetwork(!offline),
     tabs: createNoTabs(),
-    telemetry: createNoTelemetry(),
+    telemetry: reporting.telemetry,
     ids: createSystemIds(),
   };
+  const merchant = offline ? undefined : await merchantConfig(http, store ?? available[0] ?? '');
   const shop = createShop({
     adapters,
-    config: { stores: { available } },
+    siteBlocks: merchant?.siteBlocks,
+    // Who types a command sees no picture: nothing is chosen but what they name.
+    config: mergeConfig(merchant?.config ?? {}, { products: { preselect: 'nothing' } }, config, {
+      stores: { available },
+    }),
     ...(store !== undefined && { storeCode: store }),
   });
   await shop.start();
@@ -175,6 +256,7 @@ export async function openShop({ profile, store, stores, offline, backEnd }: Sho
       await shop.cart.settled();
       shop.dispose();
       await storage.close();
+      await reporting.settled();
       await closeHttp();
     },
   };
@@ -209,12 +291,17 @@ export async function openStorefront(options: {
   readonly config?: ShopConfigInput;
   /** Where the shop is reached from outside: what canonical addresses begin with. */
   readonly publicUrl?: string;
+  /** Whether pages say that this is no shop to buy in. Default false. */
+  readonly isDevelopment?: boolean;
+  /** Where pages, and the rendering of them, report to. */
+  readonly telemetryUrl?: string | undefined;
+  readonly telemetry?: Telemetry;
   readonly onError: (error: unknown) => void;
 }): Promise<Storefront> {
   const manifest: unknown = JSON.parse(await readFile(join(options.client, '.vite', 'manifest.json'), 'utf8'));
   const built: unknown = await import(pathToFileURL(options.server).href);
   if (!isStorefrontModule(built)) throw new Error(`${options.server} has no createStorefront: build it again`);
-  const { platform, onError, config, publicUrl } = options;
+  const { platform, onError, config, publicUrl, isDevelopment, telemetryUrl, telemetry } = options;
   return built.createStorefront({
     api: platform.fetch,
     call: platform.call,
@@ -223,6 +310,9 @@ export async function openStorefront(options: {
     onError,
     ...(config !== undefined && { config }),
     ...(publicUrl !== undefined && { publicUrl }),
+    ...(isDevelopment !== undefined && { isDevelopment }),
+    ...(telemetry !== undefined && { telemetry }),
+    telemetryUrl,
   });
 }
 

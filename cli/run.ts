@@ -85,7 +85,10 @@ function globalsOf({ globals }: Call): GlobalOptions {
     profile: read('profile', GLOBAL_OPTIONS.profile),
     api: read('api', GLOBAL_OPTIONS.api),
     data: read('data', GLOBAL_OPTIONS.data),
+    setting: read('setting', GLOBAL_OPTIONS.setting),
+    config: read('config', GLOBAL_OPTIONS.config),
     offline: read('offline', GLOBAL_OPTIONS.offline),
+    telemetry_url: read('telemetry_url', GLOBAL_OPTIONS.telemetry_url) ?? telemetryOfEnvironment(),
     json: read('json', GLOBAL_OPTIONS.json),
   };
 }
@@ -94,6 +97,11 @@ function globalsOf({ globals }: Call): GlobalOptions {
 function storesOfEnvironment(): GlobalOptions['stores'] {
   const raw = process.env.VITRINE_STORES;
   return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.stores.read(raw, 'VITRINE_STORES');
+}
+
+function telemetryOfEnvironment(): GlobalOptions['telemetry_url'] {
+  const raw = process.env.VITRINE_TELEMETRY_URL;
+  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.telemetry_url.read(raw, 'VITRINE_TELEMETRY_URL');
 }
 
 /** Whether errors are wanted as JSON, told before the line is understood, since that is what may fail. */

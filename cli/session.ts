@@ -1,5 +1,5 @@
 import type { OpenShop, Platform } from './composition-root';
-import type { Shop } from '../core';
+import type { Shop, ShopConfigInput } from '../core';
 import type { GlobalOptions } from './declare/global-options';
 import { UsageError } from './declare/usage-error';
 import type { ProgressBar } from './output/progress';
@@ -9,7 +9,7 @@ import type { Streams } from './output/streams';
 export interface Session {
   readonly globals: GlobalOptions;
   readonly streams: Streams;
-  /** The shopper's shop, in this process or at `--api`. An empty data folder gets the demo catalogue first. */
+  /** The shopper's shop, in this process or at `--api`. An empty data folder gets the demo first, unless it is a production shop's. */
   shop(): Promise<Shop>;
   /** The shop of another profile on the same back end. Whoever asks for it closes it. */
   shopOf(profile: string): Promise<OpenShop>;
@@ -17,10 +17,25 @@ export interface Session {
   platform(command: string): Promise<Platform>;
   /** What shows how far long work is, on a terminal. */
   progress(): Promise<ProgressBar>;
+  /** The settings that were told with `--setting` and `--config`. @throws UsageError naming a setting that is wrong */
+  config(): Promise<ShopConfigInput>;
   /** An amount in major units as the store shows it. */
   readonly price: (amount: number) => string;
   /** Ends what was opened; waits for what is being written. */
   close(): Promise<void>;
+}
+
+/** What `--config` and `--setting` tell, read once; without them the code that reads stays away. */
+function configOf(globals: GlobalOptions): () => Promise<ShopConfigInput> {
+  const isTold = globals.config !== undefined || globals.setting.length > 0;
+  let read: Promise<ShopConfigInput> | undefined;
+  return () =>
+    (read ??= isTold ? import('./own-config').then(({ ownConfig }) => ownConfig(globals)) : Promise.resolve({}));
+}
+
+async function ownPlatform({ data, stores }: GlobalOptions, config: Session['config']): Promise<Platform> {
+  const [root, told] = await Promise.all([import('./composition-root'), config()]);
+  return root.openOwnPlatform({ data, config: told, ...(stores !== undefined && { stores }) });
 }
 
 export function createSession(globals: GlobalOptions, streams: Streams): Session {
@@ -29,12 +44,9 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
   let openPlatform: Promise<Platform> | undefined;
   let showPrice = (amount: number): string => amount.toFixed(2);
 
-  const platform = (): Promise<Platform> => {
-    openPlatform ??= import('./composition-root').then((root) =>
-      root.openPlatform({ data: globals.data, ...(globals.stores !== undefined && { stores: globals.stores }) }),
-    );
-    return openPlatform;
-  };
+  const config = configOf(globals);
+
+  const platform = (): Promise<Platform> => (openPlatform ??= ownPlatform(globals, config));
 
   const progress = (): Promise<ProgressBar> => {
     openBar ??= import('./output/progress').then(({ createProgress }) => createProgress(streams.err, !globals.json));
@@ -43,13 +55,9 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
 
   const open = async (profile: string): Promise<OpenShop> => {
     const root = await import('./composition-root');
-    const place = {
-      profile: root.profileFolder(globals.data, profile),
-      store: globals.store,
-      stores: globals.stores,
-      offline: globals.offline,
-    };
-    const { offline, api } = globals;
+    const { store, stores, offline, api, telemetry_url: telemetryUrl } = globals;
+    const profileFolder = root.profileFolder(globals.data, profile);
+    const place = { profile: profileFolder, store, stores, offline, telemetryUrl, config: await config() };
     if (offline || api !== undefined) return root.openShop({ ...place, backEnd: offline ? undefined : api });
     const backEnd = await platform();
     await seedOnce(backEnd);
@@ -57,6 +65,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
   };
 
   const seedOnce = async (backEnd: Platform): Promise<void> => {
+    if (backEnd.mode === 'production') return; // an empty shop of a merchant stays empty
     const { needsSeed, seedEmptyShop } = await import('./seeding');
     if (!needsSeed(backEnd, globals.data)) return;
     const bar = await progress();
@@ -68,6 +77,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     globals,
     streams,
     progress,
+    config,
     price: (amount) => showPrice(amount),
     shop: async () => {
       openShop ??= open(globals.profile);

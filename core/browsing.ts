@@ -4,6 +4,7 @@ import { CatalogueService } from './catalogue/catalogue-service';
 import type { ContentSource } from './content/content-door';
 import { ContentService } from './content/content-service';
 import { Newsletter, NEWSLETTER } from './content/newsletter';
+import { SITE_FRAME, SiteFrame } from './content/site-frame';
 import type { ShopContainer } from './di';
 import { token } from './di';
 import { PRODUCT_CLIENT, ProductClient } from './product/product-client';
@@ -37,6 +38,7 @@ export function openBrowsing(shop: ShopContainer): Browsing {
   shop.service(CATALOGUE_SERVICE, CatalogueService);
   shop.service(PRODUCT_CLIENT, ProductClient);
   shop.service(NEWSLETTER, Newsletter);
+  shop.service(SITE_FRAME, SiteFrame);
   shop.service(CONTENT_SERVICE, ContentService);
   shop.service(STOCK_SERVICE, StockService);
   shop.service(URL_MAP_CACHE, UrlMapCache);

@@ -1,7 +1,8 @@
-import { combineLatest, distinctUntilChanged, filter, map, Subscription } from 'rxjs';
-import type { CartState } from './cart/cart';
+import { combineLatest, distinctUntilChanged, filter, map, Subscription, type Observable } from 'rxjs';
+import type { CartContents } from './cart/cart';
 import type { CartService } from './cart/cart-service';
-import type { CheckoutArea, CheckoutState } from './checkout/checkout';
+import type { CheckoutService } from './checkout';
+import type { CheckoutState } from './checkout/checkout';
 import type { Store } from './kernel/store';
 import { isVirtualCart } from './totals';
 
@@ -26,9 +27,9 @@ function deliveryOf({ shippingDetails, paymentDetails }: CheckoutState, isVirtua
 
 /** Checkout knows where the order goes and how it is paid; methods and totals of the cart follow it. */
 export function connectCheckout(
-  checkout: CheckoutArea,
+  checkout: Pick<CheckoutService, 'state$' | 'showShipping' | 'showPayment'>,
   cart: CartService,
-  cartState: Pick<Store<CartState>, 'select'>,
+  cartState: Pick<Store<CartContents>, 'select'>,
 ): Subscription {
   const subscription = new Subscription();
   const isVirtual$ = cartState.select((state) => isVirtualCart(state.cartItems));
@@ -38,45 +39,54 @@ export function connectCheckout(
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );
   subscription.add(deliveries$.subscribe((delivery) => cart.follow(() => cart.deliverTo(delivery))));
-  const shipping$ = checkout.state$.pipe(
-    map((state) => state.shippingDetails.shippingMethod),
-    distinctUntilChanged(),
-    filter((code) => code !== ''),
+  subscription.add(
+    wanted(
+      checkout.state$.pipe(map((state) => state.shippingDetails.shippingMethod)),
+      cartState.select((state) => state.shippingMethods).pipe(map(codesToShip)),
+    ).subscribe((code) => cart.follow(() => cart.chooseShipping(code))),
   );
-  subscription.add(shipping$.subscribe((code) => cart.follow(() => cart.chooseShipping(code))));
-  const payment$ = checkout.state$.pipe(
-    map((state) => state.paymentDetails.paymentMethod),
-    distinctUntilChanged(),
-    filter((code) => code !== ''),
+  subscription.add(
+    wanted(
+      checkout.state$.pipe(map((state) => state.paymentDetails.paymentMethod)),
+      cartState.select((state) => state.paymentMethods).pipe(map(codesToPay)),
+    ).subscribe((code) => cart.follow(() => cart.choosePayment(code))),
   );
-  subscription.add(payment$.subscribe((code) => cart.follow(() => cart.choosePayment(code))));
   subscription.add(adoptSelection(checkout, cart, cartState));
   return subscription;
 }
 
-/** S §4: where nothing was chosen the first method is selected; checkout then holds it as if it had been chosen. */
+const codesToShip = (methods: CartContents['shippingMethods']) => methods.map(({ method_code }) => method_code);
+const codesToPay = (methods: CartContents['paymentMethods']) => methods.map(({ code }) => code);
+
+/**
+ * The code that checkout holds, as often as the cart is to follow it: when it changes, and when a way that was not offered for a while is
+ * again. One that is not offered is not asked for.
+ */
+function wanted(held$: Observable<string>, offered$: Observable<readonly string[]>): Observable<string> {
+  return combineLatest([held$.pipe(distinctUntilChanged()), offered$]).pipe(
+    map(([code, offered]) => (offered.length === 0 || offered.includes(code) ? code : '')),
+    distinctUntilChanged(),
+    filter((code) => code !== ''),
+  );
+}
+
+/** S §4: where the shopper has chosen none the first method is selected; checkout then shows it as the shop's. */
 function adoptSelection(
-  checkout: CheckoutArea,
+  checkout: Pick<CheckoutService, 'showShipping' | 'showPayment'>,
   cart: CartService,
-  cartState: Pick<Store<CartState>, 'select'>,
+  cartState: Pick<Store<CartContents>, 'select'>,
 ): Subscription {
   const subscription = new Subscription();
   const shipping$ = cartState.select((state) => state.shipping?.method_code ?? '');
   const payment$ = cartState.select((state) => state.payment ?? '');
   subscription.add(
-    shipping$.subscribe((shippingMethod) => {
-      if (shippingMethod === '' || checkout.snapshot.shippingDetails.shippingMethod !== '') return;
-      cart.follow(async () => {
-        await checkout.saveShipping({ shippingMethod });
-      });
+    shipping$.pipe(filter((code) => code !== '')).subscribe((code) => {
+      cart.follow(() => checkout.showShipping(code));
     }),
   );
   subscription.add(
-    payment$.subscribe((paymentMethod) => {
-      if (paymentMethod === '' || checkout.snapshot.paymentDetails.paymentMethod !== '') return;
-      cart.follow(async () => {
-        await checkout.savePayment({ paymentMethod });
-      });
+    payment$.pipe(filter((code) => code !== '')).subscribe((code) => {
+      cart.follow(() => checkout.showPayment(code));
     }),
   );
   return subscription;

@@ -5,7 +5,9 @@ import { EMPTY_CART } from './cart/cart-record';
 import { CATALOGUE } from './catalogue/catalogue';
 import { CATALOGUE_LOADER, CatalogueDoor } from './catalogue/catalogue-door';
 import { CATALOGUE_STATE, CatalogueState } from './catalogue/catalogue-state';
-import { parseConfig, type ShopConfig } from './config';
+import type { ShopConfig } from './config';
+import { CLAIMS } from './claims';
+import { CLAIMS_SERVICE, ClaimsService } from './claims/claims-service';
 import { CONTENT } from './content/content';
 import { CONTENT_LOADER, ContentDoor } from './content/content-door';
 import { CONTENT_STATE, ContentState } from './content/content-state';
@@ -16,7 +18,7 @@ import { NOTICES } from './notices/notices';
 import { NoticesService } from './notices/notices-service';
 import { PRODUCT } from './product/product';
 import { ProductService } from './product/product-service';
-import { PROMO } from './promo';
+import { PROMO, PROMO_USER } from './promo';
 import { PROMO_SERVICE, PromoService } from './promo/promo-service';
 import { PRODUCT_SOURCE } from './product/product-source';
 import { REMEMBERED_SIZES, RememberedSizes } from './product/remembered-sizes';
@@ -32,6 +34,8 @@ import { StoreViewsService } from './store-views/store-views-service';
 import { Session, SESSION } from './sync/session';
 import { SYNC, SYNC_LOADER, SyncDoor } from './sync/sync-door';
 import type { SyncService } from './sync/sync-service';
+import { UI } from './ui-state';
+import { UiService } from './ui-state/ui-service';
 
 function bindPorts(shop: ShopContainer, adapters: Adapters, config: ShopConfig): void {
   const { clock, telemetry, storage } = adapters;
@@ -73,6 +77,9 @@ function bindLoaders(shop: ShopContainer): void {
 function bindServices(shop: ShopContainer): void {
   shop.service(SYNC, SyncDoor);
   shop.service(NOTICES, NoticesService);
+  shop.service(UI, UiService);
+  shop.service(CLAIMS_SERVICE, ClaimsService);
+  shop.value(CLAIMS, shop.get(CLAIMS_SERVICE));
   shop.service(PROMO_SERVICE, PromoService);
   shop.value(PROMO, shop.get(PROMO_SERVICE));
   shop.service(STORE_VIEWS_AREA, StoreViewsService);
@@ -88,17 +95,19 @@ function bindServices(shop: ShopContainer): void {
 
 /**
  * Everything that a first page needs, bound to this shopper's adapters. Binding does no I/O.
- * @throws ShopError 'invalid-input' naming a setting that cannot be used, or a store that is not open
+ * @throws ShopError 'invalid-input' for a store that is not open
  */
-export function buildContainer(options: ShopOptions): ShopContainer {
-  const config = parseConfig(options.config);
+export function buildContainer(options: Omit<ShopOptions, 'config'> & { readonly config: ShopConfig }): ShopContainer {
+  const { config } = options;
   const shop = new ShopContainer(container.createChildContainer());
   bindPorts(shop, options.adapters, config);
   // Asked here, before anything is made: a container would wrap the error of a constructor into one of its own.
   const { storeCode } = openStore(config.stores, options.storeCode ?? config.stores.available[0] ?? '');
   shop.value(SESSION, new Session(storeCode, options.interfaceLanguage));
   shop.value(CART_STATE, new Store(EMPTY_CART));
-  shop.value(ACCOUNT_STATE, new Store(NOBODY));
+  const account = new Store(NOBODY);
+  shop.value(ACCOUNT_STATE, account);
+  shop.value(PROMO_USER, () => account.value.user);
   bindLoaders(shop);
   bindServices(shop);
   return shop;

@@ -1,12 +1,15 @@
 export type {
   AccountsArea,
   AccountState,
+  FoundAccount,
   OrderPage,
   ProfileChange,
   Registration,
   SignInState,
   SignInStep,
 } from './accounts/accounts';
+export { badgeOf } from './accounts/badge';
+export type { Badge } from './accounts/badge';
 export type { BloggerList, BloggersArea } from './bloggers/bloggers';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES } from './contract/order-status';
 export type { OrderStatus } from './contract/order-status';
@@ -33,6 +36,9 @@ export type {
   RemoveOptions,
   SyncDifference,
 } from './cart/cart';
+export type { SharedCart, SharedCartsArea, ShareOutcome } from './shared-carts/shared-carts';
+export { lineStock, mostOfLine } from './cart/line-stock';
+export type { LineStock } from './cart/line-stock';
 export type {
   CartKind,
   CheckoutArea,
@@ -45,9 +51,20 @@ export type {
   ShippingDetails,
   State,
 } from './checkout/checkout';
-export { parseConfig } from './config';
-export type { ShopConfig, ShopConfigInput } from './config';
+export { isSamePlace, missingPersonal, savedAddress } from './checkout/saved-details';
+export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
+export { toOrderAddress } from './checkout/address-details';
+export type { AddressDetails } from './checkout/address-details';
+export { validateAddress, validatePersonal } from './checkout/validate-checkout';
+export { mergeConfig, parseConfig, readConfig, readSettings } from './config';
+export type { ReadConfig, SettingSource, ShopConfig, ShopConfigInput } from './config';
+export { awardedPercent, showsBonusBanner } from './content/bonus-banner';
+export type { BannerVisitor } from './content/bonus-banner';
 export type { ContentArea, HomePage } from './content';
+export type { LastUpdated } from './content/last-updated';
+export { merchantConfig } from './content/merchant-config';
+export type { MerchantConfig } from './content/merchant-config';
+export type { SiteBlocks } from './content/site-blocks';
 export type {
   AggregationBucket,
   Attribute,
@@ -67,8 +84,11 @@ export type {
   CustomerOrder,
   CustomOption,
   MediaEntry,
+  ManagedOrder,
   Order,
   OrderAddress,
+  OrderAdvance,
+  OrderEvent,
   OrderProduct,
   OrderResult,
   PaymentMethod,
@@ -80,6 +100,7 @@ export type {
   Review,
   Role,
   ShippingMethod,
+  BankAccount,
   SiteSettings,
   Slide,
   StockRecord,
@@ -87,18 +108,26 @@ export type {
   User,
 } from './contract';
 export { createShop } from './create-shop';
+export { openShop } from './open-shop';
+export type { ConfiguredOptions } from './open-shop';
 export { ERROR_MESSAGES } from './kernel/error-catalogue';
 export type { ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
+export { lookUp } from './kernel/look-up';
+export { MOST_QUANTITY, mostToBuy } from './kernel/quantity';
 export { errorMessage, isShopError, ShopError } from './kernel/shop-error';
 export type { ErrorDetails, ErrorParams } from './kernel/shop-error';
 export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from './media';
 export type { ImageSize } from './media';
 export type { CompareList, CompareRow, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
+export type { ManageArea } from './manage/manage';
 export type { NoticeCode } from './notices/notice-messages';
-export type { NoticeInput, NoticesArea, NoticeType, Notification } from './notices/notices';
+export { DISMISS } from './notices/notices';
+export type { NoticeAction, NoticeInput, NoticeIntent, NoticesArea, NoticeType, Notification } from './notices/notices';
 export type {
   Confirmation,
+  OrderSummary,
+  SummaryLine,
   OrdersArea,
   PlaceOutcome,
   QueuedOrder,
@@ -106,6 +135,15 @@ export type {
   ReorderOutcome,
   ReorderProblem,
 } from './orders/orders';
+export { deliveryDate } from './orders/delivery-date';
+export type { DateReader, DeliveryMoment } from './orders/delivery-date';
+export { activeOrders, deliveryStatus } from './orders/delivery-status';
+export type { DeliveryFacts, DeliveryStatus, HistoryEntry } from './orders/delivery-status';
+export { orderPhotos } from './orders/order-photos';
+export { orderSequence } from './orders/order-sequence';
+export { paymentLink } from './orders/payment-link';
+export { royaltyStanding } from './orders/royalty-standing';
+export type { RoyaltyStanding } from './orders/royalty-standing';
 export { HttpFailure, StorageQuotaError } from './ports';
 export type {
   Clock,
@@ -146,9 +184,10 @@ export { REVIEW_SORTS } from './product/product';
 export { REVIEW_LIMITS, REVIEW_PHOTO_TYPES } from './reviews/check-review';
 export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
 export { sizeChartOf } from './product/size-chart';
-export { storeLinks } from './routing';
+export { splitArrival, storeLinks, withTaken } from './routing';
 export type {
   Addressed,
+  Arrival,
   OpenOptions,
   OpenResult,
   Page,
@@ -164,3 +203,5 @@ export { AVAILABLE_STORES, formatDate, formatPrice, matchStore, STORE_VIEWS } fr
 export type { StoreView, StoreViewsArea } from './store-views';
 export type { SyncArea, SyncTask } from './sync/sync';
 export { isVirtualCart } from './totals/virtual-cart';
+export { signUpDelay, signUpOffer } from './ui-state';
+export type { AuthElem, PanelName, SignInRequest, SignInView, UiArea, UiState } from './ui-state';

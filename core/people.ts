@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
+import { distinctUntilChanged, filter, map, pairwise, skip } from 'rxjs';
 import {
   ACCOUNT_REACTIONS,
   ACCOUNT_STORE,
@@ -12,12 +12,17 @@ import {
   type AccountReactions,
 } from './accounts';
 import type { CartDoor } from './cart/cart-door';
+import { isCheckingOut } from './checkout/active-checkout';
 import { CHECKOUT_COLLECTION } from './checkout/checkout';
-import type { ShopContainer } from './di';
+import { typedName } from './checkout/typed-name';
+import { CLOCK, CONFIG, type ShopContainer } from './di';
 import type { ProductList } from './lists';
+import { forgetOrders } from './orders/forget-orders';
 import type { Storage, Telemetry } from './ports';
 import type { PromoArea } from './promo';
+import { ROUTING, type RoutingArea } from './routing/routing';
 import type { SyncArea } from './sync/sync';
+import type { UiArea } from './ui-state';
 
 /** What signing in and out reaches besides the account. */
 export interface Personal {
@@ -28,41 +33,60 @@ export interface Personal {
   readonly promo: PromoArea;
   readonly sync: SyncArea;
   readonly storage: Storage;
+  readonly ui: UiArea;
+  readonly sizes: { forget(): Promise<void> };
   /** Checkout if it is loaded. */
   readonly checkout: () => { isActive(): boolean; clear(): Promise<void> } | undefined;
+  /** The orders area if it is loaded. */
+  readonly orders: () => { leave(userId: string): Promise<void> } | undefined;
 }
 
 /** What the shop does when somebody signs in or out (A §4.1, §4.3). */
-function accountReactions(shop: Personal): AccountReactions {
-  const { cart, wishlist, compare, promo, sync, storage, telemetry, checkout } = shop;
+function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): AccountReactions {
+  const { cart, wishlist, compare, promo, sync, sizes, storage, telemetry, checkout, orders, ui } = shop;
   return {
+    wanted: (contact) => ui.openSignIn({ contact }),
+    finished: () => ui.closeSignIn(),
+    welcomed: ({ roles }) => {
+      if (roles.includes('blogger')) ui.open('sidebar');
+    },
+    named: () => telemetry.event('CompleteRegistration', {}),
     // While browsing carts are joined; in checkout what the shopper sees stays.
-    entered: () =>
-      cart
-        .claim(checkout()?.isActive() === true ? 'keep' : 'merge')
-        .catch((error: unknown) => telemetry.error(error, { reaction: 'signed-in' })),
+    entered: async () => {
+      try {
+        await cart.claim((await checksOut()) ? 'keep' : 'merge');
+      } catch (error) {
+        telemetry.error(error, { reaction: 'signed-in' });
+      }
+    },
+    typedName: () => typedName({ storage, telemetry }),
     // What was viewed on this device stays.
-    left: async () => {
+    left: async (userId) => {
       await Promise.all([
         sync.clearUntransmitted(),
         cart.leave(),
         wishlist.clear(),
         compare.clear(),
-        promo.turnOff(),
+        sizes.forget(),
         checkout()?.clear() ?? storage.clear(CHECKOUT_COLLECTION),
+        orders()?.leave(userId) ?? forgetOrders({ storage, telemetry }, userId),
       ]);
+    },
+    dismissed: async () => {
+      ui.close('sidebar');
+      await promo.turnOff();
     },
     switched: () => promo.turnOff(),
   };
 }
 
 /**
- * Whoever has left in another tab leaves nothing in the checkout and the cart that are open here: the next one would order with their
- * address, and have their lines. That tab may be in another store, and has emptied the cart of that one only.
+ * Whoever has left in another tab leaves nothing in the checkout, the cart and the orders that are open here: the next one would order
+ * with their address, and have their lines. That tab may be in another store, and has emptied the cart of that one only.
  */
 function followDepartures(
   { user$ }: AccountsService,
-  { cart, checkout, telemetry }: Personal,
+  { cart, checkout, orders, sizes, telemetry }: Personal,
   isHere: () => boolean,
 ): void {
   const departures$ = user$.pipe(
@@ -77,7 +101,22 @@ function followDepartures(
       .open()
       .then((opened) => opened.leaveOf(String(before)))
       .catch(report);
+    sizes.forget().catch(report);
     checkout()?.clear().catch(report);
+    orders()?.leave(String(before)).catch(report);
+  });
+}
+
+/** S §6: where prices are a group's, the page that is shown has those of whoever is here now. */
+function followGroups({ user$ }: AccountsService, routing: RoutingArea, telemetry: Telemetry): void {
+  const groups$ = user$.pipe(
+    map((user) => user?.group_id),
+    distinctUntilChanged(),
+    skip(1),
+    filter(() => routing.page !== null),
+  );
+  groups$.subscribe(() => {
+    routing.reload().catch((error: unknown) => telemetry.error(error, { reaction: 'group-prices' }));
   });
 }
 
@@ -89,11 +128,12 @@ export async function openPeople(
   shop: ShopContainer,
   personal: Personal,
 ): Promise<{ readonly accounts: AccountsService; readonly refresher: TokenRefresher }> {
-  const reactions = accountReactions(personal);
+  const facts = { storage: personal.storage, clock: shop.get(CLOCK), activeMs: shop.get(CONFIG).checkout.activeMs };
+  const reactions = accountReactions(personal, () => isCheckingOut(personal.checkout(), facts));
   let leavesHere = false;
-  const left = (): Promise<void> => {
+  const left = (userId: string): Promise<void> => {
     leavesHere = true;
-    return reactions.left();
+    return reactions.left(userId);
   };
   shop.value(ACCOUNT_REACTIONS, { ...reactions, left });
   shop.service(ACCOUNT_STORE, AccountStore);
@@ -106,6 +146,15 @@ export async function openPeople(
     leavesHere = false;
     return wasHere;
   });
+  if (shop.get(CONFIG).products.userGroupPrices) followGroups(accounts, shop.get(ROUTING), personal.telemetry);
+  const signIn = shop.get(SIGN_IN_SERVICE);
+  const openings$ = personal.ui.state$.pipe(
+    map(({ authElem }) => authElem),
+    distinctUntilChanged(),
+    filter((authElem) => authElem !== null),
+  );
+  // Ends with the flags, which the shop closes.
+  openings$.subscribe(() => signIn.restart());
   await accounts.load();
   await personal.cart.adopt();
   return { accounts, refresher: shop.get(TOKEN_REFRESHER) };

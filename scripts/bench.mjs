@@ -19,7 +19,7 @@ if (benches.length === 0) {
 
 await build({
   entryPoints: benches.map((name) => `tests/bench/${name}.ts`),
-  outdir: 'dist/bench',
+  outdir: '.build/bench',
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -31,7 +31,7 @@ await build({
 
 for (const name of benches) {
   console.log(`\n${name}`);
-  const { run } = await import(pathToFileURL(resolve(`dist/bench/${name}.js`)).href);
+  const { run } = await import(pathToFileURL(resolve(`.build/bench/${name}.js`)).href);
   for (const row of await run()) {
     console.log(`  ${row.name.padEnd(64)} ${row.value}${row.limit === undefined ? '' : `   (limit ${row.limit})`}`);
   }

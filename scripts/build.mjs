@@ -1,15 +1,15 @@
 /**
- * `node scripts/build.mjs [bin] [ui] [--types]`; without names, everything. `bin` bundles the command line and the library's
- * entries; `ui` makes the storefront for browser and server and compresses what browsers ask for; `--types` adds the
- * declarations of the library, which nothing needs to run.
+ * `node scripts/build.mjs [lib] [bin] [ui]`; without names, everything. `lib` bundles the entries of the library with their types, `bin` the
+ * command line; `ui` makes the storefront for browser and server and compresses what browsers ask for. Each empties its own folder
+ * of `dist` first: what an earlier build left there would be published.
  */
+import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const parts = process.argv.slice(2).filter((part) => part !== '--types');
-const types = process.argv.includes('--types');
+const parts = process.argv.slice(2);
 const all = parts.length === 0;
 
 function run(label, command, args, env = {}) {
@@ -37,10 +37,34 @@ function compress(folder) {
   }
 }
 
-if (all || parts.includes('bin'))
-  run('Building the command line', 'tsup/dist/cli-default.js', ['--silent'], types ? { VITRINE_TYPES: '1' } : {});
+/** The service worker stands at the root of the site, and names what of this build it keeps: a new build is a new worker. */
+async function buildServiceWorker(folder) {
+  const files = readdirSync(join(folder, 'assets'))
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => `/assets/${file}`);
+  await build({
+    entryPoints: ['ui/service-worker/service-worker.ts'],
+    outfile: join(folder, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { BUILD_FILES: JSON.stringify(files.sort()), 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+}
+
+function bundle(label, part, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  run(label, 'tsup/dist/cli-default.js', ['--silent'], { VITRINE_BUILD: part });
+}
+
+if (all || parts.includes('lib')) bundle('Building the library', 'lib', 'dist/lib');
+if (all || parts.includes('bin')) bundle('Building the command line', 'bin', 'dist/cli');
 if (all || parts.includes('ui')) {
+  rmSync('dist/ui', { recursive: true, force: true });
   run('Building the storefront for browsers', 'vite/bin/vite.js', ['build', '--logLevel', 'error']);
   run('Building the storefront for the server', 'vite/bin/vite.js', ['build', '--ssr', '--logLevel', 'error']);
+  await buildServiceWorker('dist/ui/client');
   compress('dist/ui/client');
 }

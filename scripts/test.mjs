@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { pack } from './pack.mjs';
 
 const args = process.argv.slice(2);
 const chromium = ensureChromium();
@@ -16,7 +17,12 @@ function must(command, parameters) {
   const { status } = spawnSync(process.execPath, [command, ...parameters], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-must('scripts/build.mjs', ['bin', 'ui']);
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-tests-'));
+// Packing builds everything: the browser and command-line tests run against the very build that would be published.
+const packs = args.length === 0 || args.includes('install');
+const tarball = packs ? pack(folder) : undefined;
+if (packs && tarball === undefined) process.exit(1);
+if (!packs) must('scripts/build.mjs', ['bin', 'ui']);
 if (args.length === 0 || args.includes('browser')) {
   process.stderr.write('Building Storybook …\n');
   must('node_modules/storybook/dist/bin/dispatcher.js', [
@@ -24,13 +30,12 @@ if (args.length === 0 || args.includes('browser')) {
     '--config-dir',
     'storybook',
     '--output-dir',
-    'dist/storybook',
+    '.build/storybook',
     '--quiet',
     '--disable-telemetry',
   ]);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-tests-'));
 const report = join(folder, 'report.json');
 const run = spawnSync(
   process.execPath,
@@ -44,7 +49,7 @@ const run = spawnSync(
   ],
   {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium },
+    env: { ...process.env, CHROMIUM_PATH: chromium, ...(tarball !== undefined && { VITRINE_TARBALL: tarball }) },
   },
 );
 

@@ -1,11 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import '../ui/design/fonts.css';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
 import { formatPrice, STORE_VIEWS } from '../core';
+import { AddressProvider } from '../ui/state/address';
 import { isInterfaceLanguage, LANGUAGE_NAMES, type InterfaceLanguage } from '../ui/text/languages';
 import { de } from '../ui/text/messages-de';
 import { en, type Messages } from '../ui/text/messages-en';
@@ -72,7 +72,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals }) => {
       // Links in stories lead nowhere: a click is noted, the story stays.
-      const { hook } = memoryLocation({ path: '/', static: true });
+      const { hook, searchHook } = memoryLocation({ path: '/', static: true });
       const language = String(globals.language);
       return (
         <Frame
@@ -80,9 +80,9 @@ const preview: Preview = {
           language={isInterfaceLanguage(language) ? language : 'en'}
           skin={String(globals.skin)}
         >
-          <Router hook={hook}>
+          <AddressProvider source={{ hook, searchHook }}>
             <Story />
-          </Router>
+          </AddressProvider>
         </Frame>
       );
     },

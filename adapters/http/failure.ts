@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/kernel/look-up';
 import { HttpFailure, type HttpFailureCode } from '../../core/ports';
 
 /** What Node, undici and the operating system call the reasons. */
@@ -22,7 +23,7 @@ const CODES: Readonly<Record<string, HttpFailureCode>> = {
 function knownCode(error: unknown): HttpFailureCode | undefined {
   let found: HttpFailureCode | undefined;
   for (let depth = 0, current = error; depth < 5 && current instanceof Error; depth += 1, current = current.cause) {
-    if ('code' in current && typeof current.code === 'string') found = CODES[current.code] ?? found;
+    if ('code' in current && typeof current.code === 'string') found = lookUp(CODES, current.code) ?? found;
   }
   return found;
 }

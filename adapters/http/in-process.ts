@@ -21,7 +21,7 @@ export interface InProcessHttpOptions {
 type DirectCall = (
   method: string,
   url: string,
-  message?: { readonly authorization?: string | undefined; readonly body?: string | undefined },
+  message: { readonly authorization: string | undefined; readonly body: string | undefined },
 ) => Promise<{ readonly status: number; readonly document: unknown } | undefined>;
 
 export interface InProcessHttp extends Http {
@@ -72,8 +72,8 @@ async function callDirectly(
   call: DirectCall | undefined,
   { method, url, headers, body }: HttpRequest,
 ): Promise<HttpResponse | undefined> {
-  if (call === undefined || 'authorization' in headers || typeof body === 'object') return undefined;
-  const answer = await call(method, url, body === undefined ? undefined : { body });
+  if (call === undefined || typeof body === 'object') return undefined;
+  const answer = await call(method, url, { authorization: headers['authorization'], body });
   if (answer === undefined) return undefined;
   const { status, document } = answer;
   return {

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/kernel/look-up';
 import type { HttpResponse } from '../../core/ports';
 import { rejectRedirect, toHttpFailure } from './failure';
 
@@ -5,7 +6,7 @@ import { rejectRedirect, toHttpFailure } from './failure';
 function headerRecord(headers: Headers): Record<string, string> {
   const record: Record<string, string> = {};
   headers.forEach((value, name) => {
-    const before = record[name];
+    const before = lookUp(record, name);
     record[name] = before === undefined ? value : `${before}, ${value}`;
   });
   return record;

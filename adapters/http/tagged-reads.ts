@@ -1,4 +1,5 @@
 import * as tags from '../../core/contract/tags';
+import { lookUp } from '../../core/kernel/look-up';
 import type { Http, HttpRequest, HttpResponse } from '../../core/ports';
 
 /** HTTP that knows what its answers depend on. */
@@ -87,7 +88,9 @@ function catalogueTags(query: URLSearchParams, response: HttpResponse): readonly
   const search = parsed(query.get('searchQuery') ?? '{}');
   const filters = listOf(memberOf(search, 'filters'));
   if (type === 'review') return reviewTags(filters);
-  if (type !== 'product') return WHOLE[type];
+  const blocks = type === 'cms_block' ? blocksOf(filters) : [];
+  if (blocks.length > 0) return blocks.map((identifier) => tags.blockTag(identifier));
+  if (type !== 'product') return lookUp(WHOLE, type);
   if (filters.some((filter) => KEYS.has(String(memberOf(filter, 'attribute')))))
     return productTags(response, [tags.quantityTag]);
   const items = productTags(response);
@@ -97,6 +100,14 @@ function catalogueTags(query: URLSearchParams, response: HttpResponse): readonly
   const byStock = filters.some((filter) => /price|stock/.test(String(memberOf(filter, 'attribute'))));
   const tagOf = counts || byPrice || byStock ? tags.listingTag : tags.placesTag;
   return [...items, ...placesOf(filters).map((id) => tagOf(id))];
+}
+
+/** The blocks that a list names one by one; none where it does not. */
+function blocksOf(filters: readonly unknown[]): readonly string[] {
+  return filters.flatMap((filter) => {
+    const value = memberOf(filter, 'attribute') === 'identifier' ? memberOf(filter, 'value') : undefined;
+    return [memberOf(value, 'eq'), ...listOf(memberOf(value, 'in'))].filter((name) => typeof name === 'string');
+  });
 }
 
 /** The categories that a list is limited to; the whole shop where it is not. One of several limits is enough. */

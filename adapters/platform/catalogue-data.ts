@@ -84,6 +84,8 @@ export interface CatalogueWriter {
   writeReviews(reviews: readonly ReviewRecord[]): void;
   writePages(records: readonly PageRecord[]): void;
   writeBlocks(records: readonly BlockRecord[]): void;
+  /** Says in the block 'last_updated' when the shop's data were last brought up to date (A §3, §4.6). @param at milliseconds since the epoch */
+  noteUpdate(at: number): void;
   /** Removes all products and categories of a source, as a real catalogue replaces the demo. */
   removeSource(source: ProductRecord['source']): void;
   /** The attributes that exist, so that an import of a part of the assortment keeps the values of the rest. */

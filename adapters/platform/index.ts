@@ -1,7 +1,8 @@
 export { createPlatform } from './platform';
 export type { Platform, PlatformStats } from './platform';
-export type { PlatformOptions } from './options';
+export type { Lack, PlatformMode, PlatformOptions } from './options';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
+export { DemoPeopleError, ProductionDataError } from './database/guard-mode';
 export { SchemaTooNewError } from './database/migrate';
 export { ORDER_STEPS } from './orders/order-steps';
 export type { OrderStep } from './orders/order-steps';

@@ -4,6 +4,12 @@ import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../core/stor
 import type { PriceGroup } from './catalogue/price-group';
 import type { OrderStep } from './orders/order-steps';
 
+/** Chosen in words by whoever opens the platform. */
+export type PlatformMode = 'production' | 'development';
+
+/** What a shop that is open cannot do, because it was given nobody to do it. */
+export type Lack = 'mail-sender' | 'payment-provider';
+
 /** What a platform is made of. Nothing is read from the environment. */
 export interface PlatformOptions {
   /** Folder of the shop's data (made when missing), or ':memory:' for a shop that is forgotten on close. */
@@ -11,8 +17,21 @@ export interface PlatformOptions {
   readonly clock: Clock;
   /** Where tokens and ids come from: must not be guessable outside tests. */
   readonly ids: Ids;
-  /** 'development' opens the outbox at /dev/outbox; default 'production'. */
-  readonly mode?: 'production' | 'development';
+  /**
+   * 'development' opens to everybody who can reach the shop what was sent to shoppers, at /dev/outbox, and lets the demo's people be written.
+   * Default 'production', in which a data folder with the demo's people is refused. Nothing else decides it: no address, no environment.
+   */
+  readonly mode?: PlatformMode;
+  /**
+   * Whether the test payment page takes payments, on which everybody pays nothing. Default false: ways to pay that need a
+   * payment page are not offered, and orders with them refused.
+   */
+  readonly testPayments?: boolean;
+  /**
+   * What becomes of messages to shoppers: 'sent' where a program of the merchant's takes them from `outbox` and sends them; 'kept', the
+   * default, where nothing does. Outside development a code that nobody would get is then refused.
+   */
+  readonly messages?: 'sent' | 'kept';
   /** Codes of the stores that answer; default those of S §1 (us and en). The first is the default store. */
   readonly stores?: readonly string[];
   /** Groups of customers with prices or a tax of their own (S §6); by default none, and everybody pays the same. */
@@ -41,7 +60,11 @@ export interface Settings {
   readonly inMemory: boolean;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly mode: 'production' | 'development';
+  readonly mode: PlatformMode;
+  /** Who takes money on a payment page. */
+  readonly paymentProvider: 'test' | 'none';
+  /** 'shown' at /dev/outbox, 'sent' by a program of the merchant's, or 'kept' where nobody reads them. */
+  readonly messages: 'shown' | 'sent' | 'kept';
   readonly stores: readonly StoreView[];
   readonly defaultStore: StoreView;
   readonly userGroups: readonly PriceGroup[];
@@ -69,12 +92,15 @@ export function settingsOf(options: PlatformOptions): Settings {
   });
   const [defaultStore] = stores;
   if (!defaultStore) throw new RangeError('option stores must name at least one store');
+  const mode = options.mode ?? 'production';
   return {
     data: options.data,
     inMemory: options.data === ':memory:',
     clock: options.clock,
     ids: options.ids,
-    mode: options.mode ?? 'production',
+    mode,
+    paymentProvider: options.testPayments === true ? 'test' : 'none',
+    messages: options.messages === 'sent' ? 'sent' : mode === 'development' ? 'shown' : 'kept',
     stores,
     defaultStore,
     userGroups: options.userGroups ?? [],
@@ -87,6 +113,14 @@ export function settingsOf(options: PlatformOptions): Settings {
     deliverWebhook: options.deliverWebhook ?? ((request, send) => send(request)),
     onOrderStep: options.onOrderStep ?? (() => undefined),
   };
+}
+
+/** What the shop lacks, so that its operator can be told. */
+export function lacksOf({ messages, paymentProvider }: Settings): readonly Lack[] {
+  const lacks: Lack[] = [];
+  if (messages === 'kept') lacks.push('mail-sender');
+  if (paymentProvider === 'none') lacks.push('payment-provider');
+  return lacks;
 }
 
 /** Made when it is first needed, and then the same for as long as the platform is open. */

@@ -5,7 +5,9 @@ import { RateLimiter } from './accounts/rate-limiter';
 import { SessionService } from './accounts/session-service';
 import { BloggerRepository } from './bloggers/blogger-repository';
 import { CartRepository } from './cart/cart-repository';
+import { CartShareRepository } from './cart/cart-share-repository';
 import { CouponRepository } from './cart/coupon-repository';
+import { PaymentOffers } from './cart/payment-offers';
 import { CatalogueIndexStore } from './catalogue/catalogue-index-store';
 import { CatalogueReader } from './catalogue/catalogue-reader';
 import { SqliteCatalogueWriter } from './catalogue/catalogue-writer';
@@ -16,6 +18,8 @@ import { ReviewRepository } from './content/review-repository';
 import type { Sqlite } from './database/sqlite';
 import { VersionCounters } from './database/versions';
 import type { Settings } from './options';
+import { OrderFileLinks } from './orders/order-file-links';
+import { OrderLog } from './orders/order-log';
 import { OrderRepository } from './orders/order-repository';
 import { OutboxRepository } from './outbox/outbox-repository';
 import { PaymentRepository } from './payments/payment-repository';
@@ -32,9 +36,14 @@ export interface Parts {
   readonly trimmed: TrimmedDocuments;
   readonly stock: StockRepository;
   readonly carts: CartRepository;
+  readonly cartShares: CartShareRepository;
   readonly coupons: CouponRepository;
   readonly orders: OrderRepository;
+  readonly orderLog: OrderLog;
+  /** Links to the files of orders that a browser can follow. */
+  readonly fileLinks: OrderFileLinks;
   readonly payments: PaymentRepository;
+  readonly paymentOffers: PaymentOffers;
   readonly outbox: OutboxRepository;
   readonly content: ContentRepository;
   readonly reviews: ReviewRepository;
@@ -53,6 +62,7 @@ export function createParts(settings: Settings, database: Sqlite): Parts {
   const reader = new CatalogueReader(database, versions, stock, settings);
   const coupons = new CouponRepository(database);
   const reviews = new ReviewRepository(database);
+  const content = new ContentRepository(database, settings);
   const sessions = new SessionService(database, settings);
   return {
     settings,
@@ -65,10 +75,14 @@ export function createParts(settings: Settings, database: Sqlite): Parts {
     indexes: new CatalogueIndexStore(reader, stock, versions, settings),
     trimmed: new TrimmedDocuments(),
     carts: new CartRepository(database),
+    cartShares: new CartShareRepository(database),
     orders: new OrderRepository(database),
+    orderLog: new OrderLog(database),
+    fileLinks: new OrderFileLinks(sessions),
     payments: new PaymentRepository(database),
     outbox: new OutboxRepository(database),
-    content: new ContentRepository(database),
+    content,
+    paymentOffers: new PaymentOffers(content, settings),
     reviews,
     customers: new CustomerRepository(database),
     sessions,

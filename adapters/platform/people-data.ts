@@ -89,7 +89,7 @@ export interface PeopleWriter {
   stores(): readonly { readonly storeCode: string; readonly currency: string }[];
   /** The thing that a sku of `goods` stands for; of variants the one whose turn it is. `undefined` for what asks for further choices. */
   good(sku: string, turn: number, storeCode: string): Good | undefined;
-  /** @returns the customer's id */
+  /** @returns the customer's id. @throws Error where the data were opened for production */
   writePerson(person: PersonRecord): number;
   /** @returns what the goods cost, in minor units */
   writeOrder(order: PastOrderRecord): number;

@@ -14,15 +14,18 @@ import type { ReviewDesk } from './content/review-desk';
 import { reviewRoutes } from './content/review-routes';
 import { SiteAddresses } from './content/site-addresses';
 import { urlMapRoutes } from './content/url-map-routes';
-import { migrate } from './database/migrate';
 import { numberOf } from './database/columns';
+import { guardMode } from './database/guard-mode';
+import { migrate } from './database/migrate';
 import { Sqlite } from './database/sqlite';
 import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './http/app';
 import { createDirectCall, type DirectCall } from './http/direct';
 import type { Route } from './http/route';
-import type { PlatformOptions, Settings } from './options';
-import { settingsOf } from './options';
+import type { Lack, PlatformMode, PlatformOptions, Settings } from './options';
+import { lacksOf, settingsOf } from './options';
+import { manageOrderRoutes } from './orders/manage-routes';
+import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
 import type { OutboxMessage } from './outbox/outbox-repository';
 import type { PaymentRound } from './payments/payment-rounds';
@@ -43,6 +46,9 @@ export interface PlatformStats {
 
 /** The back end of a shop. */
 export interface Platform {
+  readonly mode: PlatformMode;
+  /** What it cannot do, because it was given nobody to do it. */
+  readonly lacks: readonly Lack[];
   /** Answers a request of the API, of a picture or of the payment page. Never rejects. */
   fetch(request: Request): Promise<Response>;
   /**
@@ -59,7 +65,7 @@ export interface Platform {
   readonly changes: ChangeFeed;
   /** Where catalogue data is written, by the demo seed and by imports. */
   readonly catalogue: CatalogueWriter;
-  /** Where people and their past are written, by the demo seed. */
+  /** Where people and their past are written, by the demo seed; in development only. */
   readonly people: PeopleWriter;
   readonly outbox: {
     /** What the shop would have sent, newest first; to one contact if it is given. */
@@ -69,6 +75,8 @@ export interface Platform {
   readonly addresses: Pick<SiteAddresses, 'count' | 'list'>;
   /** What shoppers wrote and nobody has read yet; shown once approved. */
   readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
+  /** Where staff moves orders on and keeps their files. */
+  readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'show'>;
   readonly payments: {
     /**
      * Asks the payment provider about every order that waits for its payment, and gives up those that wait for more than a day. Whoever
@@ -86,7 +94,8 @@ export interface Platform {
 /**
  * Opens the shop in a folder, or in memory, and brings its database up to date. What is not asked for is not loaded: the
  * search index with the first search, drawings and photographs with the first picture.
- * @throws RangeError naming an option that cannot be used; SchemaTooNewError when the data is from a newer shop
+ * @throws RangeError naming an option that cannot be used; SchemaTooNewError when the data is from a newer shop;
+ *   DemoPeopleError or ProductionDataError when the mode does not suit the data
  */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const settings = settingsOf(options);
@@ -95,6 +104,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const database = new Sqlite(settings.inMemory ? ':memory:' : join(settings.data, 'shop.db'));
   try {
     await migrate(database);
+    guardMode(database, settings.mode);
   } catch (error) {
     database.close();
     throw error;
@@ -104,6 +114,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const app = createApp(routes, services);
   const changes = new SqliteChangeFeed(services);
   return {
+    mode: settings.mode,
+    lacks: lacksOf(settings),
     fetch: async (request) => app.fetch(request),
     call: createDirectCall(routes, settings),
     versions: () => {
@@ -115,6 +127,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     people: new SqlitePeopleWriter(services),
     outbox: { list: (contact) => services.outbox.list(contact) },
     reviews: services.reviewDesk,
+    orders: services.orderDesk,
     payments: { check: () => services.paymentRounds.run() },
     addresses: new SiteAddresses(database, services.reader, services.content),
     warm: () => warm(services, settings),
@@ -135,6 +148,7 @@ function routesOf(services: Services): readonly Route[] {
     ...catalogueRoutes(services),
     ...contentRoutes(services),
     ...mailRoutes(services),
+    ...manageOrderRoutes(services),
     ...orderRoutes(services),
     ...paymentRoutes(services),
     ...reviewRoutes(services),

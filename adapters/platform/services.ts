@@ -3,11 +3,14 @@ import { SignInService } from './accounts/sign-in-service';
 import { CartClaims } from './cart/cart-claims';
 import { CartCosts } from './cart/cart-costs';
 import { CartService } from './cart/cart-service';
+import { SharedCarts } from './cart/shared-carts';
 import type { Sqlite } from './database/sqlite';
 import type { Settings } from './options';
+import { OrderDesk } from './orders/order-desk';
 import { OrderService } from './orders/order-service';
 import { OrderSettlement } from './orders/order-settlement';
 import { createParts, type Parts } from './parts';
+import { NO_PROVIDER } from './payments/payment-provider';
 import { PaymentRounds } from './payments/payment-rounds';
 import { PaymentService } from './payments/payment-service';
 import { RefundDesk } from './payments/refund-desk';
@@ -18,11 +21,13 @@ export interface Services extends Parts {
   readonly cartService: CartService;
   readonly cartClaims: CartClaims;
   readonly cartCosts: CartCosts;
+  readonly sharedCarts: SharedCarts;
   readonly orderService: OrderService;
+  readonly orderDesk: OrderDesk;
   readonly payment: PaymentService;
   readonly paymentRounds: PaymentRounds;
-  /** Who takes the money: the test payment page, until there is another. */
-  readonly provider: TestProvider;
+  /** The provider behind the test payment page, where that was asked for. */
+  readonly testProvider: TestProvider | undefined;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
 }
@@ -32,17 +37,20 @@ export function createServices(settings: Settings, database: Sqlite): Services {
   const cartService = new CartService(parts);
   const signIn = new SignInService(parts);
   const settlement = new OrderSettlement(parts);
-  const provider = new TestProvider(database, settings);
-  const payment = new PaymentService(parts, settlement, provider, new RefundDesk(parts));
+  const testProvider = settings.paymentProvider === 'test' ? new TestProvider(database, settings) : undefined;
+  const refunds = new RefundDesk(parts);
+  const payment = new PaymentService(parts, settlement, testProvider ?? NO_PROVIDER, refunds);
   return {
     ...parts,
     cartService,
     cartClaims: new CartClaims(parts),
     cartCosts: new CartCosts({ ...parts, cartService }),
+    sharedCarts: new SharedCarts(parts),
     orderService: new OrderService({ ...parts, cartService, settlement, payment }),
+    orderDesk: new OrderDesk({ ...parts, payment, refunds }),
     payment,
     paymentRounds: new PaymentRounds({ ...parts, settlement, payment }),
-    provider,
+    testProvider,
     signIn,
     accounts: new AccountService(parts, signIn),
   };

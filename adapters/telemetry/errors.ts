@@ -3,6 +3,7 @@ import { neverThrow } from './never-throw';
 import { describeError, redact, type ErrorDescription } from './redact';
 
 export interface ErrorReport {
+  readonly kind: 'error';
   readonly id: string;
   /** When it was caught, ISO 8601 in UTC. */
   readonly time: string;
@@ -41,6 +42,7 @@ export function createErrorTelemetry(options: ErrorTelemetryOptions): Telemetry 
 
   function report(error: unknown, context: Parameters<Telemetry['error']>[1]): ErrorReport {
     return {
+      kind: 'error',
       id: ids.uuid(),
       time: new Date(clock.now()).toISOString(),
       release,

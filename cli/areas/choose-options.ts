@@ -40,6 +40,19 @@ function checked(view: ProductView, wishes: readonly Pair[]): ProductView {
   return view;
 }
 
+/** What is to be chosen before a product can be bought, with how to say it. */
+export function unchosen({ parent, options, unchosen: codes }: ProductView): CommandError {
+  const missing = options.filter(({ code }) => codes.includes(code));
+  const labels = missing.map(({ label }) => label).join(', ');
+  const ways = missing.map(({ code, choices }) => {
+    const open = choices.filter(({ exists, available }) => exists && available).map(({ label }) => label);
+    return `--option ${code}=${open.join('|')}`;
+  });
+  return new CommandError('choose-variant', `Please choose ${labels} of ${parent.name} first: ${ways.join(' ')}`, {
+    fields: codes,
+  });
+}
+
 export function invalid(message: string): CommandError {
   return new CommandError('invalid-input', message);
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core';
 import { UsageError } from '../declare/usage-error';
 
 /**
@@ -5,7 +6,7 @@ import { UsageError } from '../declare/usage-error';
  * @throws UsageError naming both when there is none
  */
 export function secretOf(value: string | undefined, option: string, variable: string): string {
-  const secret = value ?? process.env[variable];
+  const secret = value ?? lookUp(process.env, variable);
   if (secret === undefined || secret === '') throw new UsageError(`${option} is missing: give it, or set ${variable}`);
   return secret;
 }

@@ -1,8 +1,9 @@
 import { command } from '../declare/command';
-import { text, whole, type Kind } from '../declare/kinds';
-import { optional, withDefault } from '../declare/parameter';
+import { choice, text, whole, type Kind } from '../declare/kinds';
+import { flag, optional, withDefault } from '../declare/parameter';
 import { UsageError } from '../declare/usage-error';
 import { answer } from '../output/answer';
+import type { Opening } from '../serve/open-server';
 
 const MOST_PORT = 65_535;
 /** A terabyte. */
@@ -15,26 +16,57 @@ const webAddress: Kind<string> = {
   parse: (raw) => (/^https?:\/\/[^/?#\s]+\/?$/.test(raw) ? raw : undefined),
 };
 
+interface Wishes {
+  readonly dev: boolean;
+  readonly demo: boolean;
+  readonly publicUrl: string | undefined;
+  readonly stage: string | undefined;
+}
+
+/**
+ * How the shop is opened: for development only where that is asked for in words, and never for the public.
+ * @throws UsageError naming the two options that exclude each other
+ */
+function modeOf({ dev, demo, publicUrl, stage }: Wishes): Pick<Opening, 'mode' | 'stage' | 'empty'> {
+  if (!dev) return { mode: 'production', stage: stage ?? 'production', empty: demo ? 'demo-goods' : 'stays' };
+  const why = 'in development everybody can read mails and sign-in codes, and pays nothing';
+  if (stage === 'production') throw new UsageError(`--dev cannot go with --stage production: ${why}`);
+  if (publicUrl !== undefined) throw new UsageError(`--dev cannot go with --public-url: ${why}`);
+  return { mode: 'development', stage: stage ?? 'development', empty: 'demo' };
+}
+
 export const serve = command({
   name: '',
   summary: 'open the shop: API, storefront and pictures',
   options: {
     port: withDefault('port to listen on; 0 for any free one', whole(0, MOST_PORT), 3000),
-    host: withDefault('address to listen on; 0.0.0.0 for every network', text('address', 255), '127.0.0.1'),
+    host: withDefault(
+      'address to listen on; localhost for this machine alone, 0.0.0.0 for every network',
+      text('address', 255),
+      'localhost',
+    ),
     public_url: optional('address that the shop is reached at from outside', webAddress),
-    stage: withDefault(
-      'stage of the shop; search engines are kept out of all but production',
+    stage: optional(
+      'stage of the shop; search engines are kept out of all but production (default: production, development with --dev)',
       text('stage', 40),
-      'production',
+    ),
+    dev: flag(
+      'open a shop to develop with: /dev/outbox, test payments, and the demo with its people in an empty folder',
+    ),
+    demo: flag('put the goods of the demo into an empty folder, without its people'),
+    preselect: optional(
+      'what a product page chooses first: look, the colour shown (sizes are for shoppers to choose; the default); variant, the first that can be had; nothing. The same as --setting products.preselect=…',
+      choice(['look', 'variant', 'nothing'] as const),
     ),
     page_cache: withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MOST_CACHE_MB), 64),
     image_cache: withDefault('megabytes of disk for resized photographs', whole(1, MOST_CACHE_MB), 1024),
   },
-  run: async ({ port, host, public_url: publicUrl, stage, ...caches }, session) => {
+  run: async ({ port, host, public_url: publicUrl, stage, dev, demo, preselect, ...caches }, session) => {
     if (session.globals.api !== undefined) throw new UsageError('serve opens a shop of its own: leave out --api');
+    const opened = modeOf({ dev, demo, publicUrl, stage });
     const { openServer } = await import('../serve/open-server');
     const { page_cache: pageCacheMb, image_cache: imageCacheMb } = caches;
-    await openServer({ port, host, publicUrl, stage, pageCacheMb, imageCacheMb }, session);
+    await openServer({ port, host, publicUrl, ...opened, preselect, pageCacheMb, imageCacheMb }, session);
     return answer(undefined, () => '');
   },
 });

@@ -1,18 +1,17 @@
+import { MOST_QUANTITY } from '../../core';
 import type { Command } from '../declare/command';
 import { command } from '../declare/command';
 import { text, whole } from '../declare/kinds';
 import { list, required, withDefault } from '../declare/parameter';
 import { answer } from '../output/answer';
 
-/** The most that a cart line may hold (S §5 leaves it open). */
-const MOST_PIECES = 10_000;
 const WORDS = { ok: 'in stock', volatile: 'fewer than asked for, or unknown', out_of_stock: 'out of stock' } as const;
 
 const check = command({
   name: 'check',
   summary: 'whether so many can be had',
   args: { sku: required('sku of the product or variant', text('sku', 64)) },
-  options: { qty: withDefault('how many', whole(1, MOST_PIECES), 1) },
+  options: { qty: withDefault('how many', whole(1, MOST_QUANTITY), 1) },
   run: async ({ sku, qty }, session) => {
     const shop = await session.shop();
     const found = await shop.stock.check(sku, qty);

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core';
 import type { Answer } from '../output/answer';
 import type { Session } from '../session';
 import type { Parameters, Raw, ValuesOf } from './parameter';
@@ -59,7 +60,7 @@ function read(
   nameOf: (key: string) => string,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(parameters).map(([key, parameter]) => [key, parameter.read(raw[key], nameOf(key))]),
+    Object.entries(parameters).map(([key, parameter]) => [key, parameter.read(lookUp(raw, key), nameOf(key))]),
   );
 }
 

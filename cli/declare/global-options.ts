@@ -1,5 +1,5 @@
 import { profileName, storeCodes, text, webAddress } from './kinds';
-import { flag, optional, withDefault, type ValuesOf } from './parameter';
+import { flag, list, optional, withDefault, type ValuesOf } from './parameter';
 
 /** Options of every command. They may stand before or behind it. */
 export const GLOBAL_OPTIONS = {
@@ -15,7 +15,13 @@ export const GLOBAL_OPTIONS = {
   ),
   api: optional('use the shop at this address instead of one in this process', webAddress),
   data: withDefault('folder of the shop in this process and of the profiles', text('folder', 1000), '.vitrine'),
+  setting: list('a setting of the shop: cart.confirmRemoval=false (may be repeated)', text('name=value', 2000)),
+  config: optional('file with such settings as JSON: {"cart": {"confirmRemoval": false}}', text('file', 1000)),
   offline: flag('behave as without a network: orders are queued'),
+  telemetry_url: optional(
+    'address that unexpected errors and events such as a purchase are posted to (environment: VITRINE_TELEMETRY_URL)',
+    webAddress,
+  ),
   json: flag('print one JSON document; errors as JSON on stderr'),
 };
 

@@ -1,4 +1,5 @@
 import { Argument, Command as Commander, Option } from 'commander';
+import { lookUp } from '../../core';
 import { argumentName, optionName, type Area, type Command } from './command';
 import { GLOBAL_OPTIONS } from './global-options';
 import type { Parameter, Parameters, Raw } from './parameter';
@@ -113,7 +114,7 @@ function byName(parameters: Parameters, source: Commander): Record<string, Raw> 
   return Object.fromEntries(
     Object.keys(parameters).map((key) => {
       const camel = key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-      return [key, rawOf(values[camel])];
+      return [key, rawOf(lookUp(values, camel))];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { STORE_VIEWS } from '../../core';
+import { STORE_VIEWS, lookUp } from '../../core';
 
 interface Words {
   readonly title: string;
@@ -52,7 +52,7 @@ function storeOf(pathname: string) {
 function document(pathname: string): string {
   const store = storeOf(pathname);
   const language = store?.i18n.defaultLanguage ?? 'en';
-  const { title, text, back } = WORDS[language] ?? ENGLISH;
+  const { title, text, back } = lookUp(WORDS, language) ?? ENGLISH;
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Vitrine</title><style>${STYLE}</style></head>` +
     `<body><main><p class="brand">Vitrine</p><h1>${title}</h1><p>${text}</p><a href="/${store?.storeCode ?? ''}">${back}</a></main></body></html>`

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 export interface Listening {
-  /** 'http://127.0.0.1:3000' */
+  /** 'http://localhost:3000' */
   readonly address: string;
   /** Takes no further requests, finishes those under way, and cuts off what has not come to an end in 10 seconds. */
   readonly close: () => Promise<void>;
@@ -16,20 +16,62 @@ export interface Listening {
 
 const MOST_CLOSING_MS = 10_000;
 
+/** What browsers may take 'localhost' for. Whoever is asked to listen there has to hear both. */
+const LOCALHOST = ['127.0.0.1', '::1'] as const;
+/** Errors of a machine that has no IPv6: its 'localhost' is the other address alone. */
+const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+/** A free port of one address may be taken at the other: how often another one is tried. */
+const MOST_TRIES = 10;
+
 /**
  * Listens.
  * @throws CommandError 'port-taken', 'port-refused' or 'host-unknown', naming the option that would help
  */
 export async function listen(fetch: (request: Request) => Promise<Response>, place: Place): Promise<Listening> {
   const answer = getRequestListener(fetch);
-  const server = createServer((incoming, outgoing) => {
-    void answer(incoming, outgoing); // it handles its own errors
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, place)));
-    server.listen(place.port, place.host, resolve);
-  });
-  return { address: addressOf(server, place), close: () => close(server) };
+  const open = (host: string, port: number): Promise<Server> =>
+    new Promise((resolve, reject) => {
+      const server = createServer((incoming, outgoing) => {
+        void answer(incoming, outgoing); // it handles its own errors
+      });
+      server.once('error', reject);
+      server.listen(port, host, () => resolve(server));
+    });
+  try {
+    const servers =
+      place.host === 'localhost' ? await openBoth(open, place.port) : [await open(place.host, place.port)];
+    const address = addressOf(portOf(servers[0], place.port), place.host);
+    return {
+      address,
+      close: async () => {
+        await Promise.all(servers.map(close));
+      },
+    };
+  } catch (error) {
+    throw isSystemError(error) ? explain(error, place) : error;
+  }
+}
+
+/** Listens at both addresses of this machine that 'localhost' may be, at one port. */
+async function openBoth(
+  open: (host: string, port: number) => Promise<Server>,
+  port: number,
+  tries = MOST_TRIES,
+): Promise<readonly Server[]> {
+  const first = await open(LOCALHOST[0], port);
+  try {
+    return [first, await open(LOCALHOST[1], portOf(first, port))];
+  } catch (error) {
+    if (isSystemError(error) && NO_IPV6.has(error.code ?? '')) return [first];
+    await close(first);
+    const isTaken = isSystemError(error) && error.code === 'EADDRINUSE';
+    if (isTaken && port === 0 && tries > 1) return openBoth(open, port, tries - 1);
+    throw error;
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error;
 }
 
 function explain(error: NodeJS.ErrnoException, { port, host }: Place): Error {
@@ -50,12 +92,16 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Place): Error {
   }
 }
 
-function addressOf(server: Server, { port, host }: Place): string {
-  const address = server.address();
-  const open = typeof address === 'object' && address !== null ? address.port : port;
+/** The port that it has, where any was asked for. */
+function portOf(server: Server | undefined, asked: number): number {
+  const address = server?.address();
+  return typeof address === 'object' && address !== null ? address.port : asked;
+}
+
+function addressOf(port: number, host: string): string {
   // 'Every address of this machine' is none that a browser could open.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${open}`;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 async function close(server: Server): Promise<void> {

@@ -1,31 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseConfig } from '../../core';
+import { mergeConfig, parseConfig, type ShopConfig, type ShopConfigInput } from '../../core';
 import {
   codesOf,
   createSystemClock,
-  openPlatform,
   openStorefront,
   openRaster,
+  openReporting,
   type Platform,
+  type PlatformMode,
   type Storefront,
+  type StoreSetting,
 } from '../composition-root';
 import { needsSeed, seedEmptyShop } from '../seeding';
 import type { Session } from '../session';
 import { answerRequest, type Parts } from './answer-request';
 import { findBuild } from './find-build';
 import { listen, type Place } from './listen';
+import { openServed } from './open-served';
 import { startPaymentRounds } from './payment-rounds';
 import { createPageCache } from './pages/page-cache';
-import { createSiteFiles } from './site/site-files';
+import { createSiteFiles, type SiteFiles } from './site/site-files';
+import { startLines } from './start-lines';
 import { createStaticFiles } from './static-files';
 
 /** Where and how a shop is opened. */
 export interface Opening extends Place {
+  readonly mode: PlatformMode;
+  /** What becomes of an empty data folder: it gets the demo with its people, or the goods of it, or nothing. */
+  readonly empty: 'demo' | 'demo-goods' | 'stays';
   /** Where the shop is reached from outside, without a slash at the end. Default: where it listens. */
   readonly publicUrl?: string | undefined;
   /** Search engines are kept out of every stage but 'production' (A §2.1). */
   readonly stage: string;
+  /** What a product page chooses before the shopper has. */
+  readonly preselect: ShopConfig['products']['preselect'] | undefined;
   /** Megabytes of memory for rendered pages; 0 keeps none. */
   readonly pageCacheMb: number;
   /** Megabytes of disk for resized photographs. */
@@ -39,7 +48,7 @@ const MEGABYTE = 1024 * 1024;
  * @throws CommandError when the storefront is not built or the port cannot be had
  */
 export async function openServer(place: Opening, session: Session): Promise<void> {
-  const build = await findBuild();
+  const [build, ownConfig] = await Promise.all([findBuild(), session.config()]);
   const stopped = stopSignal(); // before anybody can know the address
   let ready: (parts: Parts) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => {
@@ -48,55 +57,88 @@ export async function openServer(place: Opening, session: Session): Promise<void
   // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
   const server = await listen(async (request) => answerRequest(request, await parts), place);
   const log = (line: string): void => void session.streams.err.write(`${line}\n`);
-  const told = new WeakSet<object>();
-  const onError = (error: unknown): void => {
-    // What fails in a page fails in its stream and in its answer: one error, told once.
-    if (typeof error === 'object' && error !== null) {
-      if (told.has(error)) return;
-      told.add(error);
-    }
+  const { telemetry_url: telemetryUrl } = session.globals;
+  const reporting = openReporting(telemetryUrl, place.stage);
+  const onError = eachOnce((error) => {
     log(errorLine(error));
-  };
+    reporting.telemetry.error(error, { where: 'storefront' });
+  });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
   const { stores } = session.globals;
-  const config = { stage: place.stage, ...(stores !== undefined && { stores: { available: codesOf(stores) } }) };
-  const platform = await openPlatform({
+  const config = configOf(place, ownConfig, stores);
+  const platform = await openServed({
     data: session.globals.data,
     ...(stores !== undefined && { stores }),
     publicUrl,
-    mode: isPrivate(place.host) ? 'development' : 'production',
+    mode: place.mode,
+    config,
     imageCacheBytes: place.imageCacheMb * MEGABYTE,
     log,
   });
   try {
-    await fill(platform, session);
-    const storefront = await openStorefront({ ...build, platform, config, publicUrl, onError });
-    const site = createSiteFiles({
+    await fill(platform, place.empty, session);
+    const storefront = await openStorefront({
+      ...build,
       platform,
-      config: parseConfig(config),
-      base: publicUrl,
-      icon: () => readFile(join(build.client, 'favicon.svg'), 'utf8'),
-      raster: openRaster(),
+      config,
+      publicUrl,
+      isDevelopment: platform.mode === 'development',
+      onError,
+      telemetryUrl,
+      telemetry: reporting.telemetry,
     });
+    const site = siteOf(platform, { config, base: publicUrl, client: build.client });
     const pages = keptPages(storefront, platform, place.pageCacheMb);
     ready({ platform, storefront: pages, files: createStaticFiles(build.client), site, onError });
-    const endRounds = startPaymentRounds({
-      check: () => platform.payments.check(),
-      clock: createSystemClock(),
-      onError,
-    });
+    const check = () => platform.payments.check();
+    const endRounds = startPaymentRounds({ check, clock: createSystemClock(), onError });
+    for (const line of startLines(platform, server.address)) log(line);
     announce(server.address, session);
     await stopped;
     endRounds();
     await server.close();
+    await reporting.settled();
   } finally {
     platform.close();
   }
 }
 
-/** What was sent to shoppers may be read at /dev/outbox: by whoever sits at this machine, and nobody else. */
-function isPrivate(host: string): boolean {
-  return process.env.NODE_ENV !== 'production' && /^(127\.|localhost$|::1$)/.test(host);
+/** What fails in a page fails in its stream and in its answer: one error, reported once. */
+function eachOnce(report: (error: unknown) => void): (error: unknown) => void {
+  const reported = new WeakSet<object>();
+  return (error) => {
+    if (typeof error === 'object' && error !== null) {
+      if (reported.has(error)) return;
+      reported.add(error);
+    }
+    report(error);
+  };
+}
+
+function siteOf(
+  platform: Platform,
+  place: { readonly config: ShopConfigInput; readonly base: string; readonly client: string },
+): SiteFiles {
+  return createSiteFiles({
+    platform,
+    config: parseConfig(place.config),
+    base: place.base,
+    icon: () => readFile(join(place.client, 'favicon.svg'), 'utf8'),
+    raster: openRaster(),
+  });
+}
+
+/** What was told by options of their own counts before `--setting` and `--config`. */
+function configOf(
+  { stage, preselect }: Opening,
+  own: ShopConfigInput,
+  stores: StoreSetting | undefined,
+): ShopConfigInput {
+  return mergeConfig(
+    own,
+    { stage, ...(preselect !== undefined && { products: { preselect } }) },
+    stores === undefined ? {} : { stores: { available: codesOf(stores) } },
+  );
 }
 
 function keptPages(storefront: Storefront, { changes }: Platform, megabytes: number): Pick<Storefront, 'fetch'> {
@@ -104,9 +146,9 @@ function keptPages(storefront: Storefront, { changes }: Platform, megabytes: num
   return createPageCache({ storefront, changes, now: () => Date.now(), mostBytes: megabytes * MEGABYTE });
 }
 
-async function fill(platform: Platform, session: Session): Promise<void> {
+async function fill(platform: Platform, empty: Opening['empty'], session: Session): Promise<void> {
   const { globals, streams } = session;
-  if (needsSeed(platform, globals.data)) {
+  if (empty !== 'stays' && needsSeed(platform, globals.data)) {
     streams.err.write('Making the demo catalogue …\n');
     const bar = await session.progress();
     await seedEmptyShop(platform, globals.data, bar.report);

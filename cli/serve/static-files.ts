@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { lookUp } from '../../core';
 
 /** Files below this folder have their content's hash in their name: what is behind an address never changes. */
 const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
+/** Browsers look for a new version of it with each page. */
+const ALWAYS_ASKED = '/service-worker.js';
 /** The few files with a fixed name, such as the icon: looked at again after an hour. */
 const AN_HOUR = 'public, max-age=3600';
 
@@ -25,6 +28,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
 };
+
+function cachingOf(pathname: string): string {
+  if (pathname === ALWAYS_ASKED) return 'no-cache';
+  return pathname.startsWith(HASHED) ? FOREVER : AN_HOUR;
+}
 
 /** What was compressed while building, the smallest first. */
 const ENCODINGS = [
@@ -51,11 +59,11 @@ function partial(body: Buffer, { from, to }: Part, pathname: string): Response {
   return new Response(new Uint8Array(body.subarray(from, to + 1)), {
     status: 206,
     headers: {
-      'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',
+      'content-type': lookUp(TYPES, extname(pathname)) ?? 'application/octet-stream',
       'content-length': String(to - from + 1),
       'content-range': `bytes ${String(from)}-${String(to)}/${String(body.byteLength)}`,
       'accept-ranges': 'bytes',
-      'cache-control': pathname.startsWith(HASHED) ? FOREVER : AN_HOUR,
+      'cache-control': cachingOf(pathname),
       'x-content-type-options': 'nosniff',
     },
   });
@@ -97,9 +105,9 @@ export function createStaticFiles(folder: string): StaticFiles {
       if (part !== undefined) return partial(body, part, pathname);
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
         headers: {
-          'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',
+          'content-type': lookUp(TYPES, extname(pathname)) ?? 'application/octet-stream',
           'content-length': String(body.byteLength),
-          'cache-control': pathname.startsWith(HASHED) ? FOREVER : AN_HOUR,
+          'cache-control': cachingOf(pathname),
           'x-content-type-options': 'nosniff',
           vary: 'accept-encoding',
           ...(encoding !== undefined && { 'content-encoding': encoding[0] }),

@@ -1,15 +1,29 @@
+import type { User } from '../contract';
 import { token } from '../di';
 
-/** What the rest of the shop does when somebody signs in or out; made in core/reactions.ts. */
+/** What the rest of the shop does when somebody signs in or out; made in core/people.ts. */
 export interface AccountReactions {
-  /** Somebody has signed in: the cart becomes theirs. */
+  /** Somebody is to sign in: the modal opens. @param contact what to fill in */
+  wanted(contact: string): void;
+  /** Somebody has signed in, and nothing is left to ask (A §4.1): the modal closes. */
+  finished(): void;
+  /** The name that was typed in checkout on this device: whoever is asked for theirs need not type it again. Empty where none was. */
+  typedName(): Promise<string>;
+  /** Somebody has said what they are called (A §7): the merchant's statistics hear of a registration. */
+  named(): void;
+  /** Somebody is signed in: the cart becomes theirs. */
   entered(): Promise<void>;
+  /** Somebody has signed in themselves: a blogger's sidebar opens (A §4.1). */
+  welcomed(user: User): void;
   /**
    * Somebody signs out: nothing personal stays on the device (A §4.1, clearing the user), and what waits in their name is never sent
    * in another's (S §4, token refresh).
+   * @param userId who it is
    */
-  left(): Promise<void>;
-  /** Somebody begins or ends to act as another user (A §4.3): promo mode is off. */
+  left(userId: string): Promise<void>;
+  /** Somebody has signed out on purpose (A §4.3, normal logout): the sidebar closes, promo mode is off. */
+  dismissed(): Promise<void>;
+  /** Somebody begins to act as another user (A §4.3): promo mode is off. */
   switched(): Promise<void>;
 }
 

@@ -15,6 +15,7 @@ import { SESSION_KEY, storedSessions, type StoredSession, type StoredSessions } 
 export class AccountStore {
   #sessions: StoredSessions | undefined;
   #changes = 0;
+  #working = 0;
   /** Refresh tokens of sessions that ended on this page: where the device could not forget one, it is none all the same. */
   readonly #ended = new Set<string>();
 
@@ -93,12 +94,17 @@ export class AccountStore {
 
   /** Runs one thing that the shopper waits for. */
   async busy<T>(work: () => Promise<T>): Promise<T> {
-    this.state.update((state) => ({ ...state, isBusy: true }));
+    this.#work(1);
     try {
       return await work();
     } finally {
-      this.state.update((state) => ({ ...state, isBusy: false }));
+      this.#work(-1);
     }
+  }
+
+  #work(change: 1 | -1): void {
+    this.#working += change;
+    this.state.update((state) => ({ ...state, isBusy: this.#working > 0 }));
   }
 
   #publish(): void {

@@ -3,28 +3,30 @@ import { inject, injectable } from '../di';
 import type { CustomerOrder, User } from '../contract';
 import {
   changePassword,
+  changePhoto,
   createPassword,
   createUser,
   getProfile,
+  guestAccount,
   orderHistory,
   resetPassword,
   saveName,
   updateUser,
 } from '../contract/accounts';
-import { readEmail } from '../contract/contact';
+import { isContact, readEmail } from '../contract/contact';
 import { customerOrder, getOrder } from '../contract/orders';
 import { NETWORK, token } from '../di';
 import type { Store } from '../kernel/store';
 import { NOTICES, type NoticesArea } from '../notices/notices';
-import type { Network } from '../ports';
+import type { HttpFile, Network } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { ACCOUNT_STATE } from './account-state';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
-import type { AccountsArea, AccountState, OrderPage, ProfileChange, Registration } from './accounts';
+import type { AccountsArea, AccountState, FoundAccount, OrderPage, ProfileChange, Registration } from './accounts';
 import { accountError, accountNotice } from './account-error';
 import { resultOf } from './ask';
 import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
-import { signedInStep, stepBack } from './sign-in';
+import { stepBack } from './sign-in';
 
 const SILENT = { silent: true } as const;
 /** The order call as its owner is answered. */
@@ -65,23 +67,25 @@ export class AccountsService implements AccountsArea {
   readonly returnToPrevious = () => this.signIn.returnToPrevious();
 
   closeSignIn(): void {
-    this.store.signIn((state) => ({ ...state, isOpen: false }));
+    this.signIn.closeSignIn();
   }
 
   back(): void {
     this.store.signIn((state) => ({ ...state, step: stepBack(state.step) }));
   }
 
-  async saveName(name: string): Promise<User> {
-    const current = this.#current();
-    if (name.trim() === '') throw accountError('ENTER_YOUR_NAME');
-    const query = { id: String(current.user.id) };
-    const body = { id: current.user.id, name: name.trim() };
-    const call = this.gateway.ask(saveName, { query, body }, SILENT);
-    const user = await this.#keep(await resultOf(call, 'REGISTER_FAIL'));
-    this.store.signIn((state) => signedInStep(state, user));
-    this.notices.spawn(accountNotice('NAME_SAVED'));
-    return user;
+  saveName(name: string): Promise<User> {
+    return this.signIn.told(async () => {
+      const current = this.#current();
+      if (name.trim() === '') throw accountError('ENTER_YOUR_NAME');
+      const query = { id: String(current.user.id) };
+      const body = { id: current.user.id, name: name.trim() };
+      const call = this.gateway.ask(saveName, { query, body }, SILENT);
+      const user = await this.#keep(await resultOf(call, 'REGISTER_FAIL'));
+      this.signIn.named(user);
+      this.notices.spawn(accountNotice('NAME_SAVED'));
+      return user;
+    });
   }
 
   async refreshProfile(): Promise<User> {
@@ -100,28 +104,57 @@ export class AccountsService implements AccountsArea {
     return user;
   }
 
-  async register({ password, ...customer }: Registration): Promise<void> {
-    if (readEmail(customer.email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
-    await resultOf(this.gateway.ask(createUser, { body: { customer, password } }, SILENT));
-  }
-
-  async changePassword(current: string, wanted: string): Promise<void> {
+  async changePhoto(photo: HttpFile | null): Promise<User> {
     this.#current();
-    const body = { currentPassword: current, newPassword: wanted };
-    await resultOf(this.gateway.ask(changePassword, { body }, SILENT));
-    this.notices.spawn(accountNotice('password-changed'));
+    const files = photo === null ? [] : [['photo', photo] as const];
+    const call = this.gateway.ask(changePhoto, { form: { fields: [], files } }, SILENT);
+    const user = await this.#keep(await resultOf(call));
+    this.notices.spawn(accountNotice('account-updated'));
+    return user;
   }
 
-  async resetPassword(email: string): Promise<void> {
-    if (!this.network.isOnline()) throw accountError('reset-offline');
-    if (readEmail(email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
-    await resultOf(this.gateway.ask(resetPassword, { body: { email: email.trim() } }, SILENT));
+  register({ password, ...rest }: Registration): Promise<User | null> {
+    const customer = { ...rest, email: rest.email.trim() };
+    return this.signIn.told(async () => {
+      if (readEmail(customer.email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
+      await resultOf(this.gateway.ask(createUser, { body: { customer, password } }, SILENT), 'REGISTER_FAIL');
+      const user = await this.signIn.enterWith(customer.email, password);
+      if (user !== null) this.notices.spawn(accountNotice('REGISTER_SUCCESS'));
+      return user;
+    });
   }
 
-  async createPassword(email: string, resetToken: string, wanted: string): Promise<void> {
-    const body = { email: email.trim(), resetToken, newPassword: wanted };
-    await resultOf(this.gateway.ask(createPassword, { body }, SILENT));
-    this.notices.spawn(accountNotice('password-changed'));
+  changePassword(current: string, wanted: string): Promise<void> {
+    return this.signIn.told(async () => {
+      this.#current();
+      const body = { currentPassword: current, newPassword: wanted };
+      await resultOf(this.gateway.ask(changePassword, { body }, SILENT));
+      this.notices.spawn(accountNotice('password-changed'));
+    });
+  }
+
+  resetPassword(email: string): Promise<void> {
+    return this.signIn.told(async () => {
+      if (!this.network.isOnline()) throw accountError('reset-offline');
+      if (readEmail(email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
+      await resultOf(this.gateway.ask(resetPassword, { body: { email: email.trim() } }, SILENT));
+    });
+  }
+
+  createPassword(email: string, resetToken: string, wanted: string): Promise<User | null> {
+    return this.signIn.told(async () => {
+      const body = { email: email.trim(), resetToken, newPassword: wanted };
+      await resultOf(this.gateway.ask(createPassword, { body }, SILENT));
+      this.notices.spawn(accountNotice('password-changed'));
+      return this.signIn.enterWith(email, wanted);
+    });
+  }
+
+  async find(contact: string): Promise<FoundAccount | null> {
+    if (!isContact(contact)) throw accountError('INCORRECT_PHONE_OR_EMAIL');
+    const who = contact.trim();
+    const query = readEmail(who) === undefined ? { phone: who } : { email: who };
+    return resultOf(this.gateway.ask(guestAccount, { query }, SILENT));
   }
 
   async orders(page: { readonly pageSize?: number; readonly currentPage?: number } = {}): Promise<OrderPage> {
@@ -134,9 +167,11 @@ export class AccountsService implements AccountsArea {
     return resultOf(this.gateway.ask(ownOrder, { query: { id } }, SILENT));
   }
 
-  /** Reads who was signed in at the last visit, or whom another tab has signed in. Makes no request. */
-  load(): Promise<void> {
-    return this.store.load();
+  /** Reads who was signed in at the last visit, or whom another tab has signed in: then nothing is left to ask here. Makes no request. */
+  async load(): Promise<void> {
+    const { user } = this.store.value;
+    await this.store.load();
+    if (user === null && this.store.value.user !== null) this.signIn.closeSignIn();
   }
 
   async #keep(user: User): Promise<User> {

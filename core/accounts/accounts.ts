@@ -1,18 +1,20 @@
 import type { Observable } from 'rxjs';
 import type { CustomerOrder, OrderAddress, User } from '../contract';
+import type { HttpFile } from '../ports';
 
 /** A §2.8: the steps of the sign-in modal. */
 export type SignInStep = 'login' | 'sms-code' | 'enter-name' | 'logged-in';
 
-/** The sign-in modal. */
+/** How far somebody has come in signing in. Whether the modal is open is a flag of the interface (`shop.ui`). */
 export interface SignInState {
-  readonly isOpen: boolean;
   readonly step: SignInStep;
-  /** What the code was sent to, as it was typed; or what a link wanted to sign in. */
+  /** What the code was sent to, as it was typed; empty where none was. */
   readonly contact: string;
   readonly isEmail: boolean;
   /** Milliseconds since the epoch from which a code may be asked for again and a call be wished for (A §9: after 15 s); 0 where none was sent. */
   readonly resendAt: number;
+  /** What the question for the name begins with; empty where nothing is known. */
+  readonly name: string;
 }
 
 /** Who the shopper is. */
@@ -41,6 +43,14 @@ export interface Registration {
   readonly password: string;
 }
 
+/** Whose a phone number or e-mail address is. */
+export interface FoundAccount {
+  readonly id: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string | null;
+}
+
 export interface OrderPage {
   readonly items: readonly CustomerOrder[];
   readonly total_count: number;
@@ -53,8 +63,9 @@ export interface AccountsArea {
   readonly user$: Observable<User | null>;
   readonly snapshot: AccountState;
 
-  /** Opens the modal at its first step. @param contact what to fill in */
+  /** Opens the modal at its first step: `shop.ui.openSignIn`. @param contact what to fill in */
   openSignIn(contact?: string): void;
+  /** Closes it: `shop.ui.closeSignIn`. */
   closeSignIn(): void;
   /** One step back: from the code to the login, from the name to the code. */
   back(): void;
@@ -73,15 +84,15 @@ export interface AccountsArea {
   /** @throws ShopError INCORRECT_LOGIN_OR_PASSWORD, TOO_MANY_ATTEMPTS */
   loginWithPassword(username: string, password: string): Promise<User>;
   /**
-   * Signs in by the code of a link (A §4.2), if nobody is signed in. When the link does not work the modal opens with the contact
-   * filled in.
-   * @returns the user, or null when it did not work or somebody is signed in
+   * Signs in by the code of a link (A §4.2), if nobody is signed in. When the link is refused the modal opens with the contact filled in.
+   * @returns the user, or null when it was refused or somebody is signed in
+   * @throws ShopError 'request-failed' where the shop cannot be reached: the link may be good, and nothing opens
    */
   fastLogin(contact: string, code: string): Promise<User | null>;
   /** Ends the session, and with it everything personal on this device; whoever was signed in before comes back. */
   logout(options?: { readonly silent?: boolean }): Promise<void>;
 
-  /** A §4.3, for admins and managers. @throws ShopError INCORRECT_PHONE_OR_EMAIL, ACCESS_DENIED, USER_NOT_FOUND */
+  /** A §4.3, for admins and managers; while a login is in progress it is ignored, and that one's outcome is given (A §5). @throws ShopError INCORRECT_PHONE_OR_EMAIL, ACCESS_DENIED, USER_NOT_FOUND */
   loginAsUser(contact: string): Promise<User>;
   /** @throws ShopError ACCESS_DENIED, USER_NOT_FOUND */
   loginAsBlogger(): Promise<User>;
@@ -91,12 +102,29 @@ export interface AccountsArea {
   /** Reads the user anew. @throws ShopError 'sign-in-first' */
   refreshProfile(): Promise<User>;
   update(change: ProfileChange): Promise<User>;
-  register(registration: Registration): Promise<void>;
+  /**
+   * Changes the photo of the user.
+   * @param photo JPEG, PNG or WebP of at most 5 MB (`REVIEW_LIMITS.photoBytes`); null takes the present one away
+   * @throws ShopError 'sign-in-first', 'request-rejected'
+   */
+  changePhoto(photo: HttpFile | null): Promise<User>;
+  /**
+   * Makes an account and signs in.
+   * @returns null where the shop wants the mail read first: then there may have been an account already, and only its owner learns of it
+   */
+  register(registration: Registration): Promise<User | null>;
   /** Changes the password and stays signed in. @throws ShopError CURRENT_PASSWORD_INCORRECT */
   changePassword(current: string, wanted: string): Promise<void>;
   /** Sends a mail with which a new password can be set. @throws ShopError 'reset-offline' without a network */
   resetPassword(email: string): Promise<void>;
-  createPassword(email: string, resetToken: string, wanted: string): Promise<void>;
+  /**
+   * Sets a password by the token of that mail, and signs in with it (A §8).
+   * @returns null where the password is set and signing in did not work
+   * @throws ShopError RESET_TOKEN_INCORRECT
+   */
+  createPassword(email: string, resetToken: string, wanted: string): Promise<User | null>;
+  /** Whose account a contact is, for its owner and for staff before they act as somebody; null for all others, whoever it is. */
+  find(contact: string): Promise<FoundAccount | null>;
 
   /** The user's orders, newest first. @param page from 1 (A §9: 20 to a page, 10 in the account view) */
   orders(page?: { readonly pageSize?: number; readonly currentPage?: number }): Promise<OrderPage>;

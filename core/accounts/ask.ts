@@ -1,11 +1,11 @@
 import type { AccountErrorCode } from '../kernel/account-messages';
-import { isShopError } from '../kernel/shop-error';
+import { isShopError, type ShopError } from '../kernel/shop-error';
 import { requestRejected, type Reply } from '../sync';
 import { accountError, isAccountError } from './account-error';
 
 /**
- * The result of a call, or an error that says what A §8 says of it: the shop refuses with the very code.
- * @param fallback the code of A §8 for whatever else goes wrong; its cause tells what
+ * The result of a call, or an error that says what A §8 says of it: a refusal keeps the text that the shop gave with it.
+ * @param fallback the code of A §8 for what found no answer, and for a refusal without a text; its cause tells what
  */
 export async function resultOf<T>(call: Promise<Reply<T>>, fallback?: AccountErrorCode): Promise<T> {
   let reply: Reply<T>;
@@ -15,8 +15,17 @@ export async function resultOf<T>(call: Promise<Reply<T>>, fallback?: AccountErr
     throw fallback !== undefined && isShopError(error) ? accountError(fallback, { cause: error }) : error;
   }
   if (reply.ok) return reply.result;
+  throw refusalOf(reply, fallback);
+}
+
+/** What a refusal says: by the code that the shop gives, else in its own words (A §8). */
+export function refusalOf(
+  reply: Extract<Reply<unknown>, { readonly ok: false }>,
+  fallback?: AccountErrorCode,
+): ShopError {
   const rejected = requestRejected(reply);
-  if (isAccountError(reply.message)) throw accountError(reply.message, { details: rejected.details, cause: rejected });
-  if (reply.code === 401) throw accountError('sign-in-first', { details: rejected.details, cause: rejected });
-  throw fallback === undefined ? rejected : accountError(fallback, { details: rejected.details, cause: rejected });
+  const why = { details: rejected.details, cause: rejected };
+  if (isAccountError(reply.message)) return accountError(reply.message, why);
+  if (reply.code === 401) return accountError('sign-in-first', why);
+  return fallback === undefined || reply.message !== '' ? rejected : accountError(fallback, why);
 }

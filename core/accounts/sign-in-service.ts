@@ -10,17 +10,17 @@ import {
   passwordLogin,
   requestCode,
 } from '../contract/accounts';
-import { readContact, readPhone } from '../contract/contact';
+import { isContact, isPhone } from '../contract/contact';
 import { CLOCK, token } from '../di';
-import { isShopError } from '../kernel/shop-error';
-import { NOTICES, type NoticesArea } from '../notices/notices';
+import { isShopError, type ShopError } from '../kernel/shop-error';
+import { DISMISS, NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock } from '../ports';
 import { GATEWAY, isSessionOver, type Gateway } from '../sync';
 import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import { accountError, accountNotice } from './account-error';
-import { resultOf } from './ask';
-import { CODE_LENGTH, codeSent, NO_SIGN_IN, signedInStep } from './sign-in';
+import { refusalOf, resultOf } from './ask';
+import { CODE_LENGTH, codeSent, NO_SIGN_IN, signedInStep, stepAfterLogin } from './sign-in';
 import type { StoredSession } from './stored-session';
 import { TOKEN_REFRESHER, type TokenRefresher } from './token-refresher';
 
@@ -30,6 +30,8 @@ const SILENT = { silent: true } as const;
 @injectable()
 export class SignInService {
   #loggingOut: Promise<void> | undefined;
+  /** The login that is under way. */
+  #loggingIn: Promise<User> | undefined;
 
   constructor(
     @inject(ACCOUNT_STORE) private readonly store: AccountStore,
@@ -43,7 +45,7 @@ export class SignInService {
   }
 
   requestCode(contact: string): Promise<{ readonly is_email: boolean }> {
-    return this.#told(async () => {
+    return this.told(async () => {
       const phone = contactOf(contact);
       const call = this.gateway.ask(requestCode, { query: { phone } }, SILENT);
       const result = await resultOf(call, 'REGISTER_SMS_CODE_SENDER_ERROR');
@@ -53,7 +55,7 @@ export class SignInService {
   }
 
   checkCode(code: string, contact = this.store.value.signIn.contact): Promise<User> {
-    return this.#told(async () => {
+    return this.#login(async () => {
       const phone = contactOf(contact);
       if (code.trim().length < CODE_LENGTH) throw accountError('REGISTER_SMS_CODE_INCORRECT');
       const call = this.gateway.ask(checkCode, { query: { phone, code: code.trim() } }, SILENT);
@@ -62,35 +64,70 @@ export class SignInService {
   }
 
   loginWithPassword(username: string, password: string): Promise<User> {
-    return this.#told(async () => {
-      const call = this.gateway.ask(passwordLogin, { body: { username: username.trim(), password } }, SILENT);
-      return this.#enter(await resultOf(call), 'REGISTER_SUCCESS');
-    });
+    return this.#login(async () => this.#enter(await this.#byPassword(username, password), 'REGISTER_SUCCESS'));
   }
 
-  /** A §4.2: tried only if nobody is logged in; a link that does not work opens the modal with the contact in it. */
-  async fastLogin(contact: string, code: string): Promise<User | null> {
-    if (this.store.value.user !== null || contact === '' || code === '') return null;
+  /**
+   * Signs somebody in who has just set the password (A §8, auto login), without a word of its own.
+   * @returns null where that did not work: they sign in themselves
+   */
+  async enterWith(username: string, password: string): Promise<User | null> {
     try {
-      const call = this.gateway.ask(fastLogin, { query: { contact, token: code } }, SILENT);
-      return await this.#enter(await resultOf(call), undefined);
+      return await this.#enter(await this.#byPassword(username, password), undefined);
     } catch (error) {
       if (!isShopError(error)) throw error;
-      this.openSignIn(contact);
       return null;
     }
   }
 
+  #byPassword(username: string, password: string): Promise<SignedIn> {
+    const call = this.gateway.ask(passwordLogin, { body: { username: username.trim(), password } }, SILENT);
+    return resultOf(call);
+  }
+
+  /** A §4.2: tried only if nobody is logged in; a link that is refused opens the modal with the contact in it. */
+  async fastLogin(contact: string, code: string): Promise<User | null> {
+    if (this.store.value.user !== null || contact === '' || code === '') return null;
+    return this.store.busy(async () => {
+      const reply = await this.gateway.ask(fastLogin, { query: { contact, token: code } }, SILENT);
+      if (!reply.ok) {
+        this.#tell(refusalOf(reply));
+        this.openSignIn(contact);
+        return null;
+      }
+      const user = await this.#enter(reply.result, undefined);
+      this.notices.spawn(accountNotice('signed-in-as', { name: nameOf(user) }));
+      return user;
+    });
+  }
+
   callBack(phone: string): Promise<void> {
-    return this.#told(async () => {
-      if (readPhone(phone) === undefined) throw accountError('INCORRECT_PHONE');
+    return this.told(async () => {
+      if (!isPhone(phone)) throw accountError('INCORRECT_PHONE');
       const call = this.gateway.ask(callBack, { query: { phone: phone.trim() } }, SILENT);
       await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');
     });
   }
 
   openSignIn(contact = ''): void {
-    this.store.signIn(() => ({ ...NO_SIGN_IN, isOpen: true, contact }));
+    this.store.signIn(() => NO_SIGN_IN);
+    this.reactions.wanted(contact);
+  }
+
+  closeSignIn(): void {
+    this.reactions.finished();
+  }
+
+  /** The modal was opened anew, or turned to another view: it begins with its first step. */
+  restart(): void {
+    if (this.store.value.signIn !== NO_SIGN_IN) this.store.signIn(() => NO_SIGN_IN);
+  }
+
+  /** The name that was asked for is known: nothing is left to ask. */
+  named(user: User): void {
+    this.store.signIn((state) => signedInStep(state, user));
+    this.reactions.named();
+    this.reactions.finished();
   }
 
   /** However often it is asked for, somebody signs out once. */
@@ -102,21 +139,24 @@ export class SignInService {
   }
 
   loginAsUser(contact: string): Promise<User> {
-    const who = contact.trim();
-    return this.#actAs(async () => {
-      const call = this.gateway.ask(loginAsUser, { query: { contact: contactOf(who) } }, SILENT);
-      const answer = await resultOf(call);
+    const ask = async (who: string) => {
+      const answer = await resultOf(this.gateway.ask(loginAsUser, { query: { contact: who } }, SILENT));
       this.notices.spawn(accountNotice('YOU_ARE_LOGGED_AS_USER', { contact: who }));
       return answer;
+    };
+    return this.#actAs(async () => {
+      const who = contactOf(contact); // looked at before anything is left: a slip ends no acting
+      return this.#become(() => ask(who));
     });
   }
 
   loginAsBlogger(): Promise<User> {
-    return this.#actAs(async () => {
+    const ask = async () => {
       const answer = await resultOf(this.gateway.ask(loginAsBlogger, {}, SILENT));
       this.notices.spawn(accountNotice('YOU_ARE_LOGGED_AS_BLOGGER'));
       return answer;
-    });
+    };
+    return this.#actAs(() => this.#become(ask));
   }
 
   /** A §4.3: the silent logout brings back who was there before. */
@@ -126,19 +166,30 @@ export class SignInService {
     return this.store.value.user;
   }
 
+  /** A §5: ignored while a login is in progress; that one decides who is here. */
+  #actAs(work: () => Promise<User>): Promise<User> {
+    return this.#loggingIn ?? this.#login(work);
+  }
+
   /** A §4.3: whom somebody acted as before is left first; the one who acts is kept, and comes back with the logout. */
-  #actAs(ask: () => Promise<SignedIn>): Promise<User> {
-    return this.#told(async () => {
-      await this.returnToPrevious();
-      const staff = this.store.current;
-      if (staff === undefined) throw accountError('sign-in-first');
-      const session = sessionOf(await ask());
-      await this.#clear();
-      await this.store.enter(session, staff);
-      await this.reactions.switched();
-      await this.reactions.entered();
-      return session.user;
+  async #become(ask: () => Promise<SignedIn>): Promise<User> {
+    await this.returnToPrevious();
+    const staff = this.store.current;
+    if (staff === undefined) throw accountError('sign-in-first');
+    const session = sessionOf(await ask());
+    await this.#clear();
+    await this.store.enter(session, staff);
+    await this.reactions.switched();
+    await this.reactions.entered();
+    return session.user;
+  }
+
+  #login(work: () => Promise<User>): Promise<User> {
+    const login = this.told(work).finally(() => {
+      if (this.#loggingIn === login) this.#loggingIn = undefined;
     });
+    this.#loggingIn = login;
+    return login;
   }
 
   /** A §4.1: login clears the invalidation, keeps the tokens and the user, and the cart becomes theirs. */
@@ -149,7 +200,11 @@ export class SignInService {
     if (before !== undefined && before.user.id !== session.user.id) await this.#clear();
     this.refresher.reset();
     await this.store.enter(session);
-    this.store.signIn((state) => signedInStep(state, session.user));
+    const isDone = stepAfterLogin(session.user) === 'logged-in';
+    const name = isDone ? '' : await this.reactions.typedName();
+    this.store.signIn((state) => signedInStep(state, session.user, name));
+    if (isDone) this.reactions.finished();
+    this.reactions.welcomed(session.user);
     await this.reactions.entered();
     if (notice !== undefined) this.notices.spawn(accountNotice(notice));
     return session.user;
@@ -172,7 +227,9 @@ export class SignInService {
       return this.#leave();
     });
     if (previous !== undefined) await this.#comeBack(previous);
-    if (!isSilent) this.notices.spawn(accountNotice('logged-out'));
+    if (isSilent) return;
+    await this.reactions.dismissed();
+    this.notices.spawn(accountNotice('logged-out'));
   }
 
   /** @returns who comes back */
@@ -185,43 +242,58 @@ export class SignInService {
 
   /** What is of one user does not stay for the next; an answer to them that is still on its way comes too late. */
   #clear(): Promise<void> {
+    const { current } = this.store;
     this.store.detach();
-    return this.reactions.left();
+    return this.reactions.left(String(current?.user.id ?? ''));
   }
 
   async #comeBack(previous: StoredSession): Promise<void> {
     await this.store.adopt({ current: previous });
-    await this.reactions.switched();
     await this.reactions.entered();
   }
 
-  /** S §4: after a refresh that was refused. */
+  /** S §4: after a refresh that was refused. Staff whose acting ends by it are somebody, so they are told and not asked who they are. */
   async #signOutSilently(): Promise<void> {
+    const acted = this.store.current;
     const previous = await this.refresher.whileLoggingOut(() => this.#leave());
-    this.openSignIn();
-    if (previous === undefined) return;
+    if (previous === undefined) {
+      this.openSignIn();
+      return;
+    }
+    const name = acted === undefined ? '' : nameOf(acted.user);
+    this.notices.spawn({
+      ...accountNotice('acting-ended', { name }),
+      type: 'warning',
+      action1: DISMISS,
+      hasNoTimeout: true,
+    });
     // What follows asks the shop; whoever had this token refused may be what it would wait for.
     await this.store.adopt({ current: previous });
-    await this.reactions.switched();
     void this.reactions.entered();
   }
 
   /** A §8: what goes wrong while signing in is told by a notice, and to the caller. */
-  async #told<T>(work: () => Promise<T>): Promise<T> {
+  async told<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.store.busy(work);
     } catch (error) {
-      if (isShopError(error) && !isSessionOver(error)) {
-        this.notices.spawn({ type: 'error', code: error.code, params: error.params, message: error.message });
-      }
+      if (isShopError(error) && !isSessionOver(error)) this.#tell(error);
       throw error;
     }
   }
+
+  #tell({ code, params, message }: ShopError): void {
+    this.notices.spawn({ type: 'error', code, params, message });
+  }
+}
+
+function nameOf({ firstname, lastname, email, phone }: User): string {
+  return `${firstname} ${lastname}`.trim() || (email ?? phone ?? '');
 }
 
 /** @throws ShopError INCORRECT_PHONE_OR_EMAIL */
 function contactOf(raw: string): string {
-  if (readContact(raw) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
+  if (!isContact(raw)) throw accountError('INCORRECT_PHONE_OR_EMAIL');
   return raw.trim();
 }
 

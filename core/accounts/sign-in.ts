@@ -6,7 +6,7 @@ export const RESEND_MS = 15_000;
 /** A §9: a code has so many characters; it is sent off as soon as they are there. */
 export const CODE_LENGTH = 4;
 
-export const NO_SIGN_IN: SignInState = { isOpen: false, step: 'login', contact: '', isEmail: false, resendAt: 0 };
+export const NO_SIGN_IN: SignInState = { step: 'login', contact: '', isEmail: false, resendAt: 0, name: '' };
 
 /** A §4.1: a user with neither first nor last name is asked for one. Pure. */
 export function stepAfterLogin(user: Pick<User, 'firstname' | 'lastname'>): SignInStep {
@@ -22,8 +22,7 @@ export function codeSent(state: SignInState, contact: string, isEmail: boolean, 
   return { ...state, step: 'sms-code', contact, isEmail, resendAt: now + RESEND_MS };
 }
 
-/** A §4.1: after success the modal closes, unless a name is still to be asked for. Pure. */
-export function signedInStep(state: SignInState, user: User): SignInState {
-  const step = stepAfterLogin(user);
-  return { ...state, step, isOpen: state.isOpen && step !== 'logged-in', resendAt: 0 };
+/** Where somebody stands who has come in. Pure. @param name what is known of their name where the account has none */
+export function signedInStep(state: SignInState, user: User, name = ''): SignInState {
+  return { ...state, step: stepAfterLogin(user), resendAt: 0, name };
 }

@@ -5,7 +5,7 @@ import { CLOCK, CONFIG, HTTP, IDS, TABS, token } from '../di';
 import { SerialQueue } from '../kernel/serial-queue';
 import { ACCOUNT_ERRORS } from '../kernel/account-messages';
 import { wait } from '../kernel/wait';
-import { NOTICES, type NoticesArea } from '../notices/notices';
+import { DISMISS, NOTICES, type NoticesArea } from '../notices/notices';
 import { HttpFailure, type Clock, type Http, type Ids, type Tabs } from '../ports';
 import { sendAlone } from '../sync';
 import { accountError } from './account-error';
@@ -163,7 +163,8 @@ export class TokenRefresher {
         type: 'error',
         code: 'token-refresh-exhausted',
         message: ACCOUNT_ERRORS['token-refresh-exhausted'],
-        action1: { label: 'OK' },
+        action1: DISMISS,
+        action2: { label: 'Sign in', intent: { kind: 'sign-in' } },
         hasNoTimeout: true,
       });
     }

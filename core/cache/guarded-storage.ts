@@ -31,6 +31,8 @@ export class GuardedStorage implements Storage {
   /** What the medium did not take, or is not asked for any more. Keys: collection, then key. */
   readonly #memory = new Map<string, Map<string, JsonValue>>();
   readonly #caches = new Set<string>(CACHES);
+  /** Every collection that was written or read: they share the room. */
+  readonly #used = new Set<string>(CACHES);
   readonly #recreating: SingleFlight<void>;
   #lastQuotaCheck = Number.NEGATIVE_INFINITY;
   #cancelQuotaCheck: (() => void) | undefined;
@@ -43,6 +45,7 @@ export class GuardedStorage implements Storage {
   }
 
   async get(collection: string, key: string): Promise<unknown> {
+    this.#used.add(collection);
     const kept = this.#memory.get(collection);
     if (kept?.has(key) === true || this.#isMemoryOnly(collection)) return kept?.get(key);
     try {
@@ -54,6 +57,7 @@ export class GuardedStorage implements Storage {
   }
 
   async set(collection: string, key: string, value: JsonValue): Promise<void> {
+    this.#used.add(collection);
     if (collection.startsWith(CACHE_PREFIX)) await this.#quotaInTime(collection);
     if (this.#isMemoryOnly(collection)) {
       this.#keep(collection, key, value);
@@ -137,14 +141,14 @@ export class GuardedStorage implements Storage {
     }, due);
   }
 
-  /** Purges the caches, and nothing else, when together they are above the quota. */
+  /** Purges the caches, and nothing else, when all that the shop keeps is above the quota (S §9). */
   async #checkQuota(): Promise<void> {
     const { clock, config } = this.options;
     this.#cancelQuotaCheck?.();
     this.#cancelQuotaCheck = undefined;
     this.#lastQuotaCheck = clock.now();
     let bytes = 0;
-    for (const cache of this.#caches) bytes += await this.usage(cache);
+    for (const collection of this.#used) bytes += await this.usage(collection);
     if (bytes > config.quotaKb * 1024) await this.clearCaches();
   }
 

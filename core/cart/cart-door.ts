@@ -1,10 +1,11 @@
-import { filter, type Observable, Subscription } from 'rxjs';
+import { filter, Observable, Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
 import type { PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
 import type { Store } from '../kernel/store';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import type { ProductView } from '../product/product';
 import type { Session } from '../sync';
+import type { UiArea } from '../ui-state/ui-state';
 import type { AddResult, CartArea, CartItem, CartState, RemovedLine, RemoveOptions, SyncDifference } from './cart';
 import { EMPTY_CART, type CartAddress, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
@@ -12,6 +13,7 @@ import { countItems } from './count';
 
 export interface CartDoorParts {
   readonly state: Store<CartRecord>;
+  readonly ui: UiArea;
   readonly storage: Storage;
   readonly tabs: Tabs;
   readonly telemetry: Telemetry;
@@ -40,21 +42,36 @@ export class CartDoor implements CartArea {
   readonly count$: Observable<number>;
   readonly segments$: Observable<readonly TotalSegment[]>;
   readonly #subscription = new Subscription();
+  /** What was published last: the same value for the same cart. */
+  #published: { readonly of: CartRecord; readonly state: CartState } | undefined;
   #opened: Promise<CartService> | undefined;
   #loading: Promise<void> | undefined;
   /** What other tabs tell is taken in one after another, in the order that they told it. */
   #receiving: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: CartDoorParts) {
-    const { state, config } = parts;
-    this.state$ = state.state$;
+    const { state, config, ui } = parts;
+    this.state$ = new Observable<CartState>((subscriber) => {
+      let last: CartState | undefined;
+      const publish = (): void => {
+        if (last !== this.snapshot) subscriber.next((last = this.snapshot));
+      };
+      const subscription = state.state$.subscribe({ next: publish, complete: () => subscriber.complete() });
+      subscription.add(ui.state$.subscribe(publish));
+      return subscription;
+    });
     this.items$ = state.select((cart) => cart.cartItems);
     this.count$ = state.select((cart) => countItems(cart.cartItems, config.cart.countType));
     this.segments$ = state.select((cart) => cart.shown);
   }
 
   get snapshot(): CartState {
-    return this.parts.state.value;
+    const of = this.parts.state.value;
+    const isMicrocartOpen = this.parts.ui.snapshot.panel === 'microcart';
+    if (this.#published?.of !== of || this.#published.state.isMicrocartOpen !== isMicrocartOpen) {
+      this.#published = { of, state: { ...of, isMicrocartOpen } };
+    }
+    return this.#published.state;
   }
 
   /** The cart with all its use cases. A load that failed is tried again with the next use. */
@@ -79,7 +96,10 @@ export class CartDoor implements CartArea {
   }
 
   load(): Promise<void> {
-    this.#loading ??= this.#load();
+    this.#loading ??= this.#load().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
     return this.#loading;
   }
 
@@ -89,8 +109,7 @@ export class CartDoor implements CartArea {
       await (await this.#opened).reload();
       return;
     }
-    const { isMicrocartOpen } = this.snapshot;
-    this.parts.state.set({ ...EMPTY_CART, isMicrocartOpen });
+    this.parts.state.set(EMPTY_CART);
     this.#loading = undefined;
     await this.load();
   }
@@ -168,7 +187,10 @@ export class CartDoor implements CartArea {
   }
 
   toggleMicrocart(open?: boolean): void {
-    this.parts.state.update((cart) => ({ ...cart, isMicrocartOpen: open ?? !cart.isMicrocartOpen }));
+    const { ui } = this.parts;
+    if (open === undefined) ui.toggle('microcart');
+    else if (open) ui.open('microcart');
+    else ui.close('microcart');
   }
 
   async settled(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProductOption, TaxRule, TotalSegment } from '../contract';
 import type { StoreView } from '../store-views';
-import type { CartItem, CartState } from './cart';
+import type { CartContents, CartItem } from './cart';
 
 /** Where the cart is to be sent, as far as it is known. */
 export interface CartAddress {
@@ -33,7 +33,7 @@ export interface BaseLine {
 export const UNSEEN = -1;
 
 /** The state of the cart with what its own rules need besides. */
-export interface CartRecord extends CartState {
+export interface CartRecord extends CartContents {
   readonly base: readonly BaseLine[];
   /** How often the server cart had been changed when the base was of it; null where the server does not count. */
   readonly revision: number | null;
@@ -74,7 +74,6 @@ export const EMPTY_CART: CartRecord = {
   payment: null,
   spendUserAccount: true,
   isAddingToCart: false,
-  isMicrocartOpen: false,
   connectBypassCount: 0,
   isSyncing: false,
   isLoaded: false,

@@ -9,6 +9,7 @@ import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { ProductView } from '../product/product';
 import { STOCK, type StockArea } from '../stock/stock';
 import { addNotices } from './add-notices';
+import { addVerdict } from './add-verdict';
 import { adoptTotals } from './adopt-totals';
 import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
@@ -17,7 +18,7 @@ import { CART_SYNC, type CartSync } from './cart-sync';
 import { leftBehind, withoutServerIds } from './change-lines';
 import { onTop } from './claim-cart';
 import { mergeItem, putBackItem } from './merge-item';
-import { planAdd, type Wanted } from './plan-add';
+import { planAdd, planLines, type AddPlan } from './plan-add';
 import { isDirty } from './plan-sync';
 import { totalsFit } from './plan-totals';
 import { linesToRemove, withPlaces } from './remove-lines';
@@ -77,15 +78,24 @@ export class CartService {
     qty?: number,
     { tells = true }: { readonly tells?: boolean } = {},
   ): Promise<AddResult> {
+    const plan = async () => planAdd(product, qty, this.config.cart, await loadSha3());
+    return this.#adding(plan, tells);
+  }
+
+  /** Adds lines that the shop has priced and counted just now, with what was chosen for them. */
+  addLines(lines: readonly CartItem[]): Promise<AddResult> {
+    return this.#adding(() => Promise.resolve(planLines(lines)), true);
+  }
+
+  async #adding(planned: () => Promise<AddPlan>, tells: boolean): Promise<AddResult> {
     await this.load();
     this.store.update((cart) => ({ ...cart, isAddingToCart: true }));
     try {
-      const sha3_224 = await loadSha3();
-      const plan = planAdd(product, qty, this.config.cart, sha3_224);
+      const plan = await planned();
       const problems: Problem[] = [...plan.problems];
       const added: CartItem[] = [];
       for (const wanted of plan.wanted) {
-        const verdict = await this.#verdict(wanted);
+        const verdict = await addVerdict(wanted, this.stock, this.config.cart);
         if (verdict.problem) problems.push(verdict.problem);
         if (verdict.add) added.push(wanted.item);
       }
@@ -113,7 +123,9 @@ export class CartService {
   async remove(sku: string, checksum?: string, options: RemoveOptions = {}): Promise<readonly RemovedLine[]> {
     await this.load();
     const leaving = linesToRemove(this.record.cartItems, { sku, checksum }, options);
-    const isKnown = leaving.length > 0 || (options.byParentSku === true && this.#hasPartsOf(sku));
+    const isKnown =
+      leaving.length > 0 ||
+      (options.byParentSku === true && this.record.cartItems.some(({ parentSku }) => parentSku === sku));
     if (!isKnown) this.#line(sku, checksum); // throws, unless the line is there and was to stay
     return this.#takeOut(leaving);
   }
@@ -247,9 +259,12 @@ export class CartService {
     await this.selectShipping(found.carrier_code, methodCode);
   }
 
+  /** The way to pay that checkout holds; one that is known not to be offered is left. */
   async choosePayment(code: string): Promise<void> {
     await this.load();
-    if (this.record.payment !== code) await this.selectPayment(code);
+    const { payment, paymentMethods: known } = this.record;
+    const isOffered = known.length === 0 || known.some((method) => method.code === code);
+    if (payment !== code && isOffered) await this.selectPayment(code);
   }
 
   /** Runs what the cart does because another area changed; `settled` waits for it. */
@@ -341,10 +356,6 @@ export class CartService {
     return found;
   }
 
-  #hasPartsOf(parentSku: string): boolean {
-    return this.record.cartItems.some((item) => item.parentSku === parentSku);
-  }
-
   #takeOut(leaving: readonly CartItem[]): readonly RemovedLine[] {
     const removed = withPlaces(this.record.cartItems, leaving);
     const gone = new Set(leaving);
@@ -382,15 +393,6 @@ export class CartService {
 
   #tell(added: readonly CartItem[], problems: readonly Problem[]): void {
     for (const notice of addNotices(added, problems, this.record.cartItems)) this.notices.spawn(notice);
-  }
-
-  /** S §4: volatile warns unless out-of-stock items are allowed; out of stock warns and is not added. */
-  async #verdict(wanted: Wanted): Promise<{ readonly add: boolean; readonly problem?: Problem }> {
-    const { sku, qty } = wanted.item;
-    const status = wanted.stock === 'ask' ? (await this.stock.check(sku, qty)).status : wanted.stock;
-    if (status === 'out_of_stock') return { add: false, problem: wanted.outOfStock };
-    const warns = status === 'volatile' && !this.config.cart.allowOutOfStockInCart;
-    return warns ? { add: true, problem: wanted.volatile } : { add: true };
   }
 }
 

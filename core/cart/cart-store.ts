@@ -11,7 +11,7 @@ import { EMPTY_CART, type CartRecord } from './cart-record';
 import { cartItem } from './cart';
 import { CART_STATE } from './cart-state';
 import { hasSameSum, segmentsOf } from './plan-totals';
-import { countChanges } from './revisions';
+import { countChanges, withoutTrace } from './revisions';
 import { PARTS, type CartPart } from './stored-cart';
 import {
   answerTo,
@@ -63,11 +63,11 @@ export class CartStore {
     const before = this.state.value;
     const changed = change(before);
     if (changed === before) return;
-    const after = countChanges(before, changed);
+    const counted = countChanges(before, changed);
+    const after = withoutTrace(before, counted);
     this.#publish(after);
     this.#persist(before, after);
-    const message = describeChange(before, after, this.storeCode);
-    this.#tell(message);
+    this.#tell(describeChange(before, counted, this.storeCode));
   }
 
   /** Runs jobs that talk to the server one after another, in the order of the changes that they are about. */
@@ -101,8 +101,7 @@ export class CartStore {
       read = await this.#read(storeCode);
     }
     this.#storeCode = storeCode;
-    const empty: CartRecord = { ...EMPTY_CART, isMicrocartOpen: this.value.isMicrocartOpen };
-    this.#publish({ ...read(empty), isLoaded: true, isSyncing: this.#working > 0 });
+    this.#publish({ ...read(EMPTY_CART), isLoaded: true, isSyncing: this.#working > 0 });
     this.#left.clear(); // what was left until now was left for another store, or by whatever could not be read
   }
 
@@ -146,7 +145,7 @@ export class CartStore {
     if (!parsed.success || parsed.data.storeCode !== this.storeCode) return 'taken';
     if (isOfAnother(parsed.data, this.#user)) return 'foreign';
     const before = this.value;
-    const after = applyChange(before, parsed.data);
+    const after = withoutTrace(before, applyChange(before, parsed.data));
     this.#publish(after);
     this.#persist(before, after);
     this.#tell(answerTo(parsed.data, before, this.#left));
@@ -196,9 +195,11 @@ export class CartStore {
     return `${this.storeCode}.${part}`;
   }
 
+  /** A customer's lines are kept with whose they are, each time: where the device has forgotten that, they would be a guest's. */
   #persist(before: CartRecord, after: CartRecord): void {
+    const areTheirs = after.owner !== '' && !PARTS.items.same(before, after);
     for (const [name, part] of Object.entries(PARTS)) {
-      if (part.same(before, after)) continue;
+      if (part.same(before, after) && !(part === PARTS.owner && areTheirs)) continue;
       // Sound: parts hold what their schemas parsed from JSON, or numbers, texts and lists of such.
       const value = part.read(after) as JsonValue;
       const write = this.storage

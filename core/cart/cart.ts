@@ -38,6 +38,8 @@ export const cartItem = z.looseObject({
   server_item_id: z.optional(itemId),
   server_cart_id: z.optional(z.string()),
   is_in_stock: z.optional(z.boolean()),
+  /** Units of it that the shop could sell when it last said; left out where they are not counted. See `lineStock`. */
+  stock_qty: z.optional(z.number()),
   errors: z.optional(z.object({ stock: z.optional(z.string()) })),
   info: z.optional(z.object({ stock: z.optional(z.string()) })),
   /** Row totals from the server, in major units. */
@@ -67,6 +69,7 @@ export interface CartState {
   readonly payment: string | null;
   readonly spendUserAccount: boolean;
   readonly isAddingToCart: boolean;
+  /** Whether the mini-cart is the open panel; a flag of the interface (A §3) that is told with the cart too (S §3). */
   readonly isMicrocartOpen: boolean;
   readonly connectBypassCount: number;
   /** Sync is under way: figures shown may still change. */
@@ -76,6 +79,9 @@ export interface CartState {
   /** No server has a copy of it, by configuration (`cart.synchronize`): no line of it is ever confirmed, and no coupon can be told to anybody. */
   readonly isLocal?: boolean;
 }
+
+/** The cart without what the interface shows of it. */
+export type CartContents = Omit<CartState, 'isMicrocartOpen'>;
 
 /** One thing that a sync found or did, per line (S §4, cart sync). */
 export interface SyncDifference {
@@ -99,7 +105,13 @@ export interface AddResult {
   /** The lines that now hold what was added; empty when nothing could be. */
   readonly items: readonly CartItem[];
   /** Why something was not added, or was with a warning; each is shown as a notice too. */
-  readonly problems: readonly { readonly sku: string; readonly code: string; readonly message: string }[];
+  readonly problems: readonly {
+    readonly sku: string;
+    readonly code: string;
+    readonly message: string;
+    /** Of 'choose-variant': codes of the options that are to be chosen first. */
+    readonly fields?: readonly string[];
+  }[];
 }
 
 /** A line that left the cart, as it was, and how many lines stood before it: JSON, so that it may be kept. */

@@ -1,3 +1,4 @@
+import { lookUp } from '../kernel/look-up';
 import type { CartItem } from './cart';
 import type { Product } from '../contract';
 import { chosenBundleParts } from '../pricing';
@@ -21,7 +22,7 @@ function variantWords({ options }: ProductView): Words {
 /** The titles of the values that were ticked, or the words that were typed. */
 function answerWords(product: Product, answers: Readonly<Record<string, string>>): Words {
   return (product.custom_options ?? []).flatMap(({ option_id: id, title, values }) => {
-    const answer = answers[String(id)] ?? '';
+    const answer = lookUp(answers, String(id)) ?? '';
     if (answer === '') return [];
     const titles = answer
       .split(',')

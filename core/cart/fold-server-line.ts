@@ -1,4 +1,4 @@
-import type { ServerCartItem } from '../contract';
+import type { ServerCartItem, SharedCartItem } from '../contract';
 import type { Sha3 } from '../kernel/sha3';
 import type { CartItem } from './cart';
 import { lineKey, type BaseLine } from './cart-record';
@@ -8,38 +8,46 @@ import { checksum } from './checksum';
 const IN_STOCK = 'AVAILABILITY_IN_STOCK';
 const OUT_OF_STOCK = 'AVAILABILITY_OUT_OF_STOCK';
 
-/** Stock as the server tells it: in stock clears the line's error, out of stock sets one (S §4, stock sync). */
-export function stockFacts(inStock: boolean | undefined): Partial<CartItem> {
+/**
+ * Stock as the server tells it: in stock clears the line's error, out of stock sets one (S §4, stock sync).
+ * @param left units that could be sold; undefined where they are not counted
+ */
+export function stockFacts(inStock: boolean | undefined, left: number | undefined): Partial<CartItem> {
   if (inStock === undefined) return {};
   return inStock
-    ? { is_in_stock: true, info: { stock: IN_STOCK }, errors: {} }
-    : { is_in_stock: false, info: {}, errors: { stock: OUT_OF_STOCK } };
+    ? { is_in_stock: true, stock_qty: left, info: { stock: IN_STOCK }, errors: {} }
+    : { is_in_stock: false, stock_qty: left, info: {}, errors: { stock: OUT_OF_STOCK } };
 }
 
 /** What the server knows better than the client: its id, prices and stock. Quantity and choices stay the client's. */
 export function serverFacts(line: ServerCartItem): Partial<CartItem> {
-  const { row_total, row_total_incl_tax } = line;
+  const { row_total, row_total_incl_tax, item_id, quote_id } = line;
   const totals =
     row_total === undefined
       ? {}
       : { totals: { row_total, ...(row_total_incl_tax === undefined ? {} : { row_total_incl_tax }) } };
+  return { server_item_id: item_id, item_id, server_cart_id: quote_id, quote_id, ...saleFacts(line), ...totals };
+}
+
+/** What a line costs, is, and whether it can be had, whoever's it is. */
+function saleFacts(line: SharedCartItem): Partial<CartItem> {
   return {
-    server_item_id: line.item_id,
-    item_id: line.item_id,
-    server_cart_id: line.quote_id,
-    quote_id: line.quote_id,
     price: line.price,
     ...(line.old_price === undefined ? {} : { old_price: line.old_price }),
     // The words of a part of a group are known at the server alone.
     ...(line.options === undefined || line.options.length === 0 ? {} : { options: line.options }),
     ...(line.tax_class_id === undefined ? {} : { tax_class_id: line.tax_class_id }),
-    ...totals,
-    ...stockFacts(line.is_in_stock),
+    ...stockFacts(line.is_in_stock, line.stock_qty),
   };
 }
 
 /** A line of the server's as a line of the cart, for one that another device added. */
 export function fromServerLine(line: ServerCartItem, sha3_224: Sha3): CartItem {
+  return { ...fromSharedLine(line, sha3_224), ...serverFacts(line) };
+}
+
+/** A line of somebody's shared cart as a line of a cart that has no ids of it. */
+export function fromSharedLine(line: SharedCartItem, sha3_224: Sha3): CartItem {
   const configured = { sku: line.sku, product_option: line.product_option };
   return {
     sku: line.sku,
@@ -53,7 +61,7 @@ export function fromServerLine(line: ServerCartItem, sha3_224: Sha3): CartItem {
     ...(line.thumbnail === undefined ? {} : { thumbnail: line.thumbnail }),
     ...(line.options === undefined ? {} : { options: line.options }),
     ...(line.product_option === undefined ? {} : { product_option: line.product_option }),
-    ...serverFacts(line),
+    ...saleFacts(line),
   };
 }
 

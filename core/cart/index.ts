@@ -6,3 +6,4 @@ export { TOTALS_SYNC, TotalsSync } from './totals-sync';
 export { segmentsOf } from './plan-totals';
 export { takeOut } from './take-out';
 export { lineKey } from './cart-record';
+export { fromSharedLine } from './fold-server-line';

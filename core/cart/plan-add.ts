@@ -1,9 +1,11 @@
-import type { Product } from '../contract';
+import type { Product, ProductLink } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import type { Sha3 } from '../kernel/sha3';
 import { associatedLinks } from '../pricing';
 import type { ProductView } from '../product/product';
 import type { StockStatus } from '../stock/stock';
 import type { CartItem } from './cart';
+import { lineStock } from './line-stock';
 import { isProductView, linkToCartItem, productToCartItem, viewToCartItem } from './to-cart-item';
 import { problem, validateProduct, validQuantity, type Problem } from './validate-product';
 
@@ -47,6 +49,13 @@ export function planAdd(
   return { problems: [], wanted: lines.map((item) => want(item, lines.length === 1 ? stock : 'ask')) };
 }
 
+/** What adding lines comes to that the shop itself has just told with their stock, as those of a shared cart. */
+export function planLines(lines: readonly CartItem[]): AddPlan {
+  const known = { 'sold-out': 'out_of_stock', short: 'volatile', enough: 'ok' } as const;
+  const stockOfLine = (item: CartItem) => (item.is_in_stock === undefined ? 'ask' : known[lineStock(item).kind]);
+  return { problems: [], wanted: lines.map((item) => want(item, stockOfLine(item))) };
+}
+
 function quantityOf(product: ProductView | Product): number {
   return isProductView(product) ? product.configuration.qty : 1;
 }
@@ -58,10 +67,12 @@ function linesOf(product: ProductView | Product, qty: number, sha3_224: Sha3): C
       ? [viewToCartItem(product, qty, sha3_224)]
       : [productToCartItem(product, qty, sha3_224)];
   }
+  // A bare group is its products once each, as its price has it (S §4); on its page the shopper sees the merchant's quantities.
+  const usual = (link: ProductLink): number => (isProductView(product) ? (link.qty ?? 1) : 1);
   const parts = isProductView(product) ? product.configuration.parts : undefined;
   // Those that its price is the sum of (S §4): what was not in the figure is not put into the cart.
   return associatedLinks(parent)
-    .map((link) => ({ link, each: parts?.[link.linked_product_sku] ?? link.qty ?? 1 }))
+    .map((link) => ({ link, each: lookUp(parts, link.linked_product_sku) ?? usual(link) }))
     .filter(({ each }) => each > 0)
     .map(({ link, each }) => linkToCartItem(link, parent, qty * each, sha3_224));
 }

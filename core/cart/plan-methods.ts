@@ -1,4 +1,5 @@
-import type { PaymentMethod, ShippingMethod } from '../contract';
+import type { BankAccount, PaymentMethod, ShippingMethod } from '../contract';
+import { BANK_TRANSFER } from '../contract/bank-account';
 import { isVirtualCart } from '../totals';
 import type { CartItem } from './cart';
 
@@ -50,6 +51,17 @@ export function offeredPayment(
 function payable(methods: readonly PaymentMethod[], items: readonly CartItem[]): readonly PaymentMethod[] {
   const hidden = isVirtualCart(items) ? CASH_ON_DELIVERY : undefined;
   return methods.filter((method) => method.available !== false && method.code !== hidden);
+}
+
+/** The settings block's ways to pay: without an account to pay to, nobody can pay by bank transfer. */
+export function fallbackPayment({
+  payment_methods: methods = [],
+  bank_account: account,
+}: {
+  readonly payment_methods?: readonly PaymentMethod[] | undefined;
+  readonly bank_account?: BankAccount | undefined;
+}): readonly PaymentMethod[] {
+  return account === undefined ? methods.filter(({ code }) => code !== BANK_TRANSFER) : methods;
 }
 
 /** The chosen way while it is still offered, else the first one; null where there is none. */

@@ -1,4 +1,5 @@
 import type { StockRecord } from '../contract';
+import { unitsLeft } from '../stock';
 import type { CartItem } from './cart';
 import { stockFacts } from './fold-server-line';
 
@@ -16,14 +17,16 @@ export interface StockPolicy {
  */
 export function planStock(
   items: readonly CartItem[],
-  answers: readonly (Pick<StockRecord, 'is_in_stock'> & { readonly sku: string })[],
+  answers: readonly (Pick<StockRecord, 'is_in_stock'> & Partial<StockRecord> & { readonly sku: string })[],
   { allowOutOfStockInCart, synchronize }: StockPolicy,
 ): readonly CartItem[] {
-  const known = new Map(answers.map(({ sku, is_in_stock: inStock }) => [sku, inStock]));
+  const known = new Map(answers.map((answer) => [answer.sku, answer]));
   const removes = !allowOutOfStockInCart && !synchronize;
   return items.flatMap((item) => {
-    const inStock = known.get(item.sku);
-    if (inStock === undefined || inStock === item.is_in_stock) return item;
-    return !inStock && removes ? [] : { ...item, ...stockFacts(inStock) };
+    const record = known.get(item.sku);
+    if (record === undefined) return item;
+    const [inStock, left] = [record.is_in_stock, unitsLeft(record)];
+    if (inStock === item.is_in_stock && left === item.stock_qty) return item;
+    return !inStock && removes ? [] : { ...item, ...stockFacts(inStock, left) };
   });
 }

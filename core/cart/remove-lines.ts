@@ -2,7 +2,7 @@ import type { CartItem, RemovedLine, RemoveOptions } from './cart';
 
 /**
  * Which lines go when one is removed (S §4, cart adding): the lines of that sku; with `byParentSku` those that were configured
- * from it too; with `keepConfirmed` none that the server has (it has a server_item_id). With a checksum only that configuration
+ * from it too, and every line of the sku itself; with `keepConfirmed` none that the server has (it has a server_item_id). With a checksum only that configuration
  * is meant, of several of one sku the first otherwise. Empty where there is nothing to remove.
  */
 export function linesToRemove(
@@ -13,7 +13,8 @@ export function linesToRemove(
   const { sku, checksum } = wanted;
   const goes = (item: CartItem): boolean => !keepConfirmed || item.server_item_id === undefined;
   const named = items.find((item) => item.sku === sku && (checksum === undefined || item.checksum === checksum));
-  return items.filter((item) => goes(item) && (item === named || (byParentSku && item.parentSku === sku)));
+  const isOfIt = (item: CartItem): boolean => item.parentSku === sku || (checksum === undefined && item.sku === sku);
+  return items.filter((item) => goes(item) && (item === named || (byParentSku && isOfIt(item))));
 }
 
 /** Lines that leave, each with the place it had, so that it can be put back there. */

@@ -39,6 +39,14 @@ function countLines(before: CartRecord, after: CartRecord): CartRecord {
   return { ...after, cartItems, removals: Object.fromEntries([...removals].slice(-MOST_REMOVALS)) };
 }
 
+/**
+ * The cart as it is kept after a change: one that its owner has left remembers none of the lines that were in it, because their keys tell
+ * what somebody had. Other tabs learn of the lines by the change itself.
+ */
+export function withoutTrace(before: CartRecord, after: CartRecord): CartRecord {
+  return before.owner !== '' && after.owner === '' ? { ...after, removals: {} } : after;
+}
+
 /** Whether a line as another tab has it is later than what this tab has of it; of two equally late, the larger one. */
 export function isLater(theirs: CartItem, ours: CartItem | undefined, removedAt: number | undefined): boolean {
   const revision = revisionOf(theirs);

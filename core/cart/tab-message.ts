@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookUp } from '../kernel/look-up';
 import { cartItem, type CartItem } from './cart';
 import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
 import { hasLaterChoices, takeChoices } from './choice-revisions';
@@ -60,7 +61,7 @@ function itemChangeOf(before: CartRecord, after: CartRecord): ItemChange | undef
   const gone = before.cartItems.map(lineKey).filter((key) => !kept.has(key));
   const put = after.cartItems.filter((item) => !known.has(item));
   if (put.length + gone.length === 0) return undefined;
-  return { put, removed: gone.map((key) => ({ key, revision: after.removals[key] ?? 0 })) };
+  return { put, removed: gone.map((key) => ({ key, revision: lookUp(after.removals, key) ?? 0 })) };
 }
 
 function applyBase(lines: readonly BaseLine[], { put, removed }: BaseChange): readonly BaseLine[] {
@@ -80,8 +81,12 @@ function applyItems(cart: CartRecord, { put, removed }: ItemChange): CartRecord 
     theirs.delete(key);
     return [their !== undefined && isLater(their, ours, undefined) ? their : ours];
   });
-  const added = [...theirs].flatMap(([key, item]) => (isLater(item, undefined, cart.removals[key]) ? [item] : []));
-  const latest = removed.map(({ key, revision }) => [key, Math.max(revision, cart.removals[key] ?? 0)] as const);
+  const added = [...theirs].flatMap(([key, item]) =>
+    isLater(item, undefined, lookUp(cart.removals, key)) ? [item] : [],
+  );
+  const latest = removed.map(
+    ({ key, revision }) => [key, Math.max(revision, lookUp(cart.removals, key) ?? 0)] as const,
+  );
   return { ...cart, cartItems: [...kept, ...added], removals: { ...cart.removals, ...Object.fromEntries(latest) } };
 }
 
@@ -114,11 +119,13 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
 }
 
 /**
- * Whether a message is of another customer's cart. Where the device cannot keep who is signed in, two tabs may have two customers at the
- * same time; neither's cart is the other's business.
+ * Whether a message is of the cart of a customer who is not signed in here. Where the device cannot keep who is signed in, two tabs may have
+ * two customers at the same time, or one of them none; neither's cart is the other's business: the lines would become those of whoever signs
+ * in here next.
+ * @param here id of the customer whom this tab takes its cart to be of; empty for a guest's
  */
 export function isOfAnother({ user = '' }: TabMessage, here: string): boolean {
-  return user !== '' && here !== '' && user !== here;
+  return user !== '' && user !== here;
 }
 
 /**
@@ -200,7 +207,7 @@ function laterThan({ put: theirs }: ItemChange, cart: CartRecord): ItemChange | 
   for (const their of theirs) {
     const key = lineKey(their);
     const our = ours.get(key);
-    const removedAt = cart.removals[key];
+    const removedAt = lookUp(cart.removals, key);
     if (our !== undefined && !isLater(their, our, undefined)) put.push(our);
     if (our === undefined && removedAt !== undefined && !isLater(their, undefined, removedAt)) {
       removed.push({ key, revision: removedAt });

@@ -24,7 +24,14 @@ import { CART_SYNC, type CartSync } from './cart-sync';
 import { CART_TAXES, type CartTaxes } from './cart-taxes';
 import { informationOf } from './information-of';
 import { offerHash } from './items-hash';
-import { choosePayment, chooseShipping, offeredPayment, offeredShipping, OFFLINE_SHIPPING } from './plan-methods';
+import {
+  choosePayment,
+  chooseShipping,
+  fallbackPayment,
+  offeredPayment,
+  offeredShipping,
+  OFFLINE_SHIPPING,
+} from './plan-methods';
 import { isDirty } from './plan-sync';
 import { methodsByRules, planTotals, type TotalsPlan } from './plan-totals';
 import { meantFor } from './server-revision';
@@ -266,7 +273,7 @@ export class TotalsSync {
 
   /** @param selected the way that the server computes with: it counts where the shopper has chosen none that is offered */
   #offerPayment(fromServer: readonly PaymentMethod[], selected: string | null): void {
-    const fallback = this.content.settings?.payment_methods ?? [];
+    const fallback = fallbackPayment(this.content.settings ?? {});
     this.store.update((cart) => {
       const found = offeredPayment(fromServer, fallback, cart.cartItems);
       const isOffered = found.some(({ code }) => code === cart.payment);

@@ -10,10 +10,21 @@ export interface Problem {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly message: string;
+  /** Codes of the options that it is about. */
+  readonly fields?: readonly string[];
 }
 
 export function problem(sku: string, code: ErrorCode, params: ErrorParams = {}): Problem {
   return { sku, code, params, message: errorMessage(code, params) };
+}
+
+/** What is to be chosen first: options go by their codes in `fields`, by their labels in the sentence. */
+function unchosenProblem(
+  { sku, name, configurable_options: options = [] }: Product,
+  codes: readonly string[],
+): Problem {
+  const labels = options.filter(({ attribute_code: code }) => codes.includes(code)).map(({ label }) => label);
+  return { ...problem(sku, 'choose-variant', { options: labels.join(', '), name }), fields: codes };
 }
 
 /**
@@ -24,21 +35,23 @@ export function validateProduct(product: ProductView | Product): readonly Proble
   if (!isProductView(product)) return validateBare(product);
   const { sku } = product.current;
   const negative = product.price.final < 0 ? [problem(sku, 'price-unknown')] : [];
-  const reported = Object.entries(product.errors).map(([field, message]) => ({
-    sku,
-    code: 'invalid-input' as const,
-    params: { field, message },
-    message,
-  }));
-  return [...negative, ...reported];
+  const unchosen = product.unchosen.length > 0 ? [unchosenProblem(product.parent, product.unchosen)] : [];
+  const reported = Object.entries(product.errors)
+    .filter(([field]) => field !== 'choice')
+    .map(([field, message]) => ({ sku, code: 'invalid-input' as const, params: { field, message }, message }));
+  return [...negative, ...unchosen, ...reported];
 }
 
 function validateBare(product: Product): readonly Problem[] {
-  const { sku, name } = product;
-  const children = product.configurable_options ?? [];
-  if (product.type_id === 'configurable' && children.length > 0) {
-    const options = children.map((option) => option.label).join(', ');
-    return [problem(sku, 'choose-variant', { options, name })];
+  const { sku } = product;
+  const options = product.configurable_options ?? [];
+  if (product.type_id === 'configurable' && options.length > 0) {
+    return [
+      unchosenProblem(
+        product,
+        options.map(({ attribute_code: code }) => code),
+      ),
+    ];
   }
   if (product.type_id === 'grouped' && (product.product_links ?? []).length === 0) {
     return [problem(sku, 'grouped-without-links')];

@@ -1,5 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { SearchFilter, SearchQuery } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import type { ListingQuery, SortKey } from './catalogue';
 import { formatPriceRange, mergePriceRanges } from './price-range';
 
@@ -86,7 +87,7 @@ function priceFilter(values: readonly string[]): SearchFilter[] {
 function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregations']> {
   return [...new Set([...rules.defaultFilters, 'price'])].map((attribute) => ({
     attribute,
-    size: rules.aggregationSizes[attribute] ?? rules.defaultAggregationSize,
+    size: lookUp(rules.aggregationSizes, attribute) ?? rules.defaultAggregationSize,
   }));
 }
 

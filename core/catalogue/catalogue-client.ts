@@ -1,14 +1,15 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import type { Attribute, Category, ResultOf } from '../contract';
-import { searchAttributes, searchCategories, searchProducts, suggest } from '../contract/catalogue';
+import type { Attribute, Category, Product, ResultOf } from '../contract';
+import { searchAttributes, searchCategories, searchProducts, similarProducts, suggest } from '../contract/catalogue';
 import { CONFIG, NETWORK, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
+import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { type CallOptions, type Gateway, GATEWAY, groupToSend, SESSION, type Session } from '../sync';
 import type { CatalogueSearch } from './build-search-query';
-import { CATEGORY_FIELDS } from './listing-fields';
+import { CATEGORY_FIELDS, LISTING_FIELDS } from './listing-fields';
 
 export type ProductsAnswer = ResultOf<typeof searchProducts>;
 export type SuggestAnswer = ResultOf<typeof suggest>;
@@ -25,6 +26,7 @@ export class CatalogueClient {
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(NETWORK) private readonly network: Network,
     @inject(SESSION) private readonly session: Session,
+    @inject(PROMO) private readonly promo: PromoArea,
   ) {}
 
   /** Whether there is a network at all. */
@@ -58,12 +60,16 @@ export class CatalogueClient {
     return this.#searched(this.gateway.call(searchProducts, { query }, this.#options));
   }
 
-  /** All active categories of the store (S §7, category). */
-  async categories(): Promise<readonly Category[]> {
+  /**
+   * The active categories of the store (S §7, category).
+   * @param deepest the last level that is wanted; all of them when left out
+   */
+  async categories(deepest?: number): Promise<readonly Category[]> {
+    const level = deepest === undefined ? [] : [{ attribute: 'level', value: { lte: deepest } }];
     const query = {
       store: this.storeViews.current.storeCode,
       type: 'category' as const,
-      searchQuery: { filters: [{ attribute: 'is_active', value: { eq: true } }] },
+      searchQuery: { filters: [{ attribute: 'is_active', value: { eq: true } }, ...level] },
       size: this.config.catalogue.categoryFetchSize,
       sort: 'position:asc',
       include: CATEGORY_FIELDS.join(','),
@@ -86,8 +92,26 @@ export class CatalogueClient {
       store: this.storeViews.current.storeCode,
       text,
       ...(!listOutOfStockProducts && { inStock: true }),
+      ...this.#promoOnly,
     };
     return this.#searched(this.gateway.call(suggest, { query }, this.#options));
+  }
+
+  /** Products like the given one. */
+  async similar(sku: string, limit: number | undefined): Promise<readonly Product[]> {
+    const query = {
+      sku,
+      store: this.storeViews.current.storeCode,
+      include: LISTING_FIELDS.join(','),
+      ...(limit !== undefined && { limit }),
+      ...this.#promoOnly,
+    };
+    return (await this.#searched(this.gateway.call(similarProducts, { query }, this.#options))).items;
+  }
+
+  /** S §1: promo mode limits whatever the shop suggests, as it limits every list. */
+  get #promoOnly(): { readonly promo?: true } {
+    return this.promo.isOn ? { promo: true } : {};
   }
 }
 

@@ -15,6 +15,7 @@ export const CATALOGUE_LOADER = token<CatalogueLoader>('CatalogueLoader');
 @injectable()
 export class CatalogueDoor implements Catalogue {
   readonly menu$: Observable<readonly MenuItem[]>;
+  readonly mainCategory$: Observable<MenuItem | null>;
 
   constructor(
     @inject(CATALOGUE_LOADER) private readonly open: CatalogueLoader,
@@ -23,6 +24,7 @@ export class CatalogueDoor implements Catalogue {
     @inject(PROMO) private readonly promo: PromoArea,
   ) {
     this.menu$ = state.menu$;
+    this.mainCategory$ = state.mainCategory$;
   }
 
   async search(query: ListingQuery): Promise<Listing> {

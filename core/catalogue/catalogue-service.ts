@@ -17,8 +17,13 @@ import {
   categoryBreadcrumbs,
   categoryTree,
   findCategory,
+  isInMenu,
+  LEVELS_BELOW,
+  mainEntry,
+  menuLevel,
   productBreadcrumbs,
   type CategoryTree,
+  type MenuMode,
 } from './category-tree';
 import { buildFacets } from './facets';
 import { LISTING_FIELDS } from './listing-fields';
@@ -51,6 +56,7 @@ function described(answer: ProductsAnswer, whole: ReadonlyMap<string, Attribute>
 @injectable()
 export class CatalogueService implements Catalogue {
   readonly menu$: Observable<readonly MenuItem[]>;
+  readonly mainCategory$: Observable<MenuItem | null>;
   readonly #known = new Map<string, Known>();
 
   constructor(
@@ -62,6 +68,7 @@ export class CatalogueService implements Catalogue {
     @inject(CONTENT) private readonly content: ContentArea,
   ) {
     this.menu$ = state.menu$;
+    this.mainCategory$ = state.mainCategory$;
   }
 
   get #rules(): ListingRules {
@@ -143,9 +150,7 @@ export class CatalogueService implements Catalogue {
         details: { status: 404 },
       });
     }
-    const children = (tree.children.get(category.id) ?? []).filter(
-      (child) => (this.promo.isOn ? (child.promo_count ?? 0) : child.product_count) > 0,
-    );
+    const children = await this.#shownBelow(tree, category);
     return {
       category,
       children: children.map((child) => ({ ...child, link: this.#link(child) })),
@@ -153,6 +158,14 @@ export class CatalogueService implements Catalogue {
       listing:
         guessed && category.id === guess ? guessed : await this.#productsOf({ ...query, categoryId: category.id }),
     };
+  }
+
+  /** A §2.5: a category page leads to what the menu would show. */
+  async #shownBelow(tree: CategoryTree, { id }: Category): Promise<readonly Category[]> {
+    const below = tree.children.get(id) ?? [];
+    if (below.length === 0) return below;
+    const mode = await this.#menuMode();
+    return below.filter((child) => isInMenu(child, mode));
   }
 
   /** S §4: offline, a category of which no products are kept is an empty list; the page itself is there. */
@@ -243,18 +256,30 @@ export class CatalogueService implements Catalogue {
     const promo = this.promo.isOn;
     const known = this.state.menuOf(storeCode, promo);
     if (known) return known;
-    const [tree, choose] = await Promise.all([this.#tree(), this.#isChoosing()]);
-    const menu = buildMenu(tree, promo ? 'promo' : choose ? 'choose' : 'all', this.#link);
-    if (this.storeViews.current.storeCode === storeCode) this.state.setMenu(storeCode, menu, promo);
+    const [tree, mode] = await Promise.all([this.#menuTree(), this.#menuMode()]);
+    const level = menuLevel(this.config.catalogue);
+    // Where nothing is configured a catalogue without a main category shows those of its first level.
+    const menu = buildMenu(tree, mode, this.#link, this.config.catalogue.menuLevel < 0 ? undefined : level);
+    const main = mainEntry(tree, mode, { link: this.#link, level });
+    if (this.storeViews.current.storeCode === storeCode) this.state.setMenu(storeCode, { menu, main }, promo);
     return menu;
   }
 
-  /** A §2.5: with the setting product_choose a menu counts approved products. Without settings there is still a menu. */
-  async #isChoosing(): Promise<boolean> {
+  /** A §7: a menu asks for the levels that it shows, unless somebody has asked for all of them. */
+  async #menuTree(): Promise<CategoryTree> {
+    const known = this.#current.tree;
+    if (known !== undefined) return known;
+    const deepest = menuLevel(this.config.catalogue) + LEVELS_BELOW;
+    return categoryTree(this.#named(await this.client.categories(deepest)), this.config.catalogue.rootCategoryId);
+  }
+
+  /** A §2.5: what menus and category pages count; with the setting product_choose approved products. Without settings there is still a menu. */
+  async #menuMode(): Promise<MenuMode> {
+    if (this.promo.isOn) return 'promo';
     try {
-      return (await this.content.loadSettings()).product_choose === true;
+      return (await this.content.loadSettings()).product_choose === true ? 'choose' : 'all';
     } catch {
-      return false; // whoever shows the settings tells of their failure
+      return 'all'; // whoever shows the settings tells of their failure
     }
   }
 

@@ -83,6 +83,8 @@ export interface Suggestions {
 export interface Catalogue {
   /** Categories of the menu, loaded once per store. Empty until `loadMenu`. */
   readonly menu$: Observable<readonly MenuItem[]>;
+  /** The main category, which stands before them (A §2.5); null where all of them are of the first level. */
+  readonly mainCategory$: Observable<MenuItem | null>;
   /**
    * Products for a query with their facets.
    * @throws ShopError 'search-failed' when the catalogue cannot be reached (S §8, search failure)

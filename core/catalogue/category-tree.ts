@@ -102,18 +102,56 @@ export function isInMenu(category: Category, mode: MenuMode): boolean {
   return menuCount(category, mode) > 0 || (mode !== 'promo' && (category.children_count ?? 0) > 0);
 }
 
-/** The menu: the categories below the main one (A §2.5), each with those below it, without what has nothing to show. */
-export function buildMenu(tree: CategoryTree, mode: MenuMode, link: CategoryLink): readonly MenuItem[] {
+/** A §9: where nothing else is configured. */
+const DEFAULT_MENU_LEVEL = 2;
+
+/** The level of the menu's categories (A §2.5: the configured one, when it is 0 or more). */
+export function menuLevel({ menuLevel: configured }: { readonly menuLevel: number }): number {
+  return configured >= 0 ? configured : DEFAULT_MENU_LEVEL;
+}
+
+/** Levels that a menu shows below its own: groups and what is in them. */
+export const LEVELS_BELOW = 2;
+
+/** The main category, which stands before the others in the menu (A §2.5); undefined where there is none, or the menu begins at its level. */
+export function mainEntry(
+  tree: CategoryTree,
+  mode: MenuMode,
+  { link, level }: { readonly link: CategoryLink; readonly level: number },
+): MenuItem | undefined {
+  const main = tree.all.find(({ id, level: own }) => own === 1 && tree.above.has(id));
+  return main === undefined || level <= 1 || !isInMenu(main, mode)
+    ? undefined
+    : { ...entryOf(main, mode, link), children: [] };
+}
+
+function entryOf(category: Category, mode: MenuMode, link: CategoryLink): Omit<MenuItem, 'children'> {
+  const { id, level, name } = category;
+  return { id, level, name, path: link(category), count: menuCount(category, mode) };
+}
+
+/**
+ * The menu: the categories below the main one (A §2.5), each with those of two levels below it, without what has nothing to show.
+ * @param level a level to begin at; by default the first that shoppers see
+ */
+export function buildMenu(tree: CategoryTree, mode: MenuMode, link: CategoryLink, level?: number): readonly MenuItem[] {
   const below = (id: number, seen: ReadonlySet<number>): readonly MenuItem[] =>
     (tree.children.get(id) ?? [])
       .filter((category) => !seen.has(category.id) && !tree.above.has(category.id) && isInMenu(category, mode))
       .map((category) => ({
-        id: category.id,
-        level: category.level,
-        name: category.name,
-        path: link(category),
-        count: menuCount(category, mode),
+        ...entryOf(category, mode, link),
         children: below(category.id, new Set([...seen, category.id])),
       }));
-  return [...tree.above].flatMap((id) => below(id, new Set([id])));
+  const first = [...tree.above].flatMap((id) => below(id, new Set([id])));
+  if (level === undefined) return first;
+  const mains = tree.all.filter((category) => tree.above.has(category.id) && category.level === level);
+  const shown = mains.map((main) => ({ ...entryOf(main, mode, link), children: below(main.id, new Set([main.id])) }));
+  return [...shown, ...atLevel(first, level)];
+}
+
+/** The entries of a level, in the order in which the tree has them. */
+function atLevel(items: readonly MenuItem[], level: number): readonly MenuItem[] {
+  return items.flatMap((item) =>
+    item.level < level ? atLevel(item.children, level) : item.level === level ? [item] : [],
+  );
 }

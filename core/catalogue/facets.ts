@@ -1,4 +1,5 @@
 import type { AggregationBucket, Attribute } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import type { Facet, ListingQuery } from './catalogue';
 import { PRICE_RANGES, priceRangeLabel } from './price-range';
 
@@ -47,9 +48,9 @@ function priceFacet(source: FacetSource): Facet {
 }
 
 function attributeFacet(code: string, attribute: Attribute, source: FacetSource): Facet {
-  const chosen = source.query.filters?.[code] ?? [];
+  const chosen = lookUp(source.query.filters, code) ?? [];
   const options = new Map(attribute.options.map((option, index) => [option.value, { ...option, index }] as const));
-  const values = withChosen(source.aggregations[code] ?? [], chosen).map((bucket): FacetValue => {
+  const values = withChosen(lookUp(source.aggregations, code) ?? [], chosen).map((bucket): FacetValue => {
     const option = options.get(bucket.value);
     return {
       ...bucket,
@@ -64,8 +65,13 @@ function attributeFacet(code: string, attribute: Attribute, source: FacetSource)
   return { code, label: attribute.default_frontend_label ?? code, values: ordered };
 }
 
-/** Whether a click changes anything: a value is chosen already, or one of them has fewer products than the list ("Men" below Men has not). */
-function isUseful({ values }: Facet, total: number): boolean {
+/**
+ * Whether a click changes anything: a value is chosen already, or one of them has fewer products than the list ("Men" below Men has
+ * not). Sizes always stand where there is more than one: where every dress is made in all of them, it is still the size that a
+ * shopper looks for, and the next one sold out makes a difference.
+ */
+function isUseful({ code, values }: Facet, total: number): boolean {
+  if (code === 'size' && values.length > 1) return true;
   return values.some((value) => value.selected || value.count !== total);
 }
 

@@ -3,8 +3,10 @@ export type { CatalogueSearch } from './build-search-query';
 export { CATALOGUE_CLIENT } from './catalogue-client';
 export type { CatalogueClient } from './catalogue-client';
 export { LISTING_FIELDS } from './listing-fields';
-export { changeListing, listingParams, parseListing } from './listing-url';
+export { menuLevel } from './category-tree';
+export { changeListing, listingParams } from './listing-url';
 export type { ListingChange, ListingUrlRules } from './listing-url';
+export { parseListing } from './parse-listing';
 export type {
   Catalogue,
   CategoryPage,

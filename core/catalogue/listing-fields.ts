@@ -28,6 +28,7 @@ export const LISTING_FIELDS: readonly string[] = [
   'stock',
   'matched_sku',
   'matched_image',
+  'matched_options',
   'second_image',
   'highest_price',
   'configurable_options.attribute_code',

@@ -1,3 +1,4 @@
+import { lookUp } from '../kernel/look-up';
 import { SORT_KEYS, type ListingQuery, type SortKey } from './catalogue';
 import { parsePriceRange } from './price-range';
 
@@ -8,100 +9,41 @@ export interface ListingUrlRules {
   readonly filterCodes: readonly string[];
 }
 
-type UrlQuery = Readonly<Record<string, string>>;
 /** The part of a listing that its address tells; the category is in the path. */
 export type ListingChoice = Omit<ListingQuery, 'categoryId'>;
 
 /** Names that mean something else in an address; a filter of that name is written 'filter-{code}'. */
 const RESERVED = new Set(['q', 'sort', 'page', 'from', 'per-page']);
-const PREFIX = 'filter-';
+export const FILTER_PREFIX = 'filter-';
 /** An address may ask for this many items at most. */
-const MAX_SIZE = 1000;
+export const MAX_SIZE = 1000;
 
 /** Joins values with commas; a comma or backslash inside a value gets a backslash. */
 function joinValues(values: readonly string[]): string {
   return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
 }
 
-/** The inverse of `joinValues`; empty and repeated values are dropped, the rest sorted, so that one choice has one address. */
-function splitValues(text: string): readonly string[] {
-  const values: string[] = [];
-  let value = '';
-  for (let at = 0; at <= text.length; at += 1) {
-    const character = text[at];
-    if (character === '\\' && at + 1 < text.length) {
-      at += 1;
-      value += text[at] ?? '';
-    } else if (character === ',' || character === undefined) {
-      if (value !== '') values.push(value);
-      value = '';
-    } else value += character;
-  }
-  return sorted(values);
-}
-
+/** Empty and repeated values dropped, the rest sorted, so that one choice has one address. */
 function sorted(values: readonly string[]): readonly string[] {
   return [...new Set(values.filter((value) => value !== ''))].sort();
 }
 
 /** Price ranges by their beginning, everything else by code unit. */
-function sortedFor(code: string, values: readonly string[]): readonly string[] {
+export function sortedFor(code: string, values: readonly string[]): readonly string[] {
   if (code !== 'price') return sorted(values);
   const beginning = (value: string) => parsePriceRange(value)?.from ?? Number.POSITIVE_INFINITY;
   return [...sorted(values)].sort((a, b) => beginning(a) - beginning(b));
 }
 
-function ownNames(rules: ListingUrlRules): readonly string[] {
+/** Names of the filters that stand in an address as they are. */
+export function ownNames(rules: ListingUrlRules): readonly string[] {
   return [...new Set([...rules.filterCodes, 'price'])].filter(
-    (code) => !RESERVED.has(code) && !code.startsWith(PREFIX),
+    (code) => !RESERVED.has(code) && !code.startsWith(FILTER_PREFIX),
   );
 }
 
-function sortKey(text: string | undefined): SortKey | undefined {
+export function sortKey(text: string | undefined): SortKey | undefined {
   return SORT_KEYS.find((key) => key === text);
-}
-
-function wholeNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
-
-function filterCode(key: string, own: readonly string[]): string | undefined {
-  if (own.includes(key)) return key;
-  const code = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : '';
-  return code === '' || code.includes('.') || code === '__proto__' ? undefined : code;
-}
-
-function readFilters(query: UrlQuery, rules: ListingUrlRules): Record<string, readonly string[]> {
-  const own = ownNames(rules);
-  const filters: Record<string, readonly string[]> = {};
-  for (const [key, text] of Object.entries(query)) {
-    const code = filterCode(key, own);
-    const values = code === undefined ? [] : sortedFor(code, splitValues(text));
-    if (code !== undefined && values.length > 0) filters[code] = values;
-  }
-  return filters;
-}
-
-/**
- * Reads a listing from its address: `?q=jacket&color=black,red&price=50-100&sort=price-low&page=2` (S §2: filters and sort
- * live in the URL). Names that are neither a filter of the shop nor written 'filter-{code}' (campaign marks and the like) are
- * dropped: as filters they would empty the list.
- */
-export function parseListing(query: UrlQuery, rules: ListingUrlRules): ListingChoice {
-  const text = query.q?.trim() ?? '';
-  const sort = sortKey(query.sort);
-  const asked = wholeNumber(query['per-page']) ?? 0;
-  const size = asked > 0 && asked !== rules.pageSize ? Math.min(asked, MAX_SIZE) : undefined;
-  const page = Math.max(1, wholeNumber(query.page) ?? 1);
-  const start = wholeNumber(query.from) ?? (page - 1) * (size ?? rules.pageSize);
-  const filters = readFilters(query, rules);
-  return {
-    ...(text !== '' && { text }),
-    ...(Object.keys(filters).length > 0 && { filters }),
-    ...(sort && { sort }),
-    ...(start > 0 && { start }),
-    ...(size !== undefined && { size }),
-  };
 }
 
 function position(start: number, size: number): Record<string, string> {
@@ -123,8 +65,8 @@ export function listingParams(choice: ListingChoice, rules: ListingUrlRules): Re
   const text = choice.text?.trim() ?? '';
   if (text !== '') params.q = text;
   for (const code of [...own, ...others]) {
-    const values = sortedFor(code, filters[code] ?? []);
-    if (values.length > 0) params[own.includes(code) ? code : PREFIX + code] = joinValues(values);
+    const values = sortedFor(code, lookUp(filters, code) ?? []);
+    if (values.length > 0) params[own.includes(code) ? code : FILTER_PREFIX + code] = joinValues(values);
   }
   if (choice.sort) params.sort = choice.sort;
   const size = choice.size !== undefined && choice.size > 0 ? Math.min(choice.size, MAX_SIZE) : rules.pageSize;
@@ -146,7 +88,7 @@ export function changeListing(choice: ListingChoice, change: ListingChange): Lis
   if ('clear' in change) return { ...choice, filters: {}, start: 0 };
   if ('sort' in change) return { ...choice, sort: sortKey(change.sort), start: 0 };
   const filters = choice.filters ?? {};
-  const before = filters[change.code] ?? [];
+  const before = lookUp(filters, change.code) ?? [];
   const after = before.includes(change.value)
     ? before.filter((value) => value !== change.value)
     : [...before, change.value];

@@ -1,4 +1,5 @@
 import type { AggregationBucket, Attribute } from '../contract';
+import { lookUp } from '../kernel/look-up';
 
 type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -41,7 +42,7 @@ export function hasUnknownWords(filters: Filters, answer: CountedAnswer): boolea
     if (code === 'price' || words.length === 0) return false;
     // The code comes from an address: 'toString' is a member of every object, but no attribute.
     const counted = answer.aggregations ?? {};
-    const buckets = Object.hasOwn(counted, code) ? counted[code] : undefined;
+    const buckets = lookUp(counted, code);
     if (buckets === undefined) return answer.total === 0;
     return words.some((word) => !buckets.some((bucket) => bucket.value === word));
   });

@@ -14,6 +14,7 @@ import type {
   CheckoutState,
   Country,
   FieldErrors,
+  MethodsBy,
   PaymentDetails,
   PersonalDetails,
   PickupShop,
@@ -21,6 +22,7 @@ import type {
   State,
   ZipTax,
 } from './checkout';
+import { isActive } from './active-checkout';
 import { CHECKOUT_STORE, type CheckoutStore } from './checkout-store';
 import {
   findState,
@@ -33,7 +35,7 @@ import {
 import { withoutDelivery } from './virtual-checkout';
 
 function given(errors: FieldErrors, details: Readonly<Record<string, unknown>>): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => field in details));
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(details, field)));
 }
 
 /** Texts without the blanks around them, as people paste them. A password keeps its own. */
@@ -78,8 +80,7 @@ export class CheckoutService implements CheckoutArea {
   }
 
   isActive(): boolean {
-    const { modifiedAt } = this.snapshot;
-    return modifiedAt > 0 && this.store.now() - modifiedAt < this.config.checkout.activeMs;
+    return isActive(this.snapshot.modifiedAt, this.store.now(), this.config.checkout.activeMs);
   }
 
   async savePersonal(details: Partial<PersonalDetails>): Promise<FieldErrors> {
@@ -98,6 +99,7 @@ export class CheckoutService implements CheckoutArea {
     await this.store.save((state) => ({
       ...state,
       shippingDetails: settleState(withShop(state.shippingDetails, change), places),
+      methodsBy: { ...state.methodsBy, ...(change.shippingMethod !== undefined && { shipping: 'shopper' }) },
     }));
     return given(validateShipping(this.snapshot.shippingDetails, places), details);
   }
@@ -109,8 +111,21 @@ export class CheckoutService implements CheckoutArea {
     await this.store.save((state) => ({
       ...state,
       paymentDetails: settleState(withState(state.paymentDetails, change), places),
+      methodsBy: { ...state.methodsBy, ...(change.paymentMethod !== undefined && { payment: 'shopper' }) },
     }));
     return given(validatePayment(this.snapshot.paymentDetails, places), details);
+  }
+
+  /** Shows a way to ship that the shop selected, unless the shopper has chosen one (S §4, totals sync). */
+  async showShipping(shippingMethod: string): Promise<void> {
+    if (isChosen(this.snapshot, 'shipping') || this.snapshot.shippingDetails.shippingMethod === shippingMethod) return;
+    await this.store.save((state) => ({ ...state, shippingDetails: { ...state.shippingDetails, shippingMethod } }));
+  }
+
+  /** The same for a way to pay. */
+  async showPayment(paymentMethod: string): Promise<void> {
+    if (isChosen(this.snapshot, 'payment') || this.snapshot.paymentDetails.paymentMethod === paymentMethod) return;
+    await this.store.save((state) => ({ ...state, paymentDetails: { ...state.paymentDetails, paymentMethod } }));
   }
 
   validate(kind: CartKind = 'delivered'): FieldErrors {
@@ -205,6 +220,12 @@ export class CheckoutService implements CheckoutArea {
       if (!isShopError(error)) throw error;
     }
   }
+}
+
+/** Whether the shopper has chosen a way themselves. */
+function isChosen({ methodsBy, shippingDetails, paymentDetails }: CheckoutState, what: keyof MethodsBy): boolean {
+  const code = what === 'shipping' ? shippingDetails.shippingMethod : paymentDetails.paymentMethod;
+  return methodsBy[what] === 'shopper' && code !== '';
 }
 
 type WithState = Pick<ShippingDetails, 'state' | 'region_id' | 'country'>;

@@ -4,9 +4,11 @@ import { readStored } from '../cache';
 import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
+import { MODIFIED_AT } from './active-checkout';
 import {
   CHECKOUT_COLLECTION as COLLECTION,
   type CheckoutState,
+  type MethodsBy,
   type PaymentDetails,
   type PersonalDetails,
   type ShippingDetails,
@@ -56,10 +58,12 @@ const NO_PAYMENT: PaymentDetails = {
   paymentMethodAdditional: {},
   activeOrderId: '',
 };
+const BY_SHOP: MethodsBy = { shipping: 'shop', payment: 'shop' };
 const EMPTY: CheckoutState = {
   personalDetails: NO_PERSONAL,
   shippingDetails: NO_SHIPPING,
   paymentDetails: NO_PAYMENT,
+  methodsBy: BY_SHOP,
   modifiedAt: 0,
   isThankYouPage: false,
 };
@@ -68,6 +72,8 @@ const text = z.catch(z.string(), '');
 const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
 /** The number of a state or a shop; 0 is none. */
 const number = z.catch(z.number(), 0);
+/** Of a visit that did not say, what it left counts as chosen: it is asked about rather than replaced. */
+const chooser = z.catch(z.enum(['shopper', 'shop']), 'shopper');
 const address = {
   firstName: text,
   lastName: text,
@@ -94,6 +100,7 @@ const SECTIONS = {
     paymentMethod: text,
     activeOrderId: text,
   }),
+  methodsBy: z.object({ shipping: chooser, payment: chooser }),
   modifiedAt: z.number(),
 };
 
@@ -120,11 +127,12 @@ export class CheckoutStore {
 
   /** @param countryByDefault the country of the store, for whoever has not named one */
   async load(countryByDefault: string): Promise<void> {
-    const [personal, shipping, payment, modifiedAt] = await Promise.all([
+    const [personal, shipping, payment, methodsBy, modifiedAt] = await Promise.all([
       this.#read('personalDetails', SECTIONS.personalDetails),
       this.#read('shippingDetails', SECTIONS.shippingDetails),
       this.#read('paymentDetails', SECTIONS.paymentDetails),
-      this.#read('modifiedAt', SECTIONS.modifiedAt),
+      this.#read('methodsBy', SECTIONS.methodsBy),
+      this.#read(MODIFIED_AT, SECTIONS.modifiedAt),
     ]);
     this.#store.set({
       ...EMPTY,
@@ -137,6 +145,7 @@ export class CheckoutStore {
         countryByDefault,
       },
       paymentDetails: { ...NO_PAYMENT, ...payment },
+      methodsBy: methodsBy ?? chosenBy(shipping?.shippingMethod, payment?.paymentMethod),
       modifiedAt: modifiedAt ?? 0,
     });
   }
@@ -167,7 +176,7 @@ export class CheckoutStore {
   }
 
   #persist(): Promise<void> {
-    const { personalDetails, shippingDetails, paymentDetails, modifiedAt } = this.value;
+    const { personalDetails, shippingDetails, paymentDetails, methodsBy, modifiedAt } = this.value;
     const { password: _password, ...personal } = personalDetails;
     const { loaded: _loaded, countryByDefault: _country, ...shipping } = shippingDetails;
     const { paymentMethodAdditional: _additional, ...payment } = paymentDetails;
@@ -175,7 +184,8 @@ export class CheckoutStore {
       personalDetails: personal,
       shippingDetails: shipping,
       paymentDetails: payment,
-      modifiedAt,
+      methodsBy: { ...methodsBy },
+      [MODIFIED_AT]: modifiedAt,
     };
     this.#writing = Promise.all(
       Object.entries(parts).map(([key, value]) => this.storage.set(COLLECTION, key, value)),
@@ -189,6 +199,11 @@ export class CheckoutStore {
   #read<S extends z.ZodMiniType>(key: string, schema: S): Promise<z.output<S> | undefined> {
     return readStored({ storage: this.storage, telemetry: this.telemetry }, { collection: COLLECTION, key }, schema);
   }
+}
+
+/** Of a visit that did not say whose its methods are: what there is counts as chosen. */
+function chosenBy(shipping = '', payment = ''): MethodsBy {
+  return { shipping: shipping === '' ? 'shop' : 'shopper', payment: payment === '' ? 'shop' : 'shopper' };
 }
 
 export const CHECKOUT_STORE = token<CheckoutStore>('CheckoutStore');

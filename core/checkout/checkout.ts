@@ -48,11 +48,22 @@ export interface PaymentDetails {
   readonly activeOrderId: string;
 }
 
+/**
+ * Who chose the way to ship, and the way to pay: the shopper; or the shop, which shows its first one where none was chosen (S §4). What
+ * the shopper chose is never replaced: where it is not offered any more they are asked again.
+ */
+export interface MethodsBy {
+  readonly shipping: 'shopper' | 'shop';
+  readonly payment: 'shopper' | 'shop';
+}
+
 /** Checkout state (S §3). Details are kept in the browser between visits; the password never is. */
 export interface CheckoutState {
   readonly personalDetails: PersonalDetails;
   readonly shippingDetails: ShippingDetails;
   readonly paymentDetails: PaymentDetails;
+  /** Whose the ways to ship and to pay are. */
+  readonly methodsBy: MethodsBy;
   readonly modifiedAt: number;
   readonly isThankYouPage: boolean;
 }

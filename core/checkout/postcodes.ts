@@ -1,4 +1,5 @@
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
+import { lookUp } from '../kernel/look-up';
 
 /** How postcodes look per country, with an example for the message. Countries that are not here only have a length. */
 const SHAPES: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
@@ -38,7 +39,7 @@ const MOST = 20;
 export function postcodeError(country: string, postcode: string): FieldProblem | undefined {
   const text = postcode.trim();
   if (text.length > MOST) return fieldProblem('too-long', { most: MOST });
-  const shape = Object.hasOwn(SHAPES, country) ? SHAPES[country] : undefined;
+  const shape = lookUp(SHAPES, country);
   if (shape !== undefined && !shape.pattern.test(text)) {
     return fieldProblem('postcode', { example: shape.example });
   }

@@ -1,3 +1,4 @@
+import type { AddressDetails } from './address-details';
 import type {
   CheckoutState,
   Country,
@@ -90,21 +91,7 @@ function pickup({ shippingMethod, pickupStoreId: id }: ShippingDetails, { shops 
     : fieldProblem('store-unknown', { id });
 }
 
-type Address = Pick<
-  ShippingDetails,
-  | 'firstName'
-  | 'lastName'
-  | 'country'
-  | 'streetAddress'
-  | 'apartmentNumber'
-  | 'city'
-  | 'state'
-  | 'region_id'
-  | 'zipCode'
-  | 'phoneNumber'
->;
-
-function addressChecks(details: Address, places: Places): readonly Check[] {
+function addressChecks(details: AddressDetails, places: Places): readonly Check[] {
   return [
     ['firstName', required(details.firstName, 'a first name', 100)],
     ['lastName', required(details.lastName, 'a last name', 100)],
@@ -122,6 +109,11 @@ function collect(checks: readonly Check[]): FieldErrors {
   const errors: Record<string, FieldProblem> = {};
   for (const [field, problem] of checks) if (problem !== undefined) errors[field] = problem;
   return errors;
+}
+
+/** What is wrong with an address on its own, as one of an account is (A §5). */
+export function validateAddress(details: AddressDetails, places: Places): FieldErrors {
+  return collect(addressChecks(details, places));
 }
 
 export function validatePersonal(details: PersonalDetails): FieldErrors {

@@ -1,3 +1,4 @@
+import { MOST_QUANTITY } from '../kernel/quantity';
 import { ShopError } from '../kernel/shop-error';
 import {
   AVAILABLE_STORES,
@@ -26,8 +27,8 @@ const catalogue = {
   /** Most categories fetched at once (S §9). */
   categoryFetchSize: whole(1, 4000),
   attributeFetchSize: whole(1, 150),
-  /** Most values of one filter or aggregation asked for (S §9: 999, 500 in a later setting). */
-  maxFiltersQuerySize: whole(1, 999),
+  /** Most values of one filter asked for (S §9: 999, then 500 in a later setting, which is what the contract takes). */
+  maxFiltersQuerySize: whole(1, 500),
   /** Sort of a listing when none is chosen (S §9). */
   defaultSort: text('promoted:desc,id:desc'),
   /** Filters that a category offers (S §9). */
@@ -40,8 +41,8 @@ const catalogue = {
   serverTimeoutMs: whole(1, 1000),
   /** Categories are a tree below this id (S §9). */
   rootCategoryId: whole(0, 1),
-  /** Level of the menu's categories when nothing else is configured (A §9). */
-  menuLevel: whole(0, 2),
+  /** Level of the menu's categories; below 0 the standard one, which is 2 (A §2.5, §9). */
+  menuLevel: whole(-1, -1),
 } as const;
 
 const products = {
@@ -53,6 +54,11 @@ const products = {
   maxStatus: whole(0, 2),
   /** Visibility 1 leads to the parent product (S §2). */
   preventConfigurableChildrenDirectAccess: flag(true),
+  /**
+   * What a product page chooses before the shopper has: 'variant' the whole of the first available variant (S §4), 'look' only what
+   * its pictures show (the colour), so that nobody buys a size unseen, 'nothing' not even that, nor what the shopper last took.
+   */
+  preselect: oneOf(['look', 'variant', 'nothing'], 'look'),
   /** Picking a variant changes the URL (S §2). */
   firstVariantInUrl: flag(true),
   /** Ids per request and children per product of a stock prefetch (S §9). */
@@ -76,7 +82,7 @@ const urls = {
 const cart = {
   /** Quantities of a line (S §5 leaves them open). */
   minQuantity: whole(1, 1),
-  maxQuantity: whole(1, 10_000),
+  maxQuantity: whole(1, MOST_QUANTITY),
   synchronize: flag(true),
   synchronizeTotals: flag(true),
   /** Attempts to connect as a guest after a 401 (S §4, S §9). */
@@ -114,8 +120,11 @@ const cache = {
 } as const;
 
 const tasks = {
-  /** Put the token in an Authorization header instead of the query (S §6). */
-  tokenInHeader: flag(false),
+  /**
+   * Where the customer's token travels (S §6): in an Authorization header, which no log and no history keeps, or in the query, for a back
+   * end that reads it there alone, or that is on another host and does not allow the header (CORS). Default true.
+   */
+  tokenInHeader: flag(true),
   autoRefreshTokens: flag(true),
   /** Refreshes in a row without success; then the shopper is asked to sign in again (S §4, S §9). */
   maxRefreshAttempts: whole(1, 3),
@@ -137,7 +146,8 @@ const notices = {
   timeToLiveMs: whole(0, 2000),
 } as const;
 
-const general = {
+/** Settings that stand in no section. */
+export const general = {
   /** Who shoppers are told to write to when an order fails. */
   contactEmail: text('service@vitrine.example'),
   /** Running where pages are rendered: no carts, no queues, short time-outs (S §4, cart sync). */
@@ -146,7 +156,19 @@ const general = {
   stage: text('production'),
 } as const;
 
-const SECTIONS = { stores, catalogue, products, urls, cart, checkout, orders, cache, tasks, lists, notices } as const;
+export const SECTIONS = {
+  stores,
+  catalogue,
+  products,
+  urls,
+  cart,
+  checkout,
+  orders,
+  cache,
+  tasks,
+  lists,
+  notices,
+} as const;
 type Sections = typeof SECTIONS;
 
 export type ShopConfig = { readonly [Name in keyof Sections]: ValuesOf<Sections[Name]> } & ValuesOf<typeof general>;

@@ -3,11 +3,15 @@ import { inject, injectable } from '../di';
 import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
 import { token } from '../di';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import type { LastUpdated } from './last-updated';
 import type { ContentArea, HomePage } from './content';
 import { CONTENT_STATE, type ContentState } from './content-state';
 
 /** What the door needs of the code that asks for content. */
-export type ContentSource = Pick<ContentArea, 'loadSettings' | 'home' | 'page' | 'block' | 'subscribeNewsletter'>;
+export type ContentSource = Pick<
+  ContentArea,
+  'loadSettings' | 'followLastUpdated' | 'home' | 'page' | 'block' | 'subscribeNewsletter'
+>;
 export type ContentLoader = () => Promise<ContentSource>;
 export const CONTENT_LOADER = token<ContentLoader>('ContentLoader');
 
@@ -30,6 +34,14 @@ export class ContentDoor implements ContentArea {
 
   async loadSettings(): Promise<SiteSettings> {
     return this.state.settingsOf(this.storeViews.current.storeCode) ?? (await this.open()).loadSettings();
+  }
+
+  get lastUpdated(): number | null {
+    return this.state.lastUpdated;
+  }
+
+  async followLastUpdated(): Promise<Observable<LastUpdated>> {
+    return (await this.open()).followLastUpdated();
   }
 
   async home(): Promise<HomePage> {

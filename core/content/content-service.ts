@@ -1,41 +1,34 @@
+import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
-import { CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS } from '../catalogue';
+import { CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS, menuLevel } from '../catalogue';
 import type { ShopConfig } from '../config';
 import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
 import { cmsBlockById, cmsPageById } from '../contract/content';
-import { CONFIG, TELEMETRY } from '../di';
+import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { tellDropped } from '../kernel/tell-dropped';
-import type { Telemetry } from '../ports';
 import { categoryLink, linkRules } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { PROMO, type PromoArea } from '../promo';
 import type { HomePage } from './content';
 import type { ContentSource } from './content-door';
-import { CONTENT_STATE, type ContentState } from './content-state';
+import { SITE_FRAME, type SiteFrame } from './site-frame';
 import { NEWSLETTER, type Newsletter } from './newsletter';
-import { readSettings } from './read-settings';
-
-/** Identifier of the block that holds the site settings (S §3). */
-const SETTINGS_BLOCK = 'cms_settings';
+import type { LastUpdated } from './last-updated';
 
 /** Pages, blocks, settings and the home page (S §2, §3, §5, §9). */
 @injectable()
 export class ContentService implements ContentSource {
-  #loading: { readonly store: string; readonly settings: Promise<SiteSettings> } | undefined;
-
   constructor(
     @inject(GATEWAY) private readonly gateway: Gateway,
     @inject(CATALOGUE) private readonly catalogue: Catalogue,
     @inject(CATALOGUE_CLIENT) private readonly client: CatalogueClient,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
-    @inject(CONTENT_STATE) private readonly state: ContentState,
     @inject(PROMO) private readonly promo: PromoArea,
-    @inject(TELEMETRY) private readonly telemetry: Telemetry,
     @inject(NEWSLETTER) private readonly newsletter: Newsletter,
+    @inject(SITE_FRAME) private readonly frame: SiteFrame,
   ) {}
 
   get #store(): string {
@@ -43,25 +36,11 @@ export class ContentService implements ContentSource {
   }
 
   loadSettings(): Promise<SiteSettings> {
-    const store = this.#store;
-    const known = this.state.settingsOf(store);
-    if (known) return Promise.resolve(known);
-    if (this.#loading?.store !== store) this.#loading = { store, settings: this.#readSettings(store) };
-    return this.#loading.settings;
+    return this.frame.loadSettings();
   }
 
-  async #readSettings(store: string): Promise<SiteSettings> {
-    try {
-      const { json } = await this.block(SETTINGS_BLOCK);
-      const read = readSettings(json, this.storeViews.current.name);
-      if (read === undefined) throw new ShopError('bad-response-format', { details: { block: SETTINGS_BLOCK } });
-      tellDropped(this.telemetry, SETTINGS_BLOCK, read.dropped);
-      if (this.#store === store) this.state.setSettings(store, read.data);
-      return read.data;
-    } catch (error) {
-      this.#loading = undefined; // the next call asks again
-      throw error;
-    }
+  followLastUpdated(): Promise<Observable<LastUpdated>> {
+    return Promise.resolve(this.frame.lastUpdated$);
   }
 
   async home(): Promise<HomePage> {
@@ -77,7 +56,7 @@ export class ContentService implements ContentSource {
         promoMode: this.promo.isOn,
         productChoose: settings.product_choose === true,
       },
-      menuLevel: catalogue.menuLevel,
+      menuLevel: menuLevel(catalogue),
       list: async (search) => (await this.client.products(search, LISTING_FIELDS)).items,
       tree: () => this.catalogue.tree(),
       pathOf: (category) => categoryLink(category, linkRules(this.storeViews.current, this.config)),

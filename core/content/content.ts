@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { CmsBlock, CmsPage, Product, SiteSettings, Slide } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
+import type { LastUpdated } from './last-updated';
 import type { TopSlider } from './home-page';
 
 /** The home page (S §2, §5 homepage lists, §9 limits). */
@@ -23,6 +24,10 @@ export interface ContentArea {
   readonly settings: SiteSettings | null;
   /** Site settings of the store from the block 'cms_settings', loaded once. */
   loadSettings(): Promise<SiteSettings>;
+  /** When the shop's data were last updated, in milliseconds since the epoch, as the block 'last_updated' says; null where it is not known. */
+  readonly lastUpdated: number | null;
+  /** How long ago that was, followed while somebody subscribes (A §4.6). Its code comes with the first call. */
+  followLastUpdated(): Promise<Observable<LastUpdated>>;
   home(): Promise<HomePage>;
   /** @throws ShopError 'cms-query-empty' */
   page(slug: string): Promise<CmsPage>;

@@ -54,13 +54,13 @@ export function topSliderSearch(flag: TopSlider, rules: HomeRules): CatalogueSea
   return homeSearch([isTop, ...merchantsChoice(rules)], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
 }
 
-/** The new collection: products marked as new, the newest first. */
+/** The new collection: products marked as new that the merchant gave a position (S §5), the newest first. */
 export function newCollectionSearch(rules: HomeRules): CatalogueSearch {
   const isNew: SearchFilter = { attribute: 'new', value: { in: [true, 1] } };
-  return homeSearch([isNew], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
+  return homeSearch([isNew, ...merchantsChoice(rules)], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
 }
 
-/** What stands in for a list that the merchant has filled with nothing: an imported catalogue marks no product. */
+/** What stands in for a list that the merchant has filled with nothing: an imported catalogue marks no product, and ranks none. */
 export function substituteSearch(rules: HomeRules, from: number): CatalogueSearch {
   return { ...homeSearch([], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules), from };
 }

@@ -1,2 +1,3 @@
 export { checkEmail } from './check-email';
 export type { ContentArea, HomePage } from './content';
+export type { LastUpdated } from './last-updated';

@@ -38,7 +38,7 @@ export const user = z.looseObject({
   /** The bonus balance, in major units of account_currency. */
   account: amount,
   account_currency: z.string(),
-  /** The newest orders, at most 20. */
+  /** The newest orders, at most 20; `stage` is the step of the delivery, from 0 to 5 (A §2.10). */
   orders_history: z.array(z.object({ increment_id: z.string(), stage: z.nullable(z.number()), canceled: z.boolean() })),
   /** Who signed in as this user, where it was not the user (A §4.3). */
   actor_id: z.nullable(z.number()),
@@ -146,6 +146,19 @@ export const updateUser = endpoint({
   result: user,
   summary: 'Changes the name, e-mail address or addresses of the caller; other fields are not taken.',
   chapter,
+});
+/** The photo is a file by the name 'photo'; left out, the one that is there is taken away. */
+export const changePhoto = endpoint({
+  name: 'changePhoto',
+  method: 'POST',
+  path: `${base}/photo`,
+  access: 'user',
+  bodyKind: 'multipart',
+  query: z.object({ token }),
+  body: z.object({}),
+  result: user,
+  summary: 'Keeps a JPEG, PNG or WebP picture of at most 5 MB as the photo of the caller, or takes it away.',
+  chapter: 'A §3, User',
 });
 export const saveName = endpoint({
   name: 'saveName',

@@ -78,7 +78,7 @@ export const bloggerOrder = z.looseObject({
   canceled: z.boolean(),
   price: amount,
   currency: z.string(),
-  products: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.number(), image: z.nullable(z.string()) })),
+  products: z.array(z.object({ sku: z.string(), name: z.string(), count: z.number(), image: z.nullable(z.string()) })),
   royalty: z.object({
     sum: amount,
     bonus: amount,

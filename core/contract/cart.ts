@@ -32,6 +32,13 @@ export const serverCartItem = z.looseObject({
 });
 export type ServerCartItem = z.infer<typeof serverCartItem>;
 
+/** A line of a shared cart: nothing in it names the cart that it is of. */
+export const sharedCartItem = z.omit(serverCartItem, { item_id: true, quote_id: true });
+export type SharedCartItem = z.infer<typeof sharedCartItem>;
+
+/** What a link to a shared cart ends with. It gives no right to change that cart. */
+const shareCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
 /** A cart line as a client sends it. The server takes sku, quantity and choices from it, never a price. */
 export const clientCartItem = z.looseObject({
   sku: sku,
@@ -111,6 +118,8 @@ export const shippingMethod = z.looseObject({
   available: z.optional(z.boolean()),
   /** Net order value from which shipping is free (S §5). */
   limit: z.optional(amount),
+  /** Days from the order until it arrives. */
+  days_to_delivery: z.optional(z.number().check(z.int(), z.gte(0))),
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 
@@ -199,14 +208,30 @@ export const createCart = endpoint({
     "Makes a cart, or gives the signed-in customer's own; the result is its token, meta.revision how often it was changed.",
   chapter,
 });
+export const shareCart = endpoint({
+  name: 'shareCart',
+  method: 'POST',
+  path: `${base}/share`,
+  access: 'cart',
+  query: owner,
+  body: none,
+  result: z.object({ code: shareCode }),
+  summary:
+    'Makes a code by which anybody may see the lines that the cart has now, and nothing else of it; the same again while they are the same.',
+  chapter,
+});
 export const getCart = endpoint({
   name: 'getCart',
   method: 'GET',
   path: `${base}/get`,
-  query: z.object({ code: cartToken }),
+  query: z.object({ token: z.optional(z.string()), code: shareCode }),
   body: none,
-  result: z.object({ cartId: cartToken, items: z.array(serverCartItem) }),
-  summary: 'The cart behind a link /cart/{code}.',
+  result: z.object({
+    items: z.array(sharedCartItem),
+    /** How many lines were shared that the shop does not sell any more. */
+    lost: z._default(z.number().check(z.int(), z.gte(0)), 0),
+  }),
+  summary: 'The lines behind a link /cart/{code}, with the prices and the stock of now.',
   chapter,
 });
 export const pullCart = endpoint({

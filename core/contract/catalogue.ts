@@ -214,6 +214,9 @@ export const searchHierarchy = catalogueOf(
   'Lists the hierarchy of CMS pages.',
 );
 
+/** True: promo products only (S §1, promo mode). */
+const promoOnly = z.optional(z.boolean());
+
 export const suggestion = z.object({ text: z.string(), count: z.number() });
 /** Not in the specification: what the search panel shows while the shopper types. It agrees with searchProducts. */
 export const suggest = endpoint({
@@ -227,6 +230,7 @@ export const suggest = endpoint({
     size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(20))),
     /** True leaves out what is sold out, as a listing does in a shop that does not list it. */
     inStock: z.optional(z.boolean()),
+    promo: promoOnly,
   }),
   body: z.undefined(),
   result: z.object({ suggestions: z.array(suggestion), items: z.array(product), total: z.number() }),
@@ -267,6 +271,7 @@ export const similarProducts = endpoint({
     /** Of whoever is signed in: prices by group follow it. */
     token: z.optional(z.string()),
     limit: z.optional(z.number().check(z.int(), z.gte(1), z.lte(50))),
+    promo: promoOnly,
     store: z.optional(storeCode),
     /** Comma-joined field names; by default all fields. */
     include: z.optional(z.string().check(z.maxLength(2000))),

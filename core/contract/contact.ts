@@ -12,7 +12,17 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
 
-/** A phone number in its one form; `undefined` for what is none (A §5, INCORRECT_PHONE). */
+/** Whether a text is a phone number to whoever types it (A §5, the pattern as written). Only the shop can tell whether one answers. */
+export function isPhone(raw: string): boolean {
+  return PHONE.test(raw.trim());
+}
+
+/** Whether somebody can be asked for by it: a phone number or an e-mail address (A §5). */
+export function isContact(raw: string): boolean {
+  return isPhone(raw) || readEmail(raw) !== undefined;
+}
+
+/** A phone number in its one form; `undefined` for what has no number in it, or one that is longer than any. */
 export function readPhone(raw: string): string | undefined {
   const text = raw.trim();
   if (text.length > LONGEST_PHONE || !PHONE.test(text)) return undefined;

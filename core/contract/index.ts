@@ -17,6 +17,7 @@ export type {
   OrderAddress,
   PaymentMethod,
   ServerCartItem,
+  SharedCartItem,
   ShippingInformation,
   ShippingMethod,
   TotalSegment,
@@ -34,9 +35,11 @@ export type {
   SearchQuery,
   TaxRule,
 } from './catalogue';
+export type { BankAccount } from './bank-account';
 export type { SiteSettings, Slide } from './content';
 export type { Access, BodyOf, Endpoint, QueryOf, ResultOf, Wrapping } from './endpoint';
 export type { Answer, AnswerMeta, FieldError } from './envelope';
+export type { ManagedOrder, OrderAdvance, OrderEvent } from './manage-orders';
 export type { CustomerOrder, Order, OrderProduct, OrderResult, PlacedOrder } from './orders';
 export type {
   BundleOption,

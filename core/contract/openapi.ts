@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookUp } from '../kernel/look-up';
 import type { Endpoint } from './endpoint';
 import { queryKinds } from './query-codec';
 
@@ -40,7 +41,7 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
   for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
-    paths[first.path] = { ...paths[first.path], [first.method.toLowerCase()]: operationOf(first, group) };
+    paths[first.path] = { ...lookUp(paths, first.path), [first.method.toLowerCase()]: operationOf(first, group) };
   }
   return {
     openapi: '3.1.0',
@@ -54,8 +55,8 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
     components: {
       schemas: { Error: ERROR_SCHEMA },
       securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'Preferred: addresses are logged and kept.' },
         token: { type: 'apiKey', in: 'query', name: 'token' },
-        bearer: { type: 'http', scheme: 'bearer' },
       },
     },
   };
@@ -110,7 +111,7 @@ function operationOf(endpoint: Endpoint, group: readonly Endpoint[]): Operation 
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
-    ...(!isOpen && { security: [{ token: [] }, { bearer: [] }] }),
+    ...(!isOpen && { security: [{ bearer: [] }, { token: [] }] }),
   };
 }
 
@@ -137,7 +138,7 @@ function parametersOf(endpoint: Endpoint): readonly Parameter[] {
       in: isPath ? ('path' as const) : ('query' as const),
       required: isPath || required.includes(name),
     };
-    return kinds[name] === 'json'
+    return lookUp(kinds, name) === 'json'
       ? { ...base, content: { 'application/json': { schema: body } } }
       : { ...base, schema: body };
   });

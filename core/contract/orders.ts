@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bankAccount } from './bank-account';
 import { orderAddress } from './cart';
 import { endpoint } from './endpoint';
 import { pickupStore } from './geography';
@@ -50,9 +51,12 @@ export const order = z.looseObject({
   }),
   /**
    * Orders, by their order_id, whose place this one takes: the shopper left their payment page and orders otherwise. With this order the
-   * shop gives them up, in one step; once one of them is paid this one is refused (see already_paid).
+   * shop gives them up, in one step; once one of them is paid this one is refused (see already_paid). Those of somebody else, who is
+   * neither signed in nor has the cart that they were made of (`replaced_carts`), are left as they are.
    */
   replaces: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50))),
+  /** Tokens of the carts that those orders were made of: a guest shows by them that the orders are theirs. */
+  replaced_carts: z.optional(z.array(cartToken).check(z.maxLength(50))),
   /** The promo code claim of the shopper, where there is one. */
   promo_code: z.optional(text(64)),
   created_at: z.optional(text(40)),
@@ -76,6 +80,11 @@ export const orderResult = z.looseObject({
   price: amount,
   /** Where it waits to be picked up, as the shop was when it was ordered. */
   pickup_store: z.optional(pickupStore),
+  /** The ways to ship and to pay, as they were called when it was ordered. */
+  shipping_method: z.optional(z.string()),
+  payment_method: z.optional(z.string()),
+  /** Where to pay to, of an order that is paid by bank transfer; the number is the reference, the price the amount. */
+  bank_account: z.optional(bankAccount),
 });
 export type OrderResult = z.infer<typeof orderResult>;
 
@@ -94,7 +103,8 @@ export const placedOrder = z.looseObject({
       sku: z.string(),
       parentSku: z.optional(z.string()),
       name: z.string(),
-      qty: z.number(),
+      /** Units that were ordered. */
+      count: z.number(),
       price: amount,
       row_total: amount,
       image: z.optional(z.string()),
@@ -106,8 +116,10 @@ export const placedOrder = z.looseObject({
       is_set: z.optional(z.boolean()),
       brand: z.optional(z.object({ id: z.string(), name: z.string() })),
       collection: z.optional(z.object({ name: z.string(), hide_brand: z.boolean() })),
+      /** In words of the store that it was ordered in. */
       color: z.optional(z.string()),
       size: z.optional(z.string()),
+      /** Of one unit before any special price. */
       price_base: z.optional(amount),
       currency: z.optional(z.string()),
       /** Sent back; such lines are shown faded (A §2.9). */
@@ -145,10 +157,12 @@ export const customerOrder = z.looseObject({
   payment_system: z.string(),
   payment_link: z.nullable(z.string()),
   delivery: z.looseObject({
+    /** Who brings it; empty where nothing of it is delivered. */
     title: z.string(),
     link: z.nullable(z.string()),
     number: z.nullable(z.string()),
     delivered_at: moment,
+    /** Whole days from today; null once it has arrived, is cancelled or should have been there by now, and where nobody can say. */
     days_to_delivery: z.nullable(z.number()),
   }),
   customer: z.looseObject({
@@ -170,6 +184,7 @@ export const customerOrder = z.looseObject({
       }),
     ),
   ),
+  /** Links to the files, which count for half a day and need no token. */
   invoice: z.nullable(z.string()),
   receipt: z.nullable(z.string()),
 });

@@ -196,6 +196,8 @@ export const product = z.looseObject({
   brand_name: z.optional(z.string()),
   collection: z.optional(z.string()),
   collection_name: z.optional(z.string()),
+  /** Its collection is named without the brand. */
+  hide_brand: z.optional(z.boolean()),
   top_brand: z.optional(z.union([z.boolean(), z.number()])),
   top_collection: z.optional(z.union([z.boolean(), z.number()])),
   gender: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -217,6 +219,8 @@ export const product = z.looseObject({
   updated_at: z.optional(z.string()),
   /** In a listing: the variant that matched the query and filters. */
   matched_sku: z.optional(z.string()),
+  /** In a listing, on request: the option values of that variant, by attribute code. */
+  matched_options: z.optional(z.record(z.string(), z.string())),
   /** In a listing, on request: the price of the dearest variant, where variants differ in price. */
   highest_price: z.optional(amount),
   /** In a listing, on request: the picture of the variant that matched, where it is not the product's own. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { parseJson } from '../kernel/json';
+import { lookUp } from '../kernel/look-up';
 
 /** The zod type behind optional, nullable, default and catch wrappers. */
 function innermost(schema: unknown): { type: string; shape?: Record<string, unknown> } {
@@ -53,7 +54,7 @@ export function decodeQuery(schema: z.ZodMiniType, text: Readonly<Record<string,
   const kinds = queryKinds(schema);
   const values: Record<string, unknown> = {};
   for (const [name, raw] of Object.entries(text)) {
-    const kind = kinds[name];
+    const kind = lookUp(kinds, name);
     if (kind === 'number') values[name] = raw.trim() !== '' && Number.isFinite(Number(raw)) ? Number(raw) : raw;
     else if (kind === 'boolean') values[name] = raw === 'true' ? true : raw === 'false' ? false : raw;
     else if (kind === 'json') values[name] = parseJson(raw) ?? raw;
@@ -80,7 +81,7 @@ export function encodeQuery(values: Readonly<Record<string, unknown>>): string {
 export function buildUrl(path: string, values: Readonly<Record<string, unknown>>): string {
   const used = new Set<string>();
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = values[name];
+    const value = lookUp(values, name);
     if (value === undefined || value === null) throw new Error(`Path parameter ${name} of ${path} is missing`);
     used.add(name);
     return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));

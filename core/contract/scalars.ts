@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_QUANTITY } from '../kernel/quantity';
 
 /** Beyond this, in major units, cents cannot be counted exactly: such a figure is no price. */
 const MOST_AMOUNT = 1e12;
@@ -26,8 +27,8 @@ export type AttributeValue = z.infer<typeof attributeValue>;
 /** A stock-keeping unit: 1 to 64 characters without control characters. */
 export const sku = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}]+$/u));
 
-/** A quantity in a cart: a whole number from 1 to 10000. */
-export const quantity = z.number().check(z.int(), z.gte(1), z.lte(10_000));
+/** A quantity in a cart: a whole number from 1 to `MOST_QUANTITY`. */
+export const quantity = z.number().check(z.int(), z.gte(1), z.lte(MOST_QUANTITY));
 
 /** The code of a store view: two to eight lower-case letters, digits, '-' or '_'. */
 export const storeCode = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,7}$/));

@@ -6,6 +6,7 @@ import * as catalogue from './catalogue';
 import * as content from './content';
 import type { Endpoint } from './endpoint';
 import * as geography from './geography';
+import * as manageOrders from './manage-orders';
 import * as orders from './orders';
 import * as payments from './payments';
 import * as reviews from './reviews';
@@ -24,6 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   catalogue,
   content,
   geography,
+  manageOrders,
   orders,
   payments,
   reviews,

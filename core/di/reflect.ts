@@ -1,2 +1,2 @@
-// tsyringe looks for Reflect's metadata when it is imported itself, so this file is imported before it. The lightest of those it names.
-import '@abraham/reflection';
+// tsyringe looks for Reflect's metadata when it is evaluated, so this file is imported before it. `lite` is for engines that have Map, Set and WeakMap.
+import 'reflect-metadata/lite';

@@ -25,15 +25,17 @@ export const ACCOUNT_ERRORS = {
 
 export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS;
 
-/** A §8, success. */
+/** A §8, success; and that acting as somebody has ended. */
 export const ACCOUNT_NOTICES = {
   REGISTER_SUCCESS: 'You are signed in',
+  'signed-in-as': 'Signed in as {name}',
   NAME_SAVED: 'Your name was saved',
   'password-changed': 'Password has successfully been changed',
   'account-updated': 'Account data has successfully been updated',
   'logged-out': "You're logged out",
   YOU_ARE_LOGGED_AS_USER: 'You are logged in as {contact}',
   YOU_ARE_LOGGED_AS_BLOGGER: 'You are logged in as the blogger',
+  'acting-ended': 'The session as {name} has ended. You are yourself again.',
 } as const satisfies Record<string, string>;
 
 export type AccountNoticeCode = keyof typeof ACCOUNT_NOTICES;

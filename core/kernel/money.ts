@@ -98,35 +98,3 @@ export function taxInside(gross: Minor, rate: number | string): Minor {
 export function taxOn(net: Minor, rate: number | string): Minor {
   return percentOf(net, rate);
 }
-
-/**
- * Splits an amount over weights so that the parts always sum to the whole (largest remainder, ties to the earlier).
- * Weights of zero get nothing; if all weights are zero the amount is split evenly, so that nothing is lost.
- * @throws MoneyError on a negative weight, or an amount other than 0 without any weights
- */
-export function allocate(amount: Minor, weights: readonly number[]): Minor[] {
-  if (weights.length === 0) {
-    if (amount === 0) return [];
-    throw new MoneyError('No parts to split an amount over');
-  }
-  if (weights.some((weight) => weight < 0 || !Number.isSafeInteger(weight))) {
-    throw new MoneyError('Weights must be whole numbers of at least 0');
-  }
-  const used = weights.every((weight) => weight === 0) ? weights.map(() => 1) : weights;
-  const total = used.reduce((sum, weight) => sum + BigInt(weight), 0n); // the sum may be beyond what a number counts
-  const sign = amount < 0 ? -1 : 1;
-  const whole = BigInt(Math.abs(amount));
-  const parts = used.map((weight, index) => {
-    const share = whole * BigInt(weight);
-    return { index, floor: share / total, rest: share % total };
-  });
-  let left = Number(whole - parts.reduce((acc, part) => acc + part.floor, 0n));
-  const result = parts.map((part) => Number(part.floor));
-  const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
-  for (const part of byRest) {
-    if (left <= 0) break;
-    result[part.index] = (result[part.index] ?? 0) + 1;
-    left -= 1;
-  }
-  return result.map((part) => (part === 0 ? 0 : sign * part));
-}

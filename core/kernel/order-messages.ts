@@ -24,6 +24,10 @@ export const ORDER_ERRORS = {
   'queue-invalid-address':
     'Address provided in checkout contains invalid data. Please check if all required fields are filled in and also contact us on {email} to resolve this issue for future. Your order has been canceled.',
   'queue-out-of-stock': "Some products you've ordered are out of stock. Your order has been canceled.",
+  'queue-shipping-gone':
+    'The way to ship that you chose is not offered any more, so your order was not sent. Your bag is as it was. Please choose another one in checkout and order again.',
+  'queue-payment-gone':
+    'The way to pay that you chose is not offered any more, so your order was not sent. Your bag is as it was. Please choose another one in checkout and order again.',
   'queue-coupon-gone':
     'The coupon {coupon} is no longer valid, so your order was not sent: it would cost {now} instead of {was}. Your bag is as it was. Please check the new total and order again.',
   'queue-totals-changed':

@@ -1,3 +1,5 @@
+import { lookUp } from './look-up';
+
 /**
  * Whether two values mean the same as JSON: the order of members does not matter, and one that is undefined is none. Compared member
  * by member, which ends at the first difference and writes nothing down.
@@ -11,7 +13,8 @@ export function sameJson(a: unknown, b: unknown): boolean {
   }
   const [one, other] = [a as Members, b as Members]; // sound: neither null nor a list
   return (
-    everyMember(one, (key) => sameJson(one[key], other[key])) && everyMember(other, (key) => one[key] !== undefined)
+    everyMember(one, (key) => sameJson(lookUp(one, key), lookUp(other, key))) &&
+    everyMember(other, (key) => lookUp(one, key) !== undefined)
   );
 }
 
@@ -19,5 +22,5 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** Asks of each member that is not undefined. */
 function everyMember(members: Members, holds: (key: string) => boolean): boolean {
-  return Object.keys(members).every((key) => members[key] === undefined || holds(key));
+  return Object.keys(members).every((key) => lookUp(members, key) === undefined || holds(key));
 }

@@ -1,4 +1,5 @@
 import { ERROR_MESSAGES, type ErrorCode } from './error-catalogue';
+import { lookUp } from './look-up';
 
 /** Values that an error's message names: {key: 'sku'}. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
@@ -14,7 +15,7 @@ function isCommon(code: ErrorCode): code is keyof typeof ERROR_MESSAGES {
 
 /** A sentence with its parameters; one that was not given stays visible. */
 export function fillIn(sentence: string, params: ErrorParams): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(lookUp(params, name) ?? whole));
 }
 
 /** Further facts of an error, for those who handle it: the HTTP code, rejected fields, the sku it is about. */

@@ -1,4 +1,5 @@
 import type { Attribute, Product } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import type { CompareRow } from './lists';
 
 /** The values of an attribute: those that can be chosen where it is a choice, else the product's own. */
@@ -6,7 +7,7 @@ function rawValues(product: Product, code: string): readonly string[] {
   const option = product.configurable_options?.find(({ attribute_code }) => attribute_code === code);
   if (option !== undefined) return option.values.map(({ value_index }) => value_index);
   // The code comes from the catalogue: 'toString' is a member of every object, but no attribute.
-  const value: unknown = Object.hasOwn(product, code) ? product[code] : undefined;
+  const value: unknown = lookUp(product, code);
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.flatMap((entry) => {
     if (typeof entry === 'string') return entry === '' ? [] : [entry];

@@ -42,7 +42,6 @@ export class ListDoor<Opened extends OpenList = OpenList> implements ProductList
   readonly count$: Observable<number> = this.#store.select(({ items }) => items.length);
   protected readonly opened: () => Promise<Opened>;
   #isOpened = false;
-  #loading: Promise<void> | undefined;
 
   constructor(private readonly parts: DoorParts<Opened>) {
     this.opened = lazily(async () => {
@@ -83,10 +82,8 @@ export class ListDoor<Opened extends OpenList = OpenList> implements ProductList
     );
   }
 
-  load(): Promise<void> {
-    this.#loading ??= this.#load();
-    return this.#loading;
-  }
+  /** Reads what is kept, once; a try that failed is made again with the next call. */
+  readonly load: () => Promise<void> = lazily(() => this.#load());
 
   async #load(): Promise<void> {
     const { storage, serverSide, name } = this.parts;

@@ -8,6 +8,8 @@ const PICTURES = ['matched_image', 'second_image'] as const;
 const NUMBERS = ['price', 'final_price', 'original_price', 'old_price', 'highest_price', 'rating'] as const;
 /** A text longer than this is none of ours. */
 const LONGEST = 2000;
+/** A product with more to choose is none of ours either. */
+const MOST_OPTIONS = 20;
 
 type Members = ReadonlyMap<string, unknown>;
 
@@ -51,6 +53,13 @@ function swatchIn(value: unknown): ConfigurableOption['values'] {
     : [{ value_index: index, label, swatch }];
 }
 
+/** What of the variant is meant: a few short texts by option. */
+function matchedIn(value: unknown): Pick<Product, 'matched_options'> {
+  const entries = [...(membersOf(value) ?? [])].slice(0, MOST_OPTIONS);
+  const texts = entries.filter((entry): entry is [string, string] => text(entry[1]) !== undefined);
+  return texts.length === 0 ? {} : { matched_options: Object.fromEntries(texts) };
+}
+
 /**
  * What a list keeps of a product, whether it comes from the catalogue or was read from storage or another tab: parsed by hand, since
  * a first page needs it and a schema library would weigh more than all lists. Undefined where the essential is missing.
@@ -68,6 +77,7 @@ function tileIn(members: Members): Product | undefined {
     name,
     type_id: type,
     ...(stock && { stock }),
+    ...matchedIn(members.get('matched_options')),
     ...(Array.isArray(options) && options.length > 0 && { configurable_options: options.flatMap(optionIn) }),
   };
 }
@@ -85,10 +95,17 @@ export function readListed(value: unknown): ListedProduct | undefined {
 /** The product of a page with the variant in view as the one that matched, so that a list shows and opens what was seen. */
 function productOf(source: Product | ProductView): Product {
   if (!('parent' in source && 'configuration' in source)) return source; // sound: only a view has these two
-  const { parent, current, variant, price } = source as ProductView; // sound: as above
+  const { parent, current, variant, price, configuration } = source as ProductView; // sound: as above
   if (variant === undefined) return { ...parent, ...pricesOf(price) };
   const image = text(variant.image) ?? text(current.image);
-  return { ...parent, ...pricesOf(price), matched_sku: variant.sku, ...(image && { matched_image: image }) };
+  const matched_options = { ...configuration.selection };
+  return {
+    ...parent,
+    ...pricesOf(price),
+    matched_sku: variant.sku,
+    matched_options,
+    ...(image && { matched_image: image }),
+  };
 }
 
 function pricesOf({ final, regular, onSale }: ProductView['price']): Partial<Product> {
@@ -106,8 +123,12 @@ export function toListed(source: Product | ProductView, at: number, storeCode: s
 /** The same entry with what the shop says today; one that the shop does not know any more is sold out. */
 export function refreshed(item: ListedProduct, today: Product | undefined, storeCode: string): ListedProduct {
   if (today === undefined) return { ...item, stock: { qty: 0, is_in_stock: false } };
-  const { matched_sku: sku, matched_image: image } = item;
-  const seen = { ...(sku !== undefined && { matched_sku: sku }), ...(image !== undefined && { matched_image: image }) };
+  const { matched_sku: sku, matched_image: image, matched_options: options } = item;
+  const seen = {
+    ...(sku !== undefined && { matched_sku: sku }),
+    ...(options !== undefined && { matched_options: options }),
+    ...(image !== undefined && { matched_image: image }),
+  };
   return toListed({ ...today, ...seen, sku: item.sku }, item.added_at, storeCode);
 }
 

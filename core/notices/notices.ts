@@ -4,6 +4,25 @@ import type { ErrorParams } from '../kernel/shop-error';
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 
+/**
+ * What an action of a notice does, besides taking the notice away (A §2.7). Data, not a function: notices are compared, kept and
+ * shown by whoever has a screen, and that one carries the intent out.
+ */
+export type NoticeIntent =
+  | { readonly kind: 'dismiss' }
+  /** Goes to a page of the shop; path and query, store code included. */
+  | { readonly kind: 'go'; readonly path: string }
+  | { readonly kind: 'sign-in' };
+
+export interface NoticeAction {
+  /** English; other languages find theirs under 'action.<label>'. */
+  readonly label: string;
+  readonly intent: NoticeIntent;
+}
+
+/** The action of a notice that only wants to be read. */
+export const DISMISS: NoticeAction = { label: 'OK', intent: { kind: 'dismiss' } };
+
 /** A notification (S §3). The message is English, the specification's where it has one; `code` finds other languages. */
 export interface Notification {
   readonly id: string;
@@ -11,8 +30,8 @@ export interface Notification {
   readonly code: string;
   readonly params: ErrorParams;
   readonly message: string;
-  readonly action1?: { readonly label: string; readonly action?: string | undefined } | undefined;
-  readonly action2?: { readonly label: string; readonly action?: string | undefined } | undefined;
+  readonly action1?: NoticeAction | undefined;
+  readonly action2?: NoticeAction | undefined;
   readonly hasNoTimeout?: boolean | undefined;
   /** Milliseconds; 2000 unless told (S §9). */
   readonly timeToLive: number;

@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cart';
-import type { CheckoutState, ShippingDetails } from '../checkout/checkout';
+import type { CheckoutState } from '../checkout/checkout';
 import type { CartTotals, Order, OrderAddress, OrderProduct, ProductOption, TotalSegment } from '../contract';
+import { toOrderAddress as addressOf, type AddressDetails } from '../checkout';
 import { isPickup } from '../contract/pickup';
 import { isVirtualCart } from '../totals';
 
@@ -19,6 +20,8 @@ export interface OrderFacts {
   readonly checkout: CheckoutState;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
+  /** The promo code that brought the shopper here (A §4.4); empty where none did. */
+  readonly promo_code: string;
   /** Leave out the options of configurable products: their sku says it all (S §5). */
   readonly optimize: boolean;
 }
@@ -42,44 +45,14 @@ function productOf(item: CartItem, facts: OrderFacts): OrderProduct {
   };
 }
 
-type Person = Pick<
-  ShippingDetails,
-  | 'firstName'
-  | 'lastName'
-  | 'country'
-  | 'streetAddress'
-  | 'apartmentNumber'
-  | 'city'
-  | 'state'
-  | 'region_id'
-  | 'zipCode'
-  | 'phoneNumber'
->;
-
 /** The address of a bill for which nothing is delivered: whoever orders is its name, and nobody rings at a door. */
 function placeOf(
-  details: Person,
+  details: AddressDetails,
   { firstName, lastName, emailAddress }: CheckoutState['personalDetails'],
 ): OrderAddress {
   const named = { ...details, firstName: details.firstName || firstName, lastName: details.lastName || lastName };
   const { phone: _unasked, ...address } = addressOf(named, emailAddress);
   return address;
-}
-
-function addressOf(details: Person, email: string): OrderAddress {
-  const { streetAddress, apartmentNumber, state, region_id } = details;
-  return {
-    firstname: details.firstName,
-    lastname: details.lastName,
-    street: apartmentNumber === '' ? [streetAddress] : [streetAddress, apartmentNumber],
-    city: details.city,
-    postcode: details.zipCode,
-    countryId: details.country,
-    ...(state === '' ? {} : { region: state }),
-    ...(region_id === 0 ? {} : { region_id }),
-    phone: details.phoneNumber,
-    email,
-  };
 }
 
 function billingOf({ checkout, items }: OrderFacts, shipping: OrderAddress): OrderAddress {
@@ -140,6 +113,7 @@ export function buildOrder(facts: OrderFacts): Order {
       emailAddress,
       ...(person.createAccount ? { createAccount: true } : {}),
     },
+    ...(facts.promo_code === '' ? {} : { promo_code: facts.promo_code }),
     created_at: stamp,
     updated_at: stamp,
     transmited: false,

@@ -45,11 +45,11 @@ function lineOfItem({ sku, parentSku, name, qty, price, product_option, checksum
 
 /** An order as the shop tells it. Pure. */
 export function earlierOfShop({ order_id, number, currency, products }: PlacedOrder): EarlierOrder {
-  const lines = products.map(({ sku, parentSku, name, qty, price, product_option }): OrderedLine => ({
+  const lines = products.map(({ sku, parentSku, name, count, price, product_option }): OrderedLine => ({
     sku,
     parentSku,
     name,
-    qty,
+    qty: count,
     price,
     product_option,
   }));

@@ -1,17 +1,23 @@
 import { inject, injectable } from '../di';
 import { CART, segmentsOf, type CartService } from '../cart';
-import type { FieldErrors } from '../checkout/checkout';
+import type { CartKind, FieldErrors } from '../checkout/checkout';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { ShopConfig } from '../config';
 import type { Order, TotalSegment } from '../contract';
-import { CLOCK, CONFIG, IDS, token } from '../di';
+import { CONFIG, token } from '../di';
 import { fieldProblem } from '../kernel/field-problem';
-import type { Clock, Ids } from '../ports';
+import type { ShopError } from '../kernel/shop-error';
 import { SESSION, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
 import { buildOrder } from './build-order';
+import { isSeenBy } from './is-seen-by';
+import { heldMethods, methodProblems, type HeldMethods } from './method-problems';
 import { orderError } from './order-error';
+import { ORDER_STAMPS, type OrderStamp, type OrderStamps } from './order-stamps';
+import type { MethodField } from './plan-place';
 import { queueEntry, type QueueEntry } from './queue-entry';
+import type { Replaced } from './replaced-orders';
+import { shownOf } from './shown-of';
 
 /** Makes an order of what is in the cart and in checkout, or says what is still missing. */
 @injectable()
@@ -20,8 +26,7 @@ export class OrderDrafter {
     @inject(CART) private readonly cart: CartService,
     @inject(CHECKOUT) private readonly checkout: CheckoutService,
     @inject(SESSION) private readonly session: Session,
-    @inject(IDS) private readonly ids: Ids,
-    @inject(CLOCK) private readonly clock: Clock,
+    @inject(ORDER_STAMPS) private readonly stamps: OrderStamps,
     @inject(CONFIG) private readonly config: ShopConfig,
   ) {}
 
@@ -29,6 +34,7 @@ export class OrderDrafter {
   async ready(): Promise<void> {
     await this.cart.load();
     await this.cart.settled();
+    await this.stamps.ready();
   }
 
   /** The server's token of the cart; empty while there is none. */
@@ -73,8 +79,8 @@ export class OrderDrafter {
   }
 
   /** Whether an order may be sent now: a user's only by that user, so that it never goes out in another's name. */
-  isOurs({ user_id = '' }: Pick<Order, 'user_id'>): boolean {
-    return user_id === '' || user_id === this.session.userId;
+  isOurs(order: Pick<Order, 'user_id'>): boolean {
+    return isSeenBy(this.session.userId, order);
   }
 
   /** What the shopper sees under the cart now. */
@@ -82,61 +88,78 @@ export class OrderDrafter {
     return segmentsOf(this.cart.record);
   }
 
-  /** @throws ShopError 'cart-empty', 'checkout-incomplete' naming each field */
-  async check(): Promise<void> {
+  /** The ways to ship and to pay that the shopper has before them. */
+  get methods(): HeldMethods {
+    return heldMethods(this.checkout.snapshot);
+  }
+
+  /**
+   * @param seen the ways to ship and to pay that the shopper had before them when they ordered
+   * @throws ShopError 'cart-empty', 'checkout-incomplete' naming each field
+   */
+  async check(seen: HeldMethods): Promise<void> {
     if (this.cart.record.cartItems.length === 0) throw orderError('cart-empty');
-    const kind = isVirtualCart(this.cart.record.cartItems) ? 'virtual' : 'delivered';
+    const kind = this.#kind;
     await this.checkout.prepare(kind);
-    const missing = this.#missing(this.checkout.validate(kind));
-    const fields = Object.entries(missing).map(([field, problem]) => ({ field, ...problem }));
-    if (fields.length === 0) return;
-    const names = fields.map(({ field }) => field).join(', ');
-    throw orderError('checkout-incomplete', { params: { fields: names }, details: { fields } });
+    const problems = this.#methodProblems(seen);
+    if (Object.keys(problems).length > 0) await this.#follow(); // so that what is shown is what the next try costs
+    this.#refuse({ ...this.checkout.validate(kind), ...problems });
   }
 
-  /** The cart knows the chosen methods too. */
-  #missing(errors: FieldErrors): FieldErrors {
-    const { shipping, payment } = this.cart.record;
-    const known = new Set<string>();
-    if (shipping !== null) known.add('shipping.shippingMethod');
-    if (payment !== null) known.add('payment.paymentMethod');
-    const left = Object.entries(errors).filter(([field]) => !known.has(field));
-    return { ...Object.fromEntries(left), ...this.#unknownMethods() };
+  /** What is offered may have changed with the last answer of the shop. @throws ShopError 'checkout-incomplete' naming each method */
+  checkMethods(seen: HeldMethods): void {
+    this.#refuse(this.#methodProblems(seen));
   }
 
-  /** A method that this cart does not have is told before the order is sent, not by its refusal. */
-  #unknownMethods(): FieldErrors {
-    const { shipping, payment, shippingMethods, paymentMethods } = this.cart.record;
-    const ships = shippingMethods.map(({ method_code }) => method_code);
-    const pays = paymentMethods.map(({ code }) => code);
-    const isUnknown = (code: string | undefined, known: readonly string[]) =>
-      code !== undefined && known.length > 0 && !known.includes(code);
-    const choose = (code: string, known: readonly string[]) =>
-      fieldProblem('not-offered', { code, offered: known.join(', ') });
-    return {
-      ...(shipping !== null &&
-        isUnknown(shipping.method_code, ships) && {
-          'shipping.shippingMethod': choose(shipping.method_code, ships),
-        }),
-      ...(payment !== null && isUnknown(payment, pays) && { 'payment.paymentMethod': choose(payment, pays) }),
+  /** The shop has refused the ways to ship or to pay of an order: the shopper is to choose again. */
+  refusal(fields: readonly MethodField[]): ShopError {
+    const { shippingMethod, paymentMethod } = this.methods;
+    const { shippingMethods, paymentMethods } = this.cart.record;
+    const ships = shippingMethods.map(({ method_code }) => method_code).filter((code) => code !== shippingMethod);
+    const pays = paymentMethods.map(({ code }) => code).filter((code) => code !== paymentMethod);
+    const problems = {
+      'shipping.shippingMethod': fieldProblem('not-offered', { code: shippingMethod, offered: ships.join(', ') }),
+      'payment.paymentMethod': fieldProblem('not-offered', { code: paymentMethod, offered: pays.join(', ') }),
     };
+    return incomplete(Object.fromEntries(fields.map((field) => [field, problems[field]])));
+  }
+
+  /** Another tab may have chosen otherwise in the cart that they share: here counts what this one shows. */
+  async #follow(): Promise<void> {
+    const { shippingMethod, paymentMethod } = this.methods;
+    if (shippingMethod !== '') await this.cart.chooseShipping(shippingMethod);
+    if (paymentMethod !== '') await this.cart.choosePayment(paymentMethod);
+  }
+
+  get #kind(): CartKind {
+    return isVirtualCart(this.cart.record.cartItems) ? 'virtual' : 'delivered';
+  }
+
+  #methodProblems(seen: HeldMethods): FieldErrors {
+    return methodProblems(this.methods, seen, this.cart.record, this.#kind);
+  }
+
+  #refuse(errors: FieldErrors): void {
+    if (Object.keys(errors).length > 0) throw incomplete(errors);
   }
 
   /**
    * The order as it will be kept and sent.
-   * @param replaces orders, by their order_id, whose place it takes
+   * @param replaced orders whose place it takes
    * @throws ShopError 'order-invalid' where no later visit could read it: it would wait on this device and never be heard of again
    */
-  draft(replaces: readonly string[]): QueueEntry {
-    const order = this.#order();
+  draft(replaced: Replaced): QueueEntry {
+    const stamp = this.stamps.next();
+    const order = this.#order(stamp);
     const entry: QueueEntry = {
-      order: replaces.length === 0 ? order : { ...order, replaces: [...replaces] },
+      order: { ...order, ...replaced },
       transmited: false,
       state: 'waiting',
       attempts: 0,
       lines: [...this.cart.record.cartItems],
+      shown: shownOf({ cart: this.cart.record, segments: this.shown, taxIncluded: this.#taxIncluded }),
       released: false,
-      queued_at: this.clock.now(),
+      queued_at: stamp.now,
       ...(this.cart.record.coupon === null ? {} : { coupon: this.cart.record.coupon.code }),
     };
     const { error } = queueEntry.safeParse(entry);
@@ -145,11 +168,17 @@ export class OrderDrafter {
     throw orderError('order-invalid', { params, cause: error });
   }
 
-  #order(): Order {
+  get #taxIncluded(): boolean {
+    const { views } = this.config.stores;
+    return views.find(({ storeCode }) => storeCode === this.session.storeCode)?.tax.sourcePriceIncludesTax === true;
+  }
+
+  #order(stamp: OrderStamp): Order {
     const cart = this.cart.record;
-    const { shippingDetails, paymentDetails } = this.checkout.snapshot;
+    const { shippingMethod, paymentMethod } = this.methods;
+    const carrier = cart.shippingMethods.find(({ method_code }) => method_code === shippingMethod)?.carrier_code ?? '';
     return buildOrder({
-      order_id: this.ids.uuid(),
+      ...stamp,
       cart_id: cart.cartServerToken,
       store_code: this.session.storeCode,
       user_id: this.session.userId,
@@ -157,13 +186,18 @@ export class OrderDrafter {
       segments: this.shown,
       // The rows of other totals hold other taxes: a line then says its bare price, which is right at any address.
       totals: this.cart.totalsFit ? cart.totals : null,
-      shipping: cart.shipping ?? { method_code: shippingDetails.shippingMethod, carrier_code: '' },
-      payment: cart.payment ?? paymentDetails.paymentMethod,
+      shipping: { method_code: shippingMethod, carrier_code: carrier },
+      payment: paymentMethod,
       checkout: this.checkout.snapshot,
-      now: this.clock.now(),
       optimize: this.config.orders.optimize,
     });
   }
+}
+
+function incomplete(errors: FieldErrors): ShopError {
+  const fields = Object.entries(errors).map(([field, problem]) => ({ field, ...problem }));
+  const names = fields.map(({ field }) => field).join(', ');
+  return orderError('checkout-incomplete', { params: { fields: names }, details: { fields } });
 }
 
 export const ORDER_DRAFTER = token<OrderDrafter>('OrderDrafter');

@@ -10,9 +10,10 @@ import type { ErrorCode } from '../kernel/error-catalogue';
 import { loadSha3 } from '../kernel/sha3';
 import { isOrderError, ORDER_ERRORS, ORDER_NOTICES } from '../kernel/order-messages';
 import { errorMessage, fillIn, isShopError, ShopError, type ErrorParams } from '../kernel/shop-error';
-import { NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices';
+import { DISMISS, NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices';
 import type { Telemetry } from '../ports';
 import { GATEWAY, SESSION, type Gateway, type Reply, type Session } from '../sync';
+import { confirmationOf } from './confirmation-of';
 import { costFacts } from './cost-facts';
 import { heldLines, holdNoMore, isHolding } from './held-lines';
 import { inNameOf } from './in-name-of';
@@ -146,7 +147,7 @@ export class OrderSender {
   tell(code: ErrorCode, facts: ErrorParams = {}): string {
     const params = { email: this.config.contactEmail, ...facts };
     const message = isOrderError(code) ? fillIn(ORDER_ERRORS[code], params) : errorMessage(code, params);
-    this.notices.spawn({ type: 'error', code, params, message, hasNoTimeout: true, action1: { label: 'OK' } });
+    this.notices.spawn({ type: 'error', code, params, message, hasNoTimeout: true, action1: DISMISS });
     return message;
   }
 
@@ -166,7 +167,7 @@ export class OrderSender {
       code: 'order-not-kept',
       message: ORDER_NOTICES['order-not-kept'],
       hasNoTimeout: true,
-      action1: { label: 'OK' },
+      action1: DISMISS,
     });
   }
 
@@ -342,12 +343,9 @@ export class OrderSender {
     if (shown?.order_id !== entry.order.order_id) return;
     const { result } = entry;
     const paylink = result === undefined ? undefined : planPayment(result).redirect;
-    await this.store.confirm({
-      ...shown,
-      state,
-      number: result?.number ?? shown.number,
-      ...(paylink === undefined ? {} : { paylink }),
-    });
+    const { number, pickup_store } = { ...shown, ...result };
+    const next = confirmationOf(entry, { number, state, pickup_store });
+    await this.store.confirm({ ...next, ...(paylink === undefined ? {} : { paylink }) }, entry.order);
   }
 
   async #ask<T>(call: () => Promise<Reply<T>>): Promise<Reply<T> | undefined> {

@@ -14,6 +14,7 @@ import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment, planPlace } from './plan-place';
 import type { QueueEntry } from './queue-entry';
 import { REORDERS, type Reorders } from './reorders';
+import { replacedBy, replacing } from './replaced-orders';
 import { UNPAID_ORDERS, type UnpaidOrders } from './unpaid-orders';
 
 function toQueued(entry: QueueEntry): QueuedOrder {
@@ -55,9 +56,9 @@ export class OrdersService implements OrdersArea {
     @inject(UNPAID_ORDERS) private readonly unpaid: UnpaidOrders,
     @inject(REORDERS) private readonly reorders: Reorders,
   ) {
-    this.queue$ = store.queue$.pipe(map((queue) => queue.map(toQueued)));
+    this.queue$ = store.ours$.pipe(map((queue) => queue.map(toQueued)));
     this.confirmation$ = store.confirmation$;
-    this.waiting$ = store.queue$.pipe(
+    this.waiting$ = store.ours$.pipe(
       map((queue) => queue.filter(isWaiting)),
       distinctUntilChanged(sameEntries),
       map((waiting) => waiting.map(toQueued)),
@@ -87,7 +88,7 @@ export class OrdersService implements OrdersArea {
   }
 
   queue(): Promise<readonly QueuedOrder[]> {
-    return Promise.resolve(this.store.queue.map(toQueued));
+    return Promise.resolve(this.store.ours.map(toQueued));
   }
 
   async process(): Promise<readonly QueuedOrder[]> {
@@ -108,7 +109,15 @@ export class OrdersService implements OrdersArea {
   }
 
   cancel(id: string): Promise<boolean> {
-    return this.store.exclusively(() => this.sender.callOff(id));
+    return this.store.exclusively(async () => {
+      const entry = this.store.find(id);
+      return entry !== undefined && !this.store.isOurs(entry.order) ? false : this.sender.callOff(id);
+    });
+  }
+
+  /** Somebody has signed out, here or in another tab. */
+  leave(userId: string): Promise<void> {
+    return this.store.leave(userId);
   }
 
   async reorder(id: string): Promise<ReorderOutcome> {
@@ -178,17 +187,18 @@ export class OrdersService implements OrdersArea {
     const ordered = this.#orderedElsewhere(cartId);
     if (ordered !== undefined && this.drafter.isEmpty) return ordered;
     if (ordered !== undefined) throw new ShopError('totals-changed'); // what is left was never shown by itself
-    const shown = this.drafter.shown;
+    const { shown, methods } = this.drafter;
     const earlier = await this.#settleEarlier();
     if (earlier !== undefined && this.drafter.isEmpty) return earlier;
     const { paid, waiting, isUnknown } = await this.unpaid.settle();
     if (paid !== undefined) return this.#paidInstead(paid);
-    await this.drafter.check();
+    await this.drafter.check(methods);
     const isCurrent = this.store.isOnline() && (await this.drafter.prepare());
     if (this.drafter.isEmpty) throw orderError('cart-empty'); // the shopper took the last line out meanwhile
+    this.drafter.checkMethods(methods);
     // Online or not: an order that waits is sent at the figures that it was accepted at, so those are what it must say.
     if (earlier === undefined && !sameFigures(shown, this.drafter.shown)) throw new ShopError('totals-changed');
-    const draft = this.drafter.draft(waiting.map(({ order }) => order.order_id));
+    const draft = this.drafter.draft(replacing(waiting.map(({ order }) => order)));
     const again = await this.unpaid.again(waiting, draft);
     if (again !== undefined && this.store.isOnline()) return again;
     if (again !== undefined) throw new ShopError('offline'); // it is placed already, and can only be paid online
@@ -253,6 +263,10 @@ export class OrdersService implements OrdersArea {
       case 'paid-already':
         await this.store.drop(entry.order.order_id);
         return this.#paidAlready();
+      case 'method-gone':
+        await this.store.drop(entry.order.order_id);
+        await this.drafter.refresh();
+        throw this.drafter.refusal(plan.fields);
       case 'cart-unknown':
         return isAgain ? this.#rejected(entry) : this.#withAnotherCart(entry);
       case 'rejected':
@@ -267,12 +281,13 @@ export class OrdersService implements OrdersArea {
 
   /** The shop has nothing of the order, nor ever will of this cart: a new one takes the lines, and the order if it still costs the same. */
   async #withAnotherCart({ order }: QueueEntry): Promise<PlaceOutcome> {
-    const { shown } = this.drafter;
+    const { shown, methods } = this.drafter;
     await this.store.drop(order.order_id);
     await this.drafter.refresh();
     if (this.drafter.isEmpty) throw orderError('cart-empty');
+    this.drafter.checkMethods(methods);
     if (!sameFigures(shown, this.drafter.shown)) throw new ShopError('totals-changed');
-    const draft = this.drafter.draft(order.replaces ?? []);
+    const draft = this.drafter.draft(replacedBy(order));
     return (await this.drafter.prepare()) ? this.#send(draft, true) : this.#wait(draft, 'server-error');
   }
 
@@ -301,7 +316,7 @@ export class OrdersService implements OrdersArea {
     const outcome = this.unpaid.outcomeOf({ ...entry, result }, true);
     if (outcome.returns === undefined) {
       const { number, pickup_store } = result;
-      await this.store.confirm(confirmationOf(entry, { number, state: 'placed', pickup_store }));
+      await this.store.confirm(confirmationOf(entry, { number, state: 'placed', pickup_store }), entry.order);
       this.checkout.setThankYouPage(true);
     }
     return outcome;
@@ -319,7 +334,10 @@ export class OrdersService implements OrdersArea {
     const { order_id, addressInformation } = waiting.order;
     await this.#forgetReplaced(waiting);
     const pickup_store = addressInformation.pickup_store_id === undefined ? undefined : this.checkout.pickupShop;
-    await this.store.confirm(confirmationOf(waiting, { number: order_id, state: 'queued', pickup_store }));
+    await this.store.confirm(
+      confirmationOf(waiting, { number: order_id, state: 'queued', pickup_store }),
+      waiting.order,
+    );
     this.checkout.setThankYouPage(true);
     if (reason === 'offline') this.sender.tellWaiting();
     else this.sender.tell('order-queued'); // also where the shop failed before the order itself was sent (S §8)

@@ -1,14 +1,19 @@
-import type { Observable } from 'rxjs';
+import { combineLatest, map, type Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import { GuardedStorage, readStored } from '../cache';
 import { CLOCK, NETWORK, STORAGE, TABS, TELEMETRY, token } from '../di';
 import { SerialQueue } from '../kernel/serial-queue';
 import { Store } from '../kernel/store';
+import type { Order } from '../contract';
 import type { Clock, JsonValue, Network, Storage, Tabs, Telemetry } from '../ports';
-import { ORDERS_COLLECTION, type Confirmation } from './orders';
+import { SESSION, type Session } from '../sync';
+import { afterDeparture } from './after-departure';
+import { forgetOrders } from './forget-orders';
+import { isSeenBy } from './is-seen-by';
+import { CONFIRMATION_COLLECTION, ORDERS_COLLECTION, type Confirmation } from './orders';
 import { confirmation, queueEntry, type QueueEntry } from './queue-entry';
 
-const CONFIRMATION = { collection: 'order-confirmation', key: 'last' };
+const CONFIRMATION = { collection: CONFIRMATION_COLLECTION, key: 'last' };
 /** Orders that are done stay for the shopper to see, but not for ever. */
 const MOST_DONE = 20;
 
@@ -18,7 +23,8 @@ export class OrdersStore {
   readonly #queue = new Store<readonly QueueEntry[]>([]);
   readonly #confirmation = new Store<Confirmation | null>(null);
   readonly #turns = new SerialQueue();
-  readonly queue$ = this.#queue.state$;
+  /** The orders of who is signed in, and of guests. */
+  readonly ours$: Observable<readonly QueueEntry[]>;
   readonly confirmation$ = this.#confirmation.state$;
 
   constructor(
@@ -27,7 +33,12 @@ export class OrdersStore {
     @inject(CLOCK) private readonly clock: Clock,
     @inject(TABS) private readonly tabs: Tabs,
     @inject(NETWORK) private readonly network: Network,
-  ) {}
+    @inject(SESSION) private readonly session: Session,
+  ) {
+    this.ours$ = combineLatest([this.#queue.state$, session.userId$]).pipe(
+      map(([queue, userId]) => queue.filter(({ order }) => isSeenBy(userId, order))),
+    );
+  }
 
   /** Emits whether orders can be sent, at once and with each change. */
   get online$(): Observable<boolean> {
@@ -38,8 +49,22 @@ export class OrdersStore {
     return this.network.isOnline();
   }
 
+  /** Everybody's. */
   get queue(): readonly QueueEntry[] {
     return this.#queue.value;
+  }
+
+  /** As `ours$`, now. */
+  get ours(): readonly QueueEntry[] {
+    return this.queue.filter(({ order }) => this.isOurs(order));
+  }
+
+  findOurs(orderId: string): QueueEntry | undefined {
+    return this.ours.find(({ order }) => order.order_id === orderId);
+  }
+
+  isOurs(order: Pick<Order, 'user_id'>): boolean {
+    return isSeenBy(this.session.userId, order);
   }
 
   get confirmation(): Confirmation | null {
@@ -82,9 +107,14 @@ export class OrdersStore {
     return entry;
   }
 
-  /** Puts an entry in, or in place of the one of the same order. Resolves when it is written. */
-  async put(entry: QueueEntry): Promise<void> {
-    const { order_id } = entry.order;
+  /**
+   * Puts an entry in, or in place of the one of the same order. Resolves when it is written. What became of an order whose owner has signed
+   * out meanwhile is not kept where others come.
+   */
+  async put(next: QueueEntry): Promise<void> {
+    const { order_id, user_id = '' } = next.order;
+    const entry = this.isOurs(next.order) ? next : afterDeparture(next, user_id);
+    if (entry === undefined) return this.drop(order_id);
     const known = this.find(order_id) !== undefined;
     this.#queue.update((queue) =>
       known ? queue.map((other) => (other.order.order_id === order_id ? entry : other)) : [...queue, entry],
@@ -104,7 +134,18 @@ export class OrdersStore {
     await this.storage.remove(ORDERS_COLLECTION, orderId);
   }
 
-  async confirm(next: Confirmation): Promise<void> {
+  /** Somebody signs out, here or in another tab: what is done leaves with them. */
+  async leave(userId: string): Promise<void> {
+    this.#queue.update((queue) =>
+      queue.map((entry) => afterDeparture(entry, userId)).filter((rest) => rest !== undefined),
+    );
+    this.#confirmation.set(null);
+    await forgetOrders({ storage: this.storage, telemetry: this.telemetry }, userId);
+  }
+
+  /** @param order what it speaks of; nothing is said to others of one whose owner has signed out meanwhile */
+  async confirm(next: Confirmation, order: Pick<Order, 'user_id'>): Promise<void> {
+    if (!this.isOurs(order)) return;
     this.#confirmation.set(next);
     // Sound: a confirmation is made of what its schema parses from JSON.
     await this.storage.set(CONFIRMATION.collection, CONFIRMATION.key, { ...next } as unknown as JsonValue);

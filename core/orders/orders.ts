@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { CartItem } from '../cart/cart';
 import type { PickupShop } from '../checkout/checkout';
-import type { Order, OrderResult, PlacedOrder } from '../contract';
+import type { BankAccount, Order, OrderAddress, OrderResult, PlacedOrder, TotalSegment } from '../contract';
 
 /** What a pay form says to the payment page (S §4): the order, and paths of the shop to come back to. */
 export interface ReturnAddresses {
@@ -72,7 +72,39 @@ export interface ReorderOutcome {
   readonly lines: readonly ReorderLine[];
 }
 
-/** The order the thank-you page speaks of. */
+/** One line of an order as its confirmation shows it. */
+export interface SummaryLine {
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+  /** What was chosen: size, colour. */
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** Of all its units, in major units, as the shop shows prices. */
+  readonly row_total: number;
+  /** Path of its picture in the catalogue. */
+  readonly thumbnail?: string | undefined;
+}
+
+/** What a confirmation says of an order besides how it stands. What is not known of it is left out. */
+export interface OrderSummary {
+  /** ISO 8601. */
+  readonly ordered_at: string;
+  /** The store whose currency its amounts are in. */
+  readonly store_code?: string | undefined;
+  readonly lines: readonly SummaryLine[];
+  /** All segments of the sum, the grand total among them. */
+  readonly totals: readonly TotalSegment[];
+  /** Where it is delivered; of what is picked up, or of which nothing is delivered, there is none. */
+  readonly shipping_address?: OrderAddress | undefined;
+  readonly billing_address?: OrderAddress | undefined;
+  /** The ways to ship and to pay, as they were called when it was ordered. */
+  readonly shipping_method?: string | undefined;
+  readonly payment_method?: string | undefined;
+  /** Where to pay to by bank transfer, once the shop has the order; its number is the reference, its grand total the amount. */
+  readonly bank_account?: BankAccount | undefined;
+}
+
+/** The order the thank-you page speaks of. Kept on the device, for its shopper alone. */
 export interface Confirmation {
   readonly order_id: string;
   readonly number: string;
@@ -89,10 +121,13 @@ export interface Confirmation {
   readonly pickup_store?: PickupShop | undefined;
   /** Nothing of it is delivered: it is a service, or something to download. */
   readonly is_virtual?: boolean | undefined;
+  readonly summary?: OrderSummary | undefined;
 }
 
 /** Collection of the storage in which the queue is kept. */
 export const ORDERS_COLLECTION = 'orders';
+/** The one in which the last confirmation is kept. */
+export const CONFIRMATION_COLLECTION = 'order-confirmation';
 
 /** Orders (S §4 place order, offline orders; S §8). Loaded when first used. */
 export interface OrdersArea {

@@ -7,6 +7,9 @@ export type OrderReply = Reply<OrderResult> | undefined;
 /** The words by which the shop says that something ordered is out of stock (S §8). */
 export const OUT_OF_STOCK = 'Error: Error while adding products';
 
+/** The fields of checkout that hold a way to ship or to pay. */
+export type MethodField = 'shipping.shippingMethod' | 'payment.paymentMethod';
+
 /** What placing an order leads to (S §4, place order; S §8). */
 export type PlacePlan =
   | { readonly kind: 'placed'; readonly result: OrderResult }
@@ -16,6 +19,8 @@ export type PlacePlan =
   | { readonly kind: 'paid-already' }
   /** The shop has no such cart, or it is another customer's by now: another one takes the order. */
   | { readonly kind: 'cart-unknown' }
+  /** The shop does not ship or take payment so (any more): the shopper chooses again, and nothing is kept. */
+  | { readonly kind: 'method-gone'; readonly fields: readonly MethodField[] }
   /** The shop does not take it as it is: its hash goes, the shopper is told, the order waits and the cart stays. */
   | { readonly kind: 'rejected' }
   /**
@@ -29,7 +34,9 @@ export function planPlace(reply: OrderReply): PlacePlan {
   if (reply.ok) return { kind: 'placed', result: reply.result };
   if (paidAlready(reply).length > 0) return { kind: 'paid-already' };
   if (reply.code === 400) {
-    return declined(reply.meta?.error) ?? { kind: refusesField(reply, 'cart_id') ? 'cart-unknown' : 'rejected' };
+    if (refusesField(reply, 'cart_id')) return { kind: 'cart-unknown' };
+    const fields = methodsRefused(reply);
+    return declined(reply.meta?.error) ?? (fields.length > 0 ? { kind: 'method-gone', fields } : { kind: 'rejected' });
   }
   return { kind: 'queue', mayBePlaced: !reply.message.includes(OUT_OF_STOCK) };
 }
@@ -41,9 +48,24 @@ export function paidAlready(reply: OrderReply): readonly string[] {
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
 }
 
+/** What the shop says of why it refuses. */
+export interface Refusal {
+  readonly meta?: AnswerMeta | undefined;
+}
+
 /** Whether the shop named a field of the order among what it does not take. */
-export function refusesField({ meta }: { readonly meta?: AnswerMeta | undefined }, name: string): boolean {
+export function refusesField({ meta }: Refusal, name: string): boolean {
   return meta?.errors?.some(({ field }) => field === name) === true;
+}
+
+/** Which of the methods the shop named among what it does not take. */
+export function methodsRefused(reply: Refusal): readonly MethodField[] {
+  const shipping = refusesField(reply, 'addressInformation.shipping_method_code');
+  const payment = refusesField(reply, 'addressInformation.payment_method_code');
+  return [
+    ...(shipping ? (['shipping.shippingMethod'] as const) : []),
+    ...(payment ? (['payment.paymentMethod'] as const) : []),
+  ];
 }
 
 function declined(error: string | undefined): PlacePlan | undefined {

@@ -1,6 +1,6 @@
 import type { CartTotals, OrderResult } from '../contract';
 import { cartTotals } from '../contract/cart';
-import { OUT_OF_STOCK, paidAlready, refusesField, type OrderReply } from './plan-place';
+import { methodsRefused, OUT_OF_STOCK, paidAlready, refusesField, type OrderReply, type Refusal } from './plan-place';
 import type { GivingUp, QueueEntry } from './queue-entry';
 
 /** What an order would cost by now, as the shop tells it with its refusal. */
@@ -39,10 +39,17 @@ export function planQueueOutcome(reply: OrderReply, coupon?: string): QueuePlan 
     if (error === 'totals_changed') return costsOtherwise(cartTotals.safeParse(reply.meta?.['totals']).data, coupon);
     if (refusesField(reply, 'order_id')) return { kind: 'known' };
     if (refusesField(reply, 'cart_id')) return { kind: 'cart-unknown' };
-    return { kind: 'cancel', code: 'queue-invalid-address', putBack: true };
+    return { kind: 'cancel', code: whyRefused(reply), putBack: true };
   }
   const outOfStock = reply.code === 500 && reply.message.includes(OUT_OF_STOCK);
   return outOfStock ? { kind: 'cancel', code: 'queue-out-of-stock', putBack: true } : { kind: 'wait' };
+}
+
+/** The words of S §8 speak of the address; an order whose address is good and whose way to ship or to pay is gone has words of its own. */
+function whyRefused(reply: Refusal): CancelPlan['code'] {
+  const [gone] = methodsRefused(reply);
+  if (gone === undefined) return 'queue-invalid-address';
+  return gone === 'shipping.shippingMethod' ? 'queue-shipping-gone' : 'queue-payment-gone';
 }
 
 /**

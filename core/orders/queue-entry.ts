@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { cartItem } from '../cart/cart';
+import { bankAccount } from '../contract/bank-account';
+import { orderAddress, totalSegment } from '../contract/cart';
 import { pickupStore } from '../contract/geography';
 import { order, orderResult } from '../contract/orders';
 
@@ -8,6 +10,8 @@ const givingUp = z.object({
   code: z.optional(
     z.enum([
       'queue-invalid-address',
+      'queue-shipping-gone',
+      'queue-payment-gone',
       'queue-out-of-stock',
       'queue-coupon-gone',
       'queue-totals-changed',
@@ -42,9 +46,40 @@ export const queueEntry = z.object({
   queued_at: z.number(),
   /** The code of the coupon that was on the cart. */
   coupon: z.optional(z.string()),
+  /** What the shopper was shown of it that the order does not say: the sum of each line, and the names of sums and methods. */
+  shown: z.optional(
+    z.object({
+      row_totals: z.array(z.number()),
+      totals: z.array(totalSegment),
+      shipping_method: z.optional(z.string()),
+      payment_method: z.optional(z.string()),
+    }),
+  ),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
+const summary = z.object({
+  ordered_at: z.string(),
+  store_code: z.optional(z.string()),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      qty: z.number(),
+      options: z.array(z.object({ label: z.string(), value: z.string() })),
+      row_total: z.number(),
+      thumbnail: z.optional(z.string()),
+    }),
+  ),
+  totals: z.array(totalSegment),
+  shipping_address: z.optional(orderAddress),
+  billing_address: z.optional(orderAddress),
+  shipping_method: z.optional(z.string()),
+  payment_method: z.optional(z.string()),
+  bank_account: z.optional(bankAccount),
+});
+
+/** The last confirmation as the device keeps it. One of another shape tells less of the order, and still how it stands. */
 export const confirmation = z.object({
   order_id: z.string(),
   number: z.string(),
@@ -53,4 +88,5 @@ export const confirmation = z.object({
   paylink: z.optional(z.string()),
   pickup_store: z.optional(pickupStore),
   is_virtual: z.optional(z.boolean()),
+  summary: z.catch(z.optional(summary), undefined),
 });

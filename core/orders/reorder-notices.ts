@@ -1,6 +1,6 @@
 import { ORDER_NOTICES, type OrderNoticeCode } from '../kernel/order-messages';
 import { fillIn } from '../kernel/shop-error';
-import type { NoticeInput } from '../notices/notices';
+import { DISMISS, type NoticeInput } from '../notices/notices';
 import type { ReorderLine, ReorderProblem } from './orders';
 
 const CODES: Readonly<Record<ReorderProblem, OrderNoticeCode>> = {
@@ -15,7 +15,7 @@ export function reorderNotices(lines: readonly ReorderLine[]): readonly NoticeIn
     if (concerned.length === 0) return [];
     const params = { names: [...new Set(concerned.map(({ name }) => name))].join(', ') };
     const message = fillIn(ORDER_NOTICES[code], params);
-    return [{ type: 'warning', code, params, message, hasNoTimeout: true, action1: { label: 'OK' } }];
+    return [{ type: 'warning', code, params, message, hasNoTimeout: true, action1: DISMISS }];
   };
   const problems: readonly ReorderProblem[] = ['gone', 'sold-out', 'changed'];
   return [

@@ -56,7 +56,7 @@ export class Reorders {
 
   /** An order that this device placed is known here; of any other the shop is asked. */
   async #find(id: string): Promise<EarlierOrder> {
-    const entry = this.store.queue.find(({ order, result }) => order.order_id === id || result?.number === id);
+    const entry = this.store.ours.find(({ order, result }) => order.order_id === id || result?.number === id);
     return entry === undefined ? earlierOfShop(await this.sender.fetch(id)) : earlierOfQueue(entry);
   }
 

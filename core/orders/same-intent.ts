@@ -9,6 +9,7 @@ const NOT_WANTED: ReadonlySet<string> = new Set([
   'order_id',
   'cart_id',
   'replaces',
+  'replaced_carts',
   'hash',
   'transmited',
   'transmited_at',

@@ -15,6 +15,7 @@ import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment } from './plan-place';
 import type { QueueEntry } from './queue-entry';
 import { isSameIntent } from './same-intent';
+import { summaryOfPlaced } from './summary-of';
 
 type Placed = PlaceOutcome & { readonly status: 'placed' };
 
@@ -157,10 +158,12 @@ export class UnpaidOrders {
   }
 
   async #check(id: string): Promise<Confirmation> {
+    const waits = this.store.findOurs(id);
+    if (waits?.state === 'waiting' && waits.released) return this.#queued(waits); // the shop has not said yet that it has it
     const placed = await this.sender.fetch(id);
     const { order_id, number, pickup_store } = placed;
     const state = orderStanding(placed);
-    const entry = this.store.find(order_id);
+    const entry = this.store.findOurs(order_id);
     const isActive = this.checkout.snapshot.paymentDetails.activeOrderId === order_id;
     if (state === 'paid') await this.#takeOut(placed, entry, isActive);
     if (isOver(state) && entry?.state === 'sent') await this.#giveBack(entry);
@@ -171,13 +174,22 @@ export class UnpaidOrders {
     const paylink = state === 'waiting' || state === 'declined' ? planPayment(placed).redirect : undefined;
     const confirmation: Confirmation = {
       ...(entry === undefined
-        ? { order_id, number, state, email, ...(pickup_store && { pickup_store }) }
-        : confirmationOf(entry, { number, state, pickup_store })),
+        ? { order_id, number, state, email, ...(pickup_store && { pickup_store }), summary: summaryOfPlaced(placed) }
+        : confirmationOf({ ...entry, result: placed }, { number, state, pickup_store })),
       ...(paylink === undefined ? {} : { paylink }),
     };
-    await this.store.confirm(confirmation);
+    await this.store.confirm(confirmation, entry?.order ?? {});
     if (state === 'paid' && isNews) this.sender.reportPaid(placed);
     return confirmation;
+  }
+
+  async #queued(entry: QueueEntry): Promise<Confirmation> {
+    const { order_id } = entry.order;
+    const { confirmation: known } = this.store;
+    if (known?.order_id === order_id) return known;
+    const queued = confirmationOf(entry, { number: order_id, state: 'queued', pickup_store: undefined });
+    await this.store.confirm(queued, entry.order);
+    return queued;
   }
 
   /** What was paid leaves the cart; what was added since stays. */
@@ -211,7 +223,7 @@ function isOver(state: Confirmation['state'] | undefined): boolean {
 function linesOf({ products }: PlacedOrder, items: readonly CartItem[]): readonly CartItem[] {
   return items.flatMap((item) => {
     const ordered = products.find(({ sku }) => sku === item.sku);
-    return ordered === undefined ? [] : [{ ...item, qty: Math.min(item.qty, ordered.qty) }];
+    return ordered === undefined ? [] : [{ ...item, qty: Math.min(item.qty, ordered.count) }];
   });
 }
 

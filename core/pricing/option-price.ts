@@ -1,4 +1,5 @@
 import type { CustomOption } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import { percentOf, toMinor, type Minor } from '../kernel/money';
 
 /** Custom option id → value text; the ids of several ticked values are joined by commas. */
@@ -42,7 +43,7 @@ export function customOptionsPrice(
   productPrice: Minor,
 ): Minor {
   return (options ?? []).reduce(
-    (sum, option) => sum + optionSurcharge(option, selection[String(option.option_id)] ?? '', productPrice),
+    (sum, option) => sum + optionSurcharge(option, lookUp(selection, String(option.option_id)) ?? '', productPrice),
     0,
   );
 }

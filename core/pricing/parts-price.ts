@@ -1,4 +1,5 @@
 import type { BundleOption, Product } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import { toMinor, type Minor } from '../kernel/money';
 
 /** Bundle option id → quantity and ids (or skus) of the chosen links. */
@@ -31,7 +32,7 @@ export function chosenBundleParts(
   selection: BundleSelection = {},
 ): readonly ChosenPart[] {
   return (options ?? []).flatMap((option) => {
-    const chosen = selection[String(option.option_id)];
+    const chosen = lookUp(selection, String(option.option_id));
     if (chosen === undefined) return defaultPart(option);
     const keys = new Set(chosen.selections.map(String));
     return option.product_links
@@ -58,7 +59,7 @@ export type PartQuantities = Readonly<Record<string, number>>;
 /** The price of a grouped product: the sum of its simple associated products, one of each unless chosen otherwise (S §4); minor units. */
 export function groupedPrice(product: Product, parts: PartQuantities = {}): Minor {
   return associatedLinks(product).reduce(
-    (sum, link) => sum + toMinor(link.price ?? 0) * (parts[link.linked_product_sku] ?? 1),
+    (sum, link) => sum + toMinor(link.price ?? 0) * (lookUp(parts, link.linked_product_sku) ?? 1),
     0,
   );
 }

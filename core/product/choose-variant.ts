@@ -1,3 +1,4 @@
+import { lookUp } from '../kernel/look-up';
 import type { Selection } from './product';
 import type { VariantIndex, VariantRow } from './variant-index';
 
@@ -12,7 +13,7 @@ function score(row: VariantRow, index: VariantIndex, wish: VariantWish): number 
   let points = 0;
   for (let at = 0; at < index.codes.length; at += 1) {
     const code = index.codes[at] ?? '';
-    if (row.values[at] !== wish.selection[code]) continue;
+    if (row.values[at] !== lookUp(wish.selection, code)) continue;
     points += code === wish.latest ? index.codes.length : 1;
   }
   return points;

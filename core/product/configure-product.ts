@@ -55,11 +55,13 @@ function optionMembers(options: readonly ConfigurableOption[], row: VariantRow):
 /**
  * The product with its configuration put in (S §4): for a configurable the variant's sku, price, picture, stock and option values,
  * with the parent's sku and id beside them; for all types quantity and chosen options. This is what goes into a cart.
+ * @param isChosen whether the variant is the shopper's choice, or only shown until there is one
  */
 export function configureProduct(
   product: Product,
   configuration: ProductConfiguration,
   row: VariantRow | undefined,
+  isChosen = true,
 ): Product {
   const { product_option: _before, ...rest } = product;
   const option = productOptionOf(product, configuration, row);
@@ -72,6 +74,6 @@ export function configureProduct(
     type_id: product.type_id,
     parentSku: product.parentSku ?? product.sku,
     parentId: product.id,
-    is_configured: true,
+    is_configured: isChosen,
   };
 }

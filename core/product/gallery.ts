@@ -1,11 +1,12 @@
 import type { MediaEntry, Product } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import type { GalleryImage, Selection } from './product';
 
 /** 2: shows just what was chosen, 1: shows no variant in particular, 0: shows another variant. */
 function fit(entry: MediaEntry, selection: Selection): 0 | 1 | 2 {
   const shown = Object.entries(entry.shows ?? {});
   if (shown.length === 0) return 1;
-  return shown.every(([code, value]) => (selection[code] ?? value) === value) ? 2 : 0;
+  return shown.every(([code, value]) => (lookUp(selection, code) ?? value) === value) ? 2 : 0;
 }
 
 function toImage(entry: MediaEntry, name: string): GalleryImage {

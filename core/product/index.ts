@@ -13,3 +13,4 @@ export type {
   ReviewsQuery,
   Selection,
 } from './product';
+export { isLook } from './settle-selection';

@@ -1,4 +1,5 @@
 import type { ConfigurableOption } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import type { OptionChoices, Selection } from './product';
 import type { VariantIndex, VariantRow } from './variant-index';
 
@@ -42,7 +43,7 @@ function note(outlooks: Outlooks, at: number, row: VariantRow): void {
 
 /** One pass over the variants, however many values there are: 2,000 of them stay below a millisecond. */
 function lookAhead(index: VariantIndex, selection: Selection): Outlooks {
-  const wanted = index.codes.map((code) => selection[code]);
+  const wanted = index.codes.map((code) => lookUp(selection, code));
   const outlooks = index.codes.map(() => new Map<string, Outlook>());
   for (const row of index.rows) {
     if (row.inStock) for (let at = 0; at < wanted.length; at += 1) outlookOf(outlooks, at, row).reachable = true;
@@ -73,7 +74,7 @@ export function optionChoices(
         value: value.value_index,
         label: value.label,
         ...(value.swatch !== undefined && { swatch: value.swatch }),
-        selected: selection[option.attribute_code] === value.value_index,
+        selected: lookUp(selection, option.attribute_code) === value.value_index,
         exists: outlook?.exists ?? false,
         available: outlook?.available ?? false,
         reachable: outlook?.reachable ?? false,

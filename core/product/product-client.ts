@@ -1,12 +1,12 @@
 import { inject, injectable } from '../di';
-import { CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS } from '../catalogue';
+import { CATALOGUE_CLIENT, type CatalogueClient } from '../catalogue';
 import type { ShopConfig } from '../config';
 import type { Product, Review, SearchFilter } from '../contract';
-import { renderList, searchReviews, similarProducts } from '../contract/catalogue';
+import { renderList, searchReviews } from '../contract/catalogue';
 import { CONFIG, TELEMETRY, token } from '../di';
 import { errorMessage, ShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
-import { withUnsyncedPrices } from '../pricing';
+import { withSyncedPrices, withUnsyncedPrices } from '../pricing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sync';
 import { checkProduct } from './check-product';
@@ -78,14 +78,8 @@ export class ProductClient implements ProductSource {
   }
 
   async similar(sku: string, limit: number | undefined): Promise<readonly Product[]> {
-    const query = {
-      sku,
-      store: this.storeViews.current.storeCode,
-      include: LISTING_FIELDS.join(','),
-      ...(limit !== undefined && { limit }),
-    };
     try {
-      return (await this.gateway.call(similarProducts, { query }, { silent: true })).result.items;
+      return await this.catalogue.similar(sku, limit);
     } catch (error) {
       this.#note('similar products', error);
       return [];
@@ -113,6 +107,11 @@ export class ProductClient implements ProductSource {
       this.#note('render-list', error);
       return [];
     }
+  }
+
+  async synced(product: Product, now: number): Promise<Product | undefined> {
+    const [fresh] = await this.renderList([product.sku]);
+    return fresh === undefined ? undefined : withSyncedPrices(product, fresh, now);
   }
 
   async reviews(productId: number): Promise<readonly Review[]> {

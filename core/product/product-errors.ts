@@ -1,4 +1,5 @@
 import type { CustomOption, Product } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import { errorMessage } from '../kernel/shop-error';
 import { associatedLinks, type UnitPrice } from '../pricing';
 import type { ProductConfiguration } from './product';
@@ -8,6 +9,8 @@ export interface ErrorSource {
   readonly product: Product;
   readonly configuration: ProductConfiguration;
   readonly price: UnitPrice;
+  /** Codes of the options that are not chosen yet. */
+  readonly unchosen: readonly string[];
   readonly hasVariant: boolean;
   /** Whether one of the variants is in stock; true for what has none. */
   readonly hasAvailable: boolean;
@@ -40,11 +43,11 @@ function customOptionError(option: CustomOption, value: string): string | undefi
 
 function partErrors({ product, configuration, quantity }: ErrorSource, errors: Errors): void {
   for (const option of product.custom_options ?? []) {
-    const message = customOptionError(option, configuration.customOptions[String(option.option_id)] ?? '');
+    const message = customOptionError(option, lookUp(configuration.customOptions, String(option.option_id)) ?? '');
     if (message !== undefined) errors[`option-${option.option_id}`] = message;
   }
   for (const option of product.bundle_options ?? []) {
-    const chosen = configuration.bundle[String(option.option_id)];
+    const chosen = lookUp(configuration.bundle, String(option.option_id));
     const isEmpty = option.product_links.length === 0 || chosen?.selections.length === 0;
     if (option.required !== false && isEmpty) {
       errors[`bundle-${option.option_id}`] = errorMessage('choose-variant', {
@@ -61,7 +64,7 @@ function groupErrors(
   errors: Errors,
 ) {
   const links = associatedLinks(product);
-  const taken = links.filter((link) => configuration.parts?.[link.linked_product_sku] !== 0);
+  const taken = links.filter((link) => lookUp(configuration.parts, link.linked_product_sku) !== 0);
   const asking = taken.find((link) => (link.asks ?? []).length > 0);
   if (links.length === 0) errors.parts = errorMessage('grouped-without-links');
   else if (taken.length === 0) errors.parts = errorMessage('quantity-limit', quantity);
@@ -69,6 +72,12 @@ function groupErrors(
     const options = (asking.asks ?? []).join(', ');
     errors.parts = errorMessage('choose-variant', { options, name: asking.name ?? asking.linked_product_sku });
   }
+}
+
+/** What a shopper calls the options that are to be chosen. */
+function unchosenLabels(product: Product, codes: readonly string[]): string {
+  const labels = new Map((product.configurable_options ?? []).map((option) => [option.attribute_code, option.label]));
+  return codes.map((code) => labels.get(code) ?? code).join(', ');
 }
 
 /** Why a product cannot be put in the cart as it is configured, by field; empty when it can (S §4, §5, §8). */
@@ -80,6 +89,10 @@ export function productErrors(source: ErrorSource): Readonly<Errors> {
   if (noVariant || !source.hasAvailable) errors.variants = errorMessage('no-variants');
   if (!SOLD_TYPES.has(product.type_id) || (!noVariant && !hasPrice(product, source.price))) {
     errors.price = errorMessage('price-unknown');
+  }
+  if (source.unchosen.length > 0) {
+    const options = unchosenLabels(product, source.unchosen);
+    errors.choice = errorMessage('choose-variant', { options, name: product.name });
   }
   if (!noVariant && source.stock === 'out_of_stock')
     errors.stock = errorMessage('out-of-stock', { name: product.name });

@@ -6,7 +6,6 @@ import type { Product, Review } from '../contract';
 import { CLOCK, CONFIG } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import type { Clock } from '../ports';
-import { withSyncedPrices } from '../pricing';
 import { linkRules } from '../routing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type {
@@ -18,11 +17,13 @@ import type {
   ProductViewSeed,
   ReviewsPage,
   ReviewsQuery,
+  Selection,
 } from './product';
 import { PRODUCT_SOURCE, type ProductSourceLoader } from './product-source';
 import { buildProductView, indexProduct, variantRules } from './product-view';
 import { REMEMBERED_SIZES, type RememberedSizes } from './remembered-sizes';
 import { resolveSelection, sizeToRemember, startConfiguration } from './start-configuration';
+import { isWithin } from './settle-selection';
 import { withoutUnavailable, type VariantIndex } from './variant-index';
 
 /** Product pages (S §4 Product load, variant choice; S §8). */
@@ -48,14 +49,22 @@ export class ProductService implements ProductArea {
     const [found] = await Promise.all([this.source().then((source) => source.find(key.sku)), remembering]);
     const { filterUnavailableVariants } = this.config.products;
     const product = filterUnavailableVariants ? withoutUnavailable(found, variantRules(this.config.products)) : found;
-    const rememberedSize = this.sizes.get(product);
-    const view = this.#view(product, startConfiguration(product, { selection: key.selection, rememberedSize }), {
+    const view = this.#view(product, this.#start(product, key.selection), {
       childSku: this.#variantWanted(product, key),
       breadcrumbs: await this.catalogue.breadcrumbs(product.category_ids ?? []),
     });
     const loaded = this.config.products.syncPlatformPrices ? await this.refreshPrices(view) : view;
     this.#events.next({ type: 'after-load', view: loaded });
     return loaded;
+  }
+
+  /** What the address says, and the remembered size unless it does not go with that or the shop keeps out of it. */
+  #start(product: Product, selection: Selection | undefined): ProductConfiguration {
+    const plain = startConfiguration(product, { selection });
+    if (this.config.products.preselect === 'nothing') return plain;
+    const recalled = startConfiguration(product, { selection, rememberedSize: this.sizes.get(product) });
+    const index = this.#index(product);
+    return index.rows.some((row) => row.inStock && isWithin(index, row, recalled.selection)) ? recalled : plain;
   }
 
   /** A variant named by its own sku, unless the address names one besides, or a selection says otherwise. */
@@ -106,6 +115,15 @@ export class ProductService implements ProductArea {
     return chosen;
   }
 
+  async recall(view: ProductView): Promise<ProductView> {
+    if (!view.unchosen.includes('size') || this.config.serverSide) return view;
+    await this.sizes.load();
+    const { selection } = this.#start(view.parent, view.configuration.selection);
+    const configuration = { ...view.configuration, selection };
+    const recalled = this.#view(view.parent, configuration, { breadcrumbs: view.breadcrumbs });
+    return recalled.unchosen.includes('size') ? view : recalled;
+  }
+
   restore({ parent, configuration, breadcrumbs }: ProductViewSeed): ProductView {
     return this.#view(parent, configuration, { breadcrumbs });
   }
@@ -120,9 +138,9 @@ export class ProductService implements ProductArea {
 
   async refreshPrices(view: ProductView): Promise<ProductView> {
     const { parent, configuration, breadcrumbs } = view;
-    const [fresh] = await (await this.source()).renderList([parent.sku]);
-    if (fresh === undefined) return view;
-    return this.#view(withSyncedPrices(parent, fresh, this.clock.now()), configuration, { breadcrumbs });
+    const source = await this.source();
+    const synced = await source.synced(parent, this.clock.now());
+    return synced === undefined ? view : this.#view(synced, configuration, { breadcrumbs });
   }
 
   /** Ends `events$`. */

@@ -13,6 +13,11 @@ export interface ProductSource {
   similar(sku: string, limit: number | undefined): Promise<readonly Product[]>;
   /** Empty on any failure (S §8). */
   renderList(skus: readonly string[]): Promise<readonly Product[]>;
+  /**
+   * The product with the prices that the platform has now (S §4, price sync); undefined when they cannot be had.
+   * @param now milliseconds since the epoch; the refresh time where the answer tells none
+   */
+  synced(product: Product, now: number): Promise<Product | undefined>;
   /** The approved reviews of a product (S §7). @throws ShopError of the gateway */
   reviews(productId: number): Promise<readonly Review[]>;
   /** @throws ShopError of the gateway */

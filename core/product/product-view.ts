@@ -2,7 +2,7 @@ import type { ShopConfig } from '../config';
 import type { NamedLink } from '../catalogue/catalogue';
 import type { Product } from '../contract';
 import { toDecimal } from '../kernel/money';
-import { unitPrice } from '../pricing';
+import { unitPrice, type UnitPrice } from '../pricing';
 import { productLink, type LinkRules } from '../routing';
 import { planStock } from '../stock';
 import { bundleStock } from './bundle-stock';
@@ -12,6 +12,7 @@ import { buildGallery } from './gallery';
 import { optionChoices } from './option-choices';
 import type { ProductConfiguration, ProductView, Selection } from './product';
 import { productErrors } from './product-errors';
+import { isWithin, settleSelection, type Settled } from './settle-selection';
 import { variantIndex, type VariantIndex, type VariantRow, type VariantRules } from './variant-index';
 
 export interface ViewSource {
@@ -38,22 +39,60 @@ export function indexProduct(product: Product, products: ShopConfig['products'])
   return variantIndex(product.configurable_children ?? [], product.configurable_options ?? [], variantRules(products));
 }
 
-function rowFor(source: ViewSource): VariantRow | undefined {
-  if (source.product.type_id !== 'configurable') return undefined;
-  const { childSku, index, configuration } = source;
-  const named = childSku === undefined ? undefined : index.rows.find((row) => row.child.sku === childSku);
-  return named ?? chooseVariant(index, { selection: configuration.selection, latest: source.latest });
+/** The variant that a page shows, and what of it is chosen. */
+interface Shown extends Settled {
+  readonly row?: VariantRow | undefined;
 }
 
-/** Where stock is told by the parts, the parts decide; a product that nobody keeps stock of can be bought. */
-function stockOf(current: Product, configuration: ProductConfiguration): ProductView['stock'] {
+function shownOf(source: ViewSource): Shown {
+  const { childSku, index, product, configuration } = source;
+  const { selection } = configuration;
+  if (product.type_id !== 'configurable') return { selection, unchosen: [] };
+  const named = childSku === undefined ? undefined : index.rows.find((row) => row.child.sku === childSku);
+  if (named !== undefined) return { row: named, selection: selectionOfVariant(index, named), unchosen: [] };
+  const row = chooseVariant(index, { selection, latest: source.latest });
+  if (row === undefined) return { selection, unchosen: [] };
+  const options = product.configurable_options ?? [];
+  return { row, ...settleSelection({ index, row, options }, selection, source.rules.products.preselect) };
+}
+
+/**
+ * Where stock is told by the parts, the parts decide; a product that nobody keeps stock of can be bought. How many there are is known
+ * once all is chosen.
+ */
+function stockOf(
+  current: Product,
+  configuration: ProductConfiguration,
+  { row, unchosen }: Shown,
+): ProductView['stock'] {
+  if (unchosen.length > 0) return { status: row?.inStock === false ? 'out_of_stock' : 'ok' };
   const ofParts = current.type_id === 'bundle' ? bundleStock(current, configuration) : undefined;
   const { status, qty: max } = ofParts ?? planStock(current.stock, configuration.qty);
   return { status, ...(max !== undefined && { max }) };
 }
 
-function parentLinkSource(product: Product): Product {
-  return product.matched_sku === undefined ? product : { ...product, matched_sku: undefined };
+/** The address of the variant where all is chosen, of the product with what is chosen so far where not (S §2). */
+function pathOf({ product, links, rules }: ViewSource, current: Product, { row, selection, unchosen }: Shown): string {
+  const named = row !== undefined && rules.products.firstVariantInUrl;
+  if (named && unchosen.length === 0) return productLink(current, links);
+  const { matched_sku: _sku, matched_options: _options, ...parent } = product;
+  return productLink(parent, links, named ? selection : {});
+}
+
+/** The price of the shown variant, which is the cheapest of those that are left to choose from. */
+function priceOf(
+  { index }: ViewSource,
+  { final, regular }: UnitPrice,
+  { row, selection, unchosen }: Shown,
+): ProductView['price'] {
+  const isDearer = (other: VariantRow) =>
+    row !== undefined && other.price > row.price && isWithin(index, other, selection);
+  return {
+    final: toDecimal(final),
+    regular: toDecimal(regular),
+    onSale: final < regular,
+    from: unchosen.length > 0 && index.rows.some(isDearer),
+  };
 }
 
 /**
@@ -61,13 +100,14 @@ function parentLinkSource(product: Product): Product {
  * stock, pictures and address, and why it cannot be bought if so. Pure: the same source gives the same view.
  */
 export function buildProductView(source: ViewSource): ProductView {
-  const { product, index, links, rules } = source;
-  const row = rowFor(source);
-  const selection: Selection = row ? selectionOfVariant(index, row) : source.configuration.selection;
+  const { product, index, rules } = source;
+  const shown = shownOf(source);
+  const { row, selection, unchosen } = shown;
   const configuration = { ...source.configuration, selection };
-  const current = configureProduct(product, configuration, row);
+  const current = configureProduct(product, configuration, row, unchosen.length === 0);
   const price = unitPrice(current, configuration, rules.products);
-  const stock = stockOf(current, configuration);
+  const stock = stockOf(current, configuration, shown);
+  const seen: Selection = row ? selectionOfVariant(index, row) : selection;
   const quantity = { min: rules.cart.minQuantity, max: rules.cart.maxQuantity };
   const options = product.configurable_options ?? [];
   return {
@@ -77,23 +117,22 @@ export function buildProductView(source: ViewSource): ProductView {
     configuration,
     configurableOptions: options,
     options: optionChoices(index, options, selection),
-    gallery: buildGallery({ ...product, image: current.image }, selection),
-    price: {
-      final: toDecimal(price.final),
-      regular: toDecimal(price.regular),
-      onSale: price.final < price.regular,
-    },
+    unchosen,
+    gallery: buildGallery({ ...product, image: current.image }, seen),
+    price: priceOf(source, price, shown),
     stock,
+    quantity,
     errors: productErrors({
       product: current,
       configuration,
       price,
+      unchosen,
       hasVariant: row !== undefined,
       hasAvailable: product.type_id !== 'configurable' || index.rows.some(({ inStock }) => inStock),
       stock: stock.status,
       quantity,
     }),
     breadcrumbs: source.breadcrumbs,
-    path: productLink(row && rules.products.firstVariantInUrl ? current : parentLinkSource(product), links),
+    path: pathOf(source, current, shown),
   };
 }

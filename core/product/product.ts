@@ -56,10 +56,20 @@ export interface ProductView {
   readonly configuration: ProductConfiguration;
   readonly configurableOptions: readonly ConfigurableOption[];
   readonly options: readonly OptionChoices[];
+  /** Codes of the options that the shopper has yet to choose; `current` shows the variant that would fit best, and cannot be bought. */
+  readonly unchosen: readonly string[];
   readonly gallery: readonly GalleryImage[];
   /** Per unit with all choices, in major units; what cart and order will charge. */
-  readonly price: { readonly final: number; readonly regular: number; readonly onSale: boolean };
+  readonly price: {
+    readonly final: number;
+    readonly regular: number;
+    readonly onSale: boolean;
+    /** Something is still to be chosen, and some of what can be chosen costs more. */
+    readonly from: boolean;
+  };
   readonly stock: { readonly status: 'ok' | 'volatile' | 'out_of_stock'; readonly max?: number | undefined };
+  /** How many pieces a line of the cart takes. */
+  readonly quantity: { readonly min: number; readonly max: number };
   /** Reasons why it cannot be put in the cart now, by field; empty when it can. */
   readonly errors: Readonly<Record<string, string>>;
   readonly breadcrumbs: readonly NamedLink[];
@@ -106,12 +116,18 @@ export interface ProductArea {
   readonly events$: Observable<ProductEvent>;
   /**
    * Loads a product by the sku of itself or of a variant and makes the best view of it: childSku first, then
-   * the selection, then the remembered size, then the first available variant.
+   * the selection, then the remembered size, then the first available variant. What counts as chosen of the last is a matter of
+   * `products.preselect`; the rest is in `unchosen`.
    * @throws ShopError 'search-key-missing', 'product-not-found', 'product-query-empty-status', 'product-query-empty-visibility', 'search-failed'
    */
   load(key: ProductKey): Promise<ProductView>;
   /** The view after choosing an option value; remembers a size for the product's type (S §3). */
   choose(view: ProductView, code: string, value: string): ProductView;
+  /**
+   * The view with the size that the shopper last chose for such products, where none is chosen and it can be had; the same view
+   * otherwise. For a page that was made where nothing is known of the shopper.
+   */
+  recall(view: ProductView): Promise<ProductView>;
   /** The same view again from what it was made of: for a page that travelled as JSON without what can be computed. */
   restore(seed: ProductViewSeed): ProductView;
   configure(view: ProductView, change: Partial<ProductConfiguration>): ProductView;

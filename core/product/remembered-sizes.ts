@@ -1,5 +1,6 @@
 import type { Product } from '../contract';
 import { inject, injectable, STORAGE, TELEMETRY, token } from '../di';
+import { lookUp } from '../kernel/look-up';
 import type { Storage, Telemetry } from '../ports';
 
 const PLACE = { collection: 'product', key: 'rememberedSizes' };
@@ -25,6 +26,8 @@ function sizeTypeOf(product: Pick<Product, 'product_type' | 'ptype' | 'type_id'>
 export class RememberedSizes {
   #sizes: Readonly<Record<string, string>> = {};
   #loading: Promise<void> | undefined;
+  /** How often somebody has signed out: what was read for the one before is not taken in. */
+  #departures = 0;
 
   constructor(
     @inject(STORAGE) private readonly storage: Storage,
@@ -38,8 +41,10 @@ export class RememberedSizes {
   }
 
   async #read(): Promise<void> {
+    const departures = this.#departures;
     try {
       const sizes = sizesIn(await this.storage.get(PLACE.collection, PLACE.key));
+      if (departures !== this.#departures) return;
       // What was chosen while reading is newer than what is read.
       this.#sizes = { ...sizes, ...this.#sizes };
     } catch (error) {
@@ -48,17 +53,24 @@ export class RememberedSizes {
   }
 
   get(product: Product): string | undefined {
-    return this.#sizes[sizeTypeOf(product)];
+    return lookUp(this.#sizes, sizeTypeOf(product));
   }
 
   /** Remembers a size at once and writes it in the background. */
   set(product: Product, size: string): void {
     const type = sizeTypeOf(product);
-    if (this.#sizes[type] === size.toUpperCase()) return;
+    if (lookUp(this.#sizes, type) === size.toUpperCase()) return;
     this.#sizes = { ...this.#sizes, [type]: size.toUpperCase() };
     this.storage.set(PLACE.collection, PLACE.key, this.#sizes).catch((error: unknown) => {
       this.telemetry.error(error, { where: 'remembered sizes, write' });
     });
+  }
+
+  /** Forgets all of them, as whose they are signs out. @throws what the storage refuses */
+  async forget(): Promise<void> {
+    this.#sizes = {};
+    this.#departures += 1;
+    await this.storage.remove(PLACE.collection, PLACE.key);
   }
 }
 

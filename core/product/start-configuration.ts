@@ -1,4 +1,5 @@
 import type { ConfigurableOption, Product } from '../contract';
+import { lookUp } from '../kernel/look-up';
 import { associatedLinks, defaultAnswers } from '../pricing';
 import type { ProductConfiguration, Selection } from './product';
 
@@ -22,7 +23,7 @@ function valueMeant(option: ConfigurableOption, word: string): string | undefine
 export function resolveSelection(options: readonly ConfigurableOption[], selection: Selection): Selection {
   return Object.fromEntries(
     options.flatMap((option) => {
-      const word = selection[option.attribute_code] ?? selection[option.label.toLowerCase()];
+      const word = lookUp(selection, option.attribute_code) ?? lookUp(selection, option.label.toLowerCase());
       const value = word === undefined ? undefined : valueMeant(option, word);
       return value === undefined ? [] : [[option.attribute_code, value] as const];
     }),

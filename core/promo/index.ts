@@ -1,2 +1,2 @@
-export { PROMO } from './promo';
+export { PROMO, PROMO_USER } from './promo';
 export type { PromoArea } from './promo';

@@ -1,10 +1,12 @@
 import { Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
+import type { User } from '../contract';
 import { CONFIG, inject, injectable, STORAGE, TABS, TELEMETRY, token } from '../di';
+import { ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Storage, Tabs, Telemetry } from '../ports';
-import type { PromoArea } from './promo';
+import { PROMO_USER, type PromoArea } from './promo';
 
 /** Collection, key and name of the message to other tabs. */
 const NAME = 'promo';
@@ -23,6 +25,7 @@ export class PromoService implements PromoArea {
     @inject(NOTICES) private readonly notices: NoticesArea,
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
     @inject(CONFIG) private readonly config: ShopConfig,
+    @inject(PROMO_USER) private readonly user: () => Pick<User, 'roles'> | null,
   ) {}
 
   get isOn(): boolean {
@@ -49,8 +52,13 @@ export class PromoService implements PromoArea {
     );
   }
 
-  turnOn(): Promise<void> {
-    return this.#turn(true);
+  async turnOn(): Promise<void> {
+    if (this.user()?.roles.includes('blogger') !== true) {
+      // Its sentence is among those of accounts, which a first page does without.
+      const { ACCOUNT_ERRORS } = await import('../kernel/account-messages');
+      throw new ShopError('ACCESS_DENIED', { message: ACCOUNT_ERRORS.ACCESS_DENIED });
+    }
+    await this.#turn(true);
   }
 
   turnOff(): Promise<void> {

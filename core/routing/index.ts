@@ -1,4 +1,6 @@
 export { categoryLink, linkRules, nameSlug, productLink } from './links';
+export { splitArrival, withTaken } from './arrival';
+export type { Arrival } from './arrival';
 export { storeLinks } from './store-links';
 export type { Addressed } from './store-links';
 export type { LinkRules } from './links';

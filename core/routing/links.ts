@@ -1,9 +1,12 @@
 import type { ShopConfig } from '../config';
+import type { ListingQuery } from '../catalogue/catalogue';
 import type { Product } from '../contract';
+import { lookUp } from '../kernel/look-up';
+import type { Selection } from '../product';
 import type { StoreView } from '../store-views';
 import { normalisePath } from './normalise-path';
 import { formatQuery } from './query-text';
-import { variantParam } from './variant-param';
+import { isVariant, matchedSelection, variantParam } from './variant-param';
 
 /** What links depend on besides the thing linked to. */
 export interface LinkRules {
@@ -11,12 +14,18 @@ export interface LinkRules {
   readonly prefix: string;
   /** '/{url_path}' instead of '/c/…' and '/p/…'. */
   readonly useUrlDispatcher: boolean;
+  /** A product without a choice stands for one of its variants: `products.preselect` is 'variant'. */
+  readonly choosesVariant?: boolean | undefined;
 }
 
 /** The link rules of a store. */
-export function linkRules(view: StoreView, config: Pick<ShopConfig, 'stores' | 'urls'>): LinkRules {
+export function linkRules(view: StoreView, config: Pick<ShopConfig, 'stores' | 'urls' | 'products'>): LinkRules {
   const prefixed = config.stores.multistore && view.appendStoreCode && view.storeCode !== config.stores.available[0];
-  return { prefix: prefixed ? `/${view.storeCode}` : '', useUrlDispatcher: config.urls.useUrlDispatcher };
+  return {
+    prefix: prefixed ? `/${view.storeCode}` : '',
+    useUrlDispatcher: config.urls.useUrlDispatcher,
+    choosesVariant: config.products.preselect === 'variant',
+  };
 }
 
 /** Path in the current store: '/cart' → '/en/cart'. */
@@ -47,6 +56,7 @@ type Linkable = Pick<
   | 'url_key'
   | 'url_path'
   | 'matched_sku'
+  | 'matched_options'
   | 'size'
   | 'configurable_children'
   | 'configurable_options'
@@ -55,17 +65,33 @@ type Linkable = Pick<
 /**
  * The link of a product (S §2): '/p/{parentSku}/{slug}' and, for a configurable one, the variant: its size as a query where size
  * is all there is to choose, else the child's sku as the last segment, or in the query when the dispatcher is on.
+ * @param selection what is chosen where that is no whole variant yet: it goes into the query
  */
-export function productLink(product: Linkable, rules: LinkRules): string {
-  const variant = variantParam(product);
+export function productLink(product: Linkable, rules: LinkRules, selection: Selection = {}): string {
+  const variant = variantParam(product, rules.choosesVariant);
   const dispatched = rules.useUrlDispatcher && product.url_path !== undefined && product.url_path !== '';
   const inPath = variant.childSku !== undefined && !dispatched ? `/${encodeURIComponent(variant.childSku)}` : '';
   const slug = product.slug ?? product.url_key ?? slugOf(product.name);
   const base = dispatched
     ? normalisePath(product.url_path ?? '')
     : `/p/${encodeURIComponent(product.parentSku ?? product.sku)}/${encodeURIComponent(slug)}${inPath}`;
-  const query = formatQuery({ size: variant.size, ...(dispatched && { childSku: variant.childSku }) });
+  const query = formatQuery({
+    ...selection,
+    size: variant.size ?? selection.size,
+    ...(dispatched && { childSku: variant.childSku }),
+  });
   return localPath(query === '' ? base : `${base}?${query}`, rules);
+}
+
+/** The link of a product in a list, which names what of it the list shows and is filtered by: no size that nobody chose. */
+export function listedLink(product: Linkable, rules: LinkRules, filters: ListingQuery['filters'] = {}): string {
+  if (rules.choosesVariant || isVariant(product)) return productLink(product, rules);
+  const { matched_sku: sku, configurable_options: options = [] } = product;
+  const selection = matchedSelection(product, filters);
+  const isWhole =
+    options.length > 0 && options.every(({ attribute_code: code }) => lookUp(selection, code) !== undefined);
+  if (!isWhole || sku === undefined) return productLink(product, rules, selection);
+  return productLink({ ...product, sku, parentSku: product.sku }, rules);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lookUp } from '../kernel/look-up';
 import { STATIC_PAGES } from './links';
 import { segmentsOf } from './normalise-path';
 import type { RouteMatch } from './routing';
@@ -15,6 +16,10 @@ const FIXED: Readonly<Record<string, string>> = {
   '/failed-payment': 'failed-payment',
   '/error': 'error',
   '/compare': 'compare',
+  '/my-account': 'my-account',
+  '/my-account/edit': 'my-account-edit',
+  '/my-account/orders': 'my-orders',
+  '/create-password': 'reset-password',
   '/my-account/wishlist': 'my-account-wishlist',
   '/my-account/recently-viewed': 'my-account-recently-viewed',
   '/recently-viewed': 'recently-viewed',
@@ -28,17 +33,24 @@ function productMatch(rest: readonly string[]): PathMatch | undefined {
   return { name: 'configurable-product', params: { parentSku, slug, childSku } };
 }
 
+/** '/my-account/orders/{orderId}': the orders with that one open (A §2.9). */
+function orderMatch([part, orderId, ...more]: readonly string[]): PathMatch | undefined {
+  if (part !== 'orders' || orderId === undefined || more.length > 0) return undefined;
+  return { name: 'my-orders', params: { orderId } };
+}
+
 /**
  * The route of a normalised path without store code (S §2); undefined for a path that only the URL map can tell, if anyone.
  * Products are named after the type that the form of the path suggests; loading the product puts that right.
  */
 export function matchRoute(path: string): PathMatch | undefined {
-  const fixed = FIXED[path];
+  const fixed = lookUp(FIXED, path);
   if (fixed !== undefined) return { name: fixed, params: {} };
-  const slug = STATIC_PAGES[path];
+  const slug = lookUp(STATIC_PAGES, path);
   if (slug !== undefined) return { name: 'cms-page', params: { slug } };
   const [kind, ...rest] = segmentsOf(path);
   if (kind === 'p') return productMatch(rest);
+  if (kind === 'my-account') return orderMatch(rest);
   const [only] = rest;
   if (only === undefined || rest.length > 1) return undefined;
   if (kind === 'c') return { name: 'category', params: { slug: only } };

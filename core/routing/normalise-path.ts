@@ -1,3 +1,4 @@
+import { lookUp } from '../kernel/look-up';
 import { decodeText, parseQuery } from './query-text';
 
 /** A URL of the shop taken apart. */
@@ -31,7 +32,7 @@ export function normalisePath(path: string): string {
     else if (segment !== '.') kept.push(encodeURIComponent(segment));
   }
   const normal = `/${kept.join('/')}`;
-  return ALIASES[normal] ?? normal;
+  return lookUp(ALIASES, normal) ?? normal;
 }
 
 interface RawUrl {
@@ -66,7 +67,7 @@ export function parseUrl(url: string): UrlParts {
 /** Whether the path of a URL is written as the shop itself would write it. An alias is: it is a name of its own. */
 export function isNormal(url: string): boolean {
   const { path } = splitUrl(url);
-  return path === normalisePath(path) || ALIASES[path] !== undefined;
+  return path === normalisePath(path) || lookUp(ALIASES, path) !== undefined;
 }
 
 /** The path without a leading store code, and that code; the default store has none (S §2). */

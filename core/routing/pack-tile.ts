@@ -1,4 +1,5 @@
 import type { ConfigurableOption, Product } from '../contract';
+import { lookUp } from '../kernel/look-up';
 
 /** What decides a price but is not shown, or shows in another list only. */
 const LEFT_BEHIND: ReadonlySet<string> = new Set([
@@ -33,7 +34,7 @@ function pack(product: Product): Product {
   const { id, sku, name, type_id, configurable_options: options, stock, thumbnail } = product;
   const tile: Record<string, unknown> = {};
   for (const member in product) {
-    const value = product[member];
+    const value = lookUp(product, member);
     if (value === null || value === undefined || value === false || LEFT_BEHIND.has(member)) continue;
     if (member === 'image' && thumbnail !== undefined) continue;
     tile[member] = value;

@@ -55,6 +55,10 @@ export class PageLoader {
       case 'cms-page':
         return this.#cmsPage(route);
       case 'compare':
+      case 'my-account':
+      case 'my-account-edit':
+      case 'my-orders':
+      case 'reset-password':
       case 'my-account-wishlist':
       case 'my-account-recently-viewed':
       case 'recently-viewed':

@@ -2,7 +2,7 @@ import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CONFIG } from '../di';
 import { errorMessage } from '../kernel/shop-error';
-import { NOTICES, type NoticesArea } from '../notices/notices';
+import { DISMISS, NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { linkRules, localPath } from './links';
 import { withFilters } from './listing-address';
@@ -18,6 +18,12 @@ import { URL_RESOLVER, type UrlResolver } from './url-resolver';
 
 /** Redirects followed before the shop gives up on an address that leads in a circle. */
 const MAX_REDIRECTS = 5;
+
+/** How an address was come to: redirects followed, and what is on the screen meanwhile. */
+interface Way {
+  readonly hops: number;
+  readonly shown: Page | null;
+}
 
 /** From an address to a page, whatever happens on the way (S §4, §8). Holds no state. */
 @injectable()
@@ -54,32 +60,32 @@ export class PageOpener implements PageSource {
       return { page: this.#notFound(parts), status: 301, redirect: withFilters(parts.path, parts.query, 'query') };
     }
     const surroundings = this.loader.surroundings();
-    const result = await this.#open(url, 0);
+    const result = await this.#open(url, { hops: 0, shown });
     await surroundings;
     return result;
   }
 
-  async #open(url: string, hops: number): Promise<OpenResult> {
+  async #open(url: string, way: Way): Promise<OpenResult> {
     const parts = parseUrl(url);
     try {
       const resolution = await this.resolver.resolve(parts);
       if (resolution.kind === 'not-found') return { page: this.#notFound(parts), status: 404 };
-      if (resolution.kind === 'redirect') return await this.#redirect(resolution.path, resolution.status, parts, hops);
+      if (resolution.kind === 'redirect') return await this.#redirect(resolution.path, resolution.status, parts, way);
       const outcome = await this.loader.load(resolution.match);
-      if ('redirect' in outcome) return await this.#redirect(outcome.redirect, 301, parts, hops);
+      if ('redirect' in outcome) return await this.#redirect(outcome.redirect, 301, parts, way);
       this.#warnOffline(outcome.page);
       return { page: outcome.page, status: outcome.page.name === 'page-not-found' ? 404 : 200 };
     } catch (error) {
-      return this.#failed(pageFailure(error), parts);
+      return this.#failed(pageFailure(error), parts, way.shown);
     }
   }
 
   /** On the server a redirect is an answer; in the browser it is followed, unless it leads to another store or in a circle. */
-  async #redirect(path: string, status: number, from: UrlParts, hops: number): Promise<OpenResult> {
+  async #redirect(path: string, status: number, from: UrlParts, way: Way): Promise<OpenResult> {
     const isElsewhere = this.resolver.storeOf(parseUrl(path)) !== this.storeViews.current.storeCode;
     if (this.config.serverSide || isElsewhere) return { page: this.#notFound(from), status, redirect: path };
-    if (hops >= MAX_REDIRECTS) return { page: this.#notFound(from), status: 404 };
-    const result = await this.#open(path, hops + 1);
+    if (way.hops >= MAX_REDIRECTS) return { page: this.#notFound(from), status: 404 };
+    const result = await this.#open(path, { ...way, hops: way.hops + 1 });
     return {
       ...result,
       redirect: result.redirect ?? path,
@@ -87,19 +93,38 @@ export class PageOpener implements PageSource {
     };
   }
 
-  async #failed(failure: PageFailure, parts: UrlParts): Promise<OpenResult> {
+  async #failed(failure: PageFailure, parts: UrlParts, shown: Page | null): Promise<OpenResult> {
     if (failure.kind === 'not-found') return { page: this.#notFound(parts), status: 404 };
-    const home = localPath('/', linkRules(this.storeViews.current, this.config));
-    const isHome = this.#route(parts).path === '/';
-    if (failure.kind === 'offline' && !isHome) {
-      this.#notify('offline-page', errorMessage('offline-page'));
-      const result = await this.#open(home, MAX_REDIRECTS);
-      return { ...result, redirect: home, followed: true };
+    if (failure.kind === 'offline' && this.#route(parts).path !== '/') {
+      this.#notify({ code: 'offline-page', message: errorMessage('offline-page') });
+      const instead = await this.#instead(shown);
+      if (instead !== undefined) return instead;
     }
     const code = failure.kind === 'offline' ? 'offline' : failure.code;
     const message = failure.kind === 'offline' ? errorMessage('offline') : failure.message;
-    this.#notify(code, message);
+    // The page that failed stays in the address: 'Try again' opens it anew.
+    this.#notify({
+      code,
+      message,
+      action2: { label: 'Try again', intent: { kind: 'go', path: withFilters(parts.path, parts.query, 'query') } },
+    });
     return { page: { name: 'error', route: { ...this.#route(parts), name: 'error' }, message, code }, status: 500 };
+  }
+
+  /** S §8: home in place of what is not to be had offline; where home is not kept either, what is shown stays. */
+  async #instead(shown: Page | null): Promise<OpenResult | undefined> {
+    const rules = linkRules(this.storeViews.current, this.config);
+    const home = localPath('/', rules);
+    try {
+      const loaded = await this.loader.load({ ...this.#route(parseUrl(home)), name: 'home', params: {} });
+      if ('page' in loaded) return { page: loaded.page, status: 200, redirect: home, followed: true };
+    } catch {
+      // Nothing better than what is shown.
+    }
+    if (shown === null || shown.name === 'error') return undefined;
+    const { path, query } = shown.route;
+    const redirect = withFilters(localPath(path, rules), query, 'query');
+    return { page: shown, status: 200, redirect, followed: true };
   }
 
   /** S §4, category: of its products none are kept on the device. */
@@ -108,9 +133,9 @@ export class PageOpener implements PageSource {
     this.notices.spawn({ type: 'warning', code: 'offline', message: errorMessage('offline') });
   }
 
-  #notify(code: string, message: string): void {
+  #notify(notice: Pick<NoticeInput, 'code' | 'message' | 'action2'>): void {
     if (this.config.serverSide) return;
-    this.notices.spawn({ type: 'error', code, message, action1: { label: 'OK' } });
+    this.notices.spawn({ type: 'error', ...notice, action1: DISMISS });
   }
 
   #route(parts: UrlParts): RouteMatch {

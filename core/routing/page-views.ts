@@ -4,6 +4,7 @@ import { pageView } from '../contract/url-map';
 import { CONFIG, TELEMETRY, token } from '../di';
 import type { Telemetry } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
+import { splitArrival } from './arrival';
 
 /** The contract takes no longer path. */
 const MAX_PATH = 2000;
@@ -17,11 +18,11 @@ export class PageViews {
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
-  /** @param url full path with query */
+  /** @param url full path with query; what is private in it is left out */
   report(url: string): void {
     if (this.config.serverSide) return;
     this.gateway
-      .ask(pageView, { query: { page: url.slice(0, MAX_PATH) } }, { silent: true })
+      .ask(pageView, { query: { page: splitArrival(url).url.slice(0, MAX_PATH) } }, { silent: true })
       .catch((error: unknown) => {
         this.telemetry.log('debug', 'Page view not noted', {
           reason: error instanceof Error ? error.message : 'unknown',

@@ -1,3 +1,5 @@
+import { lookUp } from '../kernel/look-up';
+
 /** Percent-decodes text; what is no valid encoding stays as it is. */
 export function decodeText(text: string): string {
   try {
@@ -20,7 +22,7 @@ export function parseQuery(text: string): Readonly<Record<string, string>> {
     const key = decodeText(rawKey.replaceAll('+', ' '));
     const value = decodeText(rawValue.replaceAll('+', ' '));
     if (key === '' || key === '__proto__') continue;
-    const before = Object.hasOwn(values, key) ? values[key] : undefined;
+    const before = lookUp(values, key);
     values[key] = before === undefined ? value : `${before},${value}`;
   }
   return values;

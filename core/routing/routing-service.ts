@@ -9,7 +9,7 @@ import { Store } from '../kernel/store';
 import { PRODUCT, type ProductArea, type ProductView } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { isBackNavigation } from './back-navigation';
-import { categoryLink, linkRules, localPath, pageLink, productLink, type LinkRules } from './links';
+import { categoryLink, linkRules, listedLink, localPath, pageLink, type LinkRules } from './links';
 import { parseUrl } from './normalise-path';
 import { withFilters } from './listing-address';
 import { listingUrlRules } from './listing-url-rules';
@@ -39,6 +39,8 @@ export class RoutingService implements RoutingArea {
   readonly #kept = new Map<string, Page>();
   #previous: RouteTrace | null = null;
   #isBack = false;
+  /** The address that was told of last, by the page-view ping. */
+  #reported = '';
 
   constructor(
     @inject(PAGE_SOURCE) private readonly source: PageSourceLoader,
@@ -71,7 +73,11 @@ export class RoutingService implements RoutingArea {
   async open(url: string, options: OpenOptions = {}): Promise<OpenResult> {
     const address = addressOf(url);
     const turn = ++this.#turn;
-    if (this.#isGiven && address === this.#address && this.page) return { page: this.page, status: 200 };
+    if (this.#isGiven && address === this.#address && this.page) {
+      // The page that came with the document is told of by `prepare`; a later one was chosen on it.
+      if (this.#reported !== '') this.#report(url).catch(() => undefined);
+      return { page: this.page, status: 200 };
+    }
     const kept = options.back === true ? this.#kept.get(address) : undefined;
     this.#navigating.set(true);
     try {
@@ -82,6 +88,7 @@ export class RoutingService implements RoutingArea {
       if (isElsewhere) return result;
       this.#trace(result.page, options.scroll);
       this.#publish(result, result.redirect ?? url);
+      this.#reported = address;
       source.report(url);
       return result;
     } finally {
@@ -123,10 +130,19 @@ export class RoutingService implements RoutingArea {
   async prepare(): Promise<void> {
     this.#seen.set(this.page);
     try {
-      await this.source();
+      await this.#report(this.#address);
     } catch {
       // Nothing was asked for yet. The click that follows tries again, and tells the shopper if that fails too.
     }
+  }
+
+  /** Tells of a page that was here already: the one that came with the document, a view that was chosen (S §7, page-view ping). */
+  async #report(url: string): Promise<void> {
+    const address = addressOf(url);
+    const source = await this.source();
+    if (this.page === null || this.#reported === address) return;
+    this.#reported = address;
+    source.report(address.replace(/\?$/, ''));
   }
 
   showView(view: ProductView): string {
@@ -170,7 +186,7 @@ export class RoutingService implements RoutingArea {
   }
 
   productLink(product: Product): string {
-    return productLink(product, this.#links);
+    return listedLink(product, this.#links, listingOf(this.page)?.query.filters);
   }
 
   categoryLink(category: { readonly slug: string; readonly url_path?: string | undefined }): string {

@@ -36,6 +36,9 @@ export type Resolution =
 /** Pages of the lists on a shopper's device (S §2 compare; A §2.1). */
 export type ListPageName = 'compare' | 'my-account-wishlist' | 'my-account-recently-viewed' | 'recently-viewed';
 
+/** Pages of the account (A §2.1); 'reset-password' is where the mail for a new password leads. Their data are asked for by the page itself. */
+export type AccountPageName = 'my-account' | 'my-account-edit' | 'my-orders' | 'reset-password';
+
 /** A page with all the data that it shows, ready to be rendered on either side. */
 export type Page =
   | { readonly name: 'home'; readonly route: RouteMatch; readonly home: HomePage }
@@ -52,6 +55,8 @@ export type Page =
   | { readonly name: 'cms-page'; readonly route: RouteMatch; readonly page: CmsPage }
   /** Made of what the shopper keeps on their device; the server knows nothing of it. */
   | { readonly name: ListPageName; readonly route: RouteMatch }
+  /** The server knows nobody: it renders none of it. */
+  | { readonly name: AccountPageName; readonly route: RouteMatch }
   | { readonly name: 'cart' | 'checkout' | 'successful-payment' | 'failed-payment'; readonly route: RouteMatch }
   | {
       readonly name: 'error';
@@ -130,6 +135,10 @@ export interface RoutingArea {
   loadMore(): Promise<string | undefined>;
   /** Loads the page that is shown anew, when what it is made of has changed (promo mode). Listings that were kept are let go. */
   reload(): Promise<void>;
+  /**
+   * The link of a product as it stands in a list or in a cart: a variant is named where one was put into it, its colour where the list
+   * shows one, and what the list on the page is filtered by.
+   */
   productLink(product: Product): string;
   categoryLink(category: { readonly slug: string; readonly url_path?: string | undefined }): string;
   pageLink(identifier: string): string;

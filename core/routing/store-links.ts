@@ -26,7 +26,10 @@ export type Addressed =
  * The paths of a store's pages without a shop of their own: for whoever lists them all. A product's names no variant; they are the
  * canonical ones (see `RoutingArea.identify`).
  */
-export function storeLinks(view: StoreView, config: Pick<ShopConfig, 'stores' | 'urls'>): (what: Addressed) => string {
+export function storeLinks(
+  view: StoreView,
+  config: Pick<ShopConfig, 'stores' | 'urls' | 'products'>,
+): (what: Addressed) => string {
   const rules = linkRules(view, config);
   return (what) => {
     switch (what.kind) {

@@ -19,3 +19,9 @@ export function planStock(record: StockRecord | undefined, wanted: number): Stoc
   if (record.manage_stock === false) return { status: 'ok' };
   return { status: record.qty >= wanted ? 'ok' : 'volatile', qty: Math.max(0, record.qty) };
 }
+
+/** Units of a product that can be sold now; undefined where they are not counted, or the record is not sure. */
+export function unitsLeft(record: Pick<StockRecord, 'is_in_stock'> & Partial<StockRecord>): number | undefined {
+  if (!record.is_in_stock) return 0;
+  return record.manage_stock === false || record.api_error !== undefined ? undefined : record.qty;
+}

@@ -1,3 +1,4 @@
+import { lookUp } from '../kernel/look-up';
 import { remember } from '../kernel/remember';
 import type { StoreView } from './store-view';
 
@@ -47,7 +48,7 @@ export function formatDate(
     s: of('second'),
   };
   return dateFormat.replace(TOKEN, (token) => {
-    const value = values[token.charAt(0)] ?? '';
+    const value = lookUp(values, token.charAt(0)) ?? '';
     return token === 'YY' ? value.slice(-2) : value.padStart(token.length, '0');
   });
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../kernel/look-up';
 import type { StoreView } from './store-view';
 
 /** Path and query without the store code before them. */
@@ -27,5 +28,5 @@ export function storeAddress(
 ): string {
   const rest = withoutCode(url, current);
   const local = target.appendStoreCode ? `/${target.storeCode}${rest.replace(/^\/(?=\?|$)/, '')}` : rest;
-  return `${originOf(domains[target.storeCode] ?? target.url) ?? ''}${local}`;
+  return `${originOf(lookUp(domains, target.storeCode) ?? target.url) ?? ''}${local}`;
 }

@@ -80,6 +80,8 @@ export function planRequest(task: SyncTask, context: RequestContext): RequestPla
   // What a guest asked for goes without a token, also after somebody has signed in.
   const token = owner === context.userId && !GIVEN_TOKEN.test(open) ? context.userToken : '';
   const { tokenInHeader } = context;
+  // A call that takes no token is told of nobody, in a header neither.
+  const bearer = tokenInHeader && open.includes(TOKEN) ? token : '';
   const url = open
     .replace(`token=${TOKEN}`, `token=${encodeURIComponent(tokenInHeader ? '' : token)}`)
     .replace(CART_ID, encodeURIComponent(context.cartId));
@@ -90,10 +92,10 @@ export function planRequest(task: SyncTask, context: RequestContext): RequestPla
     timeoutMs: context.timeoutMs,
     headers: {
       accept: 'application/json',
-      ...(tokenInHeader && token !== '' ? { authorization: `Bearer ${token}` } : {}),
+      ...(bearer !== '' ? { authorization: `Bearer ${bearer}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(context.form ? { body: context.form } : body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  return { kind: 'send', request, token: tokenInHeader || open.includes(TOKEN) ? token : '' };
+  return { kind: 'send', request, token: open.includes(TOKEN) ? token : '' };
 }

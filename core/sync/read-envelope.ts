@@ -31,7 +31,9 @@ export function readEnvelope(document: unknown): Envelope | Unreadable {
   return parsed.success ? parsed.data : { unreadable: 'bad-response-format', cause: parsed.error };
 }
 
-/** The message of a refusal: what stands in place of the result. */
+/** The message of a refusal: what stands in place of the result, or its `errorMessage` (A §8, change of password). */
 export function messageOf({ result }: Pick<Envelope, 'result'>): string {
-  return typeof result === 'string' ? result : '';
+  if (typeof result === 'string') return result;
+  const isNamed = typeof result === 'object' && result !== null && 'errorMessage' in result;
+  return isNamed && typeof result.errorMessage === 'string' ? result.errorMessage : '';
 }

@@ -12,9 +12,13 @@ import { readAnswer, type Reply } from './read-answer';
 export async function sendAlone<B extends z.ZodMiniType, R extends z.ZodMiniType>(
   http: Http,
   endpoint: Endpoint<z.ZodMiniType, B, R>,
-  call: { readonly body: z.input<B>; readonly timeoutMs: number } & Pick<TaskFacts, 'now' | 'task_id'>,
+  call: {
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly body: z.input<B>;
+    readonly timeoutMs: number;
+  } & Pick<TaskFacts, 'now' | 'task_id'>,
 ): Promise<Reply<z.output<R>> | undefined> {
-  const task = makeTask(endpoint, { body: call.body }, call);
+  const task = makeTask(endpoint, { ...(call.query && { query: call.query }), body: call.body }, call);
   const plan = planRequest(task, {
     userToken: '',
     userId: '',

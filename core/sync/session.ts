@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs';
 import { token } from '../di';
+import { Store } from '../kernel/store';
 import type { UserGroup } from './user-group';
 
 /**
@@ -13,11 +14,12 @@ export class Session {
   cartStoreCode = '';
   /** The token of the signed-in user; empty for a guest. */
   userToken = '';
-  /** Id of the signed-in user; empty for a guest. What was asked for one user is nobody else's. */
-  userId = '';
   storeCode: string;
   /** Whoever signs in writes it; null for guests. */
   userGroup: UserGroup | null = null;
+  readonly #userId = new Store('');
+  /** The id below, now and with each change. */
+  readonly userId$ = this.#userId.state$;
   readonly #cartMissing = new Subject<void>();
   /** Emits when a request needed a cart id and there was none (S §8): the cart is then recreated. */
   readonly cartMissing$ = this.#cartMissing.asObservable();
@@ -30,11 +32,21 @@ export class Session {
     this.storeCode = storeCode;
   }
 
+  /** Id of the signed-in user; empty for a guest. What was asked for one user is nobody else's. */
+  get userId(): string {
+    return this.#userId.value;
+  }
+
+  set userId(id: string) {
+    this.#userId.set(id);
+  }
+
   reportMissingCart(): void {
     this.#cartMissing.next();
   }
 
   close(): void {
+    this.#userId.close();
     this.#cartMissing.complete();
   }
 }

@@ -1,4 +1,5 @@
-import { allocate, MoneyError, taxInside, taxOn, type Minor } from '../kernel/money';
+import { allocate } from '../kernel/allocate';
+import { MoneyError, taxInside, taxOn, type Minor } from '../kernel/money';
 import { shippingCharge } from './shipping-charge';
 import { spendableBonuses } from './bonuses';
 import { checkInput } from './check-input';

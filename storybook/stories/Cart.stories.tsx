@@ -6,6 +6,7 @@ import type { BagLines } from '../../ui/components/CartLines';
 import { keyOf } from '../../ui/components/line-state';
 import { TotalsList } from '../../ui/components/TotalsList';
 import { CartPage } from '../../ui/pages/CartPage';
+import { SharedCartPage, type SharedCartState } from '../../ui/pages/SharedCartPage';
 import { Microcart } from '../../ui/shell/Microcart';
 import { Notifications } from '../../ui/shell/Notifications';
 import { bagOf, noNotes } from '../fixtures/bag';
@@ -26,6 +27,7 @@ const page = (cart: typeof fullCart, bag: Partial<BagLines> = {}, notes: Compone
     checkoutPath="/checkout"
     onCoupon={() => Promise.resolve(true)}
     onCouponRemove={() => Promise.resolve()}
+    onShare={() => Promise.resolve('https://shop.example/cart/0f8fad5bd9cb469fa165')}
   />
 );
 const drawer = (bag: Partial<BagLines>, more: Partial<ComponentProps<typeof Microcart>> = {}) => (
@@ -175,3 +177,17 @@ export const DrawerWithNotices: Story = {
       },
     ),
 };
+
+const shared = (state: SharedCartState) => (
+  <SharedCartPage shared={state} adding="idle" homePath="/" linkOf={() => '/'} onAdd={nothing} onRetry={nothing} />
+);
+const { stock_qty: _left, ...plain } = secondLine;
+/** Somebody else's bag behind a link: to look at, and to put into one's own. */
+export const Shared: Story = {
+  render: () =>
+    shared({
+      kind: 'here',
+      cart: { code: 'code', items: [line, { ...plain, is_in_stock: false }], lost: 1 },
+    }),
+};
+export const SharedNoMore: Story = { render: () => shared({ kind: 'gone' }) };

@@ -62,6 +62,7 @@ const page = (
       onPayment: nothing,
       onShippingMethod: nothing,
       onPaymentMethod: nothing,
+      onSignIn: nothing,
       onOtherRecipient: nothing,
       onCoupon: () => Promise.resolve(false),
       onCouponRemove: () => Promise.resolve(),

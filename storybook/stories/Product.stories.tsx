@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { Product, ProductView } from '../../core';
+import { lookUp } from '../../core';
 import { ProductPage } from '../../ui/pages/ProductPage';
+import type { Attempt } from '../../ui/state/use-attempt';
 import { BuyBox } from '../../ui/pages/product/BuyBox';
 import { Gallery } from '../../ui/pages/product/Gallery';
 import { Parts } from '../../ui/pages/product/Parts';
@@ -34,8 +36,8 @@ export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
 const padded = (element: React.ReactNode) => <div style={{ padding: 24, maxWidth: 480 }}>{element}</div>;
-const box = (view: ProductView, phase: 'idle' | 'adding' | 'added' = 'idle') =>
-  padded(<BuyBox view={view} taxIncluded phase={phase} onChoose={nothing} onConfigure={nothing} onAdd={nothing} />);
+const box = (view: ProductView, attempt: Attempt = 'idle') =>
+  padded(<BuyBox view={view} taxIncluded attempt={attempt} onChoose={nothing} onConfigure={nothing} onAdd={nothing} />);
 const parts = (product: Product, bundleChoice: ProductView['configuration']['bundle'] = {}) =>
   padded(
     <>
@@ -43,6 +45,7 @@ const parts = (product: Product, bundleChoice: ProductView['configuration']['bun
       <Parts
         product={product}
         configuration={{ selection: {}, customOptions: {}, bundle: bundleChoice, qty: 1 }}
+        most={viewOf(product).quantity.max}
         onConfigure={nothing}
       />
     </>,
@@ -53,7 +56,7 @@ function Filled({ product }: { readonly product: Product }) {
   const [configuration, configure] = useState(viewOf(product).configuration);
   const errors = Object.fromEntries(
     (product.custom_options ?? []).flatMap((option) =>
-      option.is_require === true && !configuration.customOptions[String(option.option_id)]
+      option.is_require === true && !lookUp(configuration.customOptions, String(option.option_id))
         ? [[`option-${String(option.option_id)}`, '']]
         : [],
     ),
@@ -62,7 +65,7 @@ function Filled({ product }: { readonly product: Product }) {
     <BuyBox
       view={{ ...viewOf(product), configuration, errors }}
       taxIncluded
-      phase="idle"
+      attempt="idle"
       onChoose={nothing}
       onConfigure={(change) => configure((before) => ({ ...before, ...change }))}
       onAdd={nothing}
@@ -75,8 +78,8 @@ const film: ProductView = {
 };
 
 export const Buying: Story = { render: () => box(bomberView) };
-export const Adding: Story = { render: () => box(bomberView, 'adding') };
-export const Added: Story = { render: () => box(bomberView, 'added') };
+export const Adding: Story = { render: () => box(bomberView, 'running') };
+export const Added: Story = { render: () => box(bomberView, 'done') };
 export const FewLeft: Story = { render: () => box({ ...bomberView, stock: { status: 'ok', max: 2 } }) };
 export const PerhapsGone: Story = { render: () => box({ ...bomberView, stock: { status: 'volatile' } }) };
 export const SoldOut: Story = { render: () => box({ ...bomberView, stock: { status: 'out_of_stock', max: 0 } }) };
@@ -112,17 +115,7 @@ export const BundleOfParts: Story = { render: () => parts(bundle, { 1: { qty: 1,
 export const BundleWithoutAnOptionalPart: Story = { render: () => parts(bundle, { 2: { qty: 0, selections: [] } }) };
 export const GroupOfProducts: Story = { render: () => parts(grouped) };
 export const BarOnAPhone: Story = {
-  render: () => (
-    <StickyBar
-      view={bomberView}
-      form="buy"
-      watch={{ current: null }}
-      always
-      busy={false}
-      disabled={false}
-      word="Add to bag"
-    />
-  ),
+  render: () => <StickyBar view={bomberView} form="buy" busy={false} disabled={false} word="Add to bag" />,
 };
 
 export const Pictures: Story = { render: () => <Gallery images={bomberView.gallery} name={bomber.name} /> };

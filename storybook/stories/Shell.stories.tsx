@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
-import type { NoticeType, Suggestions } from '../../core';
+import { useState, type ComponentProps } from 'react';
+import { DISMISS, type NoticeType, type Suggestions } from '../../core';
 import { Footer } from '../../ui/shell/Footer';
 import { Header } from '../../ui/shell/Header';
+import { Loader } from '../../ui/shell/Loader';
+import { MegaMenu } from '../../ui/shell/MegaMenu';
 import { MenuDrawer } from '../../ui/shell/MenuDrawer';
 import { Notifications } from '../../ui/shell/Notifications';
 import { OfflineBadge } from '../../ui/shell/OfflineBadge';
@@ -16,20 +18,22 @@ const meta: Meta = { title: 'Shop/Shell' };
 export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
-const paths = { home: '/', search: '/search', wishlist: '/my-account/wishlist', cart: '/cart' };
-const header = (count: number, more: Partial<ComponentProps<typeof Header>> = {}) => (
+const paths = { home: '/', search: '/search', account: '/my-account', wishlist: '/my-account/wishlist', cart: '/cart' };
+const header = (count: number, more: Partial<ComponentProps<typeof Header>> = {}, departments = menu) => (
   <Header
     name="Vitrine"
     paths={paths}
-    menu={menu}
     cartCount={count}
     wishlistCount={count}
     onMenu={nothing}
     onSearch={nothing}
+    onAccount={nothing}
     onWishlist={nothing}
     onCart={nothing}
     {...more}
-  />
+  >
+    <MegaMenu menu={departments} path="/" />
+  </Header>
 );
 const onGround = (ground: 'dark' | 'light', background: string): Story => ({
   render: () => (
@@ -80,7 +84,7 @@ export const Notices: Story = {
         notice('success', 'Kestrel Flight Bomber is in your bag'),
         notice('info', 'Prices were refreshed'),
         notice('warning', 'Only 2 left'),
-        { ...notice('error', 'The shop could not be reached'), action1: { label: 'OK' } },
+        { ...notice('error', 'The shop could not be reached'), action1: DISMISS },
       ]}
     />
   ),
@@ -142,39 +146,51 @@ export const TopBarWithFocusOnADepartment: Story = {
 };
 export const TopBarWithLongNames: Story = {
   render: () =>
-    header(128, {
-      name: 'Textilhandelsgesellschaft',
-      menu: menu.map((item) => ({ ...item, name: `${item.name} und Ausstattung` })),
-    }),
+    header(
+      128,
+      { name: 'Textilhandelsgesellschaft' },
+      menu.map((item) => ({ ...item, name: `${item.name} und Ausstattung` })),
+    ),
 };
 /** Over a slide the bar takes the colours that the slide asks for. */
 export const TopBarOnADarkSlide: Story = onGround('dark', '#1f3a2e');
 export const TopBarOnALightSlide: Story = onGround('light', '#e7c34b');
 export const TopBarWithGradient: Story = { render: () => header(0, { navbar: { type: 'gradient' } }) };
 export const TopBarBlurred: Story = { render: () => header(0, { navbar: { type: 'solid', blur: true } }) };
-export const TopBarWithLogo: Story = { render: () => header(0, { logo: '/favicon.svg' }) };
+export const TopBarWithLogo: Story = { render: () => header(0, { logo: { src: '/favicon.svg' } }) };
 export const PromoMode: Story = { render: () => <PromoStrip onTurnOff={nothing} /> };
-const languages = [
+const stores = [
   { code: 'us', name: 'United States', language: 'English', path: '/', current: true },
   { code: 'de', name: 'Deutschland', language: 'Deutsch', path: '/de', current: false },
 ];
-export const MenuWithListsAndLanguages: Story = {
-  render: () => (
+function MenuWithSubmenus() {
+  const [submenu, setSubmenu] = useState<readonly string[]>([]);
+  return (
     <MenuDrawer
       open
       onClose={nothing}
+      submenu={submenu}
+      onSubmenu={setSubmenu}
       menu={menu}
       homePath="/"
-      languages={languages}
+      stores={stores}
+      language={{
+        current: 'en',
+        offered: ['en', 'de', 'ru', 'uk', 'zh'],
+        parameter: 'interface-language',
+        onChoose: nothing,
+      }}
       recent={{ path: '/recently-viewed', count: 7 }}
       wishlist={{ path: '/my-account/wishlist', count: 3 }}
     />
-  ),
-};
+  );
+}
+export const MenuWithListsAndLanguages: Story = { render: () => <MenuWithSubmenus /> };
+export const LoadingOverThePage: Story = { render: () => <Loader /> };
 export const MenuChoosingALanguage: Story = {
   ...MenuWithListsAndLanguages,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'United States' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^United States/ }));
     await canvas.findByText('Deutschland');
   },
 };

@@ -1,3 +1,4 @@
+import { DISMISS } from '../../core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { WaitingNote } from '../../ui/components/WaitingNote';
@@ -80,7 +81,7 @@ export const NotOrdered: Story = {
               params: { coupon: 'WELCOME10', now: '$270.00', was: '$248.00' },
               message:
                 'The coupon WELCOME10 is no longer valid, so your order was not sent: it would cost $270.00 instead of $248.00. Your bag is as it was. Please check the new total and order again.',
-              action1: { label: 'OK' },
+              action1: DISMISS,
               timeToLive: 2000,
             },
           ]}

@@ -49,7 +49,7 @@ async function measureInProcess(data: string): Promise<BenchRow[]> {
 
 async function measureOverHttp(data: string): Promise<BenchRow[]> {
   const skus = await skusOf(await openPlatform(data), true);
-  const shop = await startShop({ data });
+  const shop = await startShop({ mode: 'production', data });
   try {
     const open = () => overHttp(shop.url);
     await placeOrders({ orders: WARM_UP, skus, open });

@@ -69,7 +69,7 @@ async function pagesOf(url: string): Promise<readonly string[]> {
 }
 
 async function measure(name: string, pages: number, serve: readonly string[], limit?: string): Promise<BenchRow[]> {
-  const shop = await startShop({ serve });
+  const shop = await startShop({ mode: 'production', serve });
   try {
     const urls = await pagesOf(shop.url);
     await load(urls, WARM_PAGES, shop.pid);

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 async function shopper(viewport = DESKTOP): Promise<Shopper> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const sent = noteOrders(context);
   const page = await context.newPage();
   const uncaught: string[] = [];

@@ -98,6 +98,10 @@ describe('the guest journey by keyboard alone', () => {
     await tabTo((text) => text === name);
     await press('Enter');
     await page.getByTestId('buy-form').waitFor();
+    await tabTo((text) => text === 'Choose a size');
+    await press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'size');
+    await press('Space');
     await tabTo((text) => text === 'Add to bag');
     await press('Enter');
     await page.getByTestId('microcart-items').waitFor();

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.woff2': 'font/woff2',
 };
-const FOLDER = process.env.STORYBOOK_BUILD ?? 'dist/storybook';
+const FOLDER = process.env.STORYBOOK_BUILD ?? '.build/storybook';
 /** A story is a piece of a page: what only whole pages have is not asked of it. */
 const PAGE_RULES = ['document-title', 'html-has-lang', 'bypass'];
 const storyIndex = z.object({

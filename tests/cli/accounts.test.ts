@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cart, failure, list, placed } from './shapes';
@@ -97,6 +100,27 @@ describe('vitrine auth', () => {
     expect(edited).toMatchObject({ firstname: 'Vince' });
   }, 60_000);
 
+  it('makes an account with a password, saves a name, asks for a call, and sets a password by the token of the mail', async () => {
+    const [eve, secret] = ['eve-cli@shop.test', ['--password', 'correct horse']];
+    const names = ['--firstname', 'Eve', '--lastname', 'Adams'];
+    const made = await shop.ask('auth', 'register', eve, ...names, ...secret, ...as('eve'));
+    expect(signedIn.parse(made).user.firstname).toBe('Eve');
+    expect(await shop.ask('auth', 'save-name', 'Evelyn Adams', ...as('eve'))).toMatchObject({
+      user: { firstname: 'Evelyn', lastname: 'Adams' },
+    });
+    expect(await shop.ask('auth', 'call-back', '+1 212 555 0199', ...as('eve'))).toMatchObject({ asked: true });
+    await shop.ask('auth', 'logout', ...as('eve'));
+    await shop.ask('account', 'reset-password', eve, ...as('eve'));
+    const { items } = mails.parse(await shop.ask('outbox', eve));
+    const token = /token=([\w-]+)/.exec(items[0]?.text ?? '')?.[1] ?? '';
+    const wanted = ['--reset-token', token, '--new-password', 'another horse'];
+    expect(await shop.ask('account', 'reset-password', eve, ...wanted, ...as('eve'))).toMatchObject({
+      user: { firstname: 'Evelyn' },
+    });
+    expect(whoami.parse(await shop.ask('auth', 'whoami', ...as('eve'))).user?.firstname).toBe('Evelyn');
+    expect(await shop.ask('auth', 'find', ADA, ...as('eve'))).toEqual({ contact: ADA, user: null });
+  }, 60_000);
+
   it('names what went wrong by its code', async () => {
     const codeOf = async (...args: readonly string[]) => {
       const outcome = await shop.run('--json', ...args);
@@ -125,4 +149,45 @@ describe('vitrine blogger', () => {
     const told = await shop.run('blogger', 'stats', ...as('lotte'));
     expect(told.stdout).toMatch(/week\s+USD/);
   }, 60_000);
+});
+
+describe('vitrine account', () => {
+  const profile = z.looseObject({
+    addresses: z.array(z.looseObject({ city: z.string() })),
+    photo: z.nullable(z.string()),
+  });
+
+  it('changes the addresses, from JSON and from a file, and refuses what is none', async () => {
+    await signIn(ADA, 'addresses');
+    const address = {
+      firstname: 'Ada',
+      lastname: 'Whitfield',
+      street: ['7 Yard'],
+      city: 'Boston',
+      postcode: '02108',
+      countryId: 'US',
+    };
+    const edit = (value: string) => shop.ask('account', 'edit', '--addresses', value, ...as('addresses'));
+    expect(profile.parse(await edit(JSON.stringify([address]))).addresses.map(({ city }) => city)).toEqual(['Boston']);
+    const file = join(shop.data, 'addresses.json');
+    writeFileSync(file, JSON.stringify([{ ...address, city: 'Salem' }, address]));
+    const both = profile.parse(await edit(file));
+    expect(both.addresses.map(({ city }) => city)).toEqual(['Salem', 'Boston']);
+    const run = await shop.run('--json', 'account', 'edit', '--addresses', '[{"city":"Boston"}]', ...as('addresses'));
+    expect(run.code).toBe(1);
+  });
+
+  it('sets a photo and takes it away', async () => {
+    const file = join(shop.data, 'me.png');
+    writeFileSync(
+      file,
+      await sharp({ create: { width: 40, height: 50, channels: 3, background: '#d4380d' } })
+        .png()
+        .toBuffer(),
+    );
+    const kept = profile.parse(await shop.ask('account', 'photo', file, ...as('addresses')));
+    expect(kept.photo).toMatch(/^\/portrait\//);
+    expect(profile.parse(await shop.ask('account', 'photo', '--remove', ...as('addresses'))).photo).toBeNull();
+    expect((await shop.run('--json', 'account', 'photo', ...as('addresses'))).code).toBe(2);
+  });
 });

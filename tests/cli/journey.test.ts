@@ -15,13 +15,11 @@ const total = (segments: readonly { code: string; value: number }[]): number | u
 describe('a guest on the command line', () => {
   it('finds a jacket, picks a variant, changes the cart, checks out and has an order', async () => {
     const jacket = await findJacket(shop);
-    const { color } = jacket.current_configuration;
-    const label = jacket.options
-      .find(({ code }) => code === 'color')
-      ?.choices.find(({ value }) => value === color)?.label;
-    const added = cart.parse(
-      await shop.ask('cart', 'add', jacket.parentSku, '--option', `COLOR=${label?.toUpperCase() ?? ''}`),
-    );
+    const choices = jacket.options.flatMap(({ code, choices: all }) => {
+      const label = all.find(({ value }) => value === jacket.current_configuration[code])?.label ?? '';
+      return ['--option', `${code.toUpperCase()}=${label.toUpperCase()}`];
+    });
+    const added = cart.parse(await shop.ask('cart', 'add', jacket.parentSku, ...choices));
     expect(added.items).toMatchObject([{ parentSku: jacket.parentSku, qty: 1, price: jacket.final_price }]);
     expect(added.token).not.toBe('');
 
@@ -34,12 +32,21 @@ describe('a guest on the command line', () => {
     const ready = cart.parse(await shop.ask('cart', 'show'));
     const outcome = placed.parse(await shop.ask('order', 'place'));
     const kept = order.parse(await shop.ask('order', 'show', outcome.order_id));
-    expect(kept).toMatchObject({ number: outcome.number, products: [{ sku, qty: 3 }] });
+    expect(kept).toMatchObject({ number: outcome.number, products: [{ sku, count: 3 }] });
     // The totals shown are the totals charged.
     expect(kept.price).toBe(total(ready.segments));
     expect(total(kept.totals)).toBe(kept.price);
     expect(cart.parse(await shop.ask('cart', 'show')).items).toEqual([]);
     expect(list.parse(await shop.ask('outbox', 'ada@example.com')).items).toMatchObject([{ kind: 'order' }]);
+  });
+
+  it('is told what to choose where a product comes in variants: none is put in for them', async () => {
+    const { parentSku } = await findJacket(shop);
+    const { code, error } = await shop.run('--json', 'cart', 'add', parentSku, '--profile', 'vague');
+    expect(code).toBe(1);
+    expect(error()).toMatchObject({ error: { code: 'choose-variant', fields: ['color', 'size'] } });
+    expect(JSON.stringify(error())).toMatch(/--option color=\w+.* --option size=\w+/);
+    expect(cart.parse(await shop.ask('cart', 'show', '--profile', 'vague')).items).toEqual([]);
   });
 
   it('is sent to the payment page, and the order waits for the money', async () => {
@@ -74,7 +81,7 @@ describe('a guest on the command line', () => {
     expect(sent.items).toMatchObject([{ order_id: outcome.order_id, state: 'sent', transmited: true }]);
     expect(orders.parse(await shop.ask('order', 'queue', ...offline)).items).toEqual([]);
     const kept = order.parse(await shop.ask('order', 'show', outcome.order_id, ...offline));
-    expect(kept.products).toMatchObject([{ sku: jacket.sku, qty: 1 }]);
+    expect(kept.products).toMatchObject([{ sku: jacket.sku, count: 1 }]);
 
     await shop.ask('order', 'process', ...offline);
     const all = orders.parse(await shop.ask('order', 'list', ...offline));

@@ -87,7 +87,7 @@ export const order = z.looseObject({
   order_status: z.string(),
   price: z.number(),
   currency: z.string(),
-  products: z.array(z.looseObject({ sku: z.string(), qty: z.number(), price: z.number(), row_total: z.number() })),
+  products: z.array(z.looseObject({ sku: z.string(), count: z.number(), price: z.number(), row_total: z.number() })),
   totals: z.array(z.looseObject({ code: z.string(), value: z.number() })),
 });
 

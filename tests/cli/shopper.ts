@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 import { listing, productView } from './shapes';
 import type { Shop } from './vitrine';
 
-/** The sku of a configurable product whose variant in view can be bought three times. */
+/** A variant of a configurable product that can be bought three times, all of it chosen. */
 export async function findJacket(shop: Shop): Promise<z.infer<typeof productView>> {
   const found = listing.parse(await shop.ask('catalog', 'search', 'jacket'));
   for (const { sku, type_id: type } of found.items) {
     if (type !== 'configurable') continue;
-    const view = productView.parse(await shop.ask('product', 'show', sku));
+    const seen = productView.parse(await shop.ask('product', 'show', sku));
+    const view = productView.parse(await shop.ask('product', 'show', seen.sku));
     const { stock } = view;
     if (stock.status === 'ok' && typeof stock['qty'] === 'number' && stock['qty'] >= 3) return view;
   }

@@ -127,9 +127,9 @@ describe('global options', () => {
     '--%s refuses what it cannot be',
     async (name, parameter) => {
       for (const value of badFor(parameter)) {
-        const { code, err } = await inProcess(['order', 'queue', `--${name}=${value}`]);
+        const { code, err } = await inProcess(['order', 'queue', `${optionName(name)}=${value}`]);
         expect(code).toBe(2);
-        expect(err).toContain(`--${name} ${parameter.kind.rule}`);
+        expect(err).toContain(`${optionName(name)} ${parameter.kind.rule}`);
       }
     },
   );

@@ -40,8 +40,13 @@ async function exampleOf(name: string): Promise<Example> {
   const examples: Readonly<Record<string, Example | (() => Promise<Example>)>> = {
     ...accountExamples(),
     ...bloggerExamples(),
+    ...manageExamples(),
     createCart: {},
-    getCart: { query: { code: cartId } },
+    shareCart: owner,
+    getCart: async () => {
+      const { code } = await resultOf<{ code: string }>(fixture.call('POST', `/api/cart/share?cartId=${cartId}`));
+      return { query: { code } };
+    },
     pullCart: owner,
     updateCart: { ...owner, body: { cartItem } },
     deleteFromCart: { ...owner, body: { cartItem } },
@@ -152,6 +157,7 @@ function accountExamples(): Readonly<Record<string, Example | (() => Promise<Exa
     loginAsUser: as('mira@vitrine.example', { query: { contact: ada } }),
     loginAsBlogger: as('alma@vitrine.example'),
     updateUser: as(ada, { body: { lastname: 'Whitfield' } }),
+    changePhoto: as(ada, { body: {} }),
     saveName: as(ada, { body: { name: 'Ada Whitfield' } }),
     getProfile: as(ada),
     createUser: { body: { customer, password: 'long enough' } },
@@ -179,6 +185,23 @@ function bloggerExamples(): Readonly<Record<string, () => Promise<Example>>> {
     bloggerOrders: lotte(),
     bloggerBalance: lotte(),
     bloggerCheckSet: lotte({ query: { ids: '1,2' } }),
+  };
+}
+
+function manageExamples(): Readonly<Record<string, () => Promise<Example>>> {
+  const mira = 'mira@vitrine.example';
+  const placed = async () => {
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
+    return resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
+  };
+  return {
+    managedOrder: async () => as(mira, { query: { id: (await placed()).number } })(),
+    advanceOrder: async () => as(mira, { body: { id: (await placed()).number, status: 'D', tracking: 'VT1' } })(),
+    // The file itself is no field of the form's schema.
+    attachOrderFile: async () => {
+      const { number } = await placed();
+      return { ...(await as(mira, { body: { id: number, kind: 'invoice' } })()), status: 400 };
+    },
   };
 }
 

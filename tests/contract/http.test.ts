@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createFetchHttp } from '../../adapters/http/fetch';
 import { createInProcessHttp } from '../../adapters/http/in-process';
+import { createLazyHttp } from '../../adapters/http/lazy';
 import { createSharedReads } from '../../adapters/http/shared-reads';
 import { createUndiciHttp } from '../../adapters/http/undici';
 import type { HttpRequest } from '../../core/ports';
@@ -34,6 +35,14 @@ httpSuite('in-process', {
     Promise.resolve({ http: createInProcessHttp({ fetch: server.handle }), close: () => Promise.resolve() }),
 });
 
+httpSuite('loaded when first needed', {
+  open: (server) =>
+    Promise.resolve({
+      http: createLazyHttp(() => Promise.resolve(createInProcessHttp({ fetch: server.handle }))),
+      close: () => Promise.resolve(),
+    }),
+});
+
 httpSuite('in-process, shared by many shops', {
   open: (server) => {
     const inner = createInProcessHttp({ fetch: server.handle });
@@ -42,6 +51,31 @@ httpSuite('in-process, shared by many shops', {
       close: () => Promise.resolve(),
     });
   },
+});
+
+describe('createLazyHttp', () => {
+  const answering = createInProcessHttp({ fetch: () => Promise.resolve(new Response('{}')) });
+
+  it('loads its code with the first request and not before, once', async () => {
+    let loads = 0;
+    const http = createLazyHttp(() => {
+      loads += 1;
+      return Promise.resolve(answering);
+    });
+    expect(loads).toBe(0);
+    await Promise.all([http.send(ping), http.send(ping)]);
+    expect(loads).toBe(1);
+  });
+
+  it('fails as one that reaches nobody where the code cannot be had, and tries again with the next request', async () => {
+    let isOffline = true;
+    const http = createLazyHttp(() =>
+      isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answering),
+    );
+    await expect(http.send(ping)).rejects.toMatchObject({ name: 'HttpFailure', code: 'ENOTFOUND' });
+    isOffline = false;
+    await expect(http.send(ping)).resolves.toMatchObject({ status: 200 });
+  });
 });
 
 describe('createFetchHttp', () => {

@@ -4,6 +4,8 @@ import { createSeededIds } from '../../adapters/ids/seeded';
 import { createAnalyticsTelemetry } from '../../adapters/telemetry/analytics';
 import { createCombinedTelemetry } from '../../adapters/telemetry/combined';
 import { createErrorTelemetry, errorSampleRate } from '../../adapters/telemetry/errors';
+import { createEventTelemetry } from '../../adapters/telemetry/events';
+import { createLazyTelemetry } from '../../adapters/telemetry/lazy';
 import { createLogTelemetry } from '../../adapters/telemetry/log';
 import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
 import { createNoTelemetry } from '../../adapters/telemetry/none';
@@ -41,6 +43,51 @@ telemetrySuite(
   },
   { takes: ['event', 'error', 'log'] },
 );
+
+telemetrySuite(
+  'events',
+  () => {
+    const sent: string[] = [];
+    const send = (_endpoint: string, report: string): number => sent.push(report);
+    const telemetry = createEventTelemetry({ endpoint: ENDPOINT, send, clock, ids: createSeededIds('events') });
+    return { telemetry, written: () => sent.join('\n') };
+  },
+  { takes: ['event'] },
+);
+
+describe('lazy telemetry', () => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('loads its code with the first record, which waits for it with those that follow', async () => {
+    const memory = createMemoryTelemetry();
+    let loads = 0;
+    const telemetry = createLazyTelemetry(() => {
+      loads += 1;
+      return Promise.resolve(memory);
+    });
+    await settle();
+    expect(loads).toBe(0);
+    telemetry.event('AddToWishlist', { sku: 'A' });
+    telemetry.error(new Error('broken'), {});
+    await settle();
+    telemetry.log('warn', 'later');
+    expect(loads).toBe(1);
+    expect(memory.records.map(({ kind }) => kind)).toEqual(['event', 'error', 'log']);
+  });
+
+  it('tries again with the next record where the code cannot be had, and keeps no more than its limit', async () => {
+    const memory = createMemoryTelemetry();
+    let isOffline = true;
+    const load = () => (isOffline ? Promise.reject(new Error('no network')) : Promise.resolve(memory));
+    const telemetry = createLazyTelemetry(load, { limit: 2 });
+    for (const name of ['a', 'b', 'c']) telemetry.event(name, {});
+    await settle();
+    isOffline = false;
+    telemetry.event('d', {});
+    await settle();
+    expect(memory.records.map((record) => (record.kind === 'event' ? record.name : ''))).toEqual(['a', 'b']);
+  });
+});
 
 telemetrySuite(
   'analytics',

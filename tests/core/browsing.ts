@@ -12,6 +12,7 @@ import { CatalogueState } from '../../core/catalogue/catalogue-state';
 import { parseConfig, type ShopConfig, type ShopConfigInput } from '../../core/config';
 import { ContentDoor } from '../../core/content/content-door';
 import { ContentService } from '../../core/content/content-service';
+import { SiteFrame } from '../../core/content/site-frame';
 import { Newsletter } from '../../core/content/newsletter';
 import { ContentState } from '../../core/content/content-state';
 import { NoticesService } from '../../core/notices/notices-service';
@@ -65,8 +66,8 @@ export function openBrowsing(options: BrowsingOptions) {
   const runner = new TaskRunner(http, clock, config, session, GUEST);
   const gateway = new HttpGateway(runner, notices, session, config, clock, ids, telemetry);
   const storeViews = new StoreViewsService(config, session);
-  const client = new CatalogueClient(gateway, config, storeViews, network, session);
-  const promo = new PromoService(storage, createNoTabs(), notices, telemetry, config);
+  const promo = new PromoService(storage, createNoTabs(), notices, telemetry, config, () => null);
+  const client = new CatalogueClient(gateway, config, storeViews, network, session, promo);
   const settings = new ContentState();
   const content: ContentDoor = new ContentDoor(() => Promise.resolve(contents), settings, storeViews);
   const menu = new CatalogueState();
@@ -81,17 +82,8 @@ export function openBrowsing(options: BrowsingOptions) {
     return sync;
   };
   const newsletter = new Newsletter(gateway, network, queue, notices);
-  const contents = new ContentService(
-    gateway,
-    catalogue,
-    client,
-    config,
-    storeViews,
-    settings,
-    promo,
-    telemetry,
-    newsletter,
-  );
+  const frame = new SiteFrame(gateway, config, storeViews, settings, telemetry, clock);
+  const contents = new ContentService(gateway, catalogue, client, config, storeViews, promo, newsletter, frame);
   const stock = new StockService(gateway, config, network);
   const resolver = new UrlResolver(gateway, config, storeViews, new UrlMapCache(storage, clock, telemetry), session);
   const loader = new PageLoader(catalogue, product, content, config, storeViews, telemetry);

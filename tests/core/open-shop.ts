@@ -9,6 +9,7 @@ import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/tele
 import {
   createShop,
   HttpFailure,
+  type Arrival,
   type Clock,
   type HttpRequest,
   type HttpResponse,
@@ -51,6 +52,8 @@ export interface OpenShopOptions {
   readonly online?: boolean;
   /** Whose time it is; that of the machine unless told. */
   readonly clock?: Clock;
+  /** What the address brought. */
+  readonly arrival?: Arrival;
   /** Seed of the shop's ids; shoppers of one platform need one each. */
   readonly seed?: string;
 }
@@ -80,6 +83,7 @@ export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop>
 
   const shop = createShop({
     ...(options.config === undefined ? {} : { config: options.config }),
+    ...(options.arrival === undefined ? {} : { arrival: options.arrival }),
     adapters: {
       http: { send },
       storage,

@@ -166,7 +166,7 @@ const SOUND: House = {
   'core/cart/plan.ts': ['../kernel/money', '../contract/scalars', 'js-sha3'],
   'core/checkout/index.ts': [],
   'core/contract/scalars.ts': ['zod', '../kernel/money'],
-  'core/di/index.ts': ['@abraham/reflection', 'tsyringe', '../ports/clock'],
+  'core/di/index.ts': ['reflect-metadata', 'tsyringe', '../ports/clock'],
   'core/kernel/money.ts': [],
   'core/ports/index.ts': ['./clock'],
   'core/ports/clock.ts': [],

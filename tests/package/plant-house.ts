@@ -6,7 +6,7 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 /** Source files by path; each imports the modules in its list. */
 export type House = Readonly<Record<string, readonly string[]>>;
 
-const DEPENDENCIES = ['rxjs', 'zod', 'tsyringe', '@abraham/reflection', 'js-sha3', 'idb', 'undici', 'react', 'hono'];
+const DEPENDENCIES = ['rxjs', 'zod', 'tsyringe', 'reflect-metadata', 'js-sha3', 'idb', 'undici', 'react', 'hono'];
 const DEV_DEPENDENCIES = ['vitest'];
 /** Installed, but only because some other package brought it. */
 const STRAY = ['stray'];

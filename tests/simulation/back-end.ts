@@ -11,6 +11,7 @@ import { createSeededIds } from '../../adapters/ids/seeded';
 import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
 import { HttpFailure, type Clock, type Http, type HttpRequest, type HttpResponse, type Ids } from '../../core';
 import { fixtureCatalogue, FIXTURE_PRODUCTS } from '../fixtures/catalogue';
+import { moveOrder, type StaffDeed } from './staff';
 import { WebhookSender, type WebhookCounts } from './webhook-sender';
 
 /** What a kill throws inside of the platform: whatever it had begun is rolled back, as the database does after a real one. */
@@ -25,8 +26,10 @@ interface Surroundings {
   readonly telemetry: MemoryTelemetry;
 }
 
-/** People who can sign in; the second is a customer with bonuses. */
-export const ACCOUNTS = ['ada@shop.test', 'bob@shop.test'] as const;
+/** Who may act as others (A §4.3). */
+export const STAFF = 'staff@shop.test';
+/** People who can sign in: two customers, who have bonuses, staff, and the blogger. */
+export const ACCOUNTS = ['ada@shop.test', 'bob@shop.test', STAFF, 'blogger@shop.test'] as const;
 export const PASSWORD = 'correct horse';
 
 /** A folder that is forgotten; in memory where there is such a place, as nothing here has to survive the power. */
@@ -43,6 +46,8 @@ function scratchFolder(): string {
 export class BackEnd {
   /** A promise that was broken while nobody was looking; the journey ends with it. */
   broken: Error | undefined;
+  /** Orders that staff cancelled in this journey. */
+  readonly canceled = new Set<string>();
   /** How often it was killed in this journey. */
   kills = 0;
   readonly #folder = scratchFolder();
@@ -110,6 +115,9 @@ export class BackEnd {
     this.#database = new Sqlite(file);
     this.#database.exec('PRAGMA foreign_keys = OFF');
     this.#database.sql('UPDATE customer SET password = ?, firstname = ?, bonus = 500').run(password, 'Ada');
+    const appoint = this.#database.sql('UPDATE customer SET roles = ? WHERE login_email = ?');
+    appoint.run('["manager"]', STAFF);
+    appoint.run('["blogger"]', ACCOUNTS[3]);
     // They came in real time: nothing of that may lie in the future of a journey.
     for (const table of ['rate', 'proof', 'outbox', 'session_token', 'session']) {
       this.#database.sql(`DELETE FROM ${table}`).run();
@@ -154,6 +162,7 @@ export class BackEnd {
         log: (level, message, data) => this.#around.telemetry.log(level, message, data),
       },
       mode: 'development',
+      testPayments: true,
       stores: ['us', 'en', 'de'],
       onOrderStep: (step) => this.#atStep(step),
       // A provider goes on signing as before while the shop is down; one that the shop made up would be gone with its process.
@@ -167,6 +176,7 @@ export class BackEnd {
     this.#around = around;
     this.#armed = undefined;
     this.broken = undefined;
+    this.canceled.clear();
     this.kills = 0;
     this.#tokens = new Map();
     this.#webhooks = this.#sender();
@@ -221,6 +231,14 @@ export class BackEnd {
     return numberOf(this.database.sql('SELECT qty FROM stock WHERE sku = ?').first(sku) ?? { qty: 0 }, 'qty');
   }
 
+  /** Staff says of one of the orders that it moved. @returns what became of it; `undefined` where there is none, or nobody listens */
+  advance(deed: StaffDeed): string | undefined {
+    if (this.#isDown) return undefined;
+    const said = moveOrder(this.platform, this.database, deed);
+    if (said?.isCanceled === true) this.canceled.add(said.id);
+    return said?.words;
+  }
+
   /** Counts the shelf anew, as the merchant does. */
   setStock(sku: string, qty: number): void {
     this.database.transaction(() => {
@@ -246,6 +264,12 @@ export class BackEnd {
   codeFor(contact: string): string | undefined {
     const mail = this.platform.outbox.list(contact).find(({ kind }) => kind === 'code');
     return /\b([2-9A-HJ-NP-Z]{4})\b/.exec(mail?.text ?? '')?.[1];
+  }
+
+  /** The link of the last mail of a kind to somebody. */
+  linkFor(contact: string, kind: 'code' | 'reset'): string | undefined {
+    const mail = this.platform.outbox.list(contact).find((sent) => sent.kind === kind);
+    return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
   }
 
   /** Kills the process now, or at a step of the next order; it is started again `downMs` later. */

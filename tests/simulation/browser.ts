@@ -14,8 +14,12 @@ import {
   type Ids,
   type Notification,
   type ShopConfigInput,
+  type Storage,
+  type User,
+  type Arrival,
 } from '../../core';
 import type { BackEnd } from './back-end';
+import { refuseAddress } from './refused-address';
 import { collectNotices, mortal, type Tab, type Told } from './tab';
 import { traced, tracedTabs } from './trace';
 import { watchRequests } from './wire';
@@ -46,6 +50,8 @@ interface Past {
    * while they were on their way, which nothing on the wire tells from another device.
    */
   isAlone: boolean;
+  /** Somebody has signed out, or given way to another user: orders that were done by then left the device with them (A §4.1). */
+  hasLeft: boolean;
 }
 
 /** What one shopper has: a browser with its storage, its tabs, its clock and its way to the shop. */
@@ -58,6 +64,8 @@ export class Browser {
   readonly tabs: Tab[] = [];
   readonly sent: SentOrder[] = [];
   readonly told: Told[] = [];
+  /** Orders that the queue once said to be cancelled. */
+  readonly canceled = new Set<string>();
   /** Orders that were paid for on the payment page. */
   readonly approved = new Set<string>();
   readonly notices: Notification[] = [];
@@ -65,7 +73,16 @@ export class Browser {
   readonly lineRefusals: string[] = [];
   /** Codes of the errors that calls of the shop ended with. */
   readonly refusals: string[] = [];
-  readonly past: Past = { hasForgotten: false, hasLost: false, isAlone: true };
+  /** What people came in or went out by. */
+  readonly passed: string[] = [];
+  /** How many are coming or going in this moment, and how many ever did. */
+  coming = 0;
+  comings = 0;
+  /** Collections that something was ever kept in. */
+  readonly collections = new Set<string>();
+  /** What was ever put into a cart, by the id of the customer who did it; of guests by 0. */
+  readonly #wanted = new Map<number, Set<string>>();
+  readonly past: Past = { hasForgotten: false, hasLost: false, isAlone: true, hasLeft: false };
   readonly #hub: TabHub;
   #ids: Ids;
   #offset = 0;
@@ -75,9 +92,9 @@ export class Browser {
     const { who, seed, clock, backEnd, faults } = parts;
     this.who = who;
     this.#ids = createSeededIds(`faults ${seed} ${who}`);
-    this.storage = createFaultyStorage({ inner: createMemoryStorage(), clock });
+    this.storage = createFaultyStorage({ inner: this.#medium(), clock });
     this.#hub = createTabHub({ clock, latencyMs: 5 });
-    this.http = createFaultyHttp(traced(backEnd.http, 'platform', clock), {
+    this.http = createFaultyHttp(refuseAddress(traced(backEnd.http, 'platform', clock)), {
       clock,
       ids: { random: () => this.#ids.random() },
       plan: {
@@ -100,12 +117,23 @@ export class Browser {
     this.#offset += byMs;
   }
 
+  /** Somebody puts these into their cart. */
+  wanted(user: User | null, skus: readonly string[]): void {
+    const kept = this.wantedBy(user?.id ?? 0);
+    this.#wanted.set(user?.id ?? 0, new Set([...kept, ...skus]));
+  }
+
+  /** What a customer ever put into the cart here; 0 is any guest. */
+  wantedBy(id: number): ReadonlySet<string> {
+    return this.#wanted.get(id) ?? new Set();
+  }
+
   get now(): number {
     return this.parts.clock.now() + this.#offset;
   }
 
-  /** Opens the shop; `start` is what has to be waited for. */
-  openTab(): { readonly tab: Tab; readonly start: Promise<void> } {
+  /** Opens the shop at an address that may bring something; `start` is what has to be waited for. */
+  openTab(arrival: Arrival = {}): { readonly tab: Tab; readonly start: Promise<void> } {
     const { seed, clock, backEnd, config } = this.parts;
     this.#opened += 1;
     if (this.past.hasForgotten) this.past.hasLost = true;
@@ -124,6 +152,7 @@ export class Browser {
     const own: Clock = { now: () => this.now, schedule: (callback, ms) => clock.schedule(callback, ms) };
     const shop = createShop({
       config,
+      arrival,
       adapters: {
         ...mortal(traced(watched, name, clock), this.storage, () => alive),
         clock: own,
@@ -134,7 +163,10 @@ export class Browser {
       },
     });
     const state = { user: null as ReturnType<Tab['user']> }; // sound: a guest is signed in nowhere
-    shop.user$.subscribe((user) => (state.user = user));
+    shop.user$.subscribe((user) => {
+      if (state.user !== null && state.user.id !== user?.id) this.past.hasLeft = true;
+      state.user = user;
+    });
     collectNotices(shop, this.notices, () => alive);
     const tab: Tab = {
       name,
@@ -153,6 +185,22 @@ export class Browser {
   close(): void {
     for (const tab of this.tabs) tab.kill();
     this.network.close();
+  }
+
+  /** What the browser keeps things on; it is noted which orders are written down as cancelled. */
+  #medium(): Storage {
+    const storage = createMemoryStorage();
+    return {
+      ...{ get: storage.get.bind(storage), remove: storage.remove.bind(storage), keys: storage.keys.bind(storage) },
+      ...{ clear: storage.clear.bind(storage), usage: storage.usage.bind(storage), close: storage.close.bind(storage) },
+      recreate: storage.recreate.bind(storage),
+      set: (collection, key, value) => {
+        const isEnd = typeof value === 'object' && value !== null && 'state' in value && value.state === 'canceled';
+        this.collections.add(collection);
+        if (collection === 'orders' && isEnd) this.canceled.add(key);
+        return storage.set(collection, key, value);
+      },
+    };
   }
 
   /** No shop says of an order that it has, or is about to have, that there is something wrong with it. */

@@ -28,7 +28,8 @@ export function countEvents({ history, browsers, backEnd, telemetry }: World): C
     if (times > 0) counts.set(name, (counts.get(name) ?? 0) + times);
   };
   for (const { what } of history.actions) count(`deed ${describeDeed(what)}`);
-  for (const { http, notices, refusals, storage } of browsers) {
+  for (const { http, notices, refusals, storage, passed } of browsers) {
+    for (const way of passed) count(`people ${way}`);
     for (const { fault, delayMs } of http.records) {
       if (fault !== 'none') count(`fault ${fault}`);
       if (delayMs > 0) count('fault delay');

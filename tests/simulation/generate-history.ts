@@ -2,7 +2,7 @@ import { ORDER_STEPS } from '../../adapters/platform/orders/order-steps';
 import type { HttpFault } from '../../adapters/http/faulty';
 import type { StorageState } from '../../adapters/storage/faulty';
 import { createSeededIds } from '../../adapters/ids/seeded';
-import type { Action, Deed, Details, History } from './history';
+import { STAFF_MOVES, type Action, type Deed, type Details, type History } from './history';
 
 type Chance = () => number;
 
@@ -82,6 +82,12 @@ function withWebhooks(what: Deed, chance: Chance): Deed {
   return { ...what, webhooks: isLost && what.comesBack ? [] : webhooks, ...(isDown ? { downMs } : {}) };
 }
 
+/** Few order to an address that the shop refuses; that hangs on a chance of its own as well. */
+function withRefusedAddress(what: Deed, chance: Chance): Deed {
+  if (what.do !== 'place' || what.details === undefined || chance() >= 0.04) return what;
+  return { ...what, details: { ...what.details, isRefused: true } };
+}
+
 /** How often shoppers do what. */
 const SHOPPING: readonly Habit[] = [
   [
@@ -114,11 +120,27 @@ const SHOPPING: readonly Habit[] = [
 
 const PEOPLE: readonly Habit[] = [
   [7, (chance) => ({ do: 'sign-in', account: whole(chance, 0, 1), way: 'code' })],
-  [4, () => ({ do: 'sign-out' })],
+  [4, (chance) => ({ do: 'sign-out', silent: chance() < 0.25 })],
+  [3, (chance) => ({ do: 'sign-in', account: whole(chance, 0, 1), way: 'link' })],
   [1, (chance) => ({ do: 'wait', ms: whole(chance, 1, 3) * HOUR_MS })],
 ];
 /** Hashing a password takes as long as twenty whole journeys, so few shoppers use one. */
-const WITH_PASSWORD: Habit = [4, (chance) => ({ do: 'sign-in', account: whole(chance, 0, 1), way: 'password' })];
+const WITH_PASSWORD: readonly Habit[] = [
+  [4, (chance) => ({ do: 'sign-in', account: whole(chance, 0, 1), way: 'password' })],
+  [3, () => ({ do: 'register' })],
+  [3, (chance) => ({ do: 'forgot-password', account: whole(chance, 0, 1) })],
+];
+/** Staff who act as somebody (A §4.3), and the blogger. */
+const ACTING: readonly Habit[] = [
+  [7, (chance) => ({ do: 'sign-in', account: chance() < 0.85 ? 2 : 3, way: 'code' })],
+  [6, acting],
+  [4, () => ({ do: 'return' })],
+  [2, (chance) => ({ do: 'sign-out', silent: chance() < 0.4 })],
+];
+
+function acting(chance: Chance): Deed {
+  return chance() < 0.7 ? { do: 'act-as', account: whole(chance, 0, 1) } : { do: 'act-as' };
+}
 const STORES: Habit = [4, (chance) => ({ do: 'store', at: chance() })];
 const MEDIUM: readonly Habit[] = [
   [
@@ -150,7 +172,8 @@ const DISASTER: Habit = [
 function habitsOf(chance: Chance): readonly Habit[] {
   const habits = [...SHOPPING];
   if (chance() < 0.4) habits.push(...PEOPLE);
-  if (chance() < 0.008) habits.push(WITH_PASSWORD);
+  if (chance() < 0.01) habits.push(...WITH_PASSWORD);
+  if (chance() < 0.12) habits.push(...ACTING);
   if (chance() < 0.15) habits.push(STORES);
   if (chance() < 0.2) habits.push(...MEDIUM);
   if (chance() < 0.15) habits.push(CLOCKS);
@@ -191,11 +214,26 @@ function faultsOf(chance: Chance): History['faults'][number] {
   return { rates, delayRate: 0.3 * badness * chance() };
 }
 
+/** What staff does at its desk hangs on a chance of its own: what shoppers do is the same without it. */
+function staffAction(chance: Chance): Action {
+  const what: Deed = { do: 'advance', at: chance(), move: pick(chance, STAFF_MOVES), times: pick(chance, [1, 1, 2]) };
+  return { who: 0, tab: 0, patience: null, chance: 0, what };
+}
+
+/** Whoever signs in as staff mostly does it to act as somebody, and comes back from that sooner or later. */
+function followUp(before: Deed | undefined, chance: Chance): Deed | undefined {
+  if (before?.do === 'sign-in' && before.account === 2 && chance() < 0.7) return acting(chance);
+  return before?.do === 'act-as' && chance() < 0.35 ? { do: 'return' } : undefined;
+}
+
 /** The history that a seed stands for: who is there, what they do, how bad their networks are. Pure. */
 export function generateHistory(seed: number): History {
   const ids = createSeededIds(`history ${seed}`);
   const chance: Chance = () => ids.random();
   const provider = createSeededIds(`provider ${seed}`);
+  const staff = createSeededIds(`staff ${seed}`);
+  const address = createSeededIds(`address ${seed}`);
+  const hasStaff = staff.random() < 0.3;
   const shoppers = pick(chance, [1, 1, 1, 2, 2, 3]);
   const habits = habitsOf(chance);
   const count = whole(chance, 8, 25);
@@ -210,8 +248,11 @@ export function generateHistory(seed: number): History {
     };
     const before = actions.at(-1);
     const isAtTheBank = before?.what.do === 'place' && before.what.details?.payment === 'card' && chance() < 0.6;
-    const done = isAtTheBank ? { ...action, who: before.who, what: payment(chance) } : action;
-    actions.push({ ...done, what: withWebhooks(done.what, () => provider.random()) });
+    const next = isAtTheBank ? payment(chance) : followUp(before?.what, chance);
+    const done = before === undefined || next === undefined ? action : { ...action, who: before.who, what: next };
+    const what = withRefusedAddress(done.what, () => address.random());
+    actions.push({ ...done, what: withWebhooks(what, () => provider.random()) });
+    if (hasStaff && staff.random() < 0.3) actions.push(staffAction(() => staff.random()));
   }
   return { seed, shoppers, faults: Array.from({ length: shoppers }, () => faultsOf(chance)), actions };
 }

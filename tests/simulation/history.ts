@@ -5,9 +5,14 @@ import type { ORDER_STEPS } from '../../adapters/platform/orders/order-steps';
 /** What is filled in at checkout. */
 export interface Details {
   readonly isAway: boolean;
+  /** To an address that the shop refuses. */
+  readonly isRefused?: boolean;
   readonly payment: string;
   readonly shipping: string;
 }
+
+export const STAFF_MOVES = ['prepare', 'send', 'deliver', 'cancel', 'return', 'return-broken'] as const;
+export type StaffMove = (typeof STAFF_MOVES)[number];
 
 /** What somebody does. `at` picks one of what there is then, from 0 to 1; times are milliseconds. All of it is plain data. */
 export type Deed =
@@ -24,8 +29,14 @@ export type Deed =
   | { readonly do: 'open-tab' }
   | { readonly do: 'network'; readonly ms: number }
   | { readonly do: 'wait'; readonly ms: number }
-  | { readonly do: 'sign-in'; readonly account: number; readonly way: 'code' | 'password' }
-  | { readonly do: 'sign-out' }
+  | { readonly do: 'sign-in'; readonly account: number; readonly way: 'code' | 'password' | 'link' }
+  | { readonly do: 'register' }
+  /** The mail for a new password is asked for, its page opened, and the password set. */
+  | { readonly do: 'forgot-password'; readonly account: number }
+  /** As the blogger where no account is named. */
+  | { readonly do: 'act-as'; readonly account?: number }
+  | { readonly do: 'return' }
+  | { readonly do: 'sign-out'; readonly silent: boolean }
   /** `webhooks`: when the payment provider calls the shop, in milliseconds after the answer; again until the shop takes it in. */
   | {
       readonly do: 'pay';
@@ -42,6 +53,8 @@ export type Deed =
   | { readonly do: 'set-clock'; readonly byMs: number }
   | { readonly do: 'price'; readonly sku: string; readonly price: number }
   | { readonly do: 'stock'; readonly sku: string; readonly qty: number }
+  /** Staff moves one of the orders on, which may be said several times. */
+  | { readonly do: 'advance'; readonly at: number; readonly move: StaffMove; readonly times: number }
   /** The back end is killed at once, or at a step of the next order; it is there again after a while. */
   | { readonly do: 'kill'; readonly step: (typeof ORDER_STEPS)[number] | 'now'; readonly downMs: number };
 
@@ -71,12 +84,20 @@ export function describeDeed(what: Deed): string {
   switch (what.do) {
     case 'storage':
       return `storage reads ${what.reads} writes ${what.writes}`;
+    case 'advance':
+      return `advance ${what.move}`;
     case 'kill':
       return `kill ${what.step}`;
     case 'pay':
       return `pay ${what.answer}, ${what.comesBack ? 'comes back' : 'stays away'}, webhook ${webhooksOf(what)}`;
+    case 'place':
+      return what.details?.isRefused === true ? 'place to a refused address' : 'place';
     case 'sign-in':
       return `sign-in by ${what.way}`;
+    case 'act-as':
+      return `act-as ${what.account === undefined ? 'the blogger' : 'a user'}`;
+    case 'sign-out':
+      return what.silent ? 'sign-out silently' : 'sign-out';
     case 'set-clock':
       return `set-clock ${what.byMs < 0 ? 'back' : 'ahead'}`;
     default:

@@ -1,23 +1,15 @@
 import { isShopError, type CartItem, type Notification } from '../../core';
-import { ACCOUNTS, PASSWORD } from './back-end';
-import { Broken } from './broken';
 import type { Browser } from './browser';
 import { describeAction, type Action, type Deed, type Details } from './history';
+import { PEOPLE_PERFORMANCES } from './perform-people';
+import { REFUSED_POSTCODE } from './refused-address';
+import { mustBeTold, type Scene } from './scene';
 import type { Tab } from './tab';
 import { isTraced } from './trace';
 import type { World } from './world';
 
 /** Nobody presses two buttons in the same millisecond. */
 const LEAST_PAUSE_MS = 50;
-
-type Seen = Pick<Scene<Deed['do']>, 'browser' | 'tab'>;
-
-interface Scene<D extends Deed['do']> {
-  readonly world: World;
-  readonly browser: Browser;
-  readonly tab: Tab;
-  readonly what: Extract<Deed, { readonly do: D }>;
-}
 
 /** What a deed starts; the shopper may or may not wait for it. `undefined` where there is nothing to do. */
 type Performances = { readonly [D in Deed['do']]: (scene: Scene<D>) => Promise<unknown> | undefined };
@@ -35,10 +27,15 @@ export async function perform(world: World, action: Action): Promise<void> {
   const doing = performance({ world, browser, tab, what: action.what });
   if (doing !== undefined) {
     const done = attempt(world, browser, tab, doing);
-    if (action.patience === null) await world.drive(done);
+    if (action.patience === null || leadsToAnotherPage(action.what)) await world.drive(done);
     else await world.clock.advance(action.patience);
   }
   await world.clock.advance(LEAST_PAUSE_MS);
+}
+
+/** Nobody goes on with a page while another one opens in its place. */
+function leadsToAnotherPage(what: Deed): boolean {
+  return what.do === 'forgot-password' || (what.do === 'sign-in' && what.way === 'link');
 }
 
 function note(world: World, line: string): void {
@@ -65,19 +62,18 @@ async function attempt(world: World, browser: Browser, tab: Tab, doing: Promise<
   }
 }
 
-/** S §8: what went wrong and reaches the shopper through no error of a call reaches them by a notice. @throws Broken */
-function mustBeTold({ browser: { notices }, tab }: Seen, isIt: (notice: Notification) => boolean, what: string): void {
-  if (!tab.isAlive()) return; // a page that is gone tells nobody
-  if (!notices.some((notice) => isIt(notice))) throw new Broken(`no notice tells of ${what}`);
-}
-
 function lineAt({ shop }: Tab, at: number): CartItem | undefined {
   return pick(shop.cart.snapshot.cartItems, at);
 }
 
-async function fillIn({ shop }: Tab, { isAway, payment, shipping }: Details): Promise<void> {
+/** Somebody who is signed in orders with their own address; guests have one that is no customer's. */
+async function fillIn({ shop, user }: Tab, { isAway, isRefused, payment, shipping }: Details): Promise<void> {
   const checkout = await shop.checkout();
-  await checkout.savePersonal({ firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' });
+  await checkout.savePersonal({
+    firstName: 'Ada',
+    lastName: 'Byron',
+    emailAddress: user()?.email ?? 'guest@shop.test',
+  });
   await checkout.saveShipping({
     firstName: 'Ada',
     lastName: 'Byron',
@@ -85,7 +81,7 @@ async function fillIn({ shop }: Tab, { isAway, payment, shipping }: Details): Pr
     streetAddress: '1 Broadway',
     city: isAway ? 'Los Angeles' : 'New York',
     state: isAway ? 'California' : 'New York',
-    zipCode: isAway ? '90001' : '10004',
+    zipCode: isRefused === true ? REFUSED_POSTCODE : isAway ? '90001' : '10004',
     phoneNumber: '+1 212 555 0100',
     shippingMethod: shipping,
   });
@@ -104,26 +100,6 @@ async function place({ world, browser, tab, what }: Scene<'place'>): Promise<voi
   const shownTotal = queued?.order.totals.find(({ code }) => code === 'grand_total')?.value ?? Number.NaN;
   browser.told.push({ outcome, shownTotal });
   note(world, `  told: ${outcome.status} ${outcome.order_id} at ${shownTotal}`);
-}
-
-async function signIn(scene: Scene<'sign-in'>): Promise<void> {
-  try {
-    await enter(scene);
-  } catch (error) {
-    if (isShopError(error)) mustBeTold(scene, ({ code }) => code === error.code, `a sign-in: ${error.code}`);
-    throw error;
-  }
-}
-
-async function enter({ world, tab: { shop }, what }: Scene<'sign-in'>): Promise<void> {
-  const contact = ACCOUNTS[what.account] ?? ACCOUNTS[0];
-  const accounts = await shop.accounts();
-  if (what.way === 'password') {
-    await accounts.loginWithPassword(contact, PASSWORD);
-    return;
-  }
-  await accounts.requestCode(contact);
-  await accounts.checkCode(world.backEnd.codeFor(contact) ?? 'NONE', contact);
 }
 
 /** The order that was sent to the payment page last. */
@@ -167,7 +143,9 @@ const PERFORMANCES: Performances = {
     const { sku, child, qty } = what;
     const view = await tab.shop.product.load(child === undefined ? { sku } : { sku, childSku: child });
     const before = browser.notices.length;
+    browser.wanted(tab.user(), [sku, ...(child === undefined ? [] : [child])]);
     const { items, problems } = await tab.shop.cart.add(view, qty);
+    browser.wanted(tab.user(), [sku, ...(child === undefined ? [] : [child]), ...items.map((item) => item.sku)]);
     for (const { code } of problems) mustBeTold(scene, (notice) => notice.code === code, `${sku} ${code}`);
     // One identical to the last is not shown again (S §4).
     const since = browser.notices.slice(Math.max(0, before - 1));
@@ -202,14 +180,7 @@ const PERFORMANCES: Performances = {
     await world.clock.advance(what.ms);
   },
   wait: ({ world, what }) => world.clock.advance(what.ms),
-  'sign-in': (scene) => {
-    scene.browser.past.isAlone = false;
-    return signIn(scene);
-  },
-  'sign-out': async ({ browser, tab: { shop } }) => {
-    browser.past.isAlone = false;
-    await (await shop.accounts()).logout();
-  },
+  ...PEOPLE_PERFORMANCES,
   pay,
   store: ({ tab: { shop }, what, browser }) => {
     browser.past.isAlone = false;
@@ -238,6 +209,11 @@ const PERFORMANCES: Performances = {
     world.backEnd.setStock(what.sku, what.qty);
     const change = world.backEnd.unitsOf(what.sku) - before;
     world.restocked.set(what.sku, (world.restocked.get(what.sku) ?? 0) + change);
+    return undefined;
+  },
+  advance: ({ world, what }) => {
+    const said = world.backEnd.advance(what);
+    if (said !== undefined) note(world, `  staff: ${said}`);
     return undefined;
   },
   kill: ({ world: { backEnd }, what }) => {

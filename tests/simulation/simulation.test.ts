@@ -20,19 +20,37 @@ const MUST_HAPPEN = [
   ...['wipe', 'set-clock ahead', 'set-clock back', 'store', 'network', 'kill-tab', 'open-tab'].map(
     (what) => `deed ${what}`,
   ),
-  ...['sign-in by code', 'sign-in by password', 'sign-out', 'price', 'stock', 'coupon'].map((what) => `deed ${what}`),
+  ...[
+    'sign-in by code',
+    'sign-in by password',
+    'sign-in by link',
+    'sign-out',
+    'sign-out silently',
+    'price',
+    'stock',
+    'coupon',
+  ].map((what) => `deed ${what}`),
   ...['now', ...ORDER_STEPS].map((step) => `deed kill ${step}`),
+  ...['signed in by code', 'signed in by password', 'signed in by register', 'signed in by link'].map(asPeople),
+  ...['signed in by a new password', 'acted as a user', 'acted as the blogger', 'returned'].map(asPeople),
+  ...['signed out', 'signed out silently'].map(asPeople),
   'webhook taken in',
   'webhook failed and made again',
   'deed pay approve, comes back, webhook never',
   'deed pay approve, stays away, webhook late',
   'deed pay approve, comes back, webhook at once twice',
-  ...['order-invalid', 'order-queued', 'order-waiting', 'queue-invalid-address', 'queue-out-of-stock'].map(asNotice),
+  'deed place to a refused address',
+  ...['order-invalid', 'order-queued', 'order-waiting'].map(asNotice),
+  ...['queue-invalid-address', 'queue-payment-gone', 'queue-out-of-stock', 'queue-totals-changed'].map(asNotice),
   ...['cart-closed', 'request-rejected', 'bad-content-type', 'bad-response-format', 'product-added'].map(asNotice),
 ];
 
 function asFault(name: string): string {
   return `fault ${name}`;
+}
+
+function asPeople(name: string): string {
+  return `people ${name}`;
 }
 
 function asNotice(code: string): string {

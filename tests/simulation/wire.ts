@@ -59,6 +59,11 @@ function lineRefusal({ status, text, headers }: HttpResponse): string | undefine
   }
 }
 
+/** The token of a user that goes with a request, in its query or as a bearer. */
+function tokenOf(request: HttpRequest): string {
+  return /^Bearer (.+)$/.exec(request.headers['authorization'] ?? '')?.[1] ?? queryOf(request).get('token') ?? '';
+}
+
 function queryOf({ url }: HttpRequest): URLSearchParams {
   return new URLSearchParams(url.slice(url.indexOf('?') + 1));
 }
@@ -80,11 +85,14 @@ function checkToken(
 ): ForeignRequest | undefined {
   const { url } = request;
   const query = queryOf(request);
-  const token = query.get('token') ?? '';
+  const token = tokenOf(request);
   const owner = token === '' ? undefined : backEnd.tokens.get(token);
   const shown = user()?.id;
   if (owner !== undefined && shown !== undefined && owner !== shown) {
     backEnd.broken ??= new Broken(`${name} shows user ${shown} and sends the token of ${owner}: ${url}`);
+  }
+  if (owner !== undefined && shown === undefined) {
+    backEnd.broken ??= new Broken(`${name} shows nobody and sends the token of ${owner}: ${url}`);
   }
   const cart = query.get('cartId');
   if (owner === undefined || cart === null || cart === '') return undefined;

@@ -1,7 +1,7 @@
 import { createVirtualClock, type VirtualClock } from '../../adapters/clock/virtual';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
-import type { ShopConfigInput } from '../../core';
+import type { Arrival, ShopConfigInput } from '../../core';
 import type { BackEnd } from './back-end';
 import { Browser } from './browser';
 import type { History } from './history';
@@ -26,7 +26,7 @@ export interface World {
   readonly log: string[];
   /** Lets virtual time pass until the promise is settled, and gives what it gave. */
   drive<T>(promise: Promise<T>): Promise<T>;
-  openTab(browser: Browser): Promise<Tab>;
+  openTab(browser: Browser, arrival?: Arrival): Promise<Tab>;
   close(): void;
 }
 
@@ -54,8 +54,8 @@ export function createWorld(history: History, backEnd: BackEnd): World {
     restocked: new Map(),
     log: [],
     drive: (promise) => drive(clock, promise),
-    openTab: async (browser) => {
-      const { tab, start } = browser.openTab();
+    openTab: async (browser, arrival) => {
+      const { tab, start } = browser.openTab(arrival);
       await drive(clock, start);
       return tab;
     },

@@ -1,8 +1,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { AddressProvider } from '../../ui/state/address';
 import { Speaking } from './speaking';
 
 export interface Rendered extends RenderResult {
@@ -13,13 +13,13 @@ export interface Rendered extends RenderResult {
 
 /** Renders a component whose links lead into a history that a test can read. */
 export function renderPage(element: ReactElement): Rendered {
-  const { hook, history } = memoryLocation({ path: '/', record: true });
+  const { hook, searchHook, history } = memoryLocation({ path: '/', record: true });
   const user = userEvent.setup();
   const result = render(element, {
     wrapper: ({ children }) => (
-      <Router hook={hook}>
+      <AddressProvider source={{ hook, searchHook }}>
         <Speaking>{children}</Speaking>
-      </Router>
+      </AddressProvider>
     ),
   });
   return { ...result, user, history };

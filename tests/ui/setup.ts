@@ -10,9 +10,11 @@ configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 // jsdom has <dialog> but not its modal ways; these are what the drawers use of them.
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+function open(this: HTMLDialogElement): void {
   this.open = true;
-};
+}
+HTMLDialogElement.prototype.showModal = open;
+HTMLDialogElement.prototype.show = open;
 HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { Router } from 'wouter';
 import type { Shop } from '../../core';
+import { AddressProvider, renderedAddress } from '../state/address';
 import { onFirstSign } from '../state/first-sign';
 import { ShopProvider } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { DIRECTIONS, languageOf, localeOf, type TextRegistry } from '../text/languages';
 import { TextProvider, type LaterWords } from '../text/text-context';
 import { useMessages } from '../text/use-messages';
+import type { LeavesFor } from './leaving-for';
 import type { PageRegistry } from './page-registry';
 import { Storefront } from './Storefront';
 
@@ -19,12 +20,14 @@ interface Props {
   readonly url?: { readonly path: string; readonly search: string };
   /** Path and query that the document came for, where the address is another one by now: somebody went back before the app was there. */
   readonly cameFor?: string | undefined;
+  /** Asked before each way to another page within the shop. */
+  readonly leavesFor?: LeavesFor | undefined;
   /** For the copyright line: the same on both sides of hydration. */
   readonly year: number;
 }
 
 /** The whole storefront over a shop that has opened its first page. */
-export function App({ shop, pages, texts, url, cameFor, year }: Props) {
+export function App({ shop, pages, texts, url, cameFor, leavesFor, year }: Props) {
   const { storeViews } = shop;
   const store = useObservable(storeViews.current$, storeViews.current);
   const wanted = languageOf(useObservable(storeViews.interfaceLanguage$, storeViews.interfaceLanguage));
@@ -39,6 +42,7 @@ export function App({ shop, pages, texts, url, cameFor, year }: Props) {
     () => ({ areHere: () => texts.hasAll(language), load: () => texts.load(language) }),
     [texts, language],
   );
+  const address = useMemo(() => url && renderedAddress(url), [url]);
   useEffect(
     () =>
       onFirstSign(() => {
@@ -54,12 +58,12 @@ export function App({ shop, pages, texts, url, cameFor, year }: Props) {
   }, [spoken, locale]);
   if (spoken === undefined) return null;
   return (
-    <Router {...(url === undefined ? {} : { ssrPath: url.path, ssrSearch: url.search })}>
+    <AddressProvider source={address}>
       <ShopProvider shop={shop}>
         <TextProvider messages={spoken.messages} locale={locale} price={price} coreText={coreText} later={later}>
-          <Storefront pages={pages} cameFor={cameFor} year={year} />
+          <Storefront pages={pages} cameFor={cameFor} leavesFor={leavesFor} year={year} />
         </TextProvider>
       </ShopProvider>
-    </Router>
+    </AddressProvider>
   );
 }

@@ -4,13 +4,13 @@ import type { PanelProps } from './PanelSlot';
 import { useCartView } from './use-cart-view';
 
 /** The mini-cart over the shop's cart. */
-export function CartPanel({ notices }: Pick<PanelProps, 'notices'>) {
+export function CartPanel({ open, onClose, notices }: PanelProps) {
   const shop = useShop();
-  const { cart, segments, bag, notes } = useCartView();
+  const { segments, bag, notes } = useCartView();
   return (
     <Microcart
-      open={cart.isMicrocartOpen}
-      onClose={() => shop.cart.toggleMicrocart(false)}
+      open={open}
+      onClose={onClose}
       bag={bag}
       notes={notes}
       segments={segments}

@@ -1,11 +1,18 @@
-import type { Shop } from '../../core';
-import { MenuDrawer, type LanguageChoice } from '../shell/MenuDrawer';
+import { awardedPercent, type Shop } from '../../core';
+import { contactsOf } from '../shell/contacts';
+import { MenuDrawer } from '../shell/MenuDrawer';
+import type { StoreLink } from '../shell/MenuLanguages';
+import { SidebarPerson } from '../shell/SidebarPerson';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useText } from '../text/text-context';
+import { helpLinks } from './help-links';
 import type { PanelProps } from './PanelSlot';
+import { useLanguageOffer } from './use-language-offer';
+import { useSidebarAccount } from './use-sidebar-account';
 
 /** A §2.5: the page that is shown, in each store: '/{lang}/' plus the rest of its path, on another domain where one is set. */
-function languagesOf(shop: Shop): readonly LanguageChoice[] {
+function storesOf(shop: Shop): readonly StoreLink[] {
   const rest = shop.routing.page?.route.path ?? '/';
   const domains = shop.content.settings?.domains;
   const { available, current } = shop.storeViews;
@@ -18,22 +25,43 @@ function languagesOf(shop: Shop): readonly LanguageChoice[] {
   }));
 }
 
-/** The menu over the shop. */
+/** The main sidebar over the shop (A §2.5). */
 export function MenuPanel({ open, onClose }: PanelProps) {
   const shop = useShop();
+  const t = useText();
   const menu = useObservable(shop.catalogue.menu$, []);
+  const main = useObservable(shop.catalogue.mainCategory$, null);
+  const settings = useObservable(shop.content.settings$, null);
+  const { submenuPath } = useObservable(shop.ui.state$, shop.ui.snapshot);
   const viewed = useObservable(shop.recentlyViewed.count$, 0);
   const saved = useObservable(shop.wishlist.count$, 0);
+  const account = useSidebarAccount();
+  const language = useLanguageOffer(settings);
   const path = (to: string) => shop.routing.localPath(to);
   return (
     <MenuDrawer
       open={open}
       onClose={onClose}
+      person={
+        <SidebarPerson
+          visitor={account.visitor}
+          percent={settings === null ? 0 : awardedPercent(settings)}
+          pathOf={path}
+          onClose={onClose}
+        />
+      }
+      main={main}
       menu={menu}
       homePath={path('/')}
-      languages={languagesOf(shop)}
+      submenu={submenuPath}
+      onSubmenu={(names) => shop.ui.openSubmenu(names)}
+      stores={storesOf(shop)}
+      language={language}
       recent={{ path: path('/recently-viewed'), count: viewed }}
       wishlist={{ path: path('/my-account/wishlist'), count: saved }}
+      site={helpLinks(shop, settings, t)}
+      contacts={contactsOf(settings)}
+      onSignOut={account.onSignOut}
     />
   );
 }

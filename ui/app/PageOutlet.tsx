@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Page } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { untilLoaded } from '../state/until-loaded';
 import { useLaterWords, useText } from '../text/text-context';
+import type { LeavesFor } from './leaving-for';
 import type { PageComponent, PageRegistry } from './page-registry';
 import { wordsOf } from './page-words';
 import { useHead } from './use-head';
+import { useMissingCode } from './use-missing-code';
 import { useNavigation } from './use-navigation';
 
 interface Shown {
@@ -18,17 +21,18 @@ function useShown(pages: PageRegistry): Shown | null {
   const shop = useShop();
   const page = useObservable(shop.routing.page$, shop.routing.page);
   const later = useLaterWords();
+  const missing = useMissingCode();
   const [, loaded] = useState(0);
   const [last, setLast] = useState<Shown | null>(null);
   const hasWords = page !== null && (wordsOf(page.name) === 'first' || later.areHere());
   const Component = hasWords ? pages.ready(page) : undefined;
   useEffect(() => {
-    if (page === null || Component !== undefined) return;
-    Promise.all([pages.load(page.name), wordsOf(page.name) === 'all' && later.load()]).then(
-      () => loaded((count) => count + 1),
-      () => window.location.reload(), // a new build was deployed: its pages come with a fresh document
-    );
-  }, [page, Component, pages, later]);
+    if (page === null || Component !== undefined) return undefined;
+    return untilLoaded(() => Promise.all([pages.load(page.name), wordsOf(page.name) === 'all' && later.load()]), {
+      here: () => loaded((count) => count + 1),
+      failed: missing,
+    });
+  }, [page, Component, pages, later, missing]);
   if (page === null || Component === undefined) return last;
   // Kept for when the next page's code is still on its way; React renders again at once, before anything is shown.
   if (last?.page !== page) setLast({ page, Component });
@@ -39,13 +43,15 @@ function useShown(pages: PageRegistry): Shown | null {
 export function PageOutlet({
   pages,
   cameFor,
+  leavesFor,
 }: {
   readonly pages: PageRegistry;
   readonly cameFor?: string | undefined;
+  readonly leavesFor?: LeavesFor | undefined;
 }) {
   const t = useText();
   const shown = useShown(pages);
-  const arrived = useNavigation(shown?.page ?? null, { pages, cameFor });
+  const arrived = useNavigation(shown?.page ?? null, { pages, cameFor, leavesFor });
   const title = useHead(shown?.page ?? null);
   if (shown === null) return null;
   const { Component, page } = shown;

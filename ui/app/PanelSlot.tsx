@@ -3,6 +3,7 @@ import { Button } from '../components/Button';
 import { Drawer } from '../components/Drawer';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { untilLoaded } from '../state/until-loaded';
 import { useLaterWords, useText } from '../text/text-context';
 
 /** What every panel beside the page is given. */
@@ -29,27 +30,21 @@ function useContent(load: PanelLoader): readonly [Content, () => void] {
   const [content, setContent] = useState<Content>({ state: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let live = true;
-    const show = (next: Content) => {
-      if (live) setContent(next);
-    };
     const timers = [
-      window.setTimeout(() => show({ state: 'slow' }), PATIENCE),
-      window.setTimeout(() => show({ state: 'failed' }), TIME_OUT),
+      window.setTimeout(() => setContent({ state: 'slow' }), PATIENCE),
+      window.setTimeout(() => setContent({ state: 'failed' }), TIME_OUT),
     ];
-    const stop = () => timers.forEach((timer) => window.clearTimeout(timer));
-    Promise.all([load(), later.load()]).then(
-      ([Component]) => {
-        stop();
-        show({ state: 'here', Component });
-      },
-      () => {
-        stop();
-        show({ state: 'failed' });
-      },
-    );
+    const clear = () => timers.forEach((timer) => window.clearTimeout(timer));
+    const show = (next: Content) => {
+      clear();
+      setContent(next);
+    };
+    const stop = untilLoaded(() => Promise.all([load(), later.load()]), {
+      here: ([Component]) => show({ state: 'here', Component }),
+      failed: () => show({ state: 'failed' }),
+    });
     return () => {
-      live = false;
+      clear();
       stop();
     };
   }, [load, later, attempt]);
@@ -63,11 +58,12 @@ function useContent(load: PanelLoader): readonly [Content, () => void] {
 interface Props extends PanelProps {
   readonly load: PanelLoader;
   readonly title: string;
-  readonly side: 'left' | 'right';
+  readonly side: 'left' | 'right' | 'middle';
+  readonly beside?: boolean;
 }
 
 /** A panel whose code and words come when it is first opened: loading, failed with another try, or offline (A §2.5). */
-export function PanelSlot({ load, title, side, open, onClose, notices }: Props) {
+export function PanelSlot({ load, title, side, beside = false, open, onClose, notices }: Props) {
   const t = useText();
   const shop = useShop();
   const online = useObservable(shop.online$, true);
@@ -75,7 +71,7 @@ export function PanelSlot({ load, title, side, open, onClose, notices }: Props) 
   if (content.state === 'here') return <content.Component open={open} onClose={onClose} notices={notices} />;
   if (content.state === 'waiting') return null;
   return (
-    <Drawer open={open} onClose={onClose} title={title} side={side}>
+    <Drawer open={open} onClose={onClose} title={title} side={side} beside={beside}>
       {content.state === 'slow' ? (
         <p role="status">{t('nav.loading')} …</p>
       ) : (

@@ -1,12 +1,14 @@
-import { useLocation, useSearch } from 'wouter';
-import type { NamedLink, Shop, SiteSettings } from '../../core';
+import { useCallback } from 'react';
+import { useLocation, useSearch } from '../state/address';
+import type { Shop, SiteSettings } from '../../core';
 import { Footer, type StoreChoice } from '../shell/Footer';
-import type { LanguageOffer } from '../shell/LanguageChoice';
+import { LastUpdatedLabel } from '../shell/LastUpdatedLabel';
+import { helpLinks } from './help-links';
+import { onFirstSign } from '../state/first-sign';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { LANGUAGE_PARAMETER, languageCookie } from '../text/language-cookie';
-import { languageOf, offeredLanguages } from '../text/languages';
-import { useText, type Translate } from '../text/text-context';
+import { useLaterWords, useText } from '../text/text-context';
+import { useLanguageOffer } from './use-language-offer';
 
 /** The footer of the page that is shown: its store links lead to the same page elsewhere. */
 export function ShopFooter({ year }: { readonly year: number }) {
@@ -16,6 +18,13 @@ export function ShopFooter({ year }: { readonly year: number }) {
   const t = useText();
   const [path] = useLocation();
   const search = useSearch();
+  const later = useLaterWords();
+  const follow = useCallback(async () => {
+    // Nobody reads it before they are there, and what it says comes later.
+    await new Promise<void>((resolve) => onFirstSign(resolve));
+    await later.load();
+    return shop.content.followLastUpdated();
+  }, [shop, later]);
   return (
     <Footer
       settings={settings}
@@ -23,37 +32,11 @@ export function ShopFooter({ year }: { readonly year: number }) {
       helpLinks={helpLinks(shop, settings, t)}
       stores={storeChoices(shop, settings, search === '' ? path : `${path}?${search}`)}
       language={useLanguageOffer(settings)}
+      updated={<LastUpdatedLabel at={shop.content.lastUpdated} follow={follow} />}
       year={year}
       onSubscribe={(email) => shop.content.subscribeNewsletter(email)}
     />
   );
-}
-
-/** Undefined where there is nothing to choose: a dropdown stands only for more than one language (A §2.4). */
-function useLanguageOffer(settings: SiteSettings | null): LanguageOffer | undefined {
-  const { storeViews } = useShop();
-  const current = languageOf(useObservable(storeViews.interfaceLanguage$, storeViews.interfaceLanguage));
-  const offered = offeredLanguages(storeViews, settings);
-  if (offered.length < 2) return undefined;
-  return {
-    current,
-    offered,
-    parameter: LANGUAGE_PARAMETER,
-    onChoose: (language) => {
-      document.cookie = languageCookie(language);
-      storeViews.changeInterface(language);
-    },
-  };
-}
-
-function helpLinks(shop: Shop, settings: SiteSettings | null, t: Translate): readonly NamedLink[] {
-  const link = (name: string, path: string) => ({ name, path: shop.routing.localPath(path) });
-  return [
-    ...(settings?.has_shipping_info === true ? [link(t('footer.delivery'), '/delivery')] : []),
-    ...(settings?.has_return_policy === true ? [link(t('footer.returns'), '/returns')] : []),
-    ...(settings?.has_terms_and_conditions === true ? [link(t('footer.terms'), '/terms-of-use')] : []),
-    ...(settings?.has_privacy_policy === true ? [link(t('footer.privacy'), '/privacy')] : []),
-  ];
 }
 
 /** Open stores that the settings list, if they list any (A §3, langs). */

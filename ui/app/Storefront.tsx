@@ -1,75 +1,69 @@
-import { memo, useCallback, useState } from 'react';
-import type { Shop } from '../../core';
+import { memo, useEffect, useState } from 'react';
+import type { PanelName, Shop, UiState } from '../../core';
 import { groundOf } from '../pages/home/ground-of';
-import { Notifications } from '../shell/Notifications';
 import { OfflineBadge } from '../shell/OfflineBadge';
 import { Progress } from '../shell/Progress';
-import { PromoStrip } from '../shell/PromoStrip';
+import { later } from '../components/Later';
+import { onFirstSign } from '../state/first-sign';
 import { GroundProvider, type Ground } from '../state/ground';
 import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
+import { Banners } from './Banners';
+import { Cookies } from './Cookies';
+import { FOOTER } from './frame-parts';
 import { HeaderBar } from './HeaderBar';
 import { PageOutlet } from './PageOutlet';
 import { PanelSlot, type PanelLoader } from './PanelSlot';
+import type { LeavesFor } from './leaving-for';
 import type { PageRegistry } from './page-registry';
-import { ShopFooter } from './ShopFooter';
 import styles from './Storefront.module.css';
+import { useSignUpOffer } from './use-sign-up-offer';
 
 const loadMenu: PanelLoader = async () => (await import('./MenuPanel')).MenuPanel;
 const loadSearch: PanelLoader = async () => (await import('./SearchSide')).SearchSide;
 const loadWishlist: PanelLoader = async () => (await import('./WishlistPanel')).WishlistPanel;
 const loadCart: PanelLoader = async () => (await import('./CartPanel')).CartPanel;
+const loadSignIn: PanelLoader = async () => (await import('../sign-in/SignInDialog')).SignInDialog;
+/** Given to what covers the page too, so that what comes later does not bring it again. */
+const Notices = late(async () => (await import('./NoticeStack')).NoticeStack, PlainNotices);
+const Loader = late(async () => (await import('../shell/Loader')).Loader);
+const Acting = late(async () => (await import('./ActingAsBar')).ActingAsBar);
 const Asides = late(async () => (await import('./Asides')).Asides);
+
+const Foot = later(FOOTER);
 
 /** The page stays as it is while panels open and counts change around it. */
 const Outlet = memo(PageOutlet);
-
-type Panel = 'menu' | 'search' | 'wishlist';
-
-/** Which panel is open, and which were ever opened: those keep their code and what was typed into them. */
-function usePanels() {
-  const [panel, setPanel] = useState<Panel | 'none'>('none');
-  const [opened, setOpened] = useState<readonly Panel[]>([]);
-  const open = (next: Panel) => {
-    setPanel(next);
-    setOpened((before) => (before.includes(next) ? before : [...before, next]));
-  };
-  const close = useCallback(() => setPanel('none'), []);
-  return { panel, opened, open, close };
-}
 
 interface Props {
   readonly pages: PageRegistry;
   /** Path and query that the document came for, where the address is another one by now. */
   readonly cameFor?: string | undefined;
+  readonly leavesFor?: LeavesFor | undefined;
   readonly year: number;
 }
 
 /** Frame and page: header, the page of the current URL, footer, and the panels that load when first opened. */
-export function Storefront({ pages, cameFor, year }: Props) {
+export function Storefront({ pages, cameFor, leavesFor, year }: Props) {
   const shop = useShop();
   const t = useText();
-  const panels = usePanels();
   return (
     <GroundProvider initial={firstGround(shop)}>
       <a href="#content" className={styles.skip}>
         {t('skip.content')}
       </a>
-      <Promo />
-      <HeaderBar
-        onMenu={() => panels.open('menu')}
-        onSearch={() => panels.open('search')}
-        onWishlist={() => panels.open('wishlist')}
-        onCart={() => shop.cart.toggleMicrocart(true)}
-      />
+      <Somebody />
+      <Banners />
+      <HeaderBar />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet pages={pages} cameFor={cameFor} />
+        <Outlet pages={pages} cameFor={cameFor} leavesFor={leavesFor} />
       </main>
-      <ShopFooter year={year} />
+      <Foot year={year} />
+      <Cookies />
       <Signals />
-      <Panels {...panels} />
+      <Panels />
     </GroundProvider>
   );
 }
@@ -80,35 +74,65 @@ function firstGround(shop: Shop): Ground {
   return page?.name === 'home' ? groundOf(page.home.slides[0]) : undefined;
 }
 
-function Promo() {
-  const { promo } = useShop();
-  const isOn = useObservable(promo.isOn$, false);
-  return isOn ? <PromoStrip onTurnOff={() => void promo.turnOff()} /> : null;
+/** Whoever acts as another user sees so on every page; a guest's page carries nothing of it (A §4.3). */
+function Somebody() {
+  const user = useObservable(useShop().user$, null);
+  return typeof user?.actor_id === 'number' ? <Acting user={user} /> : null;
 }
 
-function Panels({ panel, opened, close }: Pick<ReturnType<typeof usePanels>, 'panel' | 'opened' | 'close'>) {
+/** The open panel, and those that were ever opened: they keep their code and what was typed into them. */
+function usePanels({ state$, snapshot }: Shop['ui']): readonly [UiState['panel'], readonly PanelName[]] {
+  const { panel } = useObservable(state$, snapshot);
+  const [opened, setOpened] = useState<readonly PanelName[]>([]);
+  if (panel !== null && !opened.includes(panel)) setOpened([...opened, panel]);
+  return [panel, opened];
+}
+
+function Panels() {
   const shop = useShop();
   const t = useText();
-  const isCartOpen = useObservable(shop.cart.state$, shop.cart.snapshot).isMicrocartOpen;
+  const [panel, opened] = usePanels(shop.ui);
+  const close = (name: PanelName) => () => shop.ui.close(name);
   const compared = useObservable(shop.compare.count$, 0);
   const { length: waiting } = useObservable(shop.waitingOrders$, []);
   const [hasAsides, setAsides] = useState(false);
+  const { authElem } = useObservable(shop.ui.state$, shop.ui.snapshot);
+  const [hasSignIn, setSignIn] = useState(false);
+  if (authElem !== null && !hasSignIn) setSignIn(true);
   if (compared + waiting > 0 && !hasAsides) setAsides(true);
-  const slot = (name: Panel, side: 'left' | 'right', load: PanelLoader, title: string) =>
-    opened.includes(name) && <PanelSlot load={load} title={title} side={side} open={panel === name} onClose={close} />;
+  const slot = (name: PanelName, side: 'left' | 'right', load: PanelLoader, title: string) =>
+    opened.includes(name) && (
+      <PanelSlot
+        load={load}
+        title={title}
+        side={side}
+        beside={name === 'search'}
+        open={panel === name}
+        onClose={close(name)}
+      />
+    );
   return (
     <>
-      {slot('menu', 'left', loadMenu, t('nav.menu'))}
-      {slot('search', 'right', loadSearch, t('nav.search'))}
+      {slot('sidebar', 'left', loadMenu, t('nav.menu'))}
+      {slot('search', 'left', loadSearch, t('nav.search'))}
       {slot('wishlist', 'right', loadWishlist, t('nav.wishlist'))}
-      {isCartOpen && (
+      {panel === 'microcart' && (
         <PanelSlot
           load={loadCart}
           notices={<Notices inPanel />}
           title={t('cart.title')}
           side="right"
           open
-          onClose={() => shop.cart.toggleMicrocart(false)}
+          onClose={close('microcart')}
+        />
+      )}
+      {hasSignIn && (
+        <PanelSlot
+          load={loadSignIn}
+          title={t('nav.loading')}
+          side="middle"
+          open={authElem !== null}
+          onClose={() => shop.ui.closeSignIn({ redirect: true })}
         />
       )}
       {hasAsides && <Asides notices={<Notices inPanel />} />}
@@ -121,18 +145,38 @@ function Signals() {
   const shop = useShop();
   const online = useObservable(shop.online$, true);
   const navigating = useObservable(shop.routing.isNavigating$, false);
+  const { isLoading } = useObservable(shop.ui.state$, shop.ui.snapshot);
+  useSignUpOffer();
   return (
     <>
+      {isLoading && <Loader />}
       <Progress active={navigating} />
       <OfflineBadge online={online} />
-      <Notices />
+      <Stack />
     </>
   );
 }
 
-/** Given to what covers the page, so that what comes later does not bring it again. */
-function Notices(props: { readonly inPanel?: boolean }) {
+/** What there is to say before the code of the notices is here: it never comes to somebody whose network is lost by then. */
+function PlainNotices() {
+  const shown = useObservable(useShop().notices.notifications$, []);
+  return (
+    <div role="status" className={styles.plain}>
+      {shown.map(({ id, message }) => (
+        <p key={id}>{message}</p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The place where notices are read out stands before the first of them: from the shopper's first sign on, or from the first notice
+ * where that comes sooner, so that a first page does without its code.
+ */
+function Stack() {
   const { notices } = useShop();
-  const shown = useObservable(notices.notifications$, []);
-  return <Notifications {...props} notifications={shown} onDismiss={(id) => notices.remove(id)} />;
+  const isNeeded = useObservable(notices.notifications$, []).length > 0;
+  const [isThere, setThere] = useState(false);
+  useEffect(() => onFirstSign(() => setThere(true)), []);
+  return isThere || isNeeded ? <Notices /> : null;
 }

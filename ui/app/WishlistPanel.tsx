@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SignInHint } from './SignInHint';
 import { WishlistSidebar } from '../shell/WishlistSidebar';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
@@ -7,15 +8,17 @@ import type { PanelProps } from './PanelSlot';
 /** The wishlist sidebar over the shop's wishlist; each time it opens it asks for today's prices. */
 export function WishlistPanel({ open, onClose }: PanelProps) {
   const shop = useShop();
+  const user = useObservable(shop.user$, null);
   const list = useObservable(shop.wishlist.state$, shop.wishlist.snapshot);
   useEffect(() => {
-    if (open) void shop.wishlist.refresh();
+    if (open) shop.wishlist.refresh().catch(() => undefined); // it shows what is known
   }, [open, shop]);
   return (
     <WishlistSidebar
       open={open}
       onClose={onClose}
       list={list}
+      hint={user === null && <SignInHint />}
       path={shop.routing.localPath('/my-account/wishlist')}
       linkOf={(product) => shop.routing.productLink(product)}
     />

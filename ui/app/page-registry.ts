@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Page } from '../../core';
 import { EXTRAS, hasExtras, LATER_PARTS } from '../pages/product/product-parts';
 import type { LoadablePart } from '../state/page-part';
+import { FRAME_PARTS } from './frame-parts';
 
 export type PageComponent = ComponentType<{ readonly page: Page }>;
 
@@ -21,6 +22,10 @@ const LOADERS: Readonly<Record<Page['name'], () => Promise<PageComponent>>> = {
   'successful-payment': payment,
   'failed-payment': payment,
   compare: async () => (await import('../routes/CompareRoute')).CompareRoute,
+  'my-account': async () => (await import('../routes/AccountRoute')).AccountRoute,
+  'my-account-edit': async () => (await import('../routes/ProfileRoute')).ProfileRoute,
+  'my-orders': async () => (await import('../routes/MyOrdersRoute')).MyOrdersRoute,
+  'reset-password': async () => (await import('../routes/ResetPasswordRoute')).ResetPasswordRoute,
   'my-account-wishlist': async () => (await import('../routes/WishlistRoute')).WishlistRoute,
   'my-account-recently-viewed': viewed,
   'recently-viewed': viewed,
@@ -40,6 +45,10 @@ export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
   'successful-payment': 'ui/routes/PaymentRoute.tsx',
   'failed-payment': 'ui/routes/PaymentRoute.tsx',
   compare: 'ui/routes/CompareRoute.tsx',
+  'my-account': 'ui/routes/AccountRoute.tsx',
+  'my-account-edit': 'ui/routes/ProfileRoute.tsx',
+  'my-orders': 'ui/routes/MyOrdersRoute.tsx',
+  'reset-password': 'ui/routes/ResetPasswordRoute.tsx',
   'my-account-wishlist': 'ui/routes/WishlistRoute.tsx',
   'my-account-recently-viewed': 'ui/routes/RecentlyViewedRoute.tsx',
   'recently-viewed': 'ui/routes/RecentlyViewedRoute.tsx',
@@ -57,7 +66,7 @@ export function partsFor(page: Page): readonly LoadablePart[] {
 
 /** Parts that stand as the server has made them until the shopper is there: of these the document names the styles only. */
 export function laterPartsOf(name: Page['name']): readonly LoadablePart[] {
-  return name === 'product' ? LATER_PARTS : NONE;
+  return name === 'product' ? [...FRAME_PARTS, ...LATER_PARTS] : FRAME_PARTS;
 }
 
 /**
@@ -78,7 +87,7 @@ export class PageRegistry {
 
   /** All code of a page, whatever it shows. */
   async load(name: Page['name']): Promise<PageComponent> {
-    const parts = name === 'product' ? [...LATER_PARTS, ...EXTRA_PARTS] : NONE;
+    const parts = name === 'product' ? [...FRAME_PARTS, ...LATER_PARTS, ...EXTRA_PARTS] : FRAME_PARTS;
     const [component] = await Promise.all([this.#component(name), ...parts.map((part) => part.load())]);
     return component;
   }

@@ -1,9 +1,5 @@
 import type { PageRegistry } from './page-registry';
-
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-}
+import { savesData } from './saves-data';
 
 /**
  * Prefetches the code of the other route groups (S §2) in the browser's idle moments. Does nothing for shoppers who save data, nor

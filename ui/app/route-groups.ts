@@ -39,12 +39,18 @@ const CODE: Readonly<Record<RouteGroup, readonly Load[]>> = {
   cms: [(pages) => pages.load('cms-page')],
   static: [(pages) => pages.load('cms-page')],
   compare: [(pages) => pages.load('compare')],
-  'my-account': [(pages) => pages.load('my-account-wishlist'), (pages) => pages.load('my-account-recently-viewed')],
+  'my-account': [
+    (pages) => pages.load('my-account'),
+    (pages) => pages.load('my-orders'),
+    (pages) => pages.load('my-account-edit'),
+    (pages) => pages.load('my-account-wishlist'),
+    (pages) => pages.load('my-account-recently-viewed'),
+  ],
   'not-found': [(pages) => pages.load('page-not-found')],
   error: [(pages) => pages.load('error')],
   'languages modal': [menu],
   'newsletter modal': nothing, // the form in the footer
-  'reset-password': nothing, // comes with accounts
+  'reset-password': [(pages) => pages.load('reset-password')],
 };
 
 /**

@@ -7,8 +7,10 @@ interface ScrollState {
 
 /** Milliseconds of rest after which the position is noted. */
 const REST = 120;
-/** Frames in which what comes into view may still change the height of the page. */
+/** Frames without a movement after which the page has its height: what comes into view may still change it. */
 const SETTLING = 12;
+/** Frames after which it is given up. */
+const MOST_FRAMES = 240;
 
 function anchorIn(value: unknown): ScrollState['anchor'] {
   if (typeof value !== 'object' || value === null || !('sku' in value && 'top' in value)) return undefined;
@@ -39,13 +41,15 @@ function anchorNow(window: Window): ScrollState['anchor'] {
 
 /**
  * Notes the position in the current history entry whenever scrolling rests, and before a press that may lead away. Returns the undo.
+ * @param isLeaving whether the entry is already the next page's while the one before is still shown: nothing is noted then
  */
-export function watchScroll(window: Window): () => void {
+export function watchScroll(window: Window, isLeaving: () => boolean = () => false): () => void {
   window.history.scrollRestoration = 'manual';
   let timer: number | undefined;
   const note = () => {
     window.clearTimeout(timer);
     timer = undefined;
+    if (isLeaving()) return;
     const state: unknown = window.history.state;
     const {
       scroll: _scroll,
@@ -59,20 +63,17 @@ export function watchScroll(window: Window): () => void {
     window.clearTimeout(timer);
     timer = window.setTimeout(note, REST);
   };
-  const atOnce = () => {
-    if (timer !== undefined) note();
-  };
   // Whoever goes back to this entry while a note is due must not have it written into the entry they go to.
   const forget = () => window.clearTimeout(timer);
   window.addEventListener('scroll', later, { passive: true });
-  window.addEventListener('click', atOnce, { capture: true });
-  window.addEventListener('pagehide', atOnce);
+  window.addEventListener('click', note, { capture: true });
+  window.addEventListener('pagehide', note);
   window.addEventListener('popstate', forget);
   return () => {
     window.clearTimeout(timer);
     window.removeEventListener('scroll', later);
-    window.removeEventListener('click', atOnce, { capture: true });
-    window.removeEventListener('pagehide', atOnce);
+    window.removeEventListener('click', note, { capture: true });
+    window.removeEventListener('pagehide', note);
     window.removeEventListener('popstate', forget);
   };
 }
@@ -80,8 +81,14 @@ export function watchScroll(window: Window): () => void {
 /** Goes to where this history entry was left; to the top where it is new. */
 export function restoreScroll(window: Window): void {
   const { scroll = 0, anchor } = stateOf(window.history.state);
+  if (scroll > 0) layOut(window.document);
   window.scrollTo({ top: scroll, behavior: 'instant' });
-  if (anchor !== undefined) holdAnchor(window, anchor, SETTLING);
+  if (anchor !== undefined) holdAnchor(window, anchor, { calm: 0, all: 0 });
+}
+
+/** Gives all that is not laid out yet its true height: on guesses the page would move under whoever comes back. */
+function layOut(page: Document): void {
+  for (const part of page.querySelectorAll<HTMLElement>('[data-offscreen="lazy"]')) part.dataset['offscreen'] = 'shown';
 }
 
 /** Whether this history entry was seen before and left scrolled: after a reload, or on the way back from another document. */
@@ -90,12 +97,18 @@ export function isLeftScrolled(window: Window): boolean {
 }
 
 /** Brings the product back to where it was, frame by frame, until nothing moves any more or the shopper does. */
-function holdAnchor(window: Window, anchor: NonNullable<ScrollState['anchor']>, frames: number): void {
+function holdAnchor(
+  window: Window,
+  anchor: NonNullable<ScrollState['anchor']>,
+  frames: { readonly calm: number; readonly all: number },
+): void {
   const product = products(window).find(({ dataset }) => dataset.sku === anchor.sku);
   if (product === undefined) return;
   const off = product.getBoundingClientRect().top - anchor.top;
-  if (Math.abs(off) >= 1) window.scrollBy({ top: off, behavior: 'instant' });
-  if (frames === 0) return;
+  const isOff = Math.abs(off) >= 1;
+  if (isOff) window.scrollBy({ top: off, behavior: 'instant' });
+  const calm = isOff ? 0 : frames.calm + 1;
+  if (calm > SETTLING || frames.all > MOST_FRAMES) return;
   let isTaken = false;
   const take = () => {
     isTaken = true;
@@ -105,6 +118,6 @@ function holdAnchor(window: Window, anchor: NonNullable<ScrollState['anchor']>, 
   window.requestAnimationFrame(() => {
     window.removeEventListener('wheel', take);
     window.removeEventListener('touchstart', take);
-    if (!isTaken) holdAnchor(window, anchor, frames - 1);
+    if (!isTaken) holdAnchor(window, anchor, { calm, all: frames.all + 1 });
   });
 }

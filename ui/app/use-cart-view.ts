@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import type { CartItem, CartState, RemovedLine, TotalSegment } from '../../core';
+import { lineStock, type CartItem, type CartState, type RemovedLine, type TotalSegment } from '../../core';
 import type { Reach } from '../components/BagNotes';
 import type { BagLines } from '../components/CartLines';
-import { isConfirmed, isSoldOut, keyOf } from '../components/line-state';
+import { isConfirmed, keyOf } from '../components/line-state';
 import { askFor, startWatch, watchLines } from '../components/watch-lines';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useTell } from '../state/use-tell';
 import { lineLink } from './line-link';
-
-/** Most units of one line (S §5 leaves the quantity rules open; core enforces the same). */
-const MAX_QUANTITY = 10_000;
 
 export interface CartView {
   readonly cart: CartState;
@@ -19,8 +16,10 @@ export interface CartView {
   readonly notes: {
     readonly reach: Reach;
     readonly soldOut: number;
+    readonly short: number;
     readonly onRetry: () => void;
     readonly onRemoveSoldOut: () => void;
+    readonly onSetToLeft: () => void;
   };
 }
 
@@ -50,7 +49,14 @@ export function useCartView(): CartView {
     await shop.cart.restore([line]);
     setRemoved((before) => without(before, [line]));
   };
-  const soldOut = cart.cartItems.filter(isSoldOut);
+  const soldOut = cart.cartItems.filter((item) => lineStock(item).kind === 'sold-out');
+  const short = cart.cartItems.filter((item) => lineStock(item).kind === 'short');
+  const setToLeft = async () => {
+    for (const item of short) {
+      const stock = lineStock(item);
+      if (stock.kind === 'short') await setQuantity(item, stock.left);
+    }
+  };
   return {
     cart,
     segments,
@@ -60,8 +66,8 @@ export function useCartView(): CartView {
       news: seen.news,
       isAnswering: cart.isSyncing && online,
       taxIncluded: shop.storeViews.current.tax.sourcePriceIncludesTax,
-      confirmRemoval: true,
-      max: MAX_QUANTITY,
+      confirmRemoval: shop.config.cart.confirmRemoval,
+      max: shop.config.cart.maxQuantity,
       linkOf: (item) => lineLink(shop, item),
       onQuantity: (item, qty) => void setQuantity(item, qty).catch(tell),
       onRemove: (item) => void remove([item]).catch(tell),
@@ -70,7 +76,9 @@ export function useCartView(): CartView {
     notes: {
       reach: reachOf(cart, online),
       soldOut: soldOut.length,
+      short: short.length,
       onRetry: () => void shop.cart.sync({ force: true }).catch(tell),
+      onSetToLeft: () => void setToLeft().catch(tell),
       onRemoveSoldOut: () => void remove(soldOut).catch(tell),
     },
   };

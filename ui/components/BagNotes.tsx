@@ -9,12 +9,15 @@ interface Props {
   readonly reach: Reach;
   /** Lines that are sold out. */
   readonly soldOut: number;
+  /** Lines of which there are some left, but fewer than they hold. */
+  readonly short: number;
   readonly onRetry: () => void;
   readonly onRemoveSoldOut: () => void;
+  readonly onSetToLeft: () => void;
 }
 
 /** What is to be said of the bag as a whole, with what can be done about it. */
-export function BagNotes({ reach, soldOut, onRetry, onRemoveSoldOut }: Props) {
+export function BagNotes({ reach, soldOut, short, onRetry, onRemoveSoldOut, onSetToLeft }: Props) {
   const t = useText();
   return (
     <div role="status" className={styles.notes} data-testid="bag-notes">
@@ -32,6 +35,14 @@ export function BagNotes({ reach, soldOut, onRetry, onRemoveSoldOut }: Props) {
           <p>{t('cart.sold-out', { count: soldOut })}</p>
           <Button kind="quiet" onClick={onRemoveSoldOut}>
             {t('cart.remove-sold-out')}
+          </Button>
+        </div>
+      )}
+      {short > 0 && (
+        <div className={styles.note} data-testid="bag-short">
+          <p>{t('cart.short', { count: short })}</p>
+          <Button kind="quiet" onClick={onSetToLeft}>
+            {t('cart.set-to-left')}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from './Link';
-import { CART_THUMBNAIL, type CartItem } from '../../core';
+import { CART_THUMBNAIL, lineStock, mostOfLine, type CartItem } from '../../core';
 import { usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';
 import styles from './CartLine.module.css';
@@ -64,7 +64,7 @@ export function CartLine({
           <p className={styles.options}>{item.options.map((option) => option.value).join(' · ')}</p>
         )}
         <Price final={item.price} regular={item.old_price ?? undefined} />
-        <LineNotes item={item} news={news} />
+        <LineNotes item={item} news={news} onQuantity={onQuantity} />
         <LineTools
           item={item}
           max={max}
@@ -105,7 +105,7 @@ function LineTools({
   }
   return (
     <div className={styles.tools}>
-      <QuantityStepper name={item.name} value={item.qty} max={max} onChange={onQuantity} />
+      <QuantityStepper name={item.name} value={item.qty} max={mostOfLine(item, max)} onChange={onQuantity} />
       <button
         type="button"
         className={styles.remove}
@@ -126,14 +126,13 @@ function focusOn(heading: HTMLHeadingElement | null): void {
 }
 
 /** What is to be said of a line: its stock, a price that changed, a quantity that the shop did not take. */
-function LineNotes({ item, news = {} }: Pick<Props, 'item' | 'news'>) {
+function LineNotes({ item, news = {}, onQuantity }: Pick<Props, 'item' | 'news' | 'onQuantity'>) {
   const t = useText();
   const price = usePrice();
-  const stock = sayStock(item.errors?.stock ?? item.info?.stock ?? '', t);
   const { priceWas = item.price, refused } = news;
   return (
     <>
-      {stock !== '' && <p className={item.errors?.stock === undefined ? styles.info : styles.error}>{stock}</p>}
+      <StockNote item={item} onQuantity={onQuantity} />
       <div role="status" className={styles.notes}>
         {priceWas !== item.price && (
           <p className={styles.info} data-testid="price-changed">
@@ -148,6 +147,26 @@ function LineNotes({ item, news = {} }: Pick<Props, 'item' | 'news'>) {
       </div>
     </>
   );
+}
+
+/** What the shop can sell of the line, where that is less than it holds: what is left is one press away. */
+function StockNote({ item, onQuantity }: Pick<Props, 'item' | 'onQuantity'>) {
+  const t = useText();
+  const stock = lineStock(item);
+  if (stock.kind === 'short') {
+    const { left } = stock;
+    return (
+      <div role="status" className={styles.short} data-testid="line-short">
+        <p className={styles.error}>{t('product.few-left', { count: left })}</p>
+        <Button kind="quiet" onClick={() => onQuantity(left)}>
+          {t('cart.set-to', { count: left })}
+        </Button>
+      </div>
+    );
+  }
+  const isGone = stock.kind === 'sold-out';
+  const said = sayStock((isGone ? item.errors?.stock : item.info?.stock) ?? '', t);
+  return said === '' ? null : <p className={isGone ? styles.error : styles.info}>{said}</p>;
 }
 
 /** The words for a stock code of S §8; whatever is no such code is a sentence already. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CartItem, RemovedLine } from '../../core';
+import { lookUp } from '../../core';
 import { CartLine } from './CartLine';
 import { keyOf } from './line-state';
 import { RemovedRow } from './RemovedRow';
@@ -56,7 +57,7 @@ export function CartLines({ bag, heading, className, testId }: Props) {
               taxIncluded={bag.taxIncluded}
               confirmRemoval={bag.confirmRemoval}
               isAnswering={bag.isAnswering}
-              news={bag.news[keyOf(row.item)]}
+              news={lookUp(bag.news, keyOf(row.item))}
               takesFocus={keyOf(row.item) === restored}
               heading={heading}
               onQuantity={(qty) => bag.onQuantity(row.item, qty)}

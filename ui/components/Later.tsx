@@ -76,7 +76,15 @@ export function later<P extends object>(part: PagePart<P>): ComponentType<P> {
   };
 }
 
-/** Loads the part at the next sign of the shopper, and notes what of it was pressed last before it was here. */
+const PRESSABLE = 'button, a[aria-haspopup], a[href^="#"]';
+
+/** What a link of the part leads to within it: strips of pictures are gone through so. */
+function placeOf(link: HTMLElement, part: HTMLElement): Element | null {
+  const id = link.getAttribute('href')?.slice(1) ?? '';
+  return id === '' ? null : part.querySelector(`#${CSS.escape(id)}`);
+}
+
+/** Loads the part at the next sign of the shopper, and keeps what of it was pressed last before it was here. */
 function waitForSign(
   part: LoadablePart,
   placeRef: RefObject<HTMLElement | null>,
@@ -89,10 +97,17 @@ function waitForSign(
   const note = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('button, a[aria-haspopup]') : null;
-    if (pressed === null || !isPlain || part.isHere() || placeRef.current?.contains(pressed) !== true) return;
+    const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
+    const place = placeRef.current;
+    if (pressed === null || !isPlain || part.isHere() || place?.contains(pressed) !== true) return;
+    const shown = placeOf(pressed, place);
+    if (shown === null && pressed.matches('a:not([aria-haspopup])')) return; // leads out of the part
     event.preventDefault();
-    pressedRef.current = pressed;
+    // Done at once, and without a step in the history: what the browser does for a link would leave one.
+    if (shown === null) pressedRef.current = pressed;
+    else shown.scrollIntoView({ block: 'nearest', inline: 'start' });
+    // A press is the surest sign, and may be the first: a key's, or one that a tool makes.
+    part.load().catch(() => undefined);
   };
   wait();
   // On its way down: React lets no click through to what it has not taken over.

@@ -10,11 +10,14 @@ interface Props {
   readonly heading?: 'h2' | 'h3';
 }
 
+/** Tiles that may be seen before anything is scrolled; those below have a height close enough for a steady scroll bar. */
+const FIRST_ROWS = 12;
+
 export function ProductGrid({ products, linkOf, eager = 4, heading = 'h3' }: Props) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <li key={product.sku}>
+        <li key={product.sku} data-offscreen={index < FIRST_ROWS ? undefined : 'lazy'}>
           <ProductTile product={product} href={linkOf(product)} priority={index < eager} heading={heading} />
         </li>
       ))}

@@ -22,7 +22,8 @@ export function QuantityStepper({ name, value, min = 1, max, onChange }: Props) 
       <button
         type="button"
         onClick={() => set(value - 1)}
-        disabled={value <= min}
+        // Disabled it would let go of the focus under the finger that brought it there.
+        aria-disabled={value <= min || undefined}
         aria-label={t('quantity.less', { name })}
       >
         <Icon name="minus" size={16} />
@@ -46,7 +47,7 @@ export function QuantityStepper({ name, value, min = 1, max, onChange }: Props) 
       <button
         type="button"
         onClick={() => set(value + 1)}
-        disabled={value >= max}
+        aria-disabled={value >= max || undefined}
         aria-label={t('quantity.more', { name })}
       >
         <Icon name="plus" size={16} />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { TotalSegment } from '../../core';
-import { usePrice, useSay, useText } from '../text/text-context';
+import { usePrice, useSay, useText, type PriceFormatter } from '../text/text-context';
 import styles from './TotalsList.module.css';
 
 /** A tax that prices hold already adds nothing to the total: what is told is how much of it that is. */
@@ -12,12 +12,15 @@ interface Props {
   readonly segments: readonly TotalSegment[];
   /** Prices hold the tax: it is told, not added. */
   readonly taxIncluded: boolean;
+  /** How an amount is written where it is not in the currency of the store: an order of another one. */
+  readonly money?: PriceFormatter | undefined;
 }
 
 /** What it costs, step by step, down to the total. */
-export function TotalsList({ segments, taxIncluded }: Props) {
+export function TotalsList({ segments, taxIncluded, money }: Props) {
   const t = useText();
-  const price = usePrice();
+  const storePrice = usePrice();
+  const price = money ?? storePrice;
   const say = useSay();
   const name = (segment: TotalSegment) => {
     if (segment.code === 'tax' && taxIncluded) return t('totals.tax-included');

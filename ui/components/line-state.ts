@@ -9,8 +9,3 @@ export function keyOf(item: Pick<CartItem, 'sku' | 'checksum'>): string {
 export function isConfirmed(item: CartItem): boolean {
   return item.server_item_id !== undefined && (item.prev_qty ?? item.qty) === item.qty;
 }
-
-/** Whether a line keeps the rest from being ordered: what it holds is sold out. */
-export function isSoldOut(item: CartItem): boolean {
-  return item.errors?.stock !== undefined;
-}

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../core';
+import { lookUp } from '../../core';
 import { keyOf } from './line-state';
 
 /** What a shopper has to be told of a line besides what it is now. */
@@ -23,7 +24,7 @@ export function startWatch(items: readonly CartItem[]): Watch {
 
 /** The shopper wishes for so many; what was told of the line's quantity before is over. */
 export function askFor(watch: Watch, item: CartItem, qty: number): Watch {
-  const { refused: _over, ...news } = watch.news[keyOf(item)] ?? {};
+  const { refused: _over, ...news } = lookUp(watch.news, keyOf(item)) ?? {};
   return {
     ...watch,
     asked: { ...watch.asked, [keyOf(item)]: qty },
@@ -41,8 +42,8 @@ export function watchLines(before: Watch, items: readonly CartItem[], isAnswerin
   if (items === before.items && (isAnswering || !isAsking)) return before;
   const known = new Map(before.items.map((item) => [keyOf(item), item]));
   const news = items.map((item) => {
-    const told = { ...before.news[keyOf(item)], ...priceNews(known.get(keyOf(item)), item, before) };
-    const asked = before.asked[keyOf(item)];
+    const told = { ...lookUp(before.news, keyOf(item)), ...priceNews(known.get(keyOf(item)), item, before) };
+    const asked = lookUp(before.asked, keyOf(item));
     const isRefused = !isAnswering && asked !== undefined && asked !== item.qty;
     return [keyOf(item), isRefused ? { ...told, refused: asked } : told] as const;
   });
@@ -51,5 +52,5 @@ export function watchLines(before: Watch, items: readonly CartItem[], isAnswerin
 
 function priceNews(seen: CartItem | undefined, item: CartItem, { news }: Watch): LineNews {
   if (seen === undefined || seen.price === item.price) return {};
-  return { priceWas: news[keyOf(item)]?.priceWas ?? seen.price };
+  return { priceWas: lookUp(news, keyOf(item))?.priceWas ?? seen.price };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookUp } from '../../core';
 
 const chunk = z.object({
   file: z.string(),
@@ -26,7 +27,7 @@ const CLIENT_ENTRY = 'ui/entry/client.tsx';
 function collect(manifest: BuildManifest, key: string, seen: Set<string>): void {
   if (seen.has(key)) return;
   seen.add(key);
-  for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, seen);
+  for (const imported of lookUp(manifest, key)?.imports ?? []) collect(manifest, imported, seen);
 }
 
 /**
@@ -47,7 +48,7 @@ export function assetsOf(
   const keys = new Set<string>();
   collect(manifest, CLIENT_ENTRY, keys);
   for (const source of sources) collect(manifest, source, keys);
-  const chunksOf = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
+  const chunksOf = (set: ReadonlySet<string>) => [...set].flatMap((key) => lookUp(manifest, key) ?? []);
   const chunks = chunksOf(keys);
   for (const source of laterSources) collect(manifest, source, keys);
   const files = Object.values(manifest).map((value) => value.file);

@@ -4,42 +4,47 @@ import '../design/base.css';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
-  createAnalyticsTelemetry,
   createBroadcastChannelTabs,
   createBrowserNetwork,
-  createFetchHttp,
   createIndexedDbStorage,
+  createLazyHttp,
+  createLazyTelemetry,
   createSystemClock,
   createSystemIds,
 } from '../../adapters/browser';
-import { createShop } from '../../core';
+import { openShop, splitArrival, type Shop, type Telemetry } from '../../core';
 import { App } from '../app/App';
+import { leavingFor } from '../app/leaving-for';
+import type { Installed } from '../app/installed';
 import { firstPage } from '../app/first-page';
 import { leftDocument } from '../app/left-document';
 import { PageRegistry } from '../app/page-registry';
 import { wordsOf } from '../app/page-words';
+import { untilLoaded } from '../state/until-loaded';
 import { languageOf, TextRegistry } from '../text/languages';
-import { readHandover } from './handover';
+import { readHandover, type Handover } from './handover';
 
 /** The browser's composition root: the one place of the storefront that knows adapters. */
 async function main(): Promise<void> {
   const root = document.getElementById('root');
   const handover = readHandover(document.getElementById('handover')?.textContent ?? '');
   if (root === null || handover === undefined) return; // a page that was not rendered for us
+  const arrival = takeArrival();
   await breath();
-  const dataLayer: object[] = [];
-  const shop = createShop({
+  const telemetry = telemetryOf(handover);
+  const shop = openShop({
     config: handover.config,
     storeCode: handover.storeCode,
     interfaceLanguage: handover.interfaceLanguage,
     state: handover.state,
+    arrival,
     adapters: {
-      http: createFetchHttp({ baseUrl: window.location.origin }),
+      http: createLazyHttp(async () => (await import('./http')).openHttp()),
       storage: createIndexedDbStorage({ name: 'vitrine' }),
       clock: createSystemClock(),
       network: createBrowserNetwork(),
       tabs: createBroadcastChannelTabs({ name: 'vitrine' }),
-      telemetry: createAnalyticsTelemetry({ dataLayer }),
+      telemetry,
       ids: createSystemIds(),
     },
   });
@@ -49,6 +54,7 @@ async function main(): Promise<void> {
   const { pathname, search } = window.location;
   const page = await firstPage(shop.routing, pathname + search, (url) => window.location.replace(url));
   if (page === null) return;
+  const { leavesFor, arrive } = leavingFor();
   const language = languageOf(shop.storeViews.interfaceLanguage);
   const words = wordsOf(page.name) === 'first' ? texts.loadFirst(language) : texts.load(language);
   await Promise.all([words, pages.loadFirst(page)]);
@@ -56,11 +62,43 @@ async function main(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <WhenThere then={() => void shop.start()}>
-        <App shop={shop} pages={pages} texts={texts} cameFor={leftDocument()} year={handover.year} />
+      <WhenThere
+        then={() => {
+          untilLoaded(() => shop.start(), { here: () => undefined });
+          whenLoaded(() => void afterLoad(shop, arrive));
+        }}
+      >
+        <App
+          shop={shop}
+          pages={pages}
+          texts={texts}
+          leavesFor={leavesFor}
+          cameFor={leftDocument()}
+          year={handover.year}
+        />
       </WhenThere>,
     );
   });
+}
+
+/** Takes what is private out of the address before anything reads it, and without a step in the history (A §4.2). */
+function takeArrival() {
+  const { pathname, search, hash } = window.location;
+  const { url, taken, arrival } = splitArrival(pathname + search + hash);
+  if (taken !== '') window.history.replaceState(window.history.state, '', url);
+  return arrival;
+}
+
+/** Its code comes with the first event or error; a shop in any other stage than production reports every error (A §9). */
+function telemetryOf({ telemetry: endpoint, config }: Handover): Telemetry {
+  const production = config.stage === 'production';
+  const telemetry = createLazyTelemetry(async () =>
+    (await import('./telemetry')).openTelemetry({ endpoint, production }),
+  );
+  if (endpoint === undefined) return telemetry;
+  window.addEventListener('error', ({ error }) => telemetry.error(error, { context: 'page' }));
+  window.addEventListener('unhandledrejection', ({ reason }) => telemetry.error(reason, { context: 'promise' }));
+  return telemetry;
 }
 
 /** Lets the browser paint and answer a tap before the work goes on: on a slow phone each part of it takes a tenth of a second. */
@@ -74,6 +112,22 @@ function WhenThere({ then, children }: { readonly then: () => void; readonly chi
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(then, []);
   return children;
+}
+
+function whenLoaded(then: () => void): void {
+  if (document.readyState === 'complete') then();
+  else window.addEventListener('load', then, { once: true });
+}
+
+/** What the first screen does not need comes after all that it does. Without a network it comes with the next page. */
+async function afterLoad(shop: Shop, arrive: (installed: Installed) => void): Promise<void> {
+  try {
+    const { finish } = await import('./after-load');
+    const installed = await finish(shop);
+    if (installed !== undefined) arrive(installed);
+  } catch {
+    // the rest of the page comes as it is scrolled to
+  }
 }
 
 void main();

@@ -9,6 +9,8 @@ export interface DocumentParts {
   /** Markup of what the head tells those who index, share or install the page: see `documentHead`. */
   readonly details: string;
   readonly assets: PageAssets;
+  /** Markup between the body's beginning and the page, where there is any. */
+  readonly strip?: string | undefined;
   /** Text of the handover, already escaped. */
   readonly handover: string;
 }
@@ -17,7 +19,7 @@ export interface DocumentParts {
 const THEME_COLOR = '#f6f2ea';
 
 /** Everything before the page's own markup. */
-export function documentStart({ lang, dir, head, details, assets }: DocumentParts): string {
+export function documentStart({ lang, dir, head, details, assets, strip = '' }: DocumentParts): string {
   const description =
     head.description === undefined ? '' : `<meta name="description" content="${escape(head.description)}">`;
   const fonts = assets.fonts
@@ -28,7 +30,7 @@ export function documentStart({ lang, dir, head, details, assets }: DocumentPart
   return (
     `<!doctype html><html lang="${escape(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escape(head.title)}</title>${description}<meta name="robots" content="${head.robots}"><meta name="theme-color" content="${THEME_COLOR}">` +
-    `${fonts}${styles}${modules}${details}</head><body><div id="root">`
+    `${fonts}${styles}${modules}${details}</head><body>${strip}<div id="root">`
   );
 }
 

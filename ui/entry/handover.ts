@@ -1,13 +1,16 @@
-import type { ShopConfigInput } from '../../core';
+import type { ShopConfig } from '../../core';
 
 /** What the server hands to the browser inside the page. */
 export interface Handover {
   readonly storeCode: string;
   /** The shopper's own language of the interface, if there is one. */
   readonly interfaceLanguage?: string | undefined;
-  readonly config: ShopConfigInput;
+  /** As the server has read it: the browser need not read it again. */
+  readonly config: ShopConfig;
   /** What `shop.dehydrate()` gave; the core parses it. */
   readonly state: unknown;
+  /** Where the page reports events and errors to, if the merchant named a place. */
+  readonly telemetry?: string | undefined;
   /** The year of the copyright line, so that both sides render the same. */
   readonly year: number;
 }
@@ -19,6 +22,8 @@ function isHandover(value: unknown): value is Handover {
   const { storeCode, config, year } = value;
   const interfaceLanguage: unknown = 'interfaceLanguage' in value ? value.interfaceLanguage : undefined;
   if (interfaceLanguage !== undefined && typeof interfaceLanguage !== 'string') return false;
+  const telemetry: unknown = 'telemetry' in value ? value.telemetry : undefined;
+  if (telemetry !== undefined && typeof telemetry !== 'string') return false;
   return typeof storeCode === 'string' && typeof config === 'object' && config !== null && typeof year === 'number';
 }
 

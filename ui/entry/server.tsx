@@ -14,12 +14,18 @@ import {
 import {
   createShop,
   matchStore,
+  merchantConfig,
+  mergeConfig,
   parseConfig,
+  splitArrival,
+  withTaken,
   type Http,
   type Page,
   type Shop,
   type ShopConfig,
   type ShopConfigInput,
+  type ShopOptions,
+  type Telemetry,
 } from '../../core';
 import { App } from '../app/App';
 import { laterPartsOf, PAGE_MODULES, PageRegistry, partsFor } from '../app/page-registry';
@@ -39,8 +45,10 @@ import {
 import { chosenLanguage, LANGUAGE_PARAMETER, languageCookie } from '../text/language-cookie';
 import { createTranslate } from '../text/text-context';
 import { assetsOf, buildManifest, type BuildManifest, type PageAssets } from './assets';
+import { developmentStrip } from './development-strip';
 import { documentEnd, documentStart, type DocumentParts } from './document';
 import { writeHandover } from './handover';
+import { pageHeaders } from './page-headers';
 import { renderDocument } from './render-document';
 
 export interface StorefrontOptions {
@@ -55,6 +63,12 @@ export interface StorefrontOptions {
   readonly config?: ShopConfigInput;
   /** Where the shop is reached from outside, without a slash at the end: what canonical addresses begin with. Default: the request's origin. */
   readonly publicUrl?: string | undefined;
+  /** Whether every page says that nobody can buy here. Default false. */
+  readonly isDevelopment?: boolean;
+  /** Where pages report events and errors to. */
+  readonly telemetryUrl?: string | undefined;
+  /** Where the rendering itself reports to. Default: nowhere. */
+  readonly telemetry?: Telemetry;
   /** Told of whatever could not be rendered; the shopper gets the error page or, mid-stream, a page that the browser finishes. */
   readonly onError: (error: unknown) => void;
 }
@@ -89,13 +103,6 @@ const FIRST_FONTS: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   zh: LATIN,
 };
 
-const SECURITY = {
-  'content-security-policy':
-    "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'",
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-};
-
 /** What is made once for all pages. Nothing of it belongs to a shopper. */
 interface Surroundings {
   readonly pages: PageRegistry;
@@ -103,15 +110,28 @@ interface Surroundings {
   readonly config: ShopConfigInput;
   /** The same, read and filled in. */
   readonly rules: ShopConfig;
-  readonly publicUrl: string | undefined;
+  readonly options: Pick<StorefrontOptions, 'publicUrl' | 'isDevelopment' | 'telemetryUrl'>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly assets: (page: Page, language: InterfaceLanguage) => PageAssets;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
+/** What a page that is made for nobody keeps, hears and tells: nothing. */
+function nobodysAdapters() {
+  return {
+    storage: createMemoryStorage(),
+    network: createFixedNetwork(true),
+    tabs: createNoTabs(),
+  };
+}
+
+/** What a shop is opened with for one page. */
+type PageOptions = Pick<ShopOptions, 'config' | 'interfaceLanguage' | 'siteBlocks'>;
+
 /** The server's composition root of the storefront. */
 export function createStorefront(options: StorefrontOptions): Storefront {
-  const { api, config = {}, onError } = options;
+  const { api, config = {}, onError, telemetry = createNoTelemetry() } = options;
   const clock = createSystemClock();
   const ids = createPooledIds();
   const openStore = storeOpener(config);
@@ -126,35 +146,34 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     texts: new TextRegistry(),
     config,
     rules: parseConfig(config),
-    publicUrl: options.publicUrl,
+    options,
+    headers: pageHeaders(options.telemetryUrl),
     assets: rememberedAssets(manifest),
     now: () => clock.now(),
     onError,
   };
-  const openShop = (url: URL, http: Http, interfaceLanguage: string | undefined): Shop =>
-    createShop({
-      ...openStore(url),
-      interfaceLanguage,
-      adapters: {
-        http,
-        storage: createMemoryStorage(),
-        clock,
-        network: createFixedNetwork(true),
-        tabs: createNoTabs(),
-        telemetry: createNoTelemetry(),
-        ids,
-      },
-    });
+  const openShop = (url: URL, http: Http, more: PageOptions): Shop =>
+    createShop({ ...openStore(url), ...more, adapters: { ...nobodysAdapters(), telemetry, http, clock, ids } });
+  const settle = settling(config, onError);
 
   const renderPage = async (request: Request): Promise<RenderedPage> => {
     const url = new URL(request.url);
     const choice = languageChoice(url);
     if (choice !== undefined) return { response: choice, dependsOn: undefined };
+    const { url: plain, taken } = splitArrival(request.url);
     const reads = createTaggedReads(http);
-    const shop = openShop(url, reads, chosenLanguage(request.headers.get('cookie')));
+    const { siteBlocks, ...settled } = await settle(reads, openStore(new URL(plain)).storeCode);
+    const shop = openShop(new URL(plain), reads, {
+      config: { ...settled.config, serverSide: true },
+      siteBlocks,
+      interfaceLanguage: chosenLanguage(request.headers.get('cookie')),
+    });
     try {
-      const { response, isForEverybody } = await render(shop, url, surroundings);
-      return { response, dependsOn: isForEverybody ? reads.tags() : undefined };
+      const { response, isForEverybody } = await render(shop, new URL(plain), { ...surroundings, ...settled });
+      return {
+        response: taken === '' ? response : privately(response, taken),
+        dependsOn: isForEverybody ? reads.tags() : undefined,
+      };
     } catch (error) {
       shop.dispose();
       throw error;
@@ -164,7 +183,8 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     fetch: async (request) => (await renderPage(request)).response,
     render: renderPage,
     pageKey(request) {
-      const url = new URL(request.url);
+      // What is for one visitor alone makes no page of its own.
+      const url = new URL(splitArrival(request.url).url);
       const chosen = chosenLanguage(request.headers.get('cookie'));
       // A language that is none changes nothing, so it makes no page of its own.
       const language = chosen !== undefined && isInterfaceLanguage(chosen) ? chosen : '';
@@ -183,6 +203,24 @@ const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set([
   'product',
   'cms-page',
 ] as const);
+
+/** Pages of one shopper: nobody on the way keeps them, though the server puts nothing personal in. */
+const PERSONAL: ReadonlySet<Page['name']> = new Set([
+  'my-account',
+  'my-account-edit',
+  'my-orders',
+  'my-account-wishlist',
+  'my-account-recently-viewed',
+  'reset-password',
+] as const);
+
+/** The answer to an address with something private in it: a redirect leads on with that, and nobody keeps it. */
+function privately(response: Response, taken: string): Response {
+  const location = response.headers.get('location');
+  if (location === null) return response;
+  const headers = { location: withTaken(location, taken), 'cache-control': 'no-store' };
+  return new Response(null, { status: response.status, headers });
+}
 
 interface Rendered {
   readonly response: Response;
@@ -213,6 +251,20 @@ function storeOpener(input: ShopConfigInput) {
   };
 }
 
+/** The settings that pages are made with: those of the merchant's block, and over them those that the server was told. */
+function settling(own: ShopConfigInput, onError: (error: unknown) => void) {
+  let told = '';
+  const standard = parseConfig(own).stores.available[0] ?? '';
+  return async (http: Http, storeCode: string | undefined) => {
+    const { config: merchants, problems, siteBlocks } = await merchantConfig(http, storeCode ?? standard);
+    const wrong = problems.map(({ field, message }) => `${field} ${message}`).join('; ');
+    if (wrong !== told && wrong !== '') onError(new Error(`cms_settings, config: ${wrong}`));
+    told = wrong;
+    const config = mergeConfig(merchants, own);
+    return { config, rules: parseConfig(config), siteBlocks };
+  };
+}
+
 /** There are a dozen pages in five languages, and what they name does not change while the server runs. */
 function rememberedAssets(manifest: BuildManifest): Surroundings['assets'] {
   const made = new Map<string, PageAssets>();
@@ -239,8 +291,14 @@ async function spokenIn(shop: Shop, texts: TextRegistry) {
   return { language, locale, t: createTranslate(await texts.load(language), locale) };
 }
 
+/** Stores that are closed are no page's business. */
+function openStores({ stores, ...rest }: ShopConfig): ShopConfig {
+  const views = stores.views.filter(({ storeCode }) => stores.available.includes(storeCode));
+  return { ...rest, stores: { ...stores, views } };
+}
+
 async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise<Rendered> {
-  const { pages, texts, config, rules, publicUrl, assets, now, onError } = surroundings;
+  const { pages, texts, rules, options, assets, now, onError } = surroundings;
   await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
   const { page, status, redirect } = await shop.routing.open(url.href);
   if (redirect !== undefined) {
@@ -257,21 +315,23 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
     lang: locale,
     dir: DIRECTIONS[language],
     head,
-    details: documentHead(page, head, { shop, identity, config: rules, base: publicUrl ?? url.origin }),
+    details: documentHead(page, head, { shop, identity, config: rules, base: options.publicUrl ?? url.origin }),
     assets: assets(page, language),
+    strip: options.isDevelopment === true ? developmentStrip(language, t('skip.content')) : undefined,
     handover: writeHandover({
       storeCode: store.storeCode,
       ...(language !== languageOf(store.i18n.defaultLanguage) && { interfaceLanguage: language }),
-      config,
+      config: openStores(rules),
       state: shop.dehydrate(),
       year,
+      ...(options.telemetryUrl !== undefined && { telemetry: options.telemetryUrl }),
     }),
   };
   const at = { path: url.pathname, search: url.search.slice(1) };
   const app = <App shop={shop} pages={pages} texts={texts} url={at} year={year} />;
   const frame = { start: documentStart(parts), end: documentEnd(parts) };
   const document = await renderDocument(app, frame, { onError, onEnd: () => shop.dispose() });
-  const headers = { 'content-type': 'text/html; charset=utf-8', ...SECURITY };
+  const headers = { ...surroundings.headers, ...(PERSONAL.has(page.name) && { 'cache-control': 'no-store' }) };
   if (typeof document !== 'string')
     return { response: new Response(document, { status, headers }), isForEverybody: false };
   // Bytes and their number: whoever packs or keeps a whole page need not read it bit by bit.

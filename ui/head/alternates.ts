@@ -1,4 +1,5 @@
 import type { PageIdentity, SiteSettings, StoreView } from '../../core';
+import { lookUp } from '../../core';
 
 /** The same page in another store, as search engines are told of it. */
 export interface Alternate {
@@ -14,7 +15,7 @@ export interface Alternate {
 export function originOf(store: StoreView, settings: SiteSettings | null, base: string): string {
   const own = /^(https?:)?\/\/[^/]+/.exec(store.url)?.[0];
   if (own !== undefined) return own.startsWith('//') ? `${new URL(base).protocol}${own}` : own;
-  const domain = settings?.domains?.[store.storeCode];
+  const domain = lookUp(settings?.domains, store.storeCode);
   return domain === undefined || domain === ''
     ? base
     : `https://${domain.replace(/^https?:\/\//, '').replace(/\/+$/, '')}`;

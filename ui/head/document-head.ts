@@ -1,4 +1,5 @@
 import type { Page, PageIdentity, Shop, ShopConfig } from '../../core';
+import { lookUp } from '../../core';
 import { alternatesOf, originOf } from './alternates';
 import { structuredData } from './data/structured-data';
 import { iconLinks } from './icon-links';
@@ -17,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Text that can stand in an attribute or between tags. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+  return text.replace(/[&<>"]/g, (char) => lookUp(ENTITIES, char) ?? char);
 }
 
 function element(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
@@ -63,7 +64,7 @@ export function documentHead(
           canonical,
           absolute,
           localPath,
-          pathOf: (view, sku) => routing.productLink({ ...view.parent, matched_sku: sku }),
+          pathOf: (view, sku) => routing.productLink({ ...view.parent, sku, parentSku: view.parent.sku }),
         });
   return [
     canonical === undefined ? '' : element('link', { rel: 'canonical', href: absolute(canonical) }),

@@ -38,11 +38,19 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
     case 'checkout':
       return { title: t('checkout.title') };
     case 'successful-payment':
-      return { title: t('payment.success') };
+      return { title: t('thanks.title') };
     case 'failed-payment':
       return { title: t('payment.failed') };
     case 'compare':
       return { title: t('compare.title') };
+    case 'my-account':
+      return { title: t('account.title') };
+    case 'my-account-edit':
+      return { title: t('account.edit') };
+    case 'my-orders':
+      return { title: t('account.orders') };
+    case 'reset-password':
+      return { title: t('reset.title') };
     case 'my-account-wishlist':
       return { title: t('nav.wishlist') };
     case 'my-account-recently-viewed':
@@ -63,11 +71,23 @@ export function pageHead(page: Page, { settings, identity, t }: HeadContext): Pa
   const site = siteName(settings);
   const { title, description = settings?.seo?.site_description } = names(page, t);
   return {
-    title: title === '' ? site : `${title} - ${site}`,
+    title: titleOf(title, site),
     description: description === undefined ? undefined : shorten(plainText(description), MOST_DESCRIPTION),
     robots: identity.indexable ? 'index, follow' : 'noindex',
     canonical: identity.canonical,
   };
+}
+
+/** Between a title and the shop's name as merchants write it into their titles. */
+const SEPARATORS = '|-–—·:';
+
+/** '%s - site name' (A §2.2), with the name once: a title that ends in it already is not given it again. */
+function titleOf(title: string, site: string): string {
+  const words = title.trim();
+  const rest = words.endsWith(site) ? words.slice(0, -site.length).trimEnd() : words;
+  const isNamed = rest !== words && SEPARATORS.includes(rest.at(-1) ?? SEPARATORS);
+  const own = isNamed ? rest.slice(0, -1).trimEnd() : words;
+  return own === '' ? site : `${own} - ${site}`;
 }
 
 /** What the shop calls itself. */

@@ -1,3 +1,5 @@
+import { lookUp } from '../../core';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -11,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => lookUp(ENTITIES, entity) ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
 }

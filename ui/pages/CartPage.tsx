@@ -5,6 +5,7 @@ import { BagNotes } from '../components/BagNotes';
 import { ButtonLink } from '../components/Button';
 import { CartLines, type BagLines } from '../components/CartLines';
 import { CouponForm } from '../components/CouponForm';
+import { ShareBag } from '../components/ShareBag';
 import { TotalsList } from '../components/TotalsList';
 import { useText } from '../text/text-context';
 import styles from './CartPage.module.css';
@@ -22,6 +23,8 @@ interface Props {
   readonly checkoutPath: string;
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
+  /** Makes a link to what is in the bag; null where the shop could not be reached. */
+  readonly onShare: () => Promise<string | null>;
 }
 
 export function CartPage(props: Props) {
@@ -53,7 +56,7 @@ export function CartPage(props: Props) {
   );
 }
 
-function Summary({ cart, bag, segments, isVirtual, checkoutPath, onCoupon, onCouponRemove }: Props) {
+function Summary({ cart, bag, segments, isVirtual, checkoutPath, onCoupon, onCouponRemove, onShare }: Props) {
   const t = useText();
   return (
     <section className={styles.summary} aria-label={t('cart.summary')} aria-busy={bag.isAnswering}>
@@ -63,6 +66,7 @@ function Summary({ cart, bag, segments, isVirtual, checkoutPath, onCoupon, onCou
       <ButtonLink href={checkoutPath} wide>
         {t('cart.checkout')}
       </ButtonLink>
+      {cart.isLocal !== true && <ShareBag onShare={onShare} />}
     </section>
   );
 }

@@ -19,8 +19,7 @@ export function CategoryPage({ page, ...listing }: Props) {
       <header className={styles.head}>
         <Breadcrumbs trail={page.breadcrumbs} />
         <h1 className={clsx('display', styles.title)}>
-          {page.category.name}
-          <sup className={styles.total}>{page.listing.total}</sup>
+          {page.category.name} <sup className={styles.total}>{page.listing.total}</sup>
         </h1>
         {page.category.description !== undefined && <p className={styles.intro}>{page.category.description}</p>}
         {page.children.length > 0 && (

@@ -15,11 +15,14 @@ import { Link } from '../components/Link';
 import type { LineNews } from '../components/watch-lines';
 import { usePrice, useText } from '../text/text-context';
 import { AddressFields } from './checkout/AddressFields';
+import { isMethodGone } from './checkout/method-gone';
 import { useCheckoutForm, type CheckoutActions, type CheckoutForm } from './checkout/checkout-form';
 import frame from './checkout/Frame.module.css';
 import { OrderReview } from './checkout/OrderReview';
 import { BillingAddress, PaymentSection } from './checkout/PaymentSection';
 import { PersonalSection } from './checkout/PersonalSection';
+import type { SavedDetails } from './checkout/saved-details';
+import { SavedAddresses } from './checkout/SavedAddresses';
 import { ShippingMethods } from './checkout/ShippingMethods';
 import styles from './CheckoutPage.module.css';
 
@@ -41,6 +44,8 @@ interface Props {
   /** Somebody else receives the parcel. */
   readonly isForOther: boolean;
   readonly isSignedIn: boolean;
+  /** What their account knows; left out for guests. */
+  readonly saved?: SavedDetails | undefined;
   /** Bonuses of whoever is signed in, in major units. */
   readonly bonuses: number;
   readonly online: boolean;
@@ -95,7 +100,7 @@ export function CheckoutPage(props: Props) {
 }
 
 function Steps(props: Props & { readonly form: CheckoutForm }) {
-  const { checkout, cart, countries, states, isVirtual, isSignedIn, bonuses, actions, form } = props;
+  const { checkout, cart, countries, states, isVirtual, isSignedIn, bonuses, saved, actions, form } = props;
   const t = useText();
   return (
     <div className={frame.steps}>
@@ -105,6 +110,8 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
           offersAccount={!isSignedIn}
           form={form}
           onChange={actions.onPersonal}
+          onSignIn={actions.onSignIn}
+          saved={saved}
         />
       </Step>
       {isVirtual ? (
@@ -148,12 +155,17 @@ function Shipping({
   shops,
   taxIncluded,
   isForOther,
+  saved,
   actions,
   form,
 }: Props & { readonly form: CheckoutForm }) {
   const t = useText();
+  const { shippingMethod } = checkout.shippingDetails;
+  const offered = cart.shippingMethods.map(({ method_code }) => method_code);
+  const isGone = isMethodGone(shippingMethod, offered);
   return (
     <>
+      {saved !== undefined && <SavedAddresses {...saved} />}
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -175,7 +187,7 @@ function Shipping({
         methods={cart.shippingMethods}
         chosen={checkout.shippingDetails.shippingMethod}
         taxIncluded={taxIncluded}
-        error={form.errors['shipping.shippingMethod']}
+        error={form.errors['shipping.shippingMethod'] ?? (isGone ? t('checkout.method-gone') : undefined)}
         pickup={
           isPickup(checkout.shippingDetails.shippingMethod)
             ? {

@@ -24,12 +24,12 @@ export function HomePage({ home, name, linkOf }: Props) {
       )}
       {home.mainCategories.length > 0 && <Departments departments={home.mainCategories} />}
       {home.bestsellers.length > 0 && (
-        <div className={styles.later}>
+        <div className={styles.later} data-offscreen="lazy">
           <ProductRail title={t('home.bestsellers')} products={home.bestsellers} linkOf={linkOf} look="ranked" />
         </div>
       )}
       {home.sliders.map(({ code, products }) => (
-        <div key={code} className={styles.later}>
+        <div key={code} className={styles.later} data-offscreen="lazy">
           <ProductRail
             title={t(`home.${code}`)}
             products={products}
@@ -39,7 +39,7 @@ export function HomePage({ home, name, linkOf }: Props) {
         </div>
       ))}
       {home.mainCategories.map((category) => (
-        <div key={category.id} className={styles.department}>
+        <div key={category.id} className={styles.department} data-offscreen="lazy">
           <ProductRail
             title={category.name}
             products={category.products}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { Product, ProductView, ReviewsPage, ReviewsQuery } from '../../core';
 import { Breadcrumbs } from '../components/Breadcrumbs';
 import { later } from '../components/Later';
+import { useAttempt } from '../state/use-attempt';
 import { BuyBox } from './product/BuyBox';
 import { PICTURES, REVIEWS, SIMILAR, WORDS } from './product/product-parts';
 import type { OpenReviews } from './product/ReviewForm';
@@ -55,7 +55,7 @@ export function ProductPage(props: Props) {
           <Words view={view} delivery={help.delivery} returns={help.returns} />
         </div>
       </article>
-      <div className={styles.below}>
+      <div className={styles.below} data-offscreen="lazy">
         <Reviews
           product={view.parent}
           first={reviews}
@@ -65,7 +65,7 @@ export function ProductPage(props: Props) {
         />
       </div>
       {similar.length > 0 && (
-        <div className={styles.below}>
+        <div className={styles.below} data-offscreen="lazy">
           <Similar products={similar} linkOf={linkOf} />
         </div>
       )}
@@ -75,26 +75,22 @@ export function ProductPage(props: Props) {
 
 /** The form; any other choice than the one that was put in the bag can be put there too. */
 function Buying({ view, taxIncluded, help, onChoose, onConfigure, onAdd, readBlock }: Props) {
-  const [phase, setPhase] = useState<'idle' | 'adding' | 'added'>('idle');
-  const add = async (qty: number) => {
-    setPhase('adding');
-    setPhase((await onAdd(qty)) ? 'added' : 'idle');
-  };
+  const { attempt, run, reset } = useAttempt();
   return (
     <BuyBox
       view={view}
       taxIncluded={taxIncluded}
-      phase={phase}
+      attempt={attempt}
       sizeHelp={<SizeHelp product={view.parent} page={help.sizes} readBlock={readBlock} />}
       onChoose={(code, value) => {
-        setPhase('idle');
+        reset();
         onChoose(code, value);
       }}
       onConfigure={(change) => {
-        setPhase('idle');
+        reset();
         onConfigure(change);
       }}
-      onAdd={(qty) => void add(qty)}
+      onAdd={(qty) => void run(() => onAdd(qty))}
     />
   );
 }

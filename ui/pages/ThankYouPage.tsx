@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Confirmation, PickupShop } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import type { MessageKey } from '../text/messages-en';
 import { useText } from '../text/text-context';
+import { BankTransfer } from './thanks/BankTransfer';
+import { OrderSummary } from './thanks/OrderSummary';
 import styles from './ThankYouPage.module.css';
 
 /** How an order stands; or that nobody has said so yet, that nobody can be asked, or that there is none. */
@@ -12,6 +14,8 @@ type State = OrderNews['state'];
 
 interface Props {
   readonly news: OrderNews;
+  /** What the shop calls itself: it stands over the page when it is printed. */
+  readonly shopName?: string | undefined;
   readonly homePath: string;
   readonly checkoutPath: string;
   /** Where the order can be paid, of one that is not. */
@@ -40,47 +44,99 @@ const TITLES: Readonly<Record<State, MessageKey>> = {
 /** Orders that there is something to pick up of, now or when they are paid. */
 const PICKED_UP: readonly State[] = ['placed', 'paid', 'queued', 'waiting', 'declined'];
 
+/** States in which nothing is known of an order yet, or for good. */
+const UNKNOWN: readonly State[] = ['unknown', 'unreached', 'none'];
+
+/** Orders of which nothing is to be had, paid, or shown any more. */
+const OVER: readonly State[] = ['canceled', 'refunded'];
+
 /** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, refunded, or not yet known. */
-export function ThankYouPage({ news, homePath, checkoutPath, payPath, online, onSendNow, onAskAgain, again }: Props) {
+export function ThankYouPage(props: Props) {
+  const { news, shopName, again } = props;
   const t = useText();
   const { state } = news;
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusOn(title, state !== 'unknown');
   const known = 'number' in news ? news : undefined;
   const { number, email } = known ?? { number: '', email: '' };
   const store = known?.pickup_store;
-  const isOpen = state === 'waiting' || state === 'declined';
   const isDone = state === 'placed' || state === 'paid';
   return (
     <div className={styles.page} data-testid="thank-you" data-state={state} aria-busy={state === 'unknown'}>
-      <h1 className={clsx('display', styles.title)}>{t(TITLES[state])}</h1>
+      {shopName !== undefined && <p className={clsx('display', styles.shop)}>{shopName}</p>}
+      <h1 ref={title} tabIndex={-1} className={clsx('display', styles.title, isDone && styles.done)}>
+        {t(TITLES[state])}
+      </h1>
       <p className={styles.text} role="status">
         {t(`thanks.${state}`, { number, email })}
       </p>
       {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
-      {isDone && <WhatNow steps={stepsOf(store !== undefined, known?.is_virtual === true)} />}
-      <p className={styles.ways}>
-        {state === 'queued' && online && <Button onClick={onSendNow}>{t('thanks.send-now')}</Button>}
-        {isOpen && payPath !== undefined && (
-          // The page of a payment is not one of the shop's own: an ordinary link.
-          <a className={styles.pay} href={payPath}>
-            {t('thanks.pay-now')}
-          </a>
-        )}
-        {(state === 'waiting' || state === 'unreached') && (
-          <Button kind="secondary" onClick={onAskAgain}>
-            {t('thanks.ask-again')}
-          </Button>
-        )}
-        {(isOpen || state === 'canceled' || state === 'refunded' || state === 'none') && (
-          <ButtonLink kind="secondary" href={checkoutPath}>
-            {t('payment.again')}
-          </ButtonLink>
-        )}
-        <ButtonLink href={homePath} kind="secondary">
-          {t('thanks.back')}
-        </ButtonLink>
-      </p>
+      {known !== undefined && <Bank order={known} />}
+      {isDone && <WhatNow steps={stepsOf(known)} />}
+      <Ways {...props} />
       {isDone && again}
+      {known?.summary !== undefined && !OVER.includes(state) && (
+        <div className={styles.summary}>
+          <OrderSummary summary={known.summary} number={state === 'queued' ? undefined : number} store={store} />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** The heading takes the focus once there is something to say, unless the shopper is somewhere else by then. */
+function useFocusOn(title: RefObject<HTMLHeadingElement | null>, isKnown: boolean): void {
+  useEffect(() => {
+    const { activeElement: focused } = document;
+    const isElsewhere = focused !== null && !focused.contains(title.current);
+    if (isKnown && !isElsewhere) title.current?.focus({ preventScroll: true });
+  }, [title, isKnown]);
+}
+
+/** Where to pay to, of an order that the shop has and that is paid by bank transfer. */
+function Bank({ order: { state, number, summary } }: { readonly order: Confirmation }) {
+  const account = summary?.bank_account;
+  const total = summary?.totals.find(({ code }) => code === 'grand_total');
+  if (state !== 'placed' || account === undefined || total === undefined) return null;
+  return (
+    <div className={styles.bank}>
+      <BankTransfer account={account} reference={number} amount={total.value} />
+    </div>
+  );
+}
+
+/** Where to go from here. */
+function Ways({ news: { state }, homePath, checkoutPath, payPath, online, onSendNow, onAskAgain }: Props) {
+  const t = useText();
+  const isOpen = state === 'waiting' || state === 'declined';
+  return (
+    <p className={styles.ways}>
+      {state === 'queued' && online && <Button onClick={onSendNow}>{t('thanks.send-now')}</Button>}
+      {isOpen && payPath !== undefined && (
+        // The page of a payment is not one of the shop's own: an ordinary link.
+        <a className={styles.pay} href={payPath}>
+          {t('thanks.pay-now')}
+        </a>
+      )}
+      {(state === 'waiting' || state === 'unreached') && (
+        <Button kind="secondary" onClick={onAskAgain}>
+          {t('thanks.ask-again')}
+        </Button>
+      )}
+      {(isOpen || state === 'canceled' || state === 'refunded' || state === 'none') && (
+        <ButtonLink kind="secondary" href={checkoutPath}>
+          {t('payment.again')}
+        </ButtonLink>
+      )}
+      <ButtonLink href={homePath} kind="secondary">
+        {t('thanks.back')}
+      </ButtonLink>
+      {!UNKNOWN.includes(state) && !OVER.includes(state) && (
+        <Button kind="secondary" onClick={() => window.print()}>
+          {t('thanks.print')}
+        </Button>
+      )}
+    </p>
   );
 }
 
@@ -94,10 +150,17 @@ function PickedUpAt({ store: { name, address, city, hours } }: { readonly store:
   );
 }
 
-/** What happens to an order next. Of one of which nothing is delivered, nothing is packed. */
-function stepsOf(isPickedUp: boolean, isVirtual: boolean): readonly MessageKey[] {
-  if (isVirtual) return ['thanks.step-virtual', 'thanks.step-return'];
-  return ['thanks.step-pack', isPickedUp ? 'thanks.step-pickup' : 'thanks.step-ship', 'thanks.step-return'];
+/**
+ * What happens to an order next. Of one of which nothing is delivered, nothing is packed; and nothing happens to one that is paid by bank
+ * transfer before the money is there.
+ */
+function stepsOf(order: Confirmation | undefined): readonly MessageKey[] {
+  const isUnpaid = order?.state === 'placed' && order.summary?.bank_account !== undefined;
+  if (order?.is_virtual === true) {
+    return [isUnpaid ? 'thanks.step-virtual-once-paid' : 'thanks.step-virtual', 'thanks.step-return'];
+  }
+  const arrives = order?.pickup_store === undefined ? 'thanks.step-ship' : 'thanks.step-pickup';
+  return [isUnpaid ? 'thanks.step-pack-once-paid' : 'thanks.step-pack', arrives, 'thanks.step-return'];
 }
 
 function WhatNow({ steps }: { readonly steps: readonly MessageKey[] }) {

@@ -1,12 +1,26 @@
-import { isVirtualCart } from '../../core';
+import { isVirtualCart, type Page } from '../../core';
 import { useCartView } from '../app/use-cart-view';
 import { WaitingOrdersNote } from '../app/WaitingOrdersNote';
 import { CartPage } from '../pages/CartPage';
+import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 
-export function CartRoute() {
+/** Few look at a shared bag: its code comes for them alone. */
+const Shared = late(async () => (await import('./SharedCartRoute')).SharedCartRoute);
+
+export function CartRoute({ page }: { readonly page: Page }) {
+  const { code } = page.route.params;
+  return code === undefined ? <OwnCart /> : <Shared key={code} code={code} />;
+}
+
+function OwnCart() {
   const shop = useShop();
   const { cart, segments, bag, notes } = useCartView();
+  const share = async () => {
+    const outcome = await (await shop.sharedCarts()).share();
+    if (outcome.status !== 'shared') return null;
+    return window.location.origin + shop.routing.localPath(`/cart/${outcome.code}`);
+  };
   return (
     <CartPage
       cart={cart}
@@ -17,6 +31,7 @@ export function CartRoute() {
       isVirtual={isVirtualCart(cart.cartItems)}
       homePath={shop.routing.localPath('/')}
       checkoutPath={shop.routing.localPath('/checkout')}
+      onShare={share}
       onCoupon={(code) => shop.cart.applyCoupon(code)}
       onCouponRemove={() => shop.cart.removeCoupon()}
     />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from '../state/address';
 import {
   isPickup,
   isVirtualCart,
@@ -9,6 +10,7 @@ import {
   type PersonalDetails,
   type ShippingDetails,
   type Shop,
+  lookUp,
 } from '../../core';
 import { useCartView } from '../app/use-cart-view';
 import { CheckoutPage } from '../pages/CheckoutPage';
@@ -24,6 +26,7 @@ import { useAsyncArea } from './use-async-area';
 import { useDraft, type Draft } from './use-draft';
 import { useCountries, usePickupShops, useStates } from './use-places';
 import { usePlacing } from './use-placing';
+import { useSavedDetails } from './use-saved-details';
 
 /** Checkout and, after the order, its thanks. */
 export function CheckoutRoute() {
@@ -51,12 +54,29 @@ function Checkout({ checkout, orders }: Areas) {
   const shop = useShop();
   const { isThankYouPage } = useObservable(checkout.state$, checkout.snapshot);
   useEffect(() => () => checkout.setThankYouPage(false), [checkout]);
+  useThanks({ orders, isThankYouPage });
   useUnpaid({ checkout, orders });
   return isThankYouPage ? (
     <OrderStanding orders={orders} homePath={shop.routing.localPath('/')} />
   ) : (
     <Form checkout={checkout} orders={orders} />
   );
+}
+
+/**
+ * Thanks have an address of their own, where they stay after a reload; checkout leaves no entry to go back to. Where that page cannot
+ * be had, without a network, they are said here.
+ */
+function useThanks({ orders, isThankYouPage }: Pick<Areas, 'orders'> & { readonly isThankYouPage: boolean }): void {
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  const confirmation = useObservable(orders.confirmation$, null);
+  const orderId = isThankYouPage ? confirmation?.order_id : undefined;
+  useEffect(() => {
+    if (orderId === undefined) return;
+    const path = shop.routing.localPath('/successful-payment');
+    navigate(`${path}?order=${encodeURIComponent(orderId)}`, { replace: true });
+  }, [shop, navigate, orderId]);
 }
 
 /**
@@ -91,13 +111,14 @@ function Form({ checkout, orders }: Areas) {
   const draft = useDraft(checkout, saved, tell);
   const [isForOther, setForOther] = useState(() => hasOwnRecipient(saved.personalDetails, saved.shippingDetails));
   const { shippingDetails, paymentDetails } = draft.shown;
+  const details = useSavedDetails({ user, draft, isForOther, setForOther });
   const countries = useCountries(checkout, [shippingDetails.country, paymentDetails.country]);
   const states = {
     shipping: useStates(checkout, shippingDetails.country),
     payment: useStates(checkout, paymentDetails.country),
   };
   const shops = usePickupShops(checkout, shippingDetails.country, isPickup(shippingDetails.shippingMethod));
-  const place = usePlacing({ orders, draft, seen: segments, isForOther, tell });
+  const place = usePlacing({ checkout, orders, draft, seen: segments, isForOther, tell });
   const actions = useActions({ checkout, draft, isForOther, setForOther, tell });
   const path = (to: string) => shop.routing.localPath(to);
   const { activeOrderId } = saved.paymentDetails;
@@ -115,6 +136,7 @@ function Form({ checkout, orders }: Areas) {
       isVirtual={isVirtualCart(cart.cartItems)}
       isForOther={isForOther}
       isSignedIn={user !== null}
+      saved={details}
       bonuses={user?.account ?? 0}
       online={online}
       paths={{
@@ -158,12 +180,16 @@ function useActions({ checkout, draft, isForOther, setForOther, tell }: ActionPa
       setForOther(isOther);
       draft.change({ shipping: isOther ? { firstName: '', lastName: '' } : recipientOf(personalDetails) });
     },
+    onSignIn: () => shop.ui.openSignIn(),
     onCoupon: (code) => shop.cart.applyCoupon(code),
     onCouponRemove: () => shop.cart.removeCoupon(),
     onBonuses: (spends) => void shop.cart.spendBonuses(spends).catch(tell),
     onLeave: async (field) => {
       await draft.saved();
-      const problem = checkout.validate(isVirtualCart(shop.cart.snapshot.cartItems) ? 'virtual' : 'delivered')[field];
+      const problem = lookUp(
+        checkout.validate(isVirtualCart(shop.cart.snapshot.cartItems) ? 'virtual' : 'delivered'),
+        field,
+      );
       return problem === undefined ? undefined : fieldText(field, problem, say);
     },
   };

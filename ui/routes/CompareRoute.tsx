@@ -3,6 +3,7 @@ import type { CompareTable } from '../../core';
 import { ComparePage } from '../pages/ComparePage';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useTell } from '../state/use-tell';
 import { useText } from '../text/text-context';
 
 const MOST_CANDIDATES = 12;
@@ -37,6 +38,7 @@ function useTable(): CompareTable | null {
 /** Products side by side (S §2, route compare). */
 export function CompareRoute() {
   const shop = useShop();
+  const tell = useTell();
   const table = useTable();
   const viewed = useObservable(shop.recentlyViewed.items$, []);
   const saved = useObservable(shop.wishlist.items$, []);
@@ -49,9 +51,9 @@ export function CompareRoute() {
       candidates={others.filter(({ sku }) => !compared.has(sku)).slice(0, MOST_CANDIDATES)}
       homePath={shop.routing.localPath('/')}
       linkOf={(product) => shop.routing.productLink(product)}
-      onRemove={(sku) => void shop.compare.remove(sku)}
-      onAdd={(product) => void shop.compare.add(product)}
-      onClear={() => void shop.compare.clear()}
+      onRemove={(sku) => void shop.compare.remove(sku).catch(tell)}
+      onAdd={(product) => void shop.compare.add(product).catch(tell)}
+      onClear={() => void shop.compare.clear().catch(tell)}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
-import type { OrdersArea, ReorderLine } from '../../core';
+import { useLocation } from '../state/address';
+import type { ReorderLine } from '../../core';
 import { OrderAgain } from '../components/OrderAgain';
 import { useShop } from '../state/shop-context';
 import { useTell } from '../state/use-tell';
 
 interface Props {
-  readonly orders: OrdersArea;
   readonly orderId: string;
 }
 
@@ -14,7 +13,7 @@ interface Props {
  * Puts an order into the cart once more and goes to checkout (A §4.8); what was left out, or has another price, is told there by
  * notices. Where nothing can be had the shopper stays and reads why.
  */
-export function OrderAgainAction({ orders, orderId }: Props) {
+export function OrderAgainAction({ orderId }: Props) {
   const shop = useShop();
   const [, navigate] = useLocation();
   const tell = useTell();
@@ -31,7 +30,7 @@ export function OrderAgainAction({ orders, orderId }: Props) {
     setBusy(true);
     const from = window.location.href;
     try {
-      const { lines } = await orders.reorder(orderId);
+      const { lines } = await (await shop.orders()).reorder(orderId);
       const hasSome = lines.some(({ added }) => added);
       // Whoever went on to another page meanwhile is left there.
       if (hasSome && window.location.href === from) navigate(shop.routing.localPath('/checkout'));

@@ -23,19 +23,23 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
   const confirmation = useObservable(orders.confirmation$, null);
   const online = useObservable(shop.online$, true);
   const tell = useTell();
+  const settings = useObservable(shop.content.settings$, shop.content.settings);
   const { asked, ask } = useAsking(orders, orderId);
-  const news = newsOf(confirmation, orderId, asked);
+  const user = useObservable(shop.user$, null);
+  const news = withMail(newsOf(confirmation, orderId, asked), user?.email ?? '');
   const payPath = usePayPath(orders, news);
+  useThanking();
   return (
     <ThankYouPage
       news={news}
+      shopName={settings?.name}
       homePath={homePath}
       checkoutPath={shop.routing.localPath('/checkout')}
       payPath={payPath}
       online={online}
       onSendNow={() => void orders.process().catch(tell)}
       onAskAgain={ask}
-      again={'order_id' in news && <OrderAgainAction orders={orders} orderId={news.order_id} />}
+      again={'order_id' in news && <OrderAgainAction orderId={news.order_id} />}
     />
   );
 }
@@ -78,12 +82,45 @@ function isUnknown(error: unknown): boolean {
   return isShopError(error, 'request-rejected') && error.details.status === 404;
 }
 
+/** While it is shown the orders that wait are sent without being asked for (S §4, offline orders). */
+function useThanking(): void {
+  const shop = useShop();
+  useEffect(() => {
+    const opened = shop.checkout();
+    let live = true;
+    opened.then(
+      (checkout) => {
+        if (live) checkout.setThankYouPage(true);
+      },
+      () => undefined, // without checkout they wait for the shopper's word
+    );
+    return () => {
+      live = false;
+      opened.then(
+        (checkout) => checkout.setThankYouPage(false),
+        () => undefined,
+      );
+    };
+  }, [shop]);
+}
+
+/** What this device knows for sure until it has asked: a payment that is waited for may have come, or failed, since. */
+function isSure({ state }: Confirmation): boolean {
+  return state !== 'waiting' && state !== 'declined';
+}
+
+/** An order without an e-mail of its own is told of to the account. */
+function withMail(news: OrderNews, email: string): OrderNews {
+  return 'email' in news && news.email === '' ? { ...news, email } : news;
+}
+
 /** What may be said: of the order that was asked for, or of the one just placed. */
 function newsOf(confirmation: Confirmation | null, orderId: string | undefined, asked: Asked): OrderNews {
   if (orderId === undefined) return confirmation ?? { state: 'unknown' };
   if (orderId === '' || asked === 'unknown-order') return { state: 'none' };
-  if (asked === 'unreached') return { state: 'unreached' };
-  return asked === 'told' && confirmation?.order_id === orderId ? confirmation : { state: 'unknown' };
+  const known = confirmation?.order_id === orderId ? confirmation : undefined;
+  if (known !== undefined && (asked === 'told' || isSure(known))) return known;
+  return { state: asked === 'unreached' ? 'unreached' : 'unknown' };
 }
 
 /** Where an order can be paid that is not. */

@@ -1,10 +1,26 @@
 import type { Page } from '../../core';
 import { ButtonLink } from '../components/Button';
 import { MessagePage } from '../pages/MessagePage';
+import { ThankYouPage } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
 import { useAsyncArea } from './use-async-area';
+
+/** What stands there until the shop can be asked, so that nothing moves when it has been. */
+function Asking({ homePath }: { readonly homePath: string }) {
+  const nothing = () => undefined;
+  return (
+    <ThankYouPage
+      news={{ state: 'unknown' }}
+      homePath={homePath}
+      checkoutPath={homePath}
+      online
+      onSendNow={nothing}
+      onAskAgain={nothing}
+    />
+  );
+}
 
 /**
  * Back from the payment page: one screen, two addresses (S §2). What it says of the order it asks the shop: the address only tells
@@ -23,7 +39,6 @@ export function PaymentRoute({ page }: { readonly page: Page }) {
     );
   }
   // Another order begins anew.
-  return orders === null ? null : (
-    <OrderStanding key={orderId} orders={orders} orderId={orderId} homePath={shop.routing.localPath('/')} />
-  );
+  if (orders === null) return <Asking homePath={shop.routing.localPath('/')} />;
+  return <OrderStanding key={orderId} orders={orders} orderId={orderId} homePath={shop.routing.localPath('/')} />;
 }

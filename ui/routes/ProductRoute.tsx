@@ -1,4 +1,5 @@
-import { useLocation } from 'wouter';
+import { useEffect } from 'react';
+import { useLocation } from '../state/address';
 import type { Page, ProductView, Shop } from '../../core';
 import { ProductPage, type HelpPaths } from '../pages/ProductPage';
 import { useShop } from '../state/shop-context';
@@ -17,6 +18,7 @@ function Product({ page: { view, similar, reviews } }: { readonly page: ProductP
     // Typing an engraving changes no address, and browsers stop a page that writes its history with every letter.
     if (to !== path) navigate(to, { replace: true });
   };
+  useRecalledSize(shop, view);
   const add = async (qty: number) => {
     const { items } = await shop.cart.add(view, qty);
     if (items.length > 0) shop.cart.toggleMicrocart(true);
@@ -40,6 +42,19 @@ function Product({ page: { view, similar, reviews } }: { readonly page: ProductP
       locale={shop.storeViews.current.i18n.defaultLocale}
     />
   );
+}
+
+/** A page that the server made knows no shopper: their own size is put in once it is known, unless they have chosen meanwhile. */
+function useRecalledSize(shop: Shop, view: ProductView): void {
+  useEffect(() => {
+    let isCurrent = true;
+    void shop.product.recall(view).then((recalled) => {
+      if (isCurrent && recalled !== view) shop.routing.showView(recalled);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [shop, view]);
 }
 
 /** The pages that the settings say there are (A §3). */

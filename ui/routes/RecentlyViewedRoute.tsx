@@ -1,15 +1,19 @@
+import type { Page } from '../../core';
 import { Button } from '../components/Button';
 import { ListPage } from '../pages/ListPage';
 import { useShop } from '../state/shop-context';
+import { useTell } from '../state/use-tell';
 import { useText } from '../text/text-context';
+import { OwnList } from './account/OwnList';
 import { useFreshList } from './use-fresh-list';
 
 /** /recently-viewed and /my-account/recently-viewed (A §2.1, block MyRecentlyViewed). */
-export function RecentlyViewedRoute() {
+export function RecentlyViewedRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const t = useText();
+  const tell = useTell();
   const list = useFreshList(shop.recentlyViewed);
-  return (
+  const shown = (
     <ListPage
       title={t('recent.title')}
       list={list}
@@ -17,10 +21,11 @@ export function RecentlyViewedRoute() {
       homePath={shop.routing.localPath('/')}
       linkOf={(product) => shop.routing.productLink(product)}
       actions={
-        <Button kind="quiet" onClick={() => void shop.recentlyViewed.clear()}>
+        <Button kind="quiet" onClick={() => void shop.recentlyViewed.clear().catch(tell)}>
           {t('recent.clear')}
         </Button>
       }
     />
   );
+  return page.name === 'recently-viewed' ? shown : <OwnList part="recent">{shown}</OwnList>;
 }

@@ -1,6 +1,7 @@
 import { ListPage } from '../pages/ListPage';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
+import { OwnList } from './account/OwnList';
 import { useFreshList } from './use-fresh-list';
 
 /** /my-account/wishlist (A §2.1, block MyFavorites). */
@@ -9,12 +10,14 @@ export function WishlistRoute() {
   const t = useText();
   const list = useFreshList(shop.wishlist);
   return (
-    <ListPage
-      title={t('nav.wishlist')}
-      list={list}
-      empty={{ title: t('wishlist.empty'), hint: t('wishlist.empty-hint') }}
-      homePath={shop.routing.localPath('/')}
-      linkOf={(product) => shop.routing.productLink(product)}
-    />
+    <OwnList part="wishlist">
+      <ListPage
+        title={t('nav.wishlist')}
+        list={list}
+        empty={{ title: t('wishlist.empty'), hint: t('wishlist.empty-hint') }}
+        homePath={shop.routing.localPath('/')}
+        linkOf={(product) => shop.routing.productLink(product)}
+      />
+    </OwnList>
   );
 }

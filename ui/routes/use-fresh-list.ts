@@ -11,7 +11,7 @@ export function useFreshList(list: ProductList): ListState {
   const { storeCode } = useObservable(shop.storeViews.current$, shop.storeViews.current);
   useEffect(() => {
     // A failure leaves what is known (S §8), so there is nothing to tell.
-    if (isThere) void list.refresh();
+    if (isThere) list.refresh().catch(() => undefined);
   }, [list, isThere, storeCode]);
   return state;
 }

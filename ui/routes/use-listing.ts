@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../state/address';
 import { isShopError, type Product } from '../../core';
 import type { ListingLinks } from '../pages/ListingView';
 import { useShop } from '../state/shop-context';

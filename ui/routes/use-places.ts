@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CheckoutArea, Country, PickupShop, State } from '../../core';
+import { untilLoaded } from '../state/until-loaded';
 import { inOwnWords } from '../text/country-names';
 import { useLocale } from '../text/text-context';
 
@@ -11,7 +12,7 @@ export function useCountries(checkout: CheckoutArea, chosen: readonly string[]):
   const locale = useLocale();
   const [countries, setCountries] = useState<readonly Country[]>([]);
   useEffect(() => {
-    checkout.countries().then(setCountries, () => setCountries([]));
+    return untilLoaded(() => checkout.countries(), { here: setCountries });
   }, [checkout]);
   const wanted = chosen.filter((id) => id !== '').join();
   return useMemo(() => {
@@ -39,14 +40,8 @@ function useListOf<T>(country: string, load: (country: string) => Promise<readon
   const [found, setFound] = useState<{ readonly country: string; readonly list: readonly T[] }>();
   useEffect(() => {
     if (country === '') return undefined;
-    let live = true;
-    const set = (list: readonly T[]) => {
-      if (live) setFound({ country, list });
-    };
-    load(country).then(set, () => set([]));
-    return () => {
-      live = false;
-    };
+    const set = (list: readonly T[]) => setFound({ country, list });
+    return untilLoaded(() => load(country), { here: set, failed: () => set([]) });
     // The way to load never changes while its page is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [country]);

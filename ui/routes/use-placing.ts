@@ -2,6 +2,8 @@ import { firstValueFrom } from 'rxjs';
 import {
   isShopError,
   ShopError,
+  type CheckoutArea,
+  type CheckoutState,
   type ErrorDetails,
   type OrdersArea,
   type PlaceOutcome,
@@ -14,6 +16,7 @@ import { goToPayment, submitPayForm } from './leave-to-pay';
 import type { Draft } from './use-draft';
 
 interface Placing {
+  readonly checkout: CheckoutArea;
   readonly orders: OrdersArea;
   readonly draft: Draft;
   /** What the shopper sees that it costs. */
@@ -24,7 +27,7 @@ interface Placing {
 }
 
 /** Orders what is filled in; resolves to what is wrong with it, by field. Never rejects. */
-export function usePlacing({ orders, draft, seen, isForOther, tell }: Placing): () => Promise<FieldTexts> {
+export function usePlacing({ checkout, orders, draft, seen, isForOther, tell }: Placing): () => Promise<FieldTexts> {
   const shop = useShop();
   const say = useSay();
   const leave = async (outcome: PlaceOutcome) => {
@@ -47,6 +50,8 @@ export function usePlacing({ orders, draft, seen, isForOther, tell }: Placing): 
       // What is ordered costs what the shopper saw when the button was pressed, or they are asked again.
       const now = await firstValueFrom(shop.cart.segments$);
       if (totalOf(now) !== totalOf(seen)) throw new ShopError('totals-changed');
+      const moved = movedMethods(draft.shown, checkout.snapshot);
+      if (moved.length > 0) return errorsOf(moved, isForOther, say);
       await leave(await orders.place());
       return {};
     } catch (error) {
@@ -58,6 +63,17 @@ export function usePlacing({ orders, draft, seen, isForOther, tell }: Placing): 
   };
 }
 
+/** The ways to ship and to pay that the shopper did not see when the button was pressed: what is pressed is what was shown. */
+function movedMethods(seen: CheckoutState, now: CheckoutState): NonNullable<ErrorDetails['fields']> {
+  const held = [
+    ['shipping.shippingMethod', seen.shippingDetails.shippingMethod, now.shippingDetails.shippingMethod],
+    ['payment.paymentMethod', seen.paymentDetails.paymentMethod, now.paymentDetails.paymentMethod],
+  ] as const;
+  return held
+    .filter(([, before, after]) => before !== '' && before !== after)
+    .map(([field]) => ({ field, code: 'not-offered', message: '' }));
+}
+
 function totalOf(segments: readonly TotalSegment[]): number | undefined {
   return segments.find((segment) => segment.code === 'grand_total')?.value;
 }
@@ -66,5 +82,11 @@ function totalOf(segments: readonly TotalSegment[]): number | undefined {
 function errorsOf(fields: NonNullable<ErrorDetails['fields']>, isForOther: boolean, say: Say): FieldTexts {
   const names = ['shipping.firstName', 'shipping.lastName'];
   const asked = fields.filter(({ field }) => isForOther || !names.includes(field));
-  return Object.fromEntries(asked.map((problem) => [problem.field, fieldText(problem.field, problem, say)]));
+  const gone = say('checkout.method-gone');
+  return Object.fromEntries(
+    asked.map((problem) => [
+      problem.field,
+      (problem.code === 'not-offered' ? gone : undefined) ?? fieldText(problem.field, problem, say),
+    ]),
+  );
 }

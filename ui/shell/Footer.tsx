@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from '../components/Link';
 import type { MenuItem, NamedLink, SiteSettings } from '../../core';
 import { useText } from '../text/text-context';
+import { ContactList } from './ContactList';
+import { contactsOf } from './contacts';
 import styles from './Footer.module.css';
 import { LanguageChoice, type LanguageOffer } from './LanguageChoice';
 import { Newsletter } from './Newsletter';
@@ -21,44 +24,93 @@ interface Props {
   readonly stores: readonly StoreChoice[];
   /** Left out where there is one language. */
   readonly language?: LanguageOffer | undefined;
+  /** How old the shop's data are; left out where nobody can say. */
+  readonly updated?: ReactNode;
   readonly year: number;
   readonly onSubscribe: (email: string) => Promise<void>;
 }
 
-function onlyDigits(phone: string): string {
-  return phone.replace(/[^\d+]/g, '');
-}
-
-/** The foot of every page: all departments, help, contact, stores and letters. */
-export function Footer({ settings, menu, helpLinks, stores, language, year, onSubscribe }: Props) {
+/** The foot of every page: what the shop is, where to go, and how to reach it; stores and letters (A §2.4). */
+export function Footer({ settings, menu, helpLinks, stores, language, updated, year, onSubscribe }: Props) {
   const t = useText();
   const name = settings?.name ?? '';
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-offscreen="lazy">
       <div className={styles.columns}>
-        <Newsletter onSubscribe={onSubscribe} />
-        <nav id="menu" aria-label={t('footer.shop')} tabIndex={-1}>
-          <h2 className={styles.heading}>{t('footer.shop')}</h2>
-          <ul className={styles.links}>
-            {menu.map((item) => (
-              <li key={item.id}>
-                <Link href={item.path}>{item.name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {helpLinks.length > 0 && <Help links={helpLinks} />}
-        <Contact settings={settings} />
-        {(stores.length > 1 || language !== undefined) && (
-          <div className={styles.places}>
-            {stores.length > 1 && <Stores stores={stores} />}
-            {language !== undefined && <LanguageChoice {...language} />}
-          </div>
-        )}
+        <Company settings={settings} />
+        <div className={styles.menus}>
+          <nav id="menu" aria-label={t('footer.shop')} tabIndex={-1}>
+            <h2 className={styles.heading}>{t('footer.shop')}</h2>
+            <ul className={styles.links}>
+              {menu.map((item) => (
+                <li key={item.id}>
+                  <Link href={item.path}>{item.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {helpLinks.length > 0 && <Help links={helpLinks} />}
+        </div>
+        <div className={styles.contact}>
+          <Newsletter onSubscribe={onSubscribe} />
+          <Contact settings={settings} />
+        </div>
       </div>
+      {(stores.length > 1 || language !== undefined) && (
+        <div className={styles.places}>
+          {stores.length > 1 && <Stores stores={stores} />}
+          {language !== undefined && <LanguageChoice {...language} />}
+        </div>
+      )}
       <div className={clsx('display', styles.wordmark)} data-name={name} aria-hidden="true" />
-      <p className={styles.small}>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
+      <div className={styles.small}>
+        <p>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
+        {updated}
+        <PoweredBy />
+      </div>
     </footer>
+  );
+}
+
+/** Who is behind the shop. */
+function Company({ settings }: Pick<Props, 'settings'>) {
+  const t = useText();
+  const { company, company_info: info } = settings ?? {};
+  if (company === undefined && info === undefined) return <div />;
+  return (
+    <div>
+      <h2 className={styles.heading}>{t('footer.company')}</h2>
+      {company !== undefined && <p className={styles.company}>{company}</p>}
+      {info !== undefined && <p className={styles.soft}>{info}</p>}
+    </div>
+  );
+}
+
+function Contact({ settings }: Pick<Props, 'settings'>) {
+  const t = useText();
+  const contacts = contactsOf(settings);
+  if (contacts.phone === undefined && contacts.email === undefined && contacts.links.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.heading}>{t('footer.contact')}</h2>
+      <ContactList contacts={contacts} />
+    </div>
+  );
+}
+
+/** The mark of what runs the shop: a pane of glass in its frame. */
+function PoweredBy() {
+  const t = useText();
+  return (
+    <p className={styles.powered}>
+      <span>{t('footer.powered')}</span>
+      <svg viewBox="0 0 96 24" width="96" height="24" role="img" aria-label="Vitrine">
+        <path d="M2 4h14v16H2zM9 4v16M2 9h14" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        <text x="24" y="18.5" fill="currentColor" className="display" fontSize="20">
+          Vitrine
+        </text>
+      </svg>
+    </p>
   );
 }
 
@@ -75,32 +127,6 @@ function Help({ links }: { readonly links: readonly NamedLink[] }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Contact({ settings }: Pick<Props, 'settings'>) {
-  const t = useText();
-  const known = [settings?.phone_display, settings?.email_support, settings?.company_info];
-  if (known.every((entry) => entry === undefined)) return null;
-  return (
-    <div>
-      <h2 className={styles.heading}>{t('footer.contact')}</h2>
-      <ul className={styles.links}>
-        {settings?.phone_display !== undefined && (
-          <li>
-            <a href={`tel:${onlyDigits(settings.phone_display)}`}>
-              <bdi dir="ltr">{settings.phone_display}</bdi>
-            </a>
-          </li>
-        )}
-        {settings?.email_support !== undefined && (
-          <li>
-            <a href={`mailto:${settings.email_support}`}>{settings.email_support}</a>
-          </li>
-        )}
-        {settings?.company_info !== undefined && <li className={styles.soft}>{settings.company_info}</li>}
-      </ul>
-    </div>
   );
 }
 

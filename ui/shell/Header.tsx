@@ -1,18 +1,19 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
-import { Link } from '../components/Link';
-import type { MenuItem, SiteSettings } from '../../core';
+import { useRef, type ReactNode } from 'react';
+import type { PanelName, SiteSettings } from '../../core';
 import { Icon, type IconName } from '../components/Icon';
+import { Link } from '../components/Link';
 import type { Ground } from '../state/ground';
 import { useText } from '../text/text-context';
 import { headerTitle } from './header-title';
 import styles from './Header.module.css';
-import { MegaMenu } from './MegaMenu';
+import type { Logo } from './logo';
 import { useHeaderScroll } from './use-header-scroll';
 
 export interface HeaderPaths {
   readonly home: string;
   readonly search: string;
+  readonly account: string;
   readonly wishlist: string;
   readonly cart: string;
 }
@@ -20,59 +21,56 @@ export interface HeaderPaths {
 interface Props {
   readonly name: string;
   readonly paths: HeaderPaths;
-  readonly menu: readonly MenuItem[];
+  /** The menu of departments, on wide screens. */
+  readonly children?: ReactNode;
   readonly cartCount: number;
   readonly wishlistCount: number;
-  /** How it looks and behaves (A §2.3); a plain bar that stays at the top where nothing is set. */
+  readonly isSignedIn?: boolean;
+  /** The panel that is open: its button says so, and closes it where the panel leaves it in reach. */
+  readonly panel?: PanelName | null;
+  /** How it looks and behaves (A §2.3), as written: what is not set is off. */
   readonly navbar?: SiteSettings['navbar'];
-  /** Path of the shop's logo, shown in place of its name. */
-  readonly logo?: string | undefined;
+  /** Shown in place of the shop's name. */
+  readonly logo?: Logo | undefined;
   /** What it stands on while the page is at its top: over a slide its colours are inverted. */
   readonly ground?: Ground;
   readonly onMenu: () => void;
   readonly onSearch: () => void;
+  readonly onAccount: () => void;
   readonly onWishlist: () => void;
   readonly onCart: () => void;
 }
 
 /** The bar at the top. Every control is a link first, so that it works before and without JavaScript. */
-export function Header(props: Props) {
-  const { name, paths, menu, navbar, logo, ground, cartCount, wishlistCount } = props;
+export function Header({ paths, panel = null, ...props }: Props) {
+  const { name, children, logo, isSignedIn, cartCount, wishlistCount } = props;
   const t = useText();
-  const bar = useRef<HTMLElement>(null);
-  const isSticky = navbar?.sticky ?? true;
-  const hides = isSticky && navbar?.sticky_hide === true && navbar.sticky_hideable !== false;
-  useHeaderScroll(bar, hides);
-  const type = navbar?.type ?? 'solid';
-  const texture = type === 'texture' && navbar?.texture_preview !== undefined ? navbar.texture_preview : undefined;
+  const [bar, look] = useLook(props);
   return (
-    <header
-      ref={bar}
-      className={styles.header}
-      data-top=""
-      data-type={type}
-      data-fixed={isSticky || undefined}
-      data-blur={(navbar?.blur ?? false) || (navbar?.solid_blur ?? false) || undefined}
-      data-ground={navbar?.transparent === true ? ground : undefined}
-      style={texture === undefined ? undefined : { '--texture': `url(${JSON.stringify(texture)})` }}
-    >
+    <header ref={bar} className={styles.header} data-top="" {...look}>
       <div className={styles.bar}>
-        <a
-          href="#menu"
-          className={clsx(styles.tool, styles.menuButton)}
-          onClick={instead(props.onMenu)}
-          aria-label={t('nav.menu')}
-        >
-          <Icon name="menu" />
-        </a>
+        <div className={styles.first}>
+          <Tool icon="menu" href="#menu" onOpen={props.onMenu} label={t('nav.menu')} open={panel === 'sidebar'} />
+          <Tool
+            icon="search"
+            href={paths.search}
+            onOpen={props.onSearch}
+            label={t('nav.search')}
+            open={panel === 'search'}
+          />
+        </div>
         <Link href={paths.home} className={styles.logo}>
           <Name name={name} logo={logo} />
         </Link>
-        <MegaMenu menu={menu} />
+        {children}
         <div className={styles.tools}>
-          <a href={paths.search} className={styles.tool} onClick={instead(props.onSearch)} aria-label={t('nav.search')}>
-            <Icon name="search" />
-          </a>
+          <Tool
+            icon={isSignedIn === true ? 'person-in' : 'person'}
+            href={paths.account}
+            onOpen={props.onAccount}
+            label={t('nav.account')}
+            className={styles.account}
+          />
           <Tool
             icon="heart"
             href={paths.wishlist}
@@ -80,6 +78,7 @@ export function Header(props: Props) {
             count={wishlistCount}
             label={wishlistCount > 0 ? t('wishlist.count', { count: wishlistCount }) : t('nav.wishlist')}
             id="wishlist"
+            open={panel === 'wishlist'}
           />
           <Tool
             icon="bag"
@@ -88,6 +87,7 @@ export function Header(props: Props) {
             count={cartCount}
             label={cartCount > 0 ? t('cart.count', { count: cartCount }) : t('nav.cart')}
             id="cart"
+            open={panel === 'microcart'}
           />
         </div>
       </div>
@@ -95,34 +95,61 @@ export function Header(props: Props) {
   );
 }
 
-function instead(action: () => void) {
-  return (event: React.MouseEvent) => {
-    event.preventDefault();
-    action();
+/** The modes of A §2.3 as attributes. */
+function useLook({ navbar, ground }: Pick<Props, 'navbar' | 'ground'>) {
+  const bar = useRef<HTMLElement>(null);
+  const { sticky = false, type = 'solid', transparent = false } = navbar ?? {};
+  useHeaderScroll(bar, sticky && navbar?.sticky_hide === true && navbar.sticky_hideable === true);
+  const texture = type === 'texture' ? navbar?.texture_preview : undefined;
+  const look = {
+    'data-type': type,
+    'data-fixed': sticky || undefined,
+    'data-blur': navbar?.blur === true || navbar?.solid_blur === true || undefined,
+    'data-transparent': transparent || undefined,
+    'data-ground': transparent ? ground : undefined,
+    style: texture === undefined ? undefined : { '--texture': `url(${JSON.stringify(texture)})` },
   };
+  return [bar, look] as const;
 }
 
-function Name({ name, logo }: { readonly name: string; readonly logo: string | undefined }) {
+function Name({ name, logo }: { readonly name: string; readonly logo: Logo | undefined }) {
   const t = useText();
   const title = headerTitle(name) || t('home.title');
-  return logo === undefined ? title : <img src={logo} alt={title} className={styles.picture} height={32} />;
+  if (logo === undefined) return <span className={styles.name}>{title}</span>;
+  if (logo.shape === undefined) return <img src={logo.src} alt={title} className={styles.picture} height={32} />;
+  const style = { '--logo': `url("${logo.src}")`, aspectRatio: logo.shape };
+  return <span role="img" aria-label={title} className={clsx(styles.picture, styles.shape)} style={style} />;
 }
 
 interface ToolProps {
   readonly icon: IconName;
   readonly href: string;
   readonly label: string;
-  readonly count: number;
-  readonly id: 'cart' | 'wishlist';
+  readonly count?: number;
+  readonly id?: 'cart' | 'wishlist';
+  /** Of the panel that it opens; left out where it opens no panel of its own. */
+  readonly open?: boolean;
+  readonly className?: string | undefined;
   readonly onOpen: () => void;
 }
 
-function Tool({ icon, href, label, count, id, onOpen }: ToolProps) {
+function Tool({ icon, href, label, count = 0, id, open, className, onOpen }: ToolProps) {
   return (
-    <a href={href} className={styles.tool} onClick={instead(onOpen)} aria-label={label} data-testid={`${id}-button`}>
+    <a
+      href={href}
+      className={clsx(styles.tool, className)}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      data-testid={id && `${id}-button`}
+    >
       <Icon name={icon} />
       {count > 0 && (
-        <span className={styles.count} aria-hidden="true" data-testid={`${id}-count`}>
+        <span className={styles.count} aria-hidden="true" data-testid={id && `${id}-count`}>
           {count}
         </span>
       )}

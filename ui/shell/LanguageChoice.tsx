@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../components/Button';
 import { LANGUAGE_NAMES, type InterfaceLanguage } from '../text/languages';
 import { useText } from '../text/text-context';
@@ -16,12 +16,20 @@ export interface LanguageOffer {
 export function LanguageChoice({ current, offered, parameter, onChoose }: LanguageOffer) {
   const t = useText();
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const isNew = useRef(true);
+  // Chosen before there was somebody to hear of it.
+  useEffect(() => {
+    const chosen = select.current?.value;
+    if (isNew.current && chosen !== undefined && chosen !== current) onChoose(chosen);
+    isNew.current = false;
+  }, [current, onChoose]);
   return (
     <form method="get" className={styles.language}>
       <label htmlFor={id} className={styles.heading}>
         {t('footer.language')}
       </label>
-      <select id={id} name={parameter} value={current} onChange={(event) => onChoose(event.target.value)}>
+      <select ref={select} id={id} name={parameter} value={current} onChange={(event) => onChoose(event.target.value)}>
         {offered.map((language) => (
           <option key={language} value={language} lang={language}>
             {LANGUAGE_NAMES[language]}

@@ -1,66 +1,145 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from '../components/Link';
 import type { MenuItem, NamedLink } from '../../core';
 import { Drawer } from '../components/Drawer';
 import { Icon } from '../components/Icon';
+import { LANGUAGE_NAMES } from '../text/languages';
 import { useText } from '../text/text-context';
+import { ContactList } from './ContactList';
+import type { Contacts } from './contacts';
+import type { LanguageOffer } from './LanguageChoice';
 import styles from './MenuDrawer.module.css';
-
-export interface LanguageChoice extends NamedLink {
-  readonly code: string;
-  readonly language: string;
-  readonly current: boolean;
-}
+import { MenuLanguages, type StoreLink } from './MenuLanguages';
 
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Who has opened it: stands first. */
+  readonly person?: ReactNode;
+  /** The category that all others are below; left out where there is none. */
+  readonly main?: MenuItem | null | undefined;
   readonly menu: readonly MenuItem[];
   readonly homePath: string;
   /** Where this page is in the other stores; a shop with one store offers no choice. */
-  readonly languages?: readonly LanguageChoice[];
+  readonly stores?: readonly StoreLink[];
+  /** Left out where the interface has one language. */
+  readonly language?: LanguageOffer | undefined;
   readonly recent?: { readonly path: string; readonly count: number };
   readonly wishlist?: { readonly path: string; readonly count: number };
+  /** Pages about the shop. */
+  readonly site?: readonly NamedLink[];
+  readonly contacts?: Contacts | undefined;
+  /** Left out for a guest. */
+  readonly onSignOut?: (() => void) | undefined;
+  /** Names of the open submenus, outermost first. */
+  readonly submenu?: readonly string[];
+  readonly onSubmenu?: (path: readonly string[]) => void;
 }
 
-/** The phone's menu: departments open in place; the lists of the shopper and the languages below them (A §2.5). */
-export function MenuDrawer({ open, onClose, menu, homePath, languages = [], recent, wishlist }: Props) {
+/** The submenu of languages. */
+const LANGUAGES = 'languages';
+
+/** The main sidebar (A §2.5): who is there, departments that open in place, the shopper's lists, languages, the shop itself. */
+export function MenuDrawer({ open, onClose, menu, homePath, stores = [], submenu = [], ...rest }: Props) {
+  const { onSubmenu, language } = rest;
   const t = useText();
-  const [choosing, setChoosing] = useState(false);
-  const close = () => {
-    setChoosing(false);
-    onClose();
-  };
+  const choosing = submenu[0] === LANGUAGES;
+  const turn = useTurn(open, choosing);
   return (
-    <Drawer open={open} onClose={close} title={t(choosing ? 'menu.language' : 'nav.menu')} side="left">
+    <Drawer open={open} onClose={onClose} title={t(choosing ? 'menu.language' : 'nav.menu')} side="left">
       {choosing ? (
-        <Languages languages={languages} onBack={() => setChoosing(false)} onClose={close} />
+        <MenuLanguages
+          stores={stores}
+          language={language}
+          backRef={turn}
+          onBack={() => onSubmenu?.([])}
+          onClose={onClose}
+        />
       ) : (
         <>
+          {rest.person}
           <nav aria-label={t('nav.main')}>
-            <Link href={homePath} onClick={close} className={clsx('display', styles.entry)}>
+            <Link href={homePath} onClick={onClose} className={clsx('display', styles.entry)}>
               {t('menu.main-page')}
             </Link>
+            {rest.main !== null && rest.main !== undefined && (
+              <Link href={rest.main.path} onClick={onClose} className={clsx('display', styles.entry)}>
+                {rest.main.name} <Count of={rest.main} />
+              </Link>
+            )}
             {menu.map((item) => (
-              <Department key={item.id} item={item} onClose={close} />
+              <Department key={item.id} item={item} onClose={onClose} />
             ))}
           </nav>
-          <ul className={styles.more}>
-            {recent && <Counted {...recent} name={t('recent.title')} onClose={close} />}
-            {wishlist && <Counted {...wishlist} name={t('nav.wishlist')} onClose={close} />}
-            {languages.length > 1 && (
-              <li>
-                <button type="button" className={styles.row} onClick={() => setChoosing(true)}>
-                  <span>{languages.find(({ current }) => current)?.name}</span>
-                  <Icon name="next" size={18} />
-                </button>
-              </li>
-            )}
-          </ul>
+          <More {...rest} stores={stores} rowRef={turn} onClose={onClose} />
         </>
       )}
     </Drawer>
+  );
+}
+
+/**
+ * The button that leads to the languages, or back from them: the one that was pressed is gone, so the focus goes on with the other.
+ */
+function useTurn(open: boolean, choosing: boolean): RefObject<HTMLButtonElement | null> {
+  const turn = useRef<HTMLButtonElement>(null);
+  const wasChoosing = useRef(choosing);
+  useEffect(() => {
+    if (open && wasChoosing.current !== choosing) turn.current?.focus();
+    wasChoosing.current = choosing;
+  }, [open, choosing]);
+  return turn;
+}
+
+type MoreProps = Pick<
+  Props,
+  'onClose' | 'recent' | 'wishlist' | 'stores' | 'language' | 'onSubmenu' | 'site' | 'contacts' | 'onSignOut'
+> & { readonly rowRef: RefObject<HTMLButtonElement | null> };
+
+/** Below the departments: the shopper's lists, language, the shop's own pages, the ways to reach it, and the way out. */
+function More({ onClose, recent, wishlist, onSubmenu, site = [], contacts, onSignOut, ...choices }: MoreProps) {
+  const t = useText();
+  const { stores = [], language, rowRef } = choices;
+  const here = [stores.find(({ current }) => current)?.name, language && LANGUAGE_NAMES[language.current]];
+  return (
+    <>
+      <ul className={styles.more}>
+        {recent && <Counted {...recent} name={t('recent.title')} onClose={onClose} />}
+        {wishlist && <Counted {...wishlist} name={t('nav.wishlist')} onClose={onClose} />}
+        {(stores.length > 1 || language !== undefined) && (
+          <li>
+            <button ref={rowRef} type="button" className={styles.row} onClick={() => onSubmenu?.([LANGUAGES])}>
+              <span>{here.filter((name) => name !== undefined).join(', ')}</span>
+              <Icon name="next" size={18} />
+            </button>
+          </li>
+        )}
+      </ul>
+      {site.length > 0 && (
+        <nav aria-label={t('menu.site')} className={styles.site}>
+          <ul>
+            {site.map((link) => (
+              <li key={link.path}>
+                <Link href={link.path} onClick={onClose} className={styles.row}>
+                  {link.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {contacts !== undefined && (
+        <section aria-label={t('menu.contacts')} className={styles.site}>
+          <ContactList contacts={contacts} />
+        </section>
+      )}
+      {onSignOut !== undefined && (
+        <button type="button" className={styles.row} onClick={onSignOut}>
+          {t('account.sign-out')}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -117,42 +196,5 @@ function Counted({ name, path, count, onClose }: CountedProps) {
         <span>{name}</span> {count > 0 && <span className={styles.count}>{count}</span>}
       </Link>
     </li>
-  );
-}
-
-interface LanguagesProps {
-  readonly languages: readonly LanguageChoice[];
-  readonly onBack: () => void;
-  readonly onClose: () => void;
-}
-
-/** Each store is a document of its own, so these are plain links; the one that is shown leads nowhere. */
-function Languages({ languages, onBack, onClose }: LanguagesProps) {
-  const t = useText();
-  return (
-    <>
-      <button type="button" className={styles.back} onClick={onBack}>
-        <Icon name="previous" size={18} /> {t('menu.back')}
-      </button>
-      <ul>
-        {languages.map((choice) => (
-          <li key={choice.code}>
-            <a
-              href={choice.path}
-              className={styles.row}
-              aria-current={choice.current ? 'true' : undefined}
-              onClick={(event) => {
-                if (!choice.current) return;
-                event.preventDefault();
-                onClose();
-              }}
-            >
-              <span>{choice.name}</span>
-              <span className={styles.count}>{choice.language}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Notification } from '../../core';
+import type { NoticeAction, NoticeIntent, Notification } from '../../core';
 import { Icon } from '../components/Icon';
 import { noticeText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
@@ -8,12 +8,14 @@ import styles from './Notifications.module.css';
 interface Props {
   readonly notifications: readonly Notification[];
   readonly onDismiss: (id: string) => void;
+  /** Carries out what an action of a notice asks for, once the notice is gone. */
+  readonly onIntent?: ((intent: NoticeIntent) => void) | undefined;
   /** An open panel covers the stack beside the page, and nobody hears what stands outside of it: it shows the notices itself. */
   readonly inPanel?: boolean;
 }
 
 /** The stack of notices, read out as they come: errors at once, the rest when there is a pause. */
-export function Notifications({ notifications, onDismiss, inPanel }: Props) {
+export function Notifications({ notifications, onDismiss, onIntent, inPanel }: Props) {
   const t = useText();
   const say = useSay();
   return (
@@ -31,11 +33,19 @@ export function Notifications({ notifications, onDismiss, inPanel }: Props) {
           data-testid="notice"
         >
           <p>{noticeText(notice, say)}</p>
-          {notice.action1 && (
-            <button type="button" className={styles.action} onClick={() => onDismiss(notice.id)}>
-              {say(`action.${notice.action1.label}`) ?? notice.action1.label}
+          {actionsOf(notice).map(({ label, intent }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                onDismiss(notice.id);
+                onIntent?.(intent);
+              }}
+            >
+              {say(`action.${label}`) ?? label}
             </button>
-          )}
+          ))}
           <button
             type="button"
             className={styles.close}
@@ -48,4 +58,8 @@ export function Notifications({ notifications, onDismiss, inPanel }: Props) {
       ))}
     </div>
   );
+}
+
+function actionsOf({ action1, action2 }: Notification): readonly NoticeAction[] {
+  return [action1, action2].filter((action) => action !== undefined);
 }

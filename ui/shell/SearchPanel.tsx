@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../state/address';
 import { Link } from '../components/Link';
 import type { Product, Suggestions } from '../../core';
 import { Drawer } from '../components/Drawer';
@@ -60,7 +60,7 @@ export function SearchPanel({ open, onClose, searchPath, suggest, linkOf }: Prop
     navigate(to(words.trim()));
   };
   return (
-    <Drawer open={open} onClose={onClose} title={t('nav.search')} side="right" wide>
+    <Drawer open={open} onClose={onClose} title={t('nav.search')} side="left" wide beside>
       <SearchForm action={searchPath} onText={setText} onSubmit={go} firstFocus />
       <div className={styles.found} aria-live="polite">
         {found.state === 'failed' && <p className={styles.note}>{t('search.failed')}</p>}

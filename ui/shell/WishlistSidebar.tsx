@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListState, Product } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import { Drawer } from '../components/Drawer';
@@ -11,11 +12,13 @@ interface Props {
   readonly list: ListState;
   /** The page of the whole list. */
   readonly path: string;
+  /** What it says to whoever is not signed in. */
+  readonly hint?: ReactNode;
   readonly linkOf: (product: Product) => string;
 }
 
 /** The wishlist beside the page (A §2.2), as wide as the search (S §9). */
-export function WishlistSidebar({ open, onClose, list, path, linkOf }: Props) {
+export function WishlistSidebar({ open, onClose, list, path, hint, linkOf }: Props) {
   const t = useText();
   const { items } = list;
   const footer =
@@ -43,6 +46,7 @@ export function WishlistSidebar({ open, onClose, list, path, linkOf }: Props) {
           ))}
         </ul>
       )}
+      {hint}
     </Drawer>
   );
 }

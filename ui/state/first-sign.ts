@@ -6,12 +6,13 @@ const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as c
  */
 export function onFirstSign(prepare: () => void): () => void {
   const stop = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, once);
+    for (const sign of SIGNS) window.removeEventListener(sign, once, true);
   };
+  // On their way down: React stops some of them at what it has not taken over yet, and a scroll of a part never comes up.
   const once = () => {
     stop();
     prepare();
   };
-  for (const sign of SIGNS) window.addEventListener(sign, once, { passive: true });
+  for (const sign of SIGNS) window.addEventListener(sign, once, true);
   return stop;
 }

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { isShopError } from '../../core';
 import { errorText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
-import { useShop } from './shop-context';
+import { useShopIfAny } from './shop-context';
 
 /** Tells the shopper of something that went wrong, as a notice in the language of the interface. */
 export function useTell(): (error: unknown) => void {
-  const shop = useShop();
+  const shop = useShopIfAny();
   const t = useText();
   const say = useSay();
   return useCallback(
@@ -15,7 +15,9 @@ export function useTell(): (error: unknown) => void {
       if (isShopError(error) && error.details['reason'] === 'ESESSION') return;
       const code = isShopError(error) ? error.code : 'unexpected';
       const params = isShopError(error) ? error.params : {};
-      shop.notices.spawn({ type: 'error', code, params, message: errorText(error, say, t) });
+      // What is no error of the shop is mostly code that could not be fetched.
+      const message = !isShopError(error) && !navigator.onLine ? t('error.area-offline') : errorText(error, say, t);
+      shop?.notices.spawn({ type: 'error', code, params, message });
     },
     [shop, t, say],
   );

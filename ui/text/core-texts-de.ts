@@ -15,6 +15,10 @@ export const coreDe = {
   'notice.order-unhandled': 'Bei der Bestellung ist etwas schiefgegangen.',
   'notice.queue-invalid-address':
     'Die Adresse enthält ungültige Angaben. Prüf bitte alle Pflichtfelder oder schreib uns an {email}. Deine Bestellung wurde storniert.',
+  'notice.queue-shipping-gone':
+    'Die gewählte Versandart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
+  'notice.queue-payment-gone':
+    'Die gewählte Zahlungsart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
   'notice.queue-coupon-gone':
     'Der Gutschein {coupon} gilt nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt: Sie würde {now} statt {was} kosten. Dein Warenkorb ist, wie er war. Bitte sieh dir die neue Summe an und bestelle noch einmal.',
   'notice.queue-totals-changed':
@@ -56,8 +60,10 @@ export const coreDe = {
   'notice.reset-offline': 'Ohne Internet lässt sich das Passwort nicht zurücksetzen!',
   'notice.password-changed': 'Das Passwort wurde geändert',
   'notice.account-updated': 'Deine Daten wurden gespeichert',
+  'notice.acting-ended': 'Die Sitzung als {name} ist beendet. Du bist wieder du selbst.',
   'notice.logged-out': 'Du bist abgemeldet',
   'notice.REGISTER_SUCCESS': 'Du bist angemeldet',
+  'notice.signed-in-as': 'Angemeldet als {name}',
   'notice.NAME_SAVED': 'Dein Name wurde gespeichert',
   'notice.YOU_ARE_LOGGED_AS_USER': 'Du bist als {contact} angemeldet',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Du bist als Blogger angemeldet',
@@ -112,5 +118,7 @@ export const coreDe = {
   'blocked.price': 'Der Preis ist unbekannt, deshalb kann das Teil nicht in den Warenkorb.',
   'blocked.qty': 'So viele auf einmal geht nicht.',
   'blocked.parts': 'Wähle mindestens einen Artikel aus dem Set.',
+  'action.Sign in': 'Anmelden',
+  'action.Try again': 'Noch einmal',
   'action.OK': 'OK',
 } as const satisfies CoreTexts;

@@ -14,6 +14,10 @@ export const coreRu = {
   'notice.order-unhandled': 'При оформлении заказа что-то пошло не так.',
   'notice.queue-invalid-address':
     'В адресе есть ошибки. Проверьте обязательные поля или напишите нам: {email}. Заказ отменён.',
+  'notice.queue-shipping-gone':
+    'Выбранный способ доставки больше недоступен, поэтому заказ не отправлен. Корзина осталась прежней. Выберите другой при оформлении и закажите ещё раз.',
+  'notice.queue-payment-gone':
+    'Выбранный способ оплаты больше недоступен, поэтому заказ не отправлен. Корзина осталась прежней. Выберите другой при оформлении и закажите ещё раз.',
   'notice.queue-coupon-gone':
     'Купон {coupon} больше не действует, поэтому заказ не отправлен: он стоил бы {now} вместо {was}. Корзина осталась прежней. Проверьте новую сумму и закажите ещё раз.',
   'notice.queue-totals-changed':
@@ -54,8 +58,10 @@ export const coreRu = {
   'notice.reset-offline': 'Без интернета пароль сбросить нельзя!',
   'notice.password-changed': 'Пароль изменён',
   'notice.account-updated': 'Данные сохранены',
+  'notice.acting-ended': 'Сеанс от имени {name} завершён. Вы снова под своим именем.',
   'notice.logged-out': 'Вы вышли',
   'notice.REGISTER_SUCCESS': 'Вы вошли',
+  'notice.signed-in-as': 'Вы вошли как {name}',
   'notice.NAME_SAVED': 'Имя сохранено',
   'notice.YOU_ARE_LOGGED_AS_USER': 'Вы вошли как {contact}',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Вы вошли как блогер',
@@ -108,5 +114,7 @@ export const coreRu = {
   'blocked.price': 'Цена неизвестна, поэтому товар нельзя положить в корзину.',
   'blocked.qty': 'Столько заказать нельзя.',
   'blocked.parts': 'Выберите хотя бы один товар из комплекта.',
+  'action.Sign in': 'Войти',
+  'action.Try again': 'Ещё раз',
   'action.OK': 'ОК',
 } as const satisfies CoreTexts;

@@ -14,6 +14,10 @@ export const coreUk = {
   'notice.order-unhandled': 'Під час оформлення замовлення щось пішло не так.',
   'notice.queue-invalid-address':
     'В адресі є помилки. Перевірте обов’язкові поля або напишіть нам: {email}. Замовлення скасовано.',
+  'notice.queue-shipping-gone':
+    'Обраний спосіб доставки більше недоступний, тому замовлення не надіслано. Кошик залишився таким, як був. Оберіть інший під час оформлення й замовте ще раз.',
+  'notice.queue-payment-gone':
+    'Обраний спосіб оплати більше недоступний, тому замовлення не надіслано. Кошик залишився таким, як був. Оберіть інший під час оформлення й замовте ще раз.',
   'notice.queue-coupon-gone':
     'Купон {coupon} більше не діє, тому замовлення не надіслано: воно коштувало б {now} замість {was}. Кошик залишився таким, як був. Перевірте нову суму й замовте ще раз.',
   'notice.queue-totals-changed':
@@ -54,8 +58,10 @@ export const coreUk = {
   'notice.reset-offline': 'Без інтернету пароль скинути не можна!',
   'notice.password-changed': 'Пароль змінено',
   'notice.account-updated': 'Дані збережено',
+  'notice.acting-ended': 'Сеанс від імені {name} завершено. Ви знову під своїм ім’ям.',
   'notice.logged-out': 'Ви вийшли',
   'notice.REGISTER_SUCCESS': 'Ви увійшли',
+  'notice.signed-in-as': 'Ви увійшли як {name}',
   'notice.NAME_SAVED': 'Ім’я збережено',
   'notice.YOU_ARE_LOGGED_AS_USER': 'Ви увійшли як {contact}',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Ви увійшли як блогер',
@@ -108,5 +114,7 @@ export const coreUk = {
   'blocked.price': 'Ціна невідома, тому товар не можна покласти до кошика.',
   'blocked.qty': 'Стільки замовити не можна.',
   'blocked.parts': 'Оберіть хоча б один товар із комплекту.',
+  'action.Sign in': 'Увійти',
+  'action.Try again': 'Ще раз',
   'action.OK': 'Гаразд',
 } as const satisfies CoreTexts;

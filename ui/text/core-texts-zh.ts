@@ -12,6 +12,10 @@ export const coreZh = {
   'notice.order-queued': '商店暂时无法接收订单。订单已保存在本设备，稍后会再次提交。',
   'notice.order-unhandled': '提交订单时出了问题。',
   'notice.queue-invalid-address': '地址有误，请检查必填项，或写信至 {email}。您的订单已取消。',
+  'notice.queue-shipping-gone':
+    '您选择的配送方式已不可用，因此订单没有发出。购物袋保持原样，请在结算时另选一种后再次下单。',
+  'notice.queue-payment-gone':
+    '您选择的付款方式已不可用，因此订单没有发出。购物袋保持原样，请在结算时另选一种后再次下单。',
   'notice.queue-coupon-gone':
     '优惠券 {coupon} 已失效，因此订单没有发出：现在需付 {now}，而不是 {was}。购物袋保持原样，请确认新的总价后再次下单。',
   'notice.queue-totals-changed':
@@ -52,8 +56,10 @@ export const coreZh = {
   'notice.reset-offline': '离线时无法重置密码！',
   'notice.password-changed': '密码已修改',
   'notice.account-updated': '账户资料已更新',
+  'notice.acting-ended': '以 {name} 身份的会话已结束，您已恢复本人身份。',
   'notice.logged-out': '您已退出登录',
   'notice.REGISTER_SUCCESS': '您已登录',
+  'notice.signed-in-as': '已登录：{name}',
   'notice.NAME_SAVED': '姓名已保存',
   'notice.YOU_ARE_LOGGED_AS_USER': '您已以{contact}身份登录',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': '您已以博主身份登录',
@@ -104,5 +110,7 @@ export const coreZh = {
   'blocked.price': '价格未知，无法加入购物袋。',
   'blocked.qty': '超出可购数量。',
   'blocked.parts': '请至少选择套装中的一件商品。',
+  'action.Sign in': '登录',
+  'action.Try again': '重试',
   'action.OK': '知道了',
 } as const satisfies CoreTexts;

@@ -50,7 +50,9 @@ export type CoreTexts = Readonly<
     | `refused.${Refusal}`
     | `field.${FieldCode | AskedField}`
     | `blocked.${Blocked}`
-    | 'action.OK',
+    | 'action.OK'
+    | 'action.Sign in'
+    | 'action.Try again',
     string
   >
 >;

@@ -16,3 +16,9 @@ export function inOwnWords(countries: readonly Country[], locale: string): reado
     .map(({ id, name }) => ({ id, name: /^[A-Z]{2}$/.test(id) ? (names.of(isoOf(id)) ?? name) : name }))
     .sort((a, b) => compare(a.name, b.name));
 }
+
+/** The name of a country in a locale; its code where nobody knows one. */
+export function countryName(id: string, locale: string): string {
+  if (!/^[A-Z]{2}$/.test(id)) return id;
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(isoOf(id)) ?? id;
+}

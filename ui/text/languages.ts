@@ -1,4 +1,5 @@
 import type { SiteSettings, StoreView, StoreViewsArea } from '../../core';
+import { lookUp } from '../../core';
 import type { FirstMessages, LaterMessages, Messages, Words } from './messages-en';
 
 /** The languages of the interface (A §1). Each is a file of its own, so that a page carries one of them. */
@@ -105,7 +106,7 @@ export class TextRegistry {
   /** What the core says, as far as it is here: English stands in for the rest. */
   coreText(language: InterfaceLanguage, key: string): string | undefined {
     const texts = this.#core.get(language);
-    return texts !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
+    return lookUp(texts, key);
   }
 
   /** Never rejects: without it the core's own English is shown. */

@@ -1,4 +1,5 @@
 import { createContext, use, useContext, useMemo, type ReactNode } from 'react';
+import { lookUp } from '../../core';
 import type { MessageKey, Words } from './messages-en';
 
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -40,7 +41,7 @@ export function createTranslate(messages: Words, locale: string): Translate {
 
 function fillIn(sentence: string, params: TextParams | undefined, write: (value: number) => string): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params?.[name];
+    const value = lookUp(params, name);
     return typeof value === 'number' ? write(value) : (value ?? whole);
   });
 }
@@ -138,7 +139,8 @@ export function useLaterWords(): LaterWords {
 
 const waits = new WeakMap<LaterWords, Promise<unknown>>();
 
-/** For a component that comes when it is needed and says what no first page says: suspends until its sentences are here. */
+/** For a component that comes when it is needed and says what no first page says: suspends until its sentences are here.
+ * `late` has them before it shows anything, and asks again where they cannot be had. */
 export function useAllWords(): void {
   const { later } = useLanguage();
   // The same one for every render, that after the waiting too: React renders a component again with all that it used.

@@ -3,6 +3,7 @@ import { countryOfCaller } from '../geography/geo-country';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { portraitOf } from './portrait';
 import { requireUser } from './require-caller';
 import type { Entered } from './sign-in-service';
 
@@ -40,6 +41,10 @@ function profileRoutes({ accounts, settings }: Services): readonly Route[] {
   const self = (caller: Caller) => requireUser(caller);
   return [
     route(contract.updateUser, ({ caller, body }) => accounts.update(self(caller), body)),
+    route(contract.changePhoto, async ({ caller, files }) => {
+      const user = self(caller);
+      return accounts.changePhoto(user, await portraitOf(files, settings));
+    }),
     route(contract.saveName, ({ caller, query, body }) => accounts.saveName(self(caller), query.id, body.name)),
     route(contract.getProfile, ({ caller, query }) => {
       const { customer, actorId } = self(caller);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CustomerOrder, Order, OrderAddress, Role, User } from '../../../core/contract';
 import { orderAddress } from '../../../core/contract/cart';
+import { deliveryStep } from '../../../core/contract/order-status';
 import { readContact, readEmail } from '../../../core/contract/contact';
 import { toDecimal } from '../../../core/kernel/money';
 import { parseJson } from '../../../core/kernel/json';
@@ -12,6 +13,7 @@ import type { Parts } from '../parts';
 import type { Customer } from './customer-repository';
 import { accessDenied } from './require-caller';
 import type { Limit } from './rate-limiter';
+import { requireSender } from './require-sender';
 import { hashPassword, isPassword } from './secrets';
 import { changedMail, frontOf, knownMail, resetMail, welcomeMail } from './sign-in-mails';
 import { contactOf, mustFind, type SignInService } from './sign-in-service';
@@ -66,7 +68,7 @@ export class AccountService {
       account_currency: customer.currency,
       orders_history: orders.map((order) => ({
         increment_id: order.number,
-        stage: order.stage ?? null,
+        stage: deliveryStep(order.deliveryStatus, order.stage),
         canceled: order.status === 'canceled',
       })),
       actor_id: actorId ?? null,
@@ -97,6 +99,13 @@ export class AccountService {
       },
       settings.clock.now(),
     );
+    return this.view(mustFind(customers.byId(customer.id)), actorId);
+  }
+
+  /** @param photo path of the picture; null for none */
+  changePhoto({ customer, actorId }: SignedInCaller, photo: string | null): User {
+    const { customers, settings } = this.parts;
+    customers.changePhoto(customer.id, photo, settings.clock.now());
     return this.view(mustFind(customers.byId(customer.id)), actorId);
   }
 
@@ -137,7 +146,9 @@ export class AccountService {
   #order(customer: Customer, order: Parameters<typeof customerOrder>[0]): CustomerOrder {
     const seesReasons = customer.roles.some((role) => SEES_REASONS.has(role));
     const royalty = seesReasons ? this.parts.bloggers.royaltyOf(order.id) : undefined;
-    return customerOrder(order, royalty, { seesReasons });
+    const now = this.parts.settings.clock.now();
+    const fileLink = (path: string) => this.parts.fileLinks.sign(path, now);
+    return customerOrder(order, royalty, { seesReasons, now, fileLink });
   }
 
   /** Makes an account, or tells the owner of the address that there is one. Whoever asks cannot tell which. */
@@ -225,11 +236,12 @@ export class AccountService {
     this.#tellChanged(customer, store);
   }
 
-  /** Mails a token to set a password with, where there is an account. Nobody who asks can tell. */
+  /** Mails a token to set a password with, where there is an account. Nobody who asks can tell. @throws ApiError 503 where nothing would send it */
   resetPassword(raw: string, store: StoreView): void {
     const { customers, outbox, proofs, rates, sessions, settings } = this.parts;
     const email = readEmail(raw);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
+    requireSender(settings);
     rates.hit(`reset:${email}`, LIMITS.mails);
     if (customers.byLogin(email) === undefined) return;
     const now = settings.clock.now();

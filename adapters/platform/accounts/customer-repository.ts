@@ -116,6 +116,10 @@ export class CustomerRepository {
       );
   }
 
+  changePhoto(id: number, photo: string | null, now: number): void {
+    this.database.sql('UPDATE customer SET photo = ?2, updated_at = ?3 WHERE id = ?1').run(id, photo, now);
+  }
+
   /** Removes the customers of a source with their sessions and everything of theirs; orders stay, without them. */
   removeSource(source: string): void {
     this.database.sql('DELETE FROM customer WHERE source = ?').run(source);

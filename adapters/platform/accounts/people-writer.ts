@@ -8,6 +8,7 @@ import { findPayment, findShipping } from '../cart/methods';
 import { priceCart, totalsOf } from '../cart/priced-cart';
 import { resolveChoice } from '../cart/resolve-choice';
 import { textOf } from '../database/columns';
+import { isProductionData } from '../database/guard-mode';
 import { storeOf } from '../http/dispatch';
 import { documentOf, resultOf } from '../orders/ready-order';
 import type { Parts } from '../parts';
@@ -68,6 +69,8 @@ export class SqlitePeopleWriter implements PeopleWriter {
   }
 
   writePerson(person: PersonRecord): number {
+    // Asked of the data at each write: another process may have opened them for production since.
+    if (isProductionData(this.parts.database)) throw new Error("The demo's people are not written in production");
     const [address] = person.addresses;
     const { phone, email, firstname, lastname, photo, addresses, roles, groupId, bonus, currency } = person;
     return this.parts.customers.insert(
@@ -123,7 +126,11 @@ export class SqlitePeopleWriter implements PeopleWriter {
       // What it took left the warehouse before the stock of today was counted.
       units: [],
       document: documentOf({ order, priced, totals }),
-      result: resultOf({ order, store, priced, totals, redirect }, { id: record.id, number }, false),
+      result: resultOf(
+        { order, store, priced, totals, methods: { shipping, payment } },
+        { id: record.id, number },
+        false,
+      ),
       createdAt: record.placedAt,
       customerId: record.customerId,
       deliveryStatus: record.status,

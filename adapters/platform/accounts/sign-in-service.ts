@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { readContact, readPhone, type Contact } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
 import { ApiError } from '../http/api-error';
@@ -7,8 +8,10 @@ import type { Customer } from './customer-repository';
 import type { ProofKind } from './proof-repository';
 import type { Limit } from './rate-limiter';
 import { accessDenied } from './require-caller';
+import { requireSender } from './require-sender';
 import { isPassword } from './secrets';
 import type { Tokens } from './session-service';
+import { SETTINGS_BLOCK } from '../content/settings-block';
 import { callBackMail, codeMail, frontOf } from './sign-in-mails';
 
 const MINUTE_MS = 60 * 1000;
@@ -29,6 +32,8 @@ const LIMITS = {
   calls: { count: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
+const bloggerSettings = z.looseObject({ blogger_has_phone: z.optional(z.boolean()) });
+
 /** Somebody who has just signed in. */
 export interface Entered {
   readonly customer: Customer;
@@ -40,11 +45,15 @@ export interface Entered {
 export class SignInService {
   constructor(private readonly parts: Parts) {}
 
-  /** Sends a code, in the language of the store. Whether there is an account makes no difference to anybody who looks. */
+  /**
+   * Sends a code, in the language of the store. Whether there is an account makes no difference to anybody who looks.
+   * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 429 TOO_MANY_ATTEMPTS, 503 REGISTER_SMS_CODE_SENDER_ERROR where nothing would send it
+   */
   requestCode(raw: string, store: StoreView): { readonly is_email: boolean } {
     const { rates, settings, sessions, proofs, outbox, database } = this.parts;
     const contact = contactOf(raw);
     const { value } = contact;
+    requireSender(settings);
     const now = settings.clock.now();
     rates.hit(`resend:${value}`, LIMITS.resend);
     rates.hit(`codes:${value}`, LIMITS.codes);
@@ -83,8 +92,15 @@ export class SignInService {
       throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect' });
     }
     rates.clear(`checks:${contact.value}`);
-    const customer = this.#proven(contact);
-    return { customer, tokens: this.parts.sessions.open(customer.id) };
+    return this.#enter(this.#proven(contact));
+  }
+
+  /** Whoever has shown an address to be theirs finds the orders that they placed with it as a guest. */
+  #enter(customer: Customer): Entered {
+    const { orders, sessions } = this.parts;
+    const { id, isVerified, loginEmail } = customer;
+    if (isVerified && loginEmail !== undefined) orders.adopt(loginEmail, id);
+    return { customer, tokens: sessions.open(id) };
   }
 
   /** The account of somebody who has shown that the contact is theirs; made when there is none. */
@@ -107,7 +123,7 @@ export class SignInService {
 
   /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, the same and as late whether or not there is such a user; 429 */
   async byPassword(username: string, password: string): Promise<Entered> {
-    const { rates, customers, sessions } = this.parts;
+    const { rates, customers } = this.parts;
     const contact = readContact(username);
     const key = `passwords:${contact?.value ?? username}`;
     rates.hit(key, LIMITS.passwords);
@@ -117,7 +133,7 @@ export class SignInService {
       throw new ApiError(400, 'INCORRECT_LOGIN_OR_PASSWORD', { error: 'credentials' });
     }
     rates.clear(key);
-    return { customer, tokens: sessions.open(customer.id) };
+    return this.#enter(customer);
   }
 
   /**
@@ -131,7 +147,14 @@ export class SignInService {
     return this.#actAs(caller, customer);
   }
 
+  /**
+   * Lets staff act as the shop's blogger, where the settings say so (A §2.12, blogger_has_phone).
+   * @throws ApiError 403 ACCESS_DENIED, 404 USER_NOT_FOUND
+   */
   asBlogger(caller: SignedInCaller): Entered {
+    const { content, settings } = this.parts;
+    const { json } = content.block(SETTINGS_BLOCK, settings.defaultStore) ?? {};
+    if (bloggerSettings.safeParse(json).data?.blogger_has_phone !== true) throw accessDenied();
     const customer = this.parts.customers.firstWith('blogger');
     if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
     return this.#actAs(caller, customer);

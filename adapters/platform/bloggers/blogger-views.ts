@@ -76,7 +76,7 @@ export function saleView(sale: StoredSale): BloggerOrder {
     canceled: sale.canceled,
     price: toDecimal(sale.grandTotal),
     currency: sale.orderCurrency,
-    products: sale.products.map(({ sku, name, qty, image }) => ({ sku, name, qty, image: image ?? null })),
+    products: sale.products.map(({ sku, name, count, image }) => ({ sku, name, count, image: image ?? null })),
     royalty: {
       sum: toDecimal(sale.sum),
       bonus: toDecimal(sale.bonus),

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import type { BonusRules } from '../../../core/totals';
 import type { Customer } from '../accounts/customer-repository';
@@ -23,7 +24,7 @@ export function bonusesFor(
     account: customer.bonus,
     isVip: customer.roles.includes('vip'),
     spend: cart.spendsBonuses,
-    spendUnlimitedFrom: SPEND_UNLIMITED_FROM[store.i18n.currencyCode],
+    spendUnlimitedFrom: lookUp(SPEND_UNLIMITED_FROM, store.i18n.currencyCode),
     proportion: PROPORTION,
   };
 }

@@ -1,9 +1,7 @@
+import type { ProductOption } from '../../../core/contract';
+import { MOST_QUANTITY } from '../../../core/kernel/quantity';
 import type { StoreView } from '../../../core/store-views';
-import type { StoredOrder } from '../orders/order-repository';
 import type { Parts } from '../parts';
-
-/** The most units that a line may have. */
-const MOST_UNITS = 10_000;
 
 /** The cart that a customer has now. */
 interface ClaimedCart {
@@ -13,10 +11,14 @@ interface ClaimedCart {
   /** Lines of the customer's that wait in another cart. */
   readonly waiting: number;
   /** What was ordered of the cart that was named, where it was theirs and was ordered on another device. */
-  readonly ordered: readonly Pick<OrderedProduct, 'sku' | 'qty' | 'product_option'>[];
+  readonly ordered: readonly OrderedLine[];
 }
 
-type OrderedProduct = StoredOrder['document']['products'][number];
+interface OrderedLine {
+  readonly sku: string;
+  readonly qty: number;
+  readonly product_option?: ProductOption;
+}
 
 /** Whose cart is which: new ones, and those of whoever signs in. */
 export class CartClaims {
@@ -68,7 +70,11 @@ export class CartClaims {
     const cart = token === undefined ? undefined : carts.find(token);
     if (cart?.status !== 'ordered' || cart.customerId !== customerId) return [];
     const products = orders.ofCart(cart.token)?.document.products ?? [];
-    return products.map(({ sku, qty, product_option }) => ({ sku, qty, ...(product_option && { product_option }) }));
+    return products.map(({ sku, count, product_option }) => ({
+      sku,
+      qty: count,
+      ...(product_option && { product_option }),
+    }));
   }
 
   /** The open cart of a token in this store, unless it is another customer's. */
@@ -84,7 +90,7 @@ export class CartClaims {
     for (const { itemId: _id, ...line } of carts.lines(from)) {
       const equal = carts.lineLike(to, line.sku, line.choice);
       if (!equal) carts.addLine(to, line);
-      else carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_UNITS, equal.qty + line.qty) });
+      else carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_QUANTITY, equal.qty + line.qty) });
     }
     const coupon = carts.find(to)?.coupon ?? carts.find(from)?.coupon;
     carts.change(to, coupon === undefined ? {} : { coupon }, now);

@@ -17,7 +17,7 @@ import { cartChanged } from './cart-errors';
 import type { CartRepository } from './cart-repository';
 import type { CartService, OpenCart } from './cart-service';
 import { estimateOf } from './estimate-of';
-import { findPayment, paymentMethodsOf, shippingMethodsOf } from './methods';
+import { shippingMethodsOf } from './methods';
 import type { PricedCart, TotalsRequest } from './priced-cart';
 import { cartTotalsOf, totalsOf } from './priced-cart';
 import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
@@ -46,7 +46,7 @@ export class CartCosts {
     shipping: ShippingMethod | undefined,
     payment = open.cart.paymentMethod,
   ): TotalsRequest {
-    const paymentDiscount = paymentDiscountOf(findPayment(open.store, priced.isVirtual, payment));
+    const paymentDiscount = paymentDiscountOf(this.services.paymentOffers.find(open.store, priced.isVirtual, payment));
     const { store } = open;
     return { priced, store, shipping, coupon: this.#coupon(open), bonuses: this.#bonuses(open), paymentDiscount };
   }
@@ -90,7 +90,7 @@ export class CartCosts {
   }
 
   paymentMethods(open: OpenCart, { isVirtual } = this.services.cartService.priced(open)): PaymentMethod[] {
-    return paymentMethodsOf(isVirtual, open.store);
+    return this.services.paymentOffers.of(open.store, isVirtual);
   }
 
   /**
@@ -126,7 +126,8 @@ export class CartCosts {
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
     const priced = this.services.cartService.priced({ ...open, cart: { ...open.cart, address } });
     const shipping = selectShipping(open, priced, told);
-    const payment = selectPayment(open, priced, told.paymentMethodCode);
+    const offered = this.paymentMethods(open, priced);
+    const payment = selectPayment(open, offered, told.paymentMethodCode);
     this.#change(
       open.cart.token,
       {
@@ -138,7 +139,7 @@ export class CartCosts {
     );
     const informed = { ...this.services.cartService.find(open.cart.token), store: open.store };
     const information = {
-      payment_methods: this.paymentMethods(informed, priced),
+      payment_methods: offered,
       totals: this.totals(informed, {}, priced),
       shipping_methods: this.shippingMethods(informed, priced),
       shipping: shipping ? { method_code: shipping.method_code, carrier_code: shipping.carrier_code } : null,

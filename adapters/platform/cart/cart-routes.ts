@@ -24,7 +24,7 @@ interface CartCalls {
 
 /** S §7, cart. */
 export function cartRoutes(services: Services): readonly Route[] {
-  const { cartService, cartCosts, carts, settings } = services;
+  const { cartService, cartCosts, carts, groups, settings, sharedCarts } = services;
   const storeCode = (url: URL) => url.searchParams.get('storeCode');
   const found = ({ query, url, caller }: CartCall): OpenCart => cartService.find(query.cartId, storeCode(url), caller);
   const open = ({ query, url, caller }: CartCall): OpenCart => cartService.open(query.cartId, storeCode(url), caller);
@@ -36,10 +36,8 @@ export function cartRoutes(services: Services): readonly Route[] {
   };
   return [
     createRoute(services),
-    route(contract.getCart, ({ query, caller }) => {
-      const cart = cartService.find(query.code, undefined, caller);
-      return { cartId: query.code, items: cartService.items(cart) };
-    }),
+    route(contract.shareCart, (call) => ({ code: sharedCarts.share(open(call)) })),
+    route(contract.getCart, ({ query, store, caller }) => sharedCarts.find(query.code, groups.view(store, caller))),
     route(contract.pullCart, (call) => {
       const cart = open(call);
       return new WithMeta(cartService.items(cart), { revision: cart.cart.revision });

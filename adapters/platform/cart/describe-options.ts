@@ -1,5 +1,7 @@
 import type { ConfigurableChild, Product, ProductOption } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import { chosenBundleParts, selectionOf } from '../../../core/pricing';
+import type { AttributeLabels } from '../catalogue/attribute-labels';
 
 interface Description {
   readonly label: string;
@@ -29,8 +31,23 @@ function variantOptions(product: Product, parent: Product | undefined): Descript
   });
 }
 
+/** Colour and size of what is bought (A §3, order product); of a variant its own, else those of a product that has just one. */
+export function looksOf(
+  product: Product,
+  parent: Product | undefined,
+  labels: AttributeLabels,
+): { readonly color: string | undefined; readonly size: string | undefined } {
+  const child = parent?.configurable_children?.find((entry) => entry.sku === product.sku);
+  const look = (code: 'color' | 'size'): string | undefined => {
+    const value = child === undefined ? product[code] : valueOf(child, code);
+    return typeof value === 'string' && value !== '' ? labels.label(code, value) : undefined;
+  };
+  return { color: look('color'), size: look('size') };
+}
+
 function valueOf(child: ConfigurableChild, code: string): string | undefined {
-  const value: unknown = child.custom_attributes.find((entry) => entry.attribute_code === code)?.value ?? child[code];
+  const value: unknown =
+    child.custom_attributes.find((entry) => entry.attribute_code === code)?.value ?? lookUp(child, code);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../catalogue-data';
 import { shopPrice } from '../catalogue/shop-price';
@@ -17,6 +18,8 @@ interface ShippingRow {
   readonly amount: number;
   /** US dollars of net order value from which it is free. */
   readonly limit: number;
+  /** Days from the order until it is there. */
+  readonly days_to_delivery: number;
   readonly default?: boolean;
   readonly offline?: boolean;
 }
@@ -36,6 +39,7 @@ const SHIPPING: readonly ShippingRow[] = [
     carrier_title: HOUSE,
     amount: 4,
     limit: 1_000_000,
+    days_to_delivery: 4,
     default: true,
     offline: true,
   },
@@ -52,6 +56,7 @@ const SHIPPING: readonly ShippingRow[] = [
     carrier_title: HOUSE,
     amount: 14,
     limit: 400,
+    days_to_delivery: 2,
   },
   {
     method_code: 'pickup',
@@ -72,6 +77,7 @@ const SHIPPING: readonly ShippingRow[] = [
     },
     amount: 0,
     limit: 0,
+    days_to_delivery: 3,
   },
 ];
 
@@ -162,13 +168,18 @@ export function paymentMethodsOf(isVirtual: boolean, store: StoreView): PaymentM
   );
 }
 
+/** Whether a way to pay of this code needs somebody who takes the money on a payment page. */
+export function needsProvider(code: string): boolean {
+  return PAYMENT.some((method) => method.code === code && method.redirect === true);
+}
+
 /** The way to pay of this code, where it is offered for such a cart. */
 export function findPayment(store: StoreView, isVirtual: boolean, code: string | undefined): PaymentMethod | undefined {
   return paymentMethodsOf(isVirtual, store).find((method) => method.code === code);
 }
 
 function discountIn(rule: PaymentRow['discount'], currency: string): Pick<PaymentMethod, 'discount'> {
-  const [minimum, step] = [rule?.minimum[currency], rule?.step[currency]];
+  const [minimum, step] = [lookUp(rule?.minimum, currency), lookUp(rule?.step, currency)];
   if (rule === undefined || minimum === undefined || step === undefined) return {};
   return { discount: { percent: rule.percent, minimum, step } };
 }

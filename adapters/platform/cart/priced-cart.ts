@@ -4,6 +4,7 @@ import type {
   Product,
   ProductOption,
   ServerCartItem,
+  SharedCartItem,
   ShippingMethod,
 } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
@@ -18,7 +19,7 @@ import type { Settings } from '../options';
 import { orderable } from '../stock/orderable';
 import type { StockRepository, Units } from '../stock/stock-repository';
 import type { StoredCart, StoredLine } from './cart-repository';
-import { describeOptions } from './describe-options';
+import { describeOptions, looksOf } from './describe-options';
 import { lineUnits } from './line-units';
 import { resolveChoice } from './resolve-choice';
 
@@ -28,6 +29,9 @@ interface PricedLine {
   readonly product: Product;
   readonly option: ProductOption | undefined;
   readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** What it looks like, in words of the store. */
+  readonly color: string | undefined;
+  readonly size: string | undefined;
   /** Minor units, in the store's price basis. */
   readonly unit: number;
   readonly regular: number;
@@ -45,7 +49,7 @@ export interface PricedCart {
 }
 
 interface PricingSources {
-  readonly reader: Pick<CatalogueReader, 'refresh' | 'nextBySku' | 'taxRules'>;
+  readonly reader: Pick<CatalogueReader, 'labels' | 'nextBySku' | 'refresh' | 'taxRules'>;
   readonly stock: Pick<StockRepository, 'find'>;
   readonly settings: Pick<Settings, 'calculateBundlePriceByOptions'>;
 }
@@ -109,6 +113,7 @@ function priceLine(
     product,
     option: withVariantOptions(option, product, parent),
     options: describeOptions(product, parent, option),
+    ...looksOf(product, parent, sources.reader.labels(store)),
     unit: price.final,
     regular: price.regular,
     rate,
@@ -134,18 +139,22 @@ function withVariantOptions(
   };
 }
 
-/** A line as the API gives it: figures in major units of the store's currency. */
+/** A line as the API gives it to whoever has the cart: figures in major units of the store's currency. */
 export function serverItem(
   priced: PricedLine,
   cart: Pick<StoredCart, 'token'>,
   store: StoreView,
   stock: Pick<StockRepository, 'find'>,
 ): ServerCartItem {
+  return { ...sharedItem(priced, store, stock), item_id: priced.line.itemId, quote_id: cart.token };
+}
+
+/** A line as anybody may see it: nothing in it leads to the cart that it is of. */
+export function sharedItem(priced: PricedLine, store: StoreView, stock: Pick<StockRepository, 'find'>): SharedCartItem {
   const { line, product, option, options, unit, regular, rate } = priced;
   const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax).gross);
   const available = availableQty(priced, stock);
   return {
-    item_id: line.itemId,
     sku: line.sku,
     ...(line.parentSku !== undefined && { parentSku: line.parentSku }),
     qty: line.qty,
@@ -157,7 +166,6 @@ export function serverItem(
     row_total_incl_tax: taxed(unit * line.qty),
     product_type: line.parentSku === undefined ? product.type_id : 'configurable',
     ...(product.tax_class_id !== undefined && { tax_class_id: product.tax_class_id }),
-    quote_id: cart.token,
     ...(option && { product_option: option }),
     ...(product.image !== undefined && { thumbnail: product.image }),
     ...(product.slug !== undefined && { slug: product.slug }),

@@ -1,6 +1,8 @@
 import type { BundleOption, ConfigurableChild, CustomOption, Product, ProductOption } from '../../../core/contract';
 import type { FieldError } from '../../../core/contract';
 import { canonicalJson } from '../../../core/kernel/json';
+import { lookUp } from '../../../core/kernel/look-up';
+import { MOST_QUANTITY } from '../../../core/kernel/quantity';
 import { withVariant } from '../catalogue/with-variant';
 
 /** What a client asks to have in its cart. */
@@ -23,7 +25,6 @@ export type Resolution = { readonly chosen: Chosen } | { readonly errors: readon
 
 /** S §9: a product whose status is at or above this is not sold. */
 const MAX_STATUS = 2;
-const MOST = 10_000;
 
 /**
  * Finds out which one thing is meant and whether every choice that it asks for was made. Pure.
@@ -98,7 +99,8 @@ function isFor(
 }
 
 function hasValue(child: ConfigurableChild, code: string, value: string): boolean {
-  const own: unknown = child.custom_attributes.find((entry) => entry.attribute_code === code)?.value ?? child[code];
+  const own: unknown =
+    child.custom_attributes.find((entry) => entry.attribute_code === code)?.value ?? lookUp(child, code);
   return (typeof own === 'string' || typeof own === 'number') && String(own) === value;
 }
 
@@ -140,8 +142,8 @@ function bundleErrors(options: readonly BundleOption[], chosen: readonly BundleC
     const error = (message: string): FieldError[] => [{ field: name, message: `${name} ${message}` }];
     const option = options.find((candidate) => String(candidate.option_id) === String(entry.option_id));
     if (!option) return error('is not an option of the product');
-    if (!Number.isInteger(entry.option_qty) || entry.option_qty < 1 || entry.option_qty > MOST) {
-      return error(`option_qty must be a whole number from 1 to ${MOST}`);
+    if (!Number.isInteger(entry.option_qty) || entry.option_qty < 1 || entry.option_qty > MOST_QUANTITY) {
+      return error(`option_qty must be a whole number from 1 to ${MOST_QUANTITY}`);
     }
     if (entry.option_selections.length === 0 && option.required !== false) return error('must have a selection');
     const keys = new Set(option.product_links.flatMap((link) => [link.sku, String(link.id ?? link.sku)]));

@@ -2,7 +2,7 @@ import type { AddressInformation, PaymentMethod, ShippingMethod } from '../../..
 import type { StoreView } from '../../../core/store-views';
 import { invalidField } from '../http/api-error';
 import type { StoredCart } from './cart-repository';
-import { findPayment, findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
+import { findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
 
 /** A way to ship by its codes; the carrier may be left open. */
 export interface NamedShipping {
@@ -45,15 +45,16 @@ export function selectShipping(
 
 /**
  * The way that a cart is paid, in the same order; one that is told but not offered for this cart gives way to the others.
- * @throws ApiError 400 naming one that the shop does not have
+ * @param offers the ways to pay that are offered for this cart now
+ * @throws ApiError 400 naming one that no shop of this kind has
  */
 export function selectPayment(
   { cart, store }: Selecting,
-  { isVirtual }: { readonly isVirtual: boolean },
+  offers: readonly PaymentMethod[],
   told: string | undefined,
 ): PaymentMethod | undefined {
   const known = paymentMethodsOf(false, store).map(({ code }) => code);
   if (told && !known.includes(told)) throw invalidField('paymentMethodCode', `must be one of ${known.join(', ')}`);
-  const offered = (code: string | undefined) => findPayment(store, isVirtual, code);
-  return offered(told) ?? offered(cart.paymentMethod) ?? paymentMethodsOf(isVirtual, store)[0];
+  const offered = (code: string | undefined) => offers.find((method) => method.code === code);
+  return offered(told) ?? offered(cart.paymentMethod) ?? offers[0];
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import { addBit, emptyBitset } from './bitset';
 import { ListsBuilder } from './lists';
 import type { IndexDocument, ResolvedOptions } from './document';
@@ -5,7 +6,7 @@ import type { AttributeMeta, Section } from './image';
 
 /** Reads an own property only: attribute names come from data and may be called "constructor". */
 function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
+  return lookUp(record, name);
 }
 
 /**

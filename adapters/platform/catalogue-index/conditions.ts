@@ -13,6 +13,20 @@ export interface Condition {
 /** The attribute under which stock is filtered by; see {@link stockWish}. */
 export const STOCK_ATTRIBUTE = 'stock.is_in_stock';
 
+/** The owners of an attribute's values that are in stock. */
+export function ownersInStock(data: CatalogueData, { level }: Attribute): Bitset {
+  return level === 'product' ? data.productStock : data.unitStock;
+}
+
+/** What meets a filter and is in stock besides, where the filter asks for an attribute's value. */
+export function inStockToo(data: CatalogueData, filter: IndexFilter, condition: Condition): Condition {
+  const known = data.attributes.get(filter.attribute);
+  if (known === undefined || !isPositive(filter.value) || known.level !== condition.level) return condition;
+  const bits = condition.bits.slice();
+  intersectInto(bits, ownersInStock(data, known));
+  return { ...condition, bits };
+}
+
 /** Answers one filter (any attribute but {@link STOCK_ATTRIBUTE}). */
 export function answerFilter(data: CatalogueData, { attribute, value }: IndexFilter): Condition {
   if (attribute === 'sku') return { attribute, level: 'product', bits: productsBySku(data, value) };

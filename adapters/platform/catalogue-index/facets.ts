@@ -1,4 +1,5 @@
-import { hasBit, members } from './bitset';
+import { hasBit, intersectInto, members, type Bitset } from './bitset';
+import { ownersInStock } from './conditions';
 import type { Attribute, CatalogueData } from './data';
 import type { FilterPlan, Match } from './plan';
 import type { Aggregation, CountedRange, FacetValue, IndexFilter, RangeBucket, RangeFacet } from './query';
@@ -11,8 +12,11 @@ import type { Aggregation, CountedRange, FacetValue, IndexFilter, RangeBucket, R
 export function countValues(plan: FilterPlan, { attribute, size }: Aggregation): FacetValue[] {
   const known = plan.data.attributes.get(attribute);
   if (known === undefined) return [];
+  const stocked = plan.stocked.has(attribute) ? ownersInStock(plan.data, known) : null;
   const counts = plan.counts(attribute, (match) =>
-    known.level === 'product' ? countByProduct(known, match) : countByUnit(plan.data, known, match),
+    known.level === 'product'
+      ? countByProduct(known, { ...match, products: both(match.products, stocked) })
+      : countByUnit(plan.data, known, { ...match, units: stocked === null ? match.units : both(stocked, match.units) }),
   );
   const chosen = chosenValues(plan.filters, attribute);
   const order = [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0);
@@ -63,6 +67,14 @@ function countBuckets({ column, starts }: Places, buckets: readonly RangeBucket[
     }
   }
   return counts;
+}
+
+/** What is in both; null is everything. */
+function both(bits: Bitset, others: Bitset | null): Bitset {
+  if (others === null) return bits;
+  const common = bits.slice();
+  intersectInto(common, others);
+  return common;
 }
 
 function countByProduct({ values, lists }: Attribute, match: Match): Uint32Array {

@@ -1,3 +1,5 @@
+import { lookUp } from '../../../core/kernel/look-up';
+
 const ASCII = /^\p{ASCII}*$/u;
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -30,7 +32,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(MARKS, '')
     .normalize('NFC')
-    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter);
+    .replace(SPECIAL, (letter) => lookUp(LETTERS, letter) ?? letter);
 }
 
 /** A code without what people leave out or add when they type it: "MH01-XS Black" → "mh01xsblack". */

@@ -1,6 +1,6 @@
 /**
  * The catalogue search of one store view, in process: full text with typing errors, filters judged by the variant a shopper
- * would buy, facet counts that are true, and an image that is searched where it lies in memory (S §7, §9; ARCHITECTURE.md).
+ * would buy, facet counts that are true, and an image that is searched where it lies in memory (S §7, §9).
  * Pure TypeScript without input or output; the platform feeds it from the database and keeps its bytes.
  */
 import { buildImage } from './build';

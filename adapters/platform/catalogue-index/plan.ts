@@ -1,5 +1,5 @@
 import { fullBitset, intersectInto, subtractInto } from './bitset';
-import { answerFilter, STOCK_ATTRIBUTE, stockWish } from './conditions';
+import { answerFilter, inStockToo, STOCK_ATTRIBUTE, stockWish } from './conditions';
 import { ownersOf } from './data';
 import { Recent } from './recent';
 import type { Bitset } from './bitset';
@@ -30,13 +30,15 @@ export function answerCaches(): AnswerCaches {
 export class FilterPlan {
   /** The query's filters but for stock. */
   readonly filters: readonly IndexFilter[];
+  /** Attributes of which only what is in stock counts. */
+  readonly stocked: ReadonlySet<string>;
   private readonly conditions: readonly Condition[];
   private readonly stock: 'in' | 'out' | 'any' | 'none';
   private readonly done = new Map<string | null, Match>();
 
   constructor(
     readonly data: CatalogueData,
-    query: Pick<IndexQuery, 'filters' | 'listOutOfStock'>,
+    query: Pick<IndexQuery, 'filters' | 'listOutOfStock' | 'stocked'>,
     private readonly caches: AnswerCaches,
     /** Products that meet the text; null without text. */
     private readonly text: Bitset | null,
@@ -50,9 +52,14 @@ export class FilterPlan {
     wishes.delete('any');
     const [only] = wishes;
     this.stock = only === undefined ? 'any' : wishes.size > 1 ? 'none' : only;
-    this.conditions = this.filters.map((filter) =>
-      caches.conditions.get(keyOf(filter), () => answerFilter(data, filter)),
-    );
+    this.stocked = new Set(query.stocked);
+    this.conditions = this.filters.map((filter) => {
+      const isStocked = this.stocked.has(filter.attribute);
+      return caches.conditions.get(keyOf([filter, isStocked]), () => {
+        const condition = answerFilter(data, filter);
+        return isStocked ? inStockToo(data, filter, condition) : condition;
+      });
+    });
   }
 
   /** What meets the query when the filters on `without` are left out (null: none is). */
@@ -71,7 +78,7 @@ export class FilterPlan {
     const make = (): Uint32Array => count(this.match(attribute));
     if (this.text !== null) return make();
     const others = this.filters.filter((filter) => filter.attribute !== attribute);
-    return this.caches.counts.get(keyOf([attribute, variety, this.stock, others]), make);
+    return this.caches.counts.get(keyOf([attribute, variety, this.stock, [...this.stocked], others]), make);
   }
 
   private meet(without: string | null): Match {

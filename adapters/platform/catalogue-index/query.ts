@@ -23,6 +23,8 @@ export interface IndexQuery {
    * `stock.is_in_stock` eq true, lets only variants in stock match.
    */
   readonly listOutOfStock?: boolean | undefined;
+  /** Attributes of which only what is in stock counts and is found, whatever else is listed: a size that is sold out is none to be had. */
+  readonly stocked?: readonly string[] | undefined;
 }
 
 /**

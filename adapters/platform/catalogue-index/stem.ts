@@ -4,20 +4,22 @@
  */
 
 /** Plurals that no rule reaches. */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  man: 'men',
-  mens: 'men',
-  woman: 'women',
-  womens: 'women',
-  child: 'children',
-  childrens: 'children',
-  kid: 'kids',
-  hoody: 'hoodie',
-  scarves: 'scarf',
-  knives: 'knife',
-  feet: 'foot',
-  teeth: 'tooth',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    man: 'men',
+    mens: 'men',
+    woman: 'women',
+    womens: 'women',
+    child: 'children',
+    childrens: 'children',
+    kid: 'kids',
+    hoody: 'hoodie',
+    scarves: 'scarf',
+    knives: 'knife',
+    feet: 'foot',
+    teeth: 'tooth',
+  }),
+);
 /** Garments whose singular is another word: "short sleeve" is no pair of shorts. */
 const KEPT: ReadonlySet<string> = new Set([
   'shorts',
@@ -116,7 +118,7 @@ export function stem(word: string, language: string): string {
 }
 
 function stemEnglish(word: string): string {
-  const irregular = IRREGULAR[word];
+  const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (KEPT.has(word)) return word === 'bras' ? 'bra' : word;
   if (word.length >= 5 && word.endsWith('ies')) {
@@ -129,7 +131,7 @@ function stemEnglish(word: string): string {
 }
 
 function stemGerman(word: string): string {
-  const irregular = IRREGULAR[word];
+  const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   for (const ending of ['ern', 'em', 'en', 'er', 'es', 'e', 'n', 's']) {
     if (word.endsWith(ending) && word.length - ending.length >= 3 && !word.endsWith('ss'))

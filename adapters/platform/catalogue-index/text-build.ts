@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import { addBit, emptyBitset } from './bitset';
 import { writeDictionary } from './dictionary';
 import { Lexicon } from './lexicon';
@@ -72,9 +73,7 @@ export class TextBuilder {
     const { sorted, places } = this.words.inOrder();
     writeDictionary(sections, 'terms', sorted);
     writeSpelling(sections, this.words.written(places));
-    const boosts = [...this.fields.keys()].map((field) =>
-      Object.hasOwn(this.options.boosts, field) ? (this.options.boosts[field] ?? 1) : 1,
-    );
+    const boosts = [...this.fields.keys()].map((field) => lookUp(this.options.boosts, field) ?? 1);
     writePostings(sections, this.uses, { rename: places, boosts });
     const telling = emptyBitset(sorted.length);
     for (const term of this.telling) addBit(telling, places[term] ?? 0);

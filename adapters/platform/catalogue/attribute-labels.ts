@@ -1,4 +1,5 @@
 import type { Attribute, ConfigurableOption } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import type { AttributeRecord, Language } from '../catalogue-data';
 
 /** The attributes of the catalogue with their labels in one language. */
@@ -47,6 +48,6 @@ function translated(record: AttributeRecord, language: Language): Attribute {
   return {
     ...attribute,
     ...(labels[''] !== undefined && { default_frontend_label: labels[''] }),
-    options: attribute.options.map((option) => ({ ...option, label: labels[option.value] ?? option.label })),
+    options: attribute.options.map((option) => ({ ...option, label: lookUp(labels, option.value) ?? option.label })),
   };
 }

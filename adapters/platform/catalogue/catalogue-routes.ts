@@ -1,5 +1,7 @@
 import type { Product } from '../../../core/contract';
 import * as catalogue from '../../../core/contract/catalogue';
+import { withCleanLogo } from '../content/clean-svg';
+import { SETTINGS_BLOCK } from '../content/settings-block';
 import { storeOf } from '../http/dispatch';
 import { JsonItems, JsonText } from '../http/respond';
 import type { Call, Route } from '../http/route';
@@ -9,8 +11,8 @@ import { indexFilter } from './product-search';
 import { documentsOf, pageOf, searchProducts } from './product-search';
 import { parseSort, sortDocuments } from './match-document';
 import type { OtherType } from './other-documents';
-import { countOthers, DEFAULTS, otherDocuments } from './other-documents';
-import { similarProducts } from './similar-products';
+import { countOthers, DEFAULTS, otherDocuments, sizeOf } from './other-documents';
+import { PROMO_ONLY, similarProducts } from './similar-products';
 import type { Trimming } from './trim-document';
 import { trimming } from './trim-document';
 
@@ -48,7 +50,7 @@ export function catalogueRoutes(services: Services): readonly Route[] {
     route(catalogue.similarProducts, async ({ query, store, caller }) => {
       const asked = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
       const view = services.groups.view(asked, caller);
-      const found = await similarProducts(query.sku, query.limit ?? 12, view, services);
+      const found = await similarProducts(query, view, services);
       return itemsOf(found, trimming(query.include, undefined, ALWAYS), services);
     }),
   ];
@@ -82,17 +84,15 @@ function itemsOf(items: readonly Product[], trim: Trimming, services: Services, 
   );
 }
 
-function others(call: CatalogueCall, type: OtherType, services: Services): JsonText {
+async function others(call: CatalogueCall, type: OtherType, services: Services): Promise<JsonText> {
   const { query } = call;
   const store = storeOf(query.store, services.settings, 'store');
   const defaults = DEFAULTS[type];
   const found = otherDocuments(type, query.searchQuery?.filters ?? [], store, services);
   const sorted = sortDocuments(found, parseSort(query.sort ?? defaults.sort));
-  const { size, from } = pageOf(
-    query.size === undefined || (query.size <= 0 && query.size !== -1) ? defaults.size : query.size,
-    query.from,
-  );
-  const items = sorted.slice(from, size === -1 ? undefined : from + size);
+  const { size, from } = pageOf(sizeOf(type, query.size), query.from);
+  const page = sorted.slice(from, size === -1 ? undefined : from + size);
+  const items = type === 'cms_block' ? await Promise.all(page.map(cleanBlock)) : page;
   const trim = trimming(query.include, query.exclude, []);
   const perPage = size === -1 ? sorted.length : size;
   return new JsonText(
@@ -106,14 +106,20 @@ function others(call: CatalogueCall, type: OtherType, services: Services): JsonT
   );
 }
 
+/** A block of settings leaves the shop with its logo cleaned, whatever it was asked by. */
+function cleanBlock(block: object): Promise<object> {
+  return 'identifier' in block && block.identifier === SETTINGS_BLOCK ? withCleanLogo(block) : Promise.resolve(block);
+}
+
 async function suggest(call: Call<typeof catalogue.suggest>, services: Services): Promise<JsonText> {
-  const { text, size = 6, inStock = false } = call.query;
+  const { text, size = 6, inStock = false, promo = false } = call.query;
   const store = storeOf(call.query.store, services.settings, 'store');
   const index = await services.indexes.of(store);
   const filters = [
     { attribute: 'status', value: { in: [0, 1] } },
     { attribute: 'visibility', value: { in: [2, 3, 4] } },
     ...(inStock ? [{ attribute: 'stock.is_in_stock', value: { eq: true } }] : []),
+    ...(promo ? [PROMO_ONLY] : []),
   ].map(indexFilter);
   if (text.trim() === '') return new JsonText(JSON.stringify({ suggestions: [], items: [], total: 0 }));
   const suggestions = index.suggest(text, size, { filters });

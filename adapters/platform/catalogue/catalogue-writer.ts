@@ -148,6 +148,14 @@ export class SqliteCatalogueWriter implements CatalogueWriter {
     ]);
   }
 
+  noteUpdate(at: number): void {
+    const known = this.database.sql("SELECT id FROM cms_block WHERE identifier = 'last_updated'").first();
+    const next = this.database.sql('SELECT COALESCE(MAX(id), 0) + 1 AS id FROM cms_block').first();
+    const id = known ? numberOf(known, 'id') : next ? numberOf(next, 'id') : 1;
+    const json = { last_updated: at };
+    this.writeBlocks([{ blocks: { en: { id, identifier: 'last_updated', title: 'Last updated', json } } }]);
+  }
+
   #write<T>(text: string, records: readonly T[], values: (record: T) => readonly SqlValue[]): void {
     this.database.transaction(() => {
       const statement = this.database.sql(text);

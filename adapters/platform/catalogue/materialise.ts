@@ -6,6 +6,7 @@ import type {
   StockRecord,
   TaxRule,
 } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../../../core/pricing';
 import type { StoreView } from '../../../core/store-views';
@@ -90,7 +91,7 @@ function inCurrency(
   store: ShopperView,
 ): Pick<Product, 'price' | 'special_price' | 'final_price' | 'original_price'> {
   const currency = store.i18n.currencyCode;
-  const record = stored.prices?.[currency]?.[source.sku];
+  const record = lookUp(lookUp(stored.prices, currency), source.sku);
   const price = record ? record.price : shopPrice(source.original_price ?? source.price ?? 0, currency);
   const special = record ? (record.special_price ?? null) : shopPrice(source.special_price ?? 0, currency);
   // S §4: if the final price is lower than the price, price takes the final price.
@@ -142,7 +143,7 @@ function withAnswers(link: ProductLink, part: Product): ProductLink {
   const options = part.custom_options ?? [];
   const answers = defaultAnswers(options);
   const asks = options.filter(
-    (option) => option.is_require === true && answers[String(option.option_id)] === undefined,
+    (option) => option.is_require === true && lookUp(answers, String(option.option_id)) === undefined,
   );
   const given = Object.entries(answers).map(([id, option_value]) => ({ option_id: Number(id), option_value }));
   return {

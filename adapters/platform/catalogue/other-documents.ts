@@ -20,6 +20,20 @@ export const DEFAULTS: Readonly<Record<OtherType, { readonly size: number; reado
   review: { size: 50, sort: 'created_at:desc' },
 };
 
+/** S §9: pages and blocks given at the most, whatever is asked for. */
+const MOST_CMS = 500;
+const CMS: ReadonlySet<OtherType> = new Set(['news', 'cms_block', 'cms_hierarchy']);
+
+/**
+ * How many documents of a type are given: as many as are asked for, of pages and blocks 500 at the most.
+ * @param size -1 asks for all there are, 0 and less for what is usual (S §5)
+ */
+export function sizeOf(type: OtherType, size: number | undefined): number {
+  const wanted = size === undefined || (size <= 0 && size !== -1) ? DEFAULTS[type].size : size;
+  if (!CMS.has(type)) return wanted;
+  return wanted === -1 ? MOST_CMS : Math.min(wanted, MOST_CMS);
+}
+
 /** Where the documents come from. */
 interface DocumentSources {
   readonly reader: CatalogueReader;

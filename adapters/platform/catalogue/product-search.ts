@@ -1,4 +1,5 @@
 import type { AggregationBucket, Attribute, Product, SearchFilter, SearchQuery } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import type { CatalogueIndex, IndexFilter, IndexHit, IndexResult } from '../catalogue-index';
 import { attributeMetadata } from './attribute-metadata';
@@ -88,12 +89,16 @@ export async function searchProducts(
   };
 }
 
+/** A shopper who filters by a size means one that can be had. */
+const STOCKED = ['size'];
+
 function ask(index: CatalogueIndex, { query, sort }: ProductSearch, size: number, from: number): IndexResult {
   const facets = query.aggregations ?? [];
   const text = query.text?.trim() ?? '';
   return index.search({
     ...(text !== '' && { text }),
     filters: query.filters.map(indexFilter),
+    stocked: STOCKED,
     aggregations: facets.filter((facet) => !isPrice(facet.attribute)),
     ranges: facets.some((facet) => isPrice(facet.attribute))
       ? [{ attribute: 'final_price', buckets: PRICE_RANGES }]
@@ -144,7 +149,7 @@ function bucketsOf(
   for (const { attribute } of query.aggregations ?? []) {
     buckets[attribute] = isPrice(attribute)
       ? priceBuckets(result.ranges.final_price ?? [], store.i18n.currencySign)
-      : facetBuckets(attribute, result.aggregations[attribute] ?? [], reader.labels(store));
+      : facetBuckets(attribute, lookUp(result.aggregations, attribute) ?? [], reader.labels(store));
   }
   return buckets;
 }

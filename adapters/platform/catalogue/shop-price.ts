@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import { divideRounded, toDecimal, toMinor } from '../../../core/kernel/money';
 
 interface Rate {
@@ -27,12 +28,12 @@ const SMALL: Readonly<Record<string, bigint>> = { EUR: 50n, RUB: 1_000n };
  */
 export function shopPrice(dollars: number, currency: string): number {
   if (currency === 'USD' || dollars === 0) return dollars;
-  const rate = RATES[currency];
+  const rate = lookUp(RATES, currency);
   if (!rate) throw new RangeError(`No rate for currency ${currency}`);
   const exact = divideRounded(BigInt(toMinor(dollars)) * rate.perMillionDollars, 1_000_000n);
   const sign = exact < 0n ? -1n : 1n;
   const amount = exact * sign;
-  const small = SMALL[currency] ?? 1n;
+  const small = lookUp(SMALL, currency) ?? 1n;
   const coarse = amount >= 10n * rate.step;
   const step = coarse ? rate.step : small;
   const rounded = divideRounded(amount, step) * step - (coarse ? rate.below : 0n);

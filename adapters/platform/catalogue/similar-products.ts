@@ -12,14 +12,25 @@ const LISTED: readonly IndexFilter[] = [
   { attribute: 'stock.is_in_stock', value: { eq: true } },
 ];
 
+/** S §1: what promo mode limits any list to. */
+export const PROMO_ONLY = { attribute: 'is_promo', value: { eq: true } } satisfies IndexFilter;
+/** Products that are given where nobody says how many. */
+const USUAL_LIMIT = 12;
+
+export interface SimilarTo {
+  readonly sku: string;
+  readonly limit?: number | undefined;
+  /** Promo products only (S §1). */
+  readonly promo?: boolean | undefined;
+}
+
 /**
  * Products in stock that a shopper of this one may also like: first of the same kind for the same people, then of the same
  * categories from the deepest up. Never the product itself.
  * @throws ApiError 404 when the shop has no such product
  */
 export async function similarProducts(
-  sku: string,
-  limit: number,
+  { sku, limit = USUAL_LIMIT, promo = false }: SimilarTo,
   store: StoreView,
   services: { readonly reader: CatalogueReader; readonly indexes: CatalogueIndexStore },
 ): Promise<readonly Product[]> {
@@ -30,7 +41,7 @@ export async function similarProducts(
   for (const filters of scopes(product)) {
     if (found.size >= limit) break;
     const { hits } = index.search({
-      filters: [...LISTED, ...filters],
+      filters: [...LISTED, ...(promo ? [PROMO_ONLY] : []), ...filters],
       size: limit + found.size + 1,
       sort: [{ field: 'promoted', direction: 'desc' }],
     });

@@ -3,13 +3,16 @@ import type { VariantPrices } from './with-variant';
 import { variantPrices } from './with-variant';
 
 /** What a tile shows besides a product's own members. Told in listings only, in place of all variants and pictures. */
-export type TileMembers = Pick<Product, 'highest_price' | 'matched_image' | 'second_image' | 'stock'> &
+export type TileMembers = Pick<
+  Product,
+  'highest_price' | 'matched_image' | 'matched_options' | 'second_image' | 'stock'
+> &
   Partial<VariantPrices>;
 
 /**
  * Reads from a whole document what a tile needs of its variants and pictures: how dear the dearest variant is where they
- * differ; of the variant that matched its price, its stock and its picture, because a click on the tile opens the page of that
- * variant; and a second picture of the same one.
+ * differ; of the variant that matched its price, its stock, its picture and its options, because a click on the tile opens the page
+ * with what of that variant is meant; and a second picture of the same one.
  */
 export function tileMembers(product: Product): TileMembers {
   const children = product.configurable_children ?? [];
@@ -25,8 +28,17 @@ export function tileMembers(product: Product): TileMembers {
     ...(differs ? variantPrices(matched) : highest > lowest && { highest_price: highest }),
     ...(matched?.stock && { stock: matched.stock }),
     ...(image !== undefined && image !== (product.thumbnail ?? product.image) && { matched_image: image }),
+    ...(matched && { matched_options: optionsOf(matched) }),
     ...(second !== undefined && { second_image: second }),
   };
+}
+
+function optionsOf({ custom_attributes }: ConfigurableChild): Record<string, string> {
+  return Object.fromEntries(
+    custom_attributes.flatMap(({ attribute_code: code, value }) =>
+      typeof value === 'string' || typeof value === 'number' ? [[code, String(value)] as const] : [],
+    ),
+  );
 }
 
 /** S §9: a variant of status 2 and above is not sold. */

@@ -1,3 +1,5 @@
+import { lookUp } from '../../../core/kernel/look-up';
+
 /** Member names to keep or to drop, as a tree: 'stock.qty' is below 'stock'. An empty tree means everything below. */
 interface FieldTree {
   readonly [name: string]: FieldTree;
@@ -44,8 +46,9 @@ function treeOf(paths: readonly string[]): FieldTree {
   for (const path of paths) {
     let node = root;
     for (const part of path.split('.')) {
-      // Everything made here is a Record; only the type outside is read-only.
-      node = node[part] ??= Object.create(null) as Record<string, FieldTree>; // sound: see above
+      const below: Record<string, FieldTree> = lookUp(node, part) ?? (Object.create(null) as typeof root); // sound: see above
+      node[part] = below;
+      node = below;
     }
   }
   return root;
@@ -59,7 +62,7 @@ function isLeaf(tree: FieldTree): boolean {
 function pick(value: object, tree: FieldTree): object {
   const result: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
-    const below = tree[name];
+    const below = lookUp(tree, name);
     if (below === undefined) continue;
     result[name] = isLeaf(below) ? member : each(member, (entry) => pick(entry, below));
   }
@@ -69,7 +72,7 @@ function pick(value: object, tree: FieldTree): object {
 function omit(value: object, tree: FieldTree): object {
   const result: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
-    const below = tree[name];
+    const below = lookUp(tree, name);
     if (below === undefined) result[name] = member;
     else if (!isLeaf(below)) result[name] = each(member, (entry) => omit(entry, below));
   }

@@ -3,11 +3,16 @@ import type { StoreView } from '../../../core/store-views';
 import type { BlockRecord, PageRecord } from '../catalogue-data';
 import { documentOf } from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
+import type { Settings } from '../options';
 import { languageOf } from './language';
+import { offeredSettings } from './offered-settings';
 
 /** CMS pages and blocks in the language of a store, English where they are not translated. */
 export class ContentRepository {
-  constructor(private readonly database: Sqlite) {}
+  constructor(
+    private readonly database: Sqlite,
+    private readonly settings: Pick<Settings, 'paymentProvider'>,
+  ) {}
 
   pages(store: StoreView): readonly CmsPage[] {
     return this.database
@@ -20,7 +25,7 @@ export class ContentRepository {
     return this.database
       .sql('SELECT blocks FROM cms_block ORDER BY id')
       .all()
-      .map((row) => blockOf(row, store));
+      .map((row) => this.#offered(blockOf(row, store)));
   }
 
   /** The pages as a tree: each with the page that it lies below, where it names one. */
@@ -46,7 +51,11 @@ export class ContentRepository {
     const row = this.database
       .sql('SELECT blocks FROM cms_block WHERE identifier = ?1 OR CAST(id AS TEXT) = ?1 ORDER BY identifier = ?1 DESC')
       .first(key);
-    return row && blockOf(row, store);
+    return row && this.#offered(blockOf(row, store));
+  }
+
+  #offered(block: CmsBlock): CmsBlock {
+    return offeredSettings(block, this.settings.paymentProvider);
   }
 }
 

@@ -1,11 +1,13 @@
 import * as contract from '../../../core/contract/content';
 import { pageView } from '../../../core/contract/url-map';
+import { SETTINGS_BLOCK } from './settings-block';
 import { notFound } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { StoreView } from '../../../core/store-views';
 import type { Services } from '../services';
+import { withCleanLogo } from './clean-svg';
 
 /** S §7, other: CMS and page views. */
 export function contentRoutes(services: Services): readonly Route[] {
@@ -18,10 +20,10 @@ export function contentRoutes(services: Services): readonly Route[] {
       if (!page) throw notFound(`id ${query.id} names no page`);
       return page;
     }),
-    route(contract.cmsBlockById, ({ query, store }) => {
+    route(contract.cmsBlockById, async ({ query, store }) => {
       const block = content.block(query.id, storeFor(query.storeId, store));
       if (!block) throw notFound(`id ${query.id} names no block`);
-      return block;
+      return block.identifier === SETTINGS_BLOCK ? withCleanLogo(block) : block;
     }),
     route(pageView, ({ query }) => {
       settings.telemetry.event('page_view', { page: query.page.split('?')[0] });

@@ -6,12 +6,19 @@ import { pictureFolders } from '../http/pictures';
 import type { UploadedFile } from '../http/read-input';
 import type { Settings } from '../options';
 
+/** Bytes of one photo, of a review or of a user. */
+export const PHOTO_BYTES = 5 * 1024 * 1024;
+
 /**
  * Checks that each file is a picture, makes it anew from its pixels, and keeps it with the shop's photographs.
  * @returns the pictures' paths for `imageUrl`
- * @throws ApiError 400 naming photos when one is no picture
+ * @throws ApiError 400 naming the field when one is no picture
  */
-export async function keepPhotos(files: readonly UploadedFile[], settings: Settings): Promise<readonly string[]> {
+export async function keepPhotos(
+  files: readonly UploadedFile[],
+  settings: Settings,
+  { field, folder: place }: { readonly field: string; readonly folder: string },
+): Promise<readonly string[]> {
   if (files.length === 0) return [];
   const { cleanPhoto, createMediaStore, MediaError } = await import('../images');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-review-'));
@@ -22,11 +29,11 @@ export async function keepPhotos(files: readonly UploadedFile[], settings: Setti
     for (const [index, file] of files.entries()) {
       const draft = join(folder, String(index));
       await writeFile(draft, await cleanPhoto(file.bytes, file.name.slice(0, 100)));
-      kept.push((await store.add(draft, `/review/${settings.ids.uuid()}.jpg`)).path);
+      kept.push((await store.add(draft, `/${place}/${settings.ids.uuid()}.jpg`)).path);
     }
     return kept;
   } catch (error) {
-    if (error instanceof MediaError) throw invalidField('photos', 'must be JPEG, PNG or WebP pictures');
+    if (error instanceof MediaError) throw invalidField(field, 'must be JPEG, PNG or WebP pictures');
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

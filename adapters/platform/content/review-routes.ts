@@ -4,12 +4,11 @@ import type { UploadedFile } from '../http/read-input';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { keepPhotos } from './review-photos';
+import { keepPhotos, PHOTO_BYTES } from './review-photos';
 import { PENDING } from './review-repository';
 
 /** Contract of createReview. */
 const MOST_PHOTOS = 5;
-const MOST_BYTES = 5 * 1024 * 1024;
 
 /** S §7, reviews. */
 export function reviewRoutes(services: Services): readonly Route[] {
@@ -19,7 +18,7 @@ export function reviewRoutes(services: Services): readonly Route[] {
       const product = reader.productBySku(body.product_sku, store);
       if (!product) throw notFound(`product_sku ${body.product_sku} is not in the catalogue`);
       checkPhotos(files);
-      const photos = await keepPhotos(files, settings);
+      const photos = await keepPhotos(files, settings, { field: 'photos', folder: 'review' });
       const id = reviews.add(
         {
           entity_id: product.id,
@@ -42,7 +41,7 @@ function checkPhotos(files: readonly UploadedFile[]): void {
   const other = files.find((file) => file.field !== 'photos' && file.field !== 'photos[]');
   if (other) throw invalidField(other.field.slice(0, 60), "must not be a file; photos go by the name 'photos'");
   if (files.length > MOST_PHOTOS) throw invalidField('photos', `must be at most ${MOST_PHOTOS} files`);
-  if (files.some((file) => file.bytes.byteLength > MOST_BYTES)) {
-    throw invalidField('photos', `must be at most ${MOST_BYTES} bytes each`);
+  if (files.some((file) => file.bytes.byteLength > PHOTO_BYTES)) {
+    throw invalidField('photos', `must be at most ${PHOTO_BYTES} bytes each`);
   }
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { Addressed } from '../../../core/routing';
 import type { StoreView } from '../../../core/store-views';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
@@ -73,7 +74,7 @@ export class SiteAddresses {
 }
 
 function textOf(row: Row, column: string): string | undefined {
-  const value = row[column];
+  const value = lookUp(row, column);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 

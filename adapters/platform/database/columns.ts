@@ -1,26 +1,27 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { Row } from './sqlite';
 
 /** A column that must be text. @throws Error when the database holds something else: it was written by another program */
 export function textOf(row: Row, column: string): string {
-  const value = row[column];
+  const value = lookUp(row, column);
   if (typeof value === 'string') return value;
   throw new Error(`Column ${column} should be text, it is ${typeof value}`);
 }
 
 export function optionalTextOf(row: Row, column: string): string | undefined {
-  const value = row[column];
+  const value = lookUp(row, column);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** A column that must be a number. */
 export function numberOf(row: Row, column: string): number {
-  const value = row[column];
+  const value = lookUp(row, column);
   if (typeof value === 'number') return value;
   throw new Error(`Column ${column} should be a number, it is ${typeof value}`);
 }
 
 export function optionalNumberOf(row: Row, column: string): number | undefined {
-  const value = row[column];
+  const value = lookUp(row, column);
   return typeof value === 'number' ? value : undefined;
 }
 

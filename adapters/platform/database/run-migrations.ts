@@ -9,6 +9,9 @@ import * as payments from './migrations/0004-payments';
 import * as cartRevision from './migrations/0005-cart-revision';
 import * as joinedCarts from './migrations/0006-joined-carts';
 import * as joinedCartsIndex from './migrations/0007-joined-carts-index';
+import * as orderHistory from './migrations/0008-order-history';
+import * as cartShare from './migrations/0009-cart-share';
+import * as guestOrders from './migrations/0010-guest-orders';
 
 /** Every migration by its number; the name's order is the order they run in. They are never changed, only added to. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +22,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-cart-revision': cartRevision,
   '0006-joined-carts': joinedCarts,
   '0007-joined-carts-index': joinedCartsIndex,
+  '0008-order-history': orderHistory,
+  '0009-cart-share': cartShare,
+  '0010-guest-orders': guestOrders,
 };
 
 /**

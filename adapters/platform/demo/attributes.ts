@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { AttributeRecord, Language } from '../catalogue-data';
 import { BRANDS, brandOf } from './brands';
 import type { BrandKey } from './brands';
@@ -109,7 +110,7 @@ function recordOf(code: AttributeCode, options: Options): AttributeRecord {
   // Not Object.entries: sizes such as '92' would come first, as whole-number keys do.
   const inOrder = code === 'size' ? allSizes() : Object.keys(options);
   const entries = inOrder.flatMap((value) => {
-    const option = options[value];
+    const option = lookUp(options, value);
     return option === undefined ? [] : [{ value, ...(isWords(option) ? { label: option } : option) }];
   });
   const labelsIn = (language: Language): Readonly<Record<string, string>> => ({

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import { drawingPath } from '../drawings';
 import type { Category } from '../../../core/contract';
 import type { CategoryRecord } from '../catalogue-data';
@@ -32,7 +33,7 @@ interface Place {
 
 /** The picture of the category's tile. */
 function coverOf(segments: readonly string[], key: string): string {
-  const cover = CATEGORY_COVERS[segments.join('/')] ?? CATEGORY_COVERS[key];
+  const cover = lookUp(CATEGORY_COVERS, segments.join('/')) ?? lookUp(CATEGORY_COVERS, key);
   if (cover === undefined) throw new RangeError(`The category ${segments.join('/')} has no cover`);
   const [cut, fabric, print, color, accent] = cover;
   const kids = segments[0] === 'children';
@@ -49,14 +50,14 @@ function urlKey(segments: readonly string[]): string {
 }
 
 function descriptionsOf(path: string, key: string): NonNullable<CategoryRecord['descriptions']> {
-  const words = CATEGORY_INTRODUCTIONS[path] ?? CATEGORY_INTRODUCTIONS[key];
+  const words = lookUp(CATEGORY_INTRODUCTIONS, path) ?? lookUp(CATEGORY_INTRODUCTIONS, key);
   if (words === undefined) throw new RangeError(`The category ${key} has no introduction`);
   const [de, ru, uk, zh] = words;
   return { de, ru, uk, zh };
 }
 
 function recordOf(id: number, key: string, place: Place): CategoryRecord {
-  const texts = CATEGORY_TEXTS[place.segments.join('/')] ?? CATEGORY_TEXTS[key];
+  const texts = lookUp(CATEGORY_TEXTS, place.segments.join('/')) ?? lookUp(CATEGORY_TEXTS, key);
   if (texts === undefined) throw new RangeError(`The category ${key} has no name`);
   const slug = place.segments.length === 0 ? key : urlKey(place.segments);
   const category: Category = {

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { Gender } from './sizes';
 
 /** A category and those below it. */
@@ -143,9 +144,9 @@ const FOR_CHILDREN: Readonly<Record<string, string>> = {
 
 /** The path of a shelf in a department: ('women', 'parkas') → 'women/clothing/jackets/parkas'. */
 export function shelfPath(gender: Gender, shelf: string): string {
-  const section = SECTION_OF[shelf] ?? 'clothing';
-  const special = gender === 'children' ? FOR_CHILDREN[shelf] : undefined;
+  const section = lookUp(SECTION_OF, shelf) ?? 'clothing';
+  const special = gender === 'children' ? lookUp(FOR_CHILDREN, shelf) : undefined;
   if (special !== undefined) return `${gender}/${section}/${special}`;
-  const above = ABOVE[shelf];
+  const above = lookUp(ABOVE, shelf);
   return [gender, section, ...(above === undefined ? [] : [above]), shelf].join('/');
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { Language } from '../catalogue-data';
 import { ATTRIBUTE_LABELS } from './attributes';
 import type { Brand } from './brands';
@@ -55,7 +56,7 @@ export function englishTexts(subject: Subject, chance: Chance): EnglishTexts {
     short_description: first,
     description: `${first} ${cloth} ${last}`,
     care,
-    meta_title: `${name} by ${brand.name} | Vitrine`,
+    meta_title: `${name} by ${brand.name}`,
     meta_description: shortened(`${name}: ${first} ${cloth}`, META_LENGTH),
   };
 }
@@ -70,7 +71,7 @@ interface Texts {
 export function otherTexts(subject: Subject): Partial<Record<Language, Texts>> {
   const material = materialOf(subject.fabric);
   const own = subject.forChildren && subject.brand.code !== 'LIT';
-  const label = MATERIALS[material.material] ?? ATTRIBUTE_LABELS.material;
+  const label = lookUp(MATERIALS, material.material) ?? ATTRIBUTE_LABELS.material;
   return Object.fromEntries(
     OTHER_LANGUAGES.map((language) => {
       const join = language === 'zh' ? '' : ' ';

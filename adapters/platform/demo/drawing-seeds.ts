@@ -1,3 +1,5 @@
+import { lookUp } from '../../../core/kernel/look-up';
+
 /**
  * Seeds with which the drawings show what a cut is called: a roll-neck with a rolled neck, a Chelsea boot without laces. In other
  * cuts every seed will do. They were found by drawing each cut with the seeds from 1 up; a change of the order in which a drawing
@@ -90,6 +92,6 @@ const SEEDS: Readonly<Record<string, readonly number[]>> = {
 
 /** The drawing's seed for model `number` of a cut or kind; equal numbers give equal seeds. */
 export function drawingSeed(key: string, number: number): number {
-  const seeds = SEEDS[key];
+  const seeds = lookUp(SEEDS, key);
   return seeds === undefined ? (number % 997) + 1 : (seeds[number % seeds.length] ?? 1);
 }

@@ -1,4 +1,5 @@
 import type { ConfigurableChild, MediaEntry, Product, StockRecord } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../catalogue-data';
 import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from './attributes';
 import { brandOf } from './brands';
@@ -160,7 +161,7 @@ function attributesOf(design: Design, chance: Chance): Partial<Product> {
   const { plan, brand, subject } = design;
   const { style, genders } = plan;
   const collection = chance.pick(brand.collections);
-  const kind = PRODUCT_KINDS[style.ptype];
+  const kind = lookUp(PRODUCT_KINDS, style.ptype);
   return {
     brand: plan.brand,
     brand_name: brand.name,
@@ -185,7 +186,7 @@ function documentOf(design: Design, index: number, world: World, chance: Chance)
   const slug = slugOf(texts.name);
   const ids = categoryIds(world.tree, shelves(design.plan));
   const cover = picture(design.sitting, design.colours[0] ?? 'black');
-  const options = CUSTOM_OPTIONS_OF[design.plan.style.key];
+  const options = lookUp(CUSTOM_OPTIONS_OF, design.plan.style.key);
   return {
     id: productId(world, index),
     sku: design.sku,

@@ -30,7 +30,7 @@ const GENDERS: Readonly<Record<Wearer, readonly Gender[]>> = {
 };
 
 function isWearer(letter: string): letter is Wearer {
-  return letter in GENDERS;
+  return Object.hasOwn(GENDERS, letter);
 }
 
 function slotsOf(style: Style): Slot[] {

@@ -1,4 +1,5 @@
 import type { TaxRule } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import { TAX_CLASS } from './world';
 
 type Rate = TaxRule['rates'][number];
@@ -41,7 +42,7 @@ const STANDARD: readonly (readonly [country: string, rate: number])[] = [
 ];
 
 function abroad(other: Readonly<Record<string, number>> = {}): Rate[] {
-  return STANDARD.map(([country, rate]) => ({ rate: other[country] ?? rate, tax_country_id: country }));
+  return STANDARD.map(([country, rate]) => ({ rate: lookUp(other, country) ?? rate, tax_country_id: country }));
 }
 
 const rule = (id: number, code: string, productClass: number, rates: Rate[]): TaxRule => ({

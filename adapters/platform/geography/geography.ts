@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import { COUNTRIES, PICKUP_SHOPS, STATES, US_POSTCODES } from './countries';
 
 export interface State {
@@ -31,7 +32,7 @@ export function countries(): Country[] {
 
 /** States of a country; none where it has none. */
 export function statesOf(country: string): State[] {
-  const rows = Object.hasOwn(STATES, country) ? (STATES[country] ?? []) : [];
+  const rows = lookUp(STATES, country) ?? [];
   return rows.map(([region_id, code, name]) => ({ region_id, code, name }));
 }
 

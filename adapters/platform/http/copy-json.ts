@@ -1,3 +1,5 @@
+import { lookUp } from '../../../core/kernel/look-up';
+
 /**
  * What would be read from the JSON text of a value, made without the text, which takes four times as long: members that are
  * undefined are left out, and what JSON does not know stands as null in a list.
@@ -26,7 +28,7 @@ function copyObject(value: object): unknown {
   // A copy of the whole keeps its shape, which is faster than putting one member after another.
   const copy: Record<string, unknown> = { ...value };
   for (const key of Object.keys(copy)) {
-    const member = copy[key];
+    const member = lookUp(copy, key);
     if (typeof member === 'string' || typeof member === 'boolean' || member === null) continue;
     const copied = copyJson(member);
     if (copied === undefined) Reflect.deleteProperty(copy, key);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 
 type Issue = z.core.$ZodIssue;
 
@@ -46,7 +47,7 @@ const KINDS: Readonly<Record<string, string>> = {
 function complaint(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `${issue.input === undefined ? 'is required and ' : ''}must be ${KINDS[issue.expected] ?? issue.expected}`;
+      return `${issue.input === undefined ? 'is required and ' : ''}must be ${lookUp(KINDS, issue.expected) ?? issue.expected}`;
     case 'too_big':
       return `must be ${size(issue.origin, 'at most', issue.maximum, issue.inclusive)}`;
     case 'too_small':

@@ -1,13 +1,15 @@
 import type { Hono } from 'hono';
+import { addOrderFiles } from '../orders/order-files';
 import { outboxPage } from '../pages/outbox-page';
 import { addPaymentPages } from '../payments/payment-pages';
 import type { Services } from '../services';
 import { htmlResponse } from './html';
 
-/** The pages that are the platform's own: the test payment page and, in development, the outbox. */
+/** The pages that are the platform's own: the test payment page where it was asked for, the files of orders and, in development, the outbox. */
 export function addPages(app: Hono, services: Services): void {
   const { settings, outbox } = services;
   addPaymentPages(app, services);
+  addOrderFiles(app, services);
   if (settings.mode !== 'development') return;
   app.get('/dev/outbox', (context) => htmlResponse(200, outboxPage(outbox.list(context.req.query('contact')))));
 }

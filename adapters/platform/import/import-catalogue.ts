@@ -80,7 +80,10 @@ export async function importCatalogue(
     target.writer.writeCategories(tree.records());
   }
   const products = await write(planned, { writer: target.writer, log, dryRun, images, onProgress: options.onProgress });
-  if (!dryRun && planned.length > 0) target.writer.reindex();
+  if (!dryRun && planned.length > 0) {
+    target.writer.reindex();
+    target.writer.noteUpdate(options.now);
+  }
   const counted = {
     pictures: await pictures.counts(),
     categories: tree.records().length,

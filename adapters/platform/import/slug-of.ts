@@ -1,3 +1,5 @@
+import { lookUp } from '../../../core/kernel/look-up';
+
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -27,7 +29,7 @@ export function slugOf(text: string): string {
     .toLowerCase()
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .replace(SPECIAL, (letter) => lookUp(LETTERS, letter) ?? letter)
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-|-$/g, '');
   if (slug === '') return Array.from(text.trim(), (sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('-');

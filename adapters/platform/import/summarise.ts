@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { WriteOutcome } from '../catalogue-data';
 import type { ImportReport, MissingFile, ProductReport, ReasonCode, RowReport } from './import-report';
 
@@ -19,7 +20,7 @@ export function summarise(
   const types: Record<string, number> = {};
   for (const { outcome, type } of products) {
     outcomes[outcome] += 1;
-    types[type] = (types[type] ?? 0) + 1;
+    types[type] = (lookUp(types, type) ?? 0) + 1;
   }
   const reasons: Partial<Record<ReasonCode, number>> = {};
   for (const { code } of rows.flatMap((row) => row.reasons)) reasons[code] = (reasons[code] ?? 0) + 1;

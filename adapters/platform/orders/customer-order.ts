@@ -1,6 +1,8 @@
 import type { CustomerOrder, OrderAddress } from '../../../core/contract';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
-import type { Fulfilment, StoredOrder } from './order-repository';
+import { addressOf, methodOf } from './address-of';
+import { formatPhone } from './format-phone';
+import type { OrderFileKind, StoredOrder } from './order-repository';
 
 /** What is earned by an order, in minor units. */
 export interface OrderRoyalty {
@@ -14,13 +16,17 @@ export interface OrderRoyalty {
 export interface Onlooker {
   /** Bloggers and admins see why it was cancelled and what is earned by it (A §4.8, §6). */
   readonly seesReasons: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Makes of the path of a file a link that can be followed without a token. */
+  readonly fileLink: (path: string) => string;
 }
 
 /** An order as its owner sees it (A §3, Order). Every member is named here: nothing else of it goes out. Pure. */
 export function customerOrder(
   order: StoredOrder,
   royalty: OrderRoyalty | undefined,
-  { seesReasons }: Onlooker,
+  { seesReasons, now, fileLink }: Onlooker,
 ): CustomerOrder {
   const { fulfilment, document, status } = order;
   const paid = status === 'paid';
@@ -39,10 +45,10 @@ export function customerOrder(
     promo: fulfilment.promo === true,
     payment_system: methodOf(document.addressInformation, 'payment_method_code'),
     payment_link: paid || status === 'canceled' || !order.redirect ? null : (order.result.order?.paylink ?? null),
-    delivery: deliveryOf(fulfilment, document.addressInformation),
+    delivery: deliveryOf(order, now),
     customer: customerOf(order),
-    invoice: fulfilment.invoice ?? null,
-    receipt: fulfilment.receipt ?? null,
+    invoice: filePath(order, 'invoice', fileLink),
+    receipt: filePath(order, 'receipt', fileLink),
     ...(seesReasons && {
       cancel_reason: fulfilment.cancelReason ?? null,
       royalty: royalty === undefined ? null : royaltyOf(royalty),
@@ -58,7 +64,7 @@ function productsOf({ document, fulfilment, currency }: StoredOrder): CustomerOr
   const returned = new Set(fulfilment.returned ?? []);
   return document.products.map((line) => ({
     ...line,
-    price_base: line.price,
+    price_base: line.price_base ?? line.price,
     currency,
     ...(returned.has(line.sku) && { returned: true }),
   }));
@@ -78,15 +84,33 @@ function figuresOf({ document, fulfilment, grandTotal }: StoredOrder) {
   };
 }
 
-function deliveryOf(fulfilment: Fulfilment, information: unknown): CustomerOrder['delivery'] {
-  const { deliveredAt } = fulfilment;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number): CustomerOrder['delivery'] {
+  const { deliveredAt, expectedAt } = fulfilment;
+  const isOver = deliveredAt !== undefined || status === 'canceled';
   return {
-    title: fulfilment.carrier ?? methodOf(information, 'shipping_method_code'),
+    title: fulfilment.carrier ?? methodOf(document.addressInformation, 'shipping_method_code'),
     link: fulfilment.trackingLink ?? null,
     number: fulfilment.trackingNumber ?? null,
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
-    days_to_delivery: fulfilment.daysToDelivery ?? null,
+    days_to_delivery: isOver ? null : daysUntil(expectedAt, now),
   };
+}
+
+/** Whole days from now, 0 on the day itself; a day that has gone by is no promise any more. */
+export function daysUntil(at: number | undefined, now: number): number | null {
+  if (at === undefined) return null;
+  const days = Math.floor(at / DAY_MS) - Math.floor(now / DAY_MS);
+  return days < 0 ? null : days;
+}
+
+function filePath(
+  { orderId, fulfilment }: StoredOrder,
+  kind: OrderFileKind,
+  link: Onlooker['fileLink'],
+): string | null {
+  return fulfilment.files?.includes(kind) === true ? link(`/api/order/${encodeURIComponent(orderId)}/${kind}`) : null;
 }
 
 function customerOf({ document, email }: StoredOrder): CustomerOrder['customer'] {
@@ -95,7 +119,7 @@ function customerOf({ document, email }: StoredOrder): CustomerOrder['customer']
   const billing = addressOf(document.addressInformation, 'billingAddress');
   return {
     name: `${firstName} ${lastName}`.trim(),
-    phone_formatted: shipping.phone ?? billing.phone ?? null,
+    phone_formatted: phoneOf(shipping) ?? phoneOf(billing),
     email,
     shipping_address: {
       address: (shipping.street ?? []).join(', '),
@@ -107,17 +131,6 @@ function customerOf({ document, email }: StoredOrder): CustomerOrder['customer']
   };
 }
 
-/** The addresses of an order were checked when it was placed; older ones may lack a part. */
-function addressOf(information: unknown, name: 'billingAddress' | 'shippingAddress'): Partial<OrderAddress> {
-  const held = memberOf(information, name);
-  return typeof held === 'object' && held !== null ? held : {};
-}
-
-function methodOf(information: unknown, name: string): string {
-  const held = memberOf(information, name);
-  return typeof held === 'string' ? held : '';
-}
-
-function memberOf(document: unknown, name: string): unknown {
-  return typeof document === 'object' && document !== null ? Reflect.get(document, name) : undefined;
+function phoneOf({ phone, countryId }: Partial<OrderAddress>): string | null {
+  return phone === undefined || phone.trim() === '' ? null : formatPhone(phone, countryId);
 }

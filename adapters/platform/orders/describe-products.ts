@@ -4,12 +4,13 @@ import type { PricedCart } from '../cart/priced-cart';
 
 /** The ordered lines as they were at that moment: an order must not change when the catalogue does. */
 export function describeProducts(priced: PricedCart): PlacedOrder['products'] {
-  return priced.lines.map(({ line, product, unit, option, options }) => ({
+  return priced.lines.map(({ line, product, unit, regular, option, options, color, size }) => ({
     sku: line.sku,
     ...(line.parentSku !== undefined && { parentSku: line.parentSku }),
     name: product.name,
-    qty: line.qty,
+    count: line.qty,
     price: toDecimal(unit),
+    price_base: toDecimal(regular),
     row_total: toDecimal(unit * line.qty),
     ...(product.image !== undefined && { image: product.image }),
     ...(product.slug !== undefined && { slug: product.slug }),
@@ -18,6 +19,10 @@ export function describeProducts(priced: PricedCart): PlacedOrder['products'] {
     type: line.parentSku === undefined ? product.type_id : 'configurable',
     is_set: product.type_id === 'bundle',
     ...(product.brand !== undefined && { brand: { id: product.brand, name: product.brand_name ?? product.brand } }),
-    ...(product.collection_name !== undefined && { collection: { name: product.collection_name, hide_brand: false } }),
+    ...(product.collection_name !== undefined && {
+      collection: { name: product.collection_name, hide_brand: product.hide_brand === true },
+    }),
+    ...(color !== undefined && { color }),
+    ...(size !== undefined && { size }),
   }));
 }

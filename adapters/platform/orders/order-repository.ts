@@ -11,6 +11,9 @@ import {
 import type { Row, Sqlite } from '../database/sqlite';
 import type { Units } from '../stock/stock-repository';
 
+/** A §3, files of an order. */
+export type OrderFileKind = 'invoice' | 'receipt';
+
 export type OrderState = 'new' | 'paid' | 'canceled';
 
 /** An order as it is kept. */
@@ -48,16 +51,26 @@ export interface Fulfilment {
   readonly promo?: boolean;
   /** Bonuses that were spent on it. */
   readonly bonus?: number;
+  /** What is paid for its goods in money: all but the shipping and its tax. */
+  readonly goods?: number;
+  /** Bonuses that it earns once it is delivered and paid. */
   readonly cashback?: number;
+  /** Of those, what was awarded. */
+  readonly awarded?: number;
+  /** Of the bonuses that were spent on it, what was given back. */
+  readonly bonusBack?: number;
   readonly carrier?: string;
   readonly trackingNumber?: string;
   readonly trackingLink?: string;
   readonly deliveredAt?: number;
-  readonly daysToDelivery?: number;
+  /** When it should arrive. */
+  readonly expectedAt?: number;
   /** Skus that were sent back. */
   readonly returned?: readonly string[];
-  readonly invoice?: string;
-  readonly receipt?: string;
+  /** Files that there are of it. */
+  readonly files?: readonly OrderFileKind[];
+  /** What the shopper was written about it, so that nothing is written twice. */
+  readonly mailed?: readonly string[];
 }
 
 /** An order as it was before this shop opened, or as a test wants it. */
@@ -79,6 +92,8 @@ export interface OrderDocument {
   readonly addressInformation: unknown;
   readonly personalDetails: { readonly firstName: string; readonly lastName: string; readonly emailAddress: string };
   readonly promo_code?: string | undefined;
+  /** What each line took from stock, in the order of `products`; orders from before do not have it. */
+  readonly line_units?: readonly (readonly Units[])[] | undefined;
 }
 
 type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'result' | 'status' | 'deliveryStatus' | 'stage' | 'fulfilment'> & {
@@ -178,11 +193,29 @@ export class OrderRepository {
     return row && orderOf(row);
   }
 
+  /** An order by its number or one of its ids, whoever's it is: for staff. */
+  byKey(key: string): StoredOrder | undefined {
+    const row = this.database
+      .sql(`SELECT ${COLUMNS} FROM shop_order WHERE number = ?1 OR order_id = ?1 OR CAST(id AS TEXT) = ?1`)
+      .first(key);
+    return row && orderOf(row);
+  }
+
   /** Gives an order that is nobody's to a customer. */
   give(orderId: string, customerId: number): void {
     this.database
       .sql('UPDATE shop_order SET customer_id = ? WHERE order_id = ? AND customer_id IS NULL')
       .run(customerId, orderId);
+  }
+
+  /**
+   * Gives guests' orders to the customer who has shown that the address they were placed with is theirs.
+   * @param email in its one form, see `readEmail`
+   */
+  adopt(email: string, customerId: number): void {
+    this.database
+      .sql('UPDATE shop_order SET customer_id = ?2 WHERE customer_id IS NULL AND lower(trim(email)) = ?1')
+      .run(email, customerId);
   }
 
   byId(id: number): StoredOrder | undefined {

@@ -1,8 +1,10 @@
 import { sha3_224 } from 'js-sha3';
 import type { Order, OrderResult, PlacedOrder } from '../../../core/contract';
+import { readEmail } from '../../../core/contract/contact';
+import { cashbackOf } from '../../../core/orders/cashback';
 import { orderHash } from '../../../core/orders/order-hash';
 import type { StoreView } from '../../../core/store-views';
-import { isVirtualCart } from '../../../core/totals';
+import { isVirtualCart, paymentDiscountOf } from '../../../core/totals';
 import { bonusesFor } from '../cart/bonus-rules';
 import { cartClosed } from '../cart/cart-errors';
 import type { CartService } from '../cart/cart-service';
@@ -19,11 +21,15 @@ import { orderMail } from '../outbox/order-mail';
 import type { Parts } from '../parts';
 import type { PaymentService } from '../payments/payment-service';
 import { checkOrder } from './check-order';
+import { mayReplace } from './may-replace';
 import { shownTotalsDiffer } from './shown-totals';
-import type { StoredOrder } from './order-repository';
+import { awardRulesOf } from './award-rules';
+import type { Fulfilment, StoredOrder } from './order-repository';
 import { PAYMENT_MS, type OrderSettlement } from './order-settlement';
 import type { ReadyOrder } from './ready-order';
-import { alreadyPaid, documentOf, invalidOrder, methodsOf, outOfStock, resultOf } from './ready-order';
+import { alreadyPaid, documentOf, invalidOrder, isPaidOnPage, methodsOf, outOfStock, resultOf } from './ready-order';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Placing orders: each exactly once, at the shop's own prices, with stock taken in the same transaction. */
 export class OrderService {
@@ -52,7 +58,7 @@ export class OrderService {
     settings.onOrderStep('begin');
     const result = await database
       .durably(() => this.#placeOnce(order, hash, customerId))
-      .catch((error: unknown) => this.#refuse(error, order));
+      .catch((error: unknown) => this.#refuse(error, order, customerId));
     settings.onOrderStep('committed');
     return result;
   }
@@ -76,13 +82,13 @@ export class OrderService {
   }
 
   /** Whatever was found to be paid on the way was forgotten with the order that was refused for it: now it is written down. */
-  #refuse(error: unknown, { cart_id, replaces = [] }: Order): never {
+  #refuse(error: unknown, order: Order, customerId: number | undefined): never {
     const { orders, payment } = this.services;
     const reason = error instanceof ApiError ? error.meta?.error : undefined;
     if (reason === 'cart_closed' || reason === 'already_paid') {
-      const earlier = [orders.unpaidOfCart(cart_id), ...replaces.map((id) => orders.byOrderId(id))];
-      const found = earlier.flatMap((one) => one ?? []);
-      for (const one of [...found, ...orders.unpaidOfJoined(cart_id)]) payment.reconcile(one);
+      const ofCart = orders.unpaidOfCart(order.cart_id) ?? [];
+      const earlier = [this.#replacedBy(order, customerId), ofCart, orders.unpaidOfJoined(order.cart_id)].flat();
+      for (const one of earlier) payment.reconcile(one);
     }
     throw error;
   }
@@ -95,14 +101,14 @@ export class OrderService {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
     this.#cancelAbandoned();
-    this.#giveWay(order.replaces ?? []);
+    this.#giveWay(this.#replacedBy(order, customerId));
     this.#giveUpUnpaid(order.cart_id);
     if (customerId !== undefined) this.#giveUpJoined(order.cart_id);
     return this.#write({ ...this.#prepare(order, hash, customerId), customerId });
   }
 
   #prepare(order: Order, hash: string, customerId: number | undefined): Omit<ReadyOrder, 'customerId'> {
-    const { carts, settings, coupons, customers, groups } = this.services;
+    const { carts, settings, coupons, customers, groups, paymentOffers } = this.services;
     const cart = carts.find(order.cart_id);
     if (!cart || isOfAnother(cart, customerId)) {
       throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
@@ -115,10 +121,11 @@ export class OrderService {
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
     const priced = this.#price(order, store);
     settings.onOrderStep('cart-read');
-    const { shipping, redirect, paymentDiscount } = methodsOf(order, store, priced);
+    const methods = methodsOf(order, { store, priced }, paymentOffers);
     const coupon = cart.coupon === undefined ? undefined : coupons.find(cart.coupon, store);
     const bonuses = bonusesFor(cart, customer, store);
-    const request = { priced, store, shipping, coupon, bonuses, paymentDiscount };
+    const paymentDiscount = paymentDiscountOf(methods.payment);
+    const request = { priced, store, shipping: methods.shipping, coupon, bonuses, paymentDiscount };
     const totals = totalsOf(request);
     if (shownTotalsDiffer(order, totals, priced)) {
       throw new ApiError(400, 'The order costs something else than what was shown', {
@@ -126,7 +133,7 @@ export class OrderService {
         totals: cartTotalsOf(request),
       });
     }
-    return { order, hash, cart, store, priced, totals, redirect };
+    return { order, hash, cart, store, priced, totals, methods };
   }
 
   /** The ordered products at the shop's prices; what the order says of prices is compared later and never used. */
@@ -148,6 +155,7 @@ export class OrderService {
   #write(ready: ReadyOrder): OrderResult {
     const { orders, stock, carts, settings, outbox } = this.services;
     const { order, cart, store, priced, totals } = ready;
+    const redirect = isPaidOnPage(ready.methods);
     const now = settings.clock.now();
     const { id, number } = orders.next();
     const result = resultOf(ready, { id, number }, settings.payByForm);
@@ -160,17 +168,17 @@ export class OrderService {
       storeCode: store.storeCode,
       email: order.personalDetails.emailAddress,
       status: 'new',
-      redirect: ready.redirect,
+      redirect,
       currency: store.i18n.currencyCode,
       grandTotal: totals.grandTotal,
       units,
       document: documentOf(ready),
       result,
       createdAt: now,
-      customerId: ready.customerId,
-      deliveryStatus: ready.redirect ? 'P' : 'N',
+      customerId: ready.customerId ?? this.#ownerOf(order.personalDetails.emailAddress),
+      deliveryStatus: redirect ? 'P' : 'N',
       stage: undefined,
-      fulfilment: totals.bonuses > 0 ? { bonus: totals.bonuses } : {},
+      fulfilment: this.#promises(ready, now),
     };
     orders.insert({ ...stored, hash: ready.hash });
     settings.onOrderStep('order-written');
@@ -178,11 +186,32 @@ export class OrderService {
     settings.onOrderStep('stock-taken');
     this.services.settlement.changeBonuses(stored, -totals.bonuses);
     // The cart of an order that has to be paid first stays as it is: whoever does not pay has it still.
-    if (!ready.redirect) carts.end(cart.token, 'ordered', now);
+    if (!redirect) carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
     outbox.add({ ...orderMail(stored, store, settings.publicUrl), createdAt: now });
     settings.onOrderStep('mail-written');
     return result;
+  }
+
+  /** Whose order a guest's is: that of the customer who has shown the address to be theirs; nobody's where nobody has. */
+  #ownerOf(address: string): number | undefined {
+    const email = readEmail(address);
+    const customer = email === undefined ? undefined : this.services.customers.byLogin(email);
+    return customer?.isVerified === true ? customer.id : undefined;
+  }
+
+  /** What the order is promised: when it arrives, by whom, and what it earns. An order must not change when the shop's rules do. */
+  #promises({ totals, methods: { shipping } }: ReadyOrder, now: number): Fulfilment {
+    const goods = totals.grandTotal - totals.shippingInclTax;
+    const cashback = cashbackOf(goods, awardRulesOf(this.services));
+    const days = shipping?.days_to_delivery;
+    return {
+      ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
+      ...(cashback > 0 && { cashback }),
+      goods,
+      carrier: shipping?.carrier_title ?? '',
+      ...(days !== undefined && { expectedAt: now + days * DAY_MS }),
+    };
   }
 
   /** An order as whoever made its id may see it. */
@@ -210,13 +239,19 @@ export class OrderService {
     for (const order of orders.unpaidSince(settings.clock.now() - PAYMENT_MS)) this.#cancelUnpaid(order);
   }
 
+  /** The orders that one names to take their place, as far as they are of who sends it. */
+  #replacedBy(order: Order, customerId: number | undefined): readonly StoredOrder[] {
+    const named = (order.replaces ?? []).flatMap((id) => this.services.orders.byOrderId(id) ?? []);
+    return named.filter((earlier) => mayReplace(earlier, { ...order, customerId }));
+  }
+
   /**
-   * Orders whose place another one takes are given up with it, unless one was paid: then there is nothing to replace. Whoever knows
-   * their ids could do the same on their payment pages. Only inside a transaction.
+   * Orders whose place another one takes are given up with it, unless one was paid: then there is nothing to replace. Only inside a
+   * transaction.
    */
-  #giveWay(orderIds: readonly string[]): void {
-    const { orders, payment, settlement } = this.services;
-    const found = orderIds.flatMap((id) => orders.byOrderId(id) ?? []).map((order) => payment.reconcile(order));
+  #giveWay(replaced: readonly StoredOrder[]): void {
+    const { payment, settlement } = this.services;
+    const found = replaced.map((order) => payment.reconcile(order));
     const paid = found.filter(({ status }) => status === 'paid');
     if (paid.length > 0) throw alreadyPaid(paid.map(({ orderId }) => orderId));
     for (const order of found.filter(({ redirect }) => redirect)) settlement.cancel(order);

@@ -1,4 +1,6 @@
 import { choiceKey } from '../cart/resolve-choice';
+import { storeOf } from '../http/dispatch';
+import { orderMail } from '../outbox/order-mail';
 import type { Parts } from '../parts';
 import type { StoredOrder } from './order-repository';
 
@@ -7,14 +9,18 @@ export const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
 /** How an order that waits for its payment ends: paid, or cancelled with everything given back. Only inside a transaction. */
 export class OrderSettlement {
-  constructor(private readonly parts: Pick<Parts, 'orders' | 'stock' | 'carts' | 'customers' | 'settings'>) {}
+  constructor(
+    private readonly parts: Pick<Parts, 'orders' | 'stock' | 'carts' | 'customers' | 'outbox' | 'settings'>,
+  ) {}
 
-  /** The order is paid, and its cart with it. @returns whether it was not before */
+  /** The order is paid, and its cart with it; whoever paid hears so. @returns whether it was not before */
   pay(order: StoredOrder): boolean {
-    const { orders, carts, settings } = this.parts;
+    const { orders, carts, outbox, settings } = this.parts;
     const now = settings.clock.now();
     if (!orders.settle(order.id, 'paid', now)) return false;
     if (!carts.end(order.cartToken, 'ordered', now)) this.#takeFromJoined(order);
+    const store = storeOf(order.storeCode, settings);
+    outbox.add({ ...orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), createdAt: now });
     return true;
   }
 
@@ -27,8 +33,8 @@ export class OrderSettlement {
     for (const product of document.products) {
       const line = carts.lineLike(joined, product.sku, choiceKey(product.product_option));
       if (line === undefined) continue;
-      if (line.qty <= product.qty) carts.removeLine(joined, line.itemId);
-      else carts.setLine(joined, line.itemId, { ...line, qty: line.qty - product.qty });
+      if (line.qty <= product.count) carts.removeLine(joined, line.itemId);
+      else carts.setLine(joined, line.itemId, { ...line, qty: line.qty - product.count });
     }
     carts.countChange(joined, undefined, now);
   }

@@ -1,11 +1,20 @@
-import type { FieldError, Order, OrderResult } from '../../../core/contract';
+import type {
+  BankAccount,
+  FieldError,
+  Order,
+  OrderResult,
+  PaymentMethod,
+  ShippingMethod,
+} from '../../../core/contract';
+import { BANK_TRANSFER } from '../../../core/contract/bank-account';
 import { isPickup } from '../../../core/contract/pickup';
 import { toDecimal } from '../../../core/kernel/money';
 import type { StoreView } from '../../../core/store-views';
-import { paymentDiscountOf, toTotalSegment } from '../../../core/totals';
+import { toTotalSegment } from '../../../core/totals';
 import type { Totals } from '../../../core/totals';
 import type { StoredCart } from '../cart/cart-repository';
-import { findPayment, findShipping } from '../cart/methods';
+import { findShipping } from '../cart/methods';
+import type { PaymentOffers } from '../cart/payment-offers';
 import type { PricedCart } from '../cart/priced-cart';
 import { pickupShops } from '../geography/geography';
 import { ApiError, invalidInput } from '../http/api-error';
@@ -21,9 +30,17 @@ export interface ReadyOrder {
   readonly store: StoreView;
   readonly priced: PricedCart;
   readonly totals: Totals;
-  readonly redirect: boolean;
+  readonly methods: OrderedMethods;
   /** Who is signed in. */
   readonly customerId: number | undefined;
+}
+
+/** How an order is shipped and paid; nothing is shipped of one of which nothing is delivered. */
+export interface OrderedMethods {
+  readonly shipping: ShippingMethod | undefined;
+  readonly payment: PaymentMethod | undefined;
+  /** Where it is paid to, if that is by bank transfer. */
+  readonly account?: BankAccount | undefined;
 }
 
 export function invalidOrder(errors: readonly FieldError[]): ApiError {
@@ -40,7 +57,15 @@ export function outOfStock(): ApiError {
   return new ApiError(500, 'Error: Error while adding products', { error: 'out_of_stock' });
 }
 
-export function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
+/**
+ * The ways to ship and to pay that an order names.
+ * @throws ApiError 400 naming the field of one that the shop does not have, or does not offer for this order
+ */
+export function methodsOf(
+  order: Order,
+  { store, priced }: Pick<ReadyOrder, 'store' | 'priced'>,
+  offers: PaymentOffers,
+): OrderedMethods {
   const info = order.addressInformation;
   const shipping = priced.isVirtual
     ? undefined
@@ -49,7 +74,7 @@ export function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
         info.shipping_method_code,
         info.shipping_carrier_code === '' ? undefined : info.shipping_carrier_code,
       );
-  const payment = findPayment(store, priced.isVirtual, info.payment_method_code);
+  const payment = offers.find(store, priced.isVirtual, info.payment_method_code);
   const errors: FieldError[] = [];
   const fault = (name: string, message: string) => {
     errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
@@ -57,14 +82,15 @@ export function methodsOf(order: Order, store: StoreView, priced: PricedCart) {
   if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
   if (!payment) fault('payment_method_code', 'is not a way to pay for this order');
   if (errors.length > 0) throw invalidOrder(errors);
-  return { shipping, redirect: payment?.redirect === true, paymentDiscount: paymentDiscountOf(payment) };
+  return { shipping, payment, ...(payment?.code === BANK_TRANSFER && { account: offers.accountOf(store) }) };
 }
 
 export function resultOf(
-  { order, store, priced, totals, redirect }: Omit<ReadyOrder, 'cart' | 'customerId' | 'hash'>,
+  { order, store, priced, totals, methods }: Omit<ReadyOrder, 'cart' | 'customerId' | 'hash'>,
   { id, number }: { readonly id: number; readonly number: string },
   payByForm: boolean,
 ): OrderResult {
+  const redirect = isPaidOnPage(methods);
   const link = redirect ? `/pay/${encodeURIComponent(order.order_id)}` : null;
   return {
     id,
@@ -78,6 +104,25 @@ export function resultOf(
     currency: store.i18n.currencyCode,
     price: toDecimal(totals.grandTotal),
     ...pickupOf(order, priced),
+    ...namesOf(methods),
+  };
+}
+
+/** Whether whoever ordered is sent to a payment page. */
+export function isPaidOnPage({ payment }: OrderedMethods): boolean {
+  return payment?.redirect === true;
+}
+
+/** As they are called now, and the account that is paid to now: an order must not change when the shop does. */
+function namesOf({
+  shipping,
+  payment,
+  account,
+}: OrderedMethods): Pick<OrderResult, 'shipping_method' | 'payment_method' | 'bank_account'> {
+  return {
+    ...(shipping && { shipping_method: shipping.method_title }),
+    ...(payment?.title !== undefined && { payment_method: payment.title }),
+    ...(account && { bank_account: account }),
   };
 }
 
@@ -103,6 +148,7 @@ export function documentOf({
   const { firstName, lastName, emailAddress } = order.personalDetails;
   return {
     products: describeProducts(priced),
+    line_units: priced.lines.map(({ units }) => units),
     totals: totals.segments.map(toTotalSegment),
     addressInformation: order.addressInformation,
     personalDetails: { firstName, lastName, emailAddress },

@@ -3,74 +3,124 @@ import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../orders/order-repository';
 import { sumRows } from '../orders/sum-rows';
+import type { Html } from '../pages/markup';
 import { markup } from '../pages/markup';
 import { page } from '../pages/layout';
-import { pageTextsOf } from '../pages/page-texts';
+import { pageTextsOf, type PageTextOf } from '../pages/page-texts';
+import { bankFacts, orderFacts, type Fact } from './order-facts';
 import type { OutboxMessage } from './outbox-repository';
 
-/** The mail that confirms an order. */
+interface Letter {
+  readonly subject: string;
+  readonly thanks: string;
+  /** '2 × Tee (Size: M)', what was chosen by itself, and what it costs. */
+  readonly lines: readonly { readonly name: string; readonly choices: string; readonly price: string }[];
+  readonly sums: readonly (Fact & { readonly isTotal: boolean })[];
+  readonly facts: readonly Fact[];
+  readonly bank: readonly Fact[];
+  /** Where it can be paid, of one that is not. */
+  readonly link: string | undefined;
+}
+
+/**
+ * The mail that confirms an order, or, of one that is paid on a payment page, that it is paid: what was ordered, what it costs, how and
+ * where it is delivered, and how it is paid.
+ */
 export function orderMail(
   order: StoredOrder,
   store: StoreView,
   publicUrl: string,
 ): Omit<OutboxMessage, 'id' | 'createdAt'> {
-  const { products, totals, personalDetails } = order.document;
+  const say = pageTextsOf(store);
+  const letter = letterOf(order, store, publicUrl);
+  const name = order.document.personalDetails.firstName;
+  const hello = say('order.hello', { name });
+  return {
+    kind: 'order',
+    contact: order.email,
+    subject: letter.subject,
+    text: textOf(letter, hello, say),
+    html: page(letter.subject, htmlOf(letter, hello, say), store.i18n.defaultLanguage),
+  };
+}
+
+function letterOf(order: StoredOrder, store: StoreView, publicUrl: string): Letter {
   const say = pageTextsOf(store);
   const { number } = order;
-  const name = personalDetails.firstName;
+  const { products, totals } = order.document;
   const format = priceFormatter(store.i18n);
-  const price = (amount: number) => format(toMinor(amount));
-  const link = order.redirect ? `${publicUrl}/pay/${encodeURIComponent(order.orderId)}` : undefined;
-  const rows = sumRows(totals, say).map((row) => ({ ...row, value: format(row.value) }));
-  const place = pickupPlace(order);
-  const options = (line: (typeof products)[number]) =>
-    (line.options ?? []).map((o) => `${o.label}: ${o.value}`).join(', ');
-  const text = [
-    say('order.hello', { name }),
-    say('order.placed', { number }),
-    '',
-    ...products.map(
-      (line) =>
-        `${line.qty} × ${line.name}${options(line) === '' ? '' : ` (${options(line)})`}  ${price(line.row_total)}`,
-    ),
-    '',
-    ...rows.map((row) => `${row.label}: ${row.value}`),
-    ...(place === undefined ? [] : ['', `${say('order.pickup')} ${place}`]),
+  const isPaid = order.status === 'paid';
+  return {
+    subject: say(isPaid ? 'order.subject-paid' : 'order.subject', { number }),
+    thanks: say(isPaid ? 'order.paid' : 'order.placed', { number }),
+    lines: products.map((line) => ({
+      name: `${line.count} × ${line.name}`,
+      choices: (line.options ?? []).map(({ label, value }) => `${label}: ${value}`).join(', '),
+      price: format(toMinor(line.row_total)),
+    })),
+    sums: sumRows(totals, say).map(({ code, label, value }) => ({
+      label,
+      value: format(value),
+      isTotal: code === 'grand_total',
+    })),
+    facts: orderFacts(order, store, say),
+    bank: bankFacts(order, store, say),
+    link: order.redirect && !isPaid ? `${publicUrl}/pay/${encodeURIComponent(order.orderId)}` : undefined,
+  };
+}
+
+function textOf({ thanks, lines, sums, facts, bank, link }: Letter, hello: string, say: PageTextOf): string {
+  const rows = (told: readonly Fact[]) => told.map(({ label, value }) => `${nameOf(label)} ${value}`);
+  return [
+    hello,
+    thanks,
     ...(link === undefined ? [] : ['', `${say('order.pay')} ${link}`]),
+    '',
+    ...lines.map(({ name, choices, price }) => `${name}${choices === '' ? '' : ` (${choices})`}  ${price}`),
+    '',
+    ...rows(sums),
+    ...(bank.length === 0 ? [] : ['', say('bank.title'), ...rows(bank)]),
+    '',
+    ...rows(facts),
   ].join('\n');
-  const body = markup`<h1>${say('order.thanks')}</h1>
-    <p>${say('order.hello', { name })} ${say('order.placed', { number })}</p>
+}
+
+/** Some names end as a sentence that the value goes on. */
+function nameOf(label: string): string {
+  return /[:：]$/.test(label) ? label : `${label}:`;
+}
+
+function htmlOf({ thanks, lines, sums, facts, bank, link }: Letter, hello: string, say: PageTextOf): Html {
+  return markup`<h1>${say('order.thanks')}</h1>
+    <p>${hello} ${thanks}</p>
+    ${link === undefined ? undefined : markup`<p>${say('order.pay')} <a href="${link}">${say('order.pay-now')}</a></p>`}
     <table>
       <tbody>
-        ${products.map(
-          (line) =>
+        ${lines.map(
+          ({ name, choices, price }) =>
             markup`<tr>
-              <td>${line.qty} × ${line.name}<br /><span class="quiet">${options(line)}</span></td>
-              <td>${price(line.row_total)}</td>
+              <td>${name}<br /><span class="quiet">${choices}</span></td>
+              <td>${price}</td>
             </tr>`,
         )}
-        ${rows.map(
-          (row) =>
-            markup`<tr class="${row.code === 'grand_total' ? 'sum' : ''}">
-              <th scope="row">${row.label}</th>
-              <td>${row.value}</td>
+        ${sums.map(
+          ({ label, value, isTotal }) =>
+            markup`<tr class="${isTotal ? 'sum' : ''}">
+              <th scope="row">${label}</th>
+              <td>${value}</td>
             </tr>`,
         )}
       </tbody>
     </table>
-    ${place === undefined ? undefined : markup`<p>${say('order.pickup')} ${place}</p>`}
-    ${link === undefined ? undefined : markup`<p>${say('order.pay')} <a href="${link}">${say('order.pay-now')}</a></p>`}`;
-  return {
-    kind: 'order',
-    contact: order.email,
-    subject: say('order.subject', { number }),
-    text,
-    html: page(say('order.subject', { number }), body, store.i18n.defaultLanguage),
-  };
+    ${bank.length === 0 ? undefined : markup`<h2>${say('bank.title')}</h2>${factList(bank)}`} ${factList(facts)}`;
 }
 
-/** Where it waits to be picked up, on one line. */
-function pickupPlace({ result: { pickup_store: shop } }: StoredOrder): string | undefined {
-  if (shop === undefined) return undefined;
-  return [shop.name, shop.address, shop.city, shop.hours].filter((part) => part !== undefined).join(', ');
+function factList(facts: readonly Fact[]): Html {
+  return markup`<dl>
+    ${facts.map(
+      ({ label, value }) =>
+        markup`<dt>${label}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
 }

@@ -38,3 +38,21 @@ export function refundTask(order: StoredOrder, contact: string, store: StoreView
   const subject = say('refund.task', { number, price });
   return { kind: 'refund', contact, subject, text: say('refund.task-text', { number, price, email }) };
 }
+
+/**
+ * Asks the shop to give money back of an order that was paid.
+ * @param task how much, in minor units, and the shop's own address
+ * @param store the one that was ordered in: its amounts
+ * @param reader the store whose language the shop reads
+ */
+export function giveBackTask(
+  { number, email }: StoredOrder,
+  task: { readonly amount: number; readonly contact: string },
+  store: StoreView,
+  reader: StoreView,
+): Mail {
+  const say = pageTextsOf(reader);
+  const price = priceFormatter(store.i18n)(task.amount);
+  const subject = say('refund.give', { number, price });
+  return { kind: 'refund', contact: task.contact, subject, text: say('refund.give-text', { number, price, email }) };
+}

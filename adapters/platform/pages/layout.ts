@@ -11,6 +11,7 @@ h1{font:800 clamp(2.1rem,8vw,3.2rem)/.98 "Sofia Sans Extra Condensed","Sofia San
 p{margin:0 0 1rem}.quiet{color:var(--quiet);font-size:.9rem}
 table{width:100%;border-collapse:collapse;margin:1.5rem 0}th,td{text-align:left;padding:.55rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
 td:last-child,th:last-child{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}tr.sum th,tr.sum td{font-weight:800;border-bottom:0;border-top:2px solid var(--ink)}
+h2{font-size:1.1rem;margin:2rem 0 .4rem}dl{margin:0 0 1.5rem}dt{color:var(--quiet);font-size:.9rem;margin-top:.7rem}dd{margin:0;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.75rem;margin-top:2rem}
 button{font:inherit;font-weight:700;padding:.95rem 1.2rem;border:2px solid var(--ink);background:transparent;color:var(--ink);cursor:pointer;min-height:3rem}
 button.main{background:var(--signal);border-color:var(--signal);color:#17140f}

@@ -24,7 +24,7 @@ export function paymentPage(
   const lines = order.document.products.map(
     (line) =>
       markup`<tr>
-        <td>${line.qty} × ${line.name}</td>
+        <td>${line.count} × ${line.name}</td>
         <td>${format(toMinor(line.row_total))}</td>
       </tr>`,
   );

@@ -7,13 +7,16 @@ import type { StoredOrder } from '../orders/order-repository';
 import { paymentOver, paymentPage } from '../pages/payment-page';
 import type { Services } from '../services';
 import { pathIn, returnAddresses, type ReturnAddresses } from './return-addresses';
+import type { TestProvider } from './test-provider';
 
 const ANSWERS: ReadonlySet<string> = new Set(['approve', 'decline', 'cancel', 'silent']);
 /** A form of a payment page holds an answer and two addresses. */
 const MOST_BYTES = 4000;
 
-/** The test payment page, and the provider behind it that calls the shop back. */
+/** The test payment page, and the provider behind it that calls the shop back; nothing where test payments were not asked for. */
 export function addPaymentPages(app: Hono, services: Services): void {
+  const { testProvider } = services;
+  if (testProvider === undefined) return;
   const { orders, payment } = services;
   const find = (context: Context) => {
     const order = orders.byOrderId(context.req.param('orderId') ?? '');
@@ -30,7 +33,7 @@ export function addPaymentPages(app: Hono, services: Services): void {
       throw new ApiError(400, `answer must be one of ${[...ANSWERS].join(', ')}`, { error: 'invalid_input' });
     }
     const after = returnsOf(order, form, context, services);
-    if (order.status === 'new') await tell(app, order, answer, services);
+    if (order.status === 'new') await tell(app, order, answer, { settings: services.settings, testProvider });
     const told = orders.byOrderId(order.orderId) ?? order;
     return redirect(locationOf(answer, told, after));
   });
@@ -44,11 +47,15 @@ function locationOf(answer: string, { status }: StoredOrder, after: ReturnAddres
   return after.return;
 }
 
+interface Telling extends Pick<Services, 'settings'> {
+  readonly testProvider: TestProvider;
+}
+
 /** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
-async function tell(app: Hono, order: StoredOrder, answer: string, services: Services): Promise<void> {
-  const { provider, settings } = services;
-  provider.answer(order, answer);
-  const notice = provider.statusOf(order);
+async function tell(app: Hono, order: StoredOrder, answer: string, services: Telling): Promise<void> {
+  const { testProvider, settings } = services;
+  testProvider.answer(order, answer);
+  const notice = testProvider.statusOf(order);
   if (answer === 'silent' || notice === undefined) return;
   const request = new Request(`${settings.publicUrl}/api/payment/notify`, {
     method: 'POST',

@@ -39,9 +39,19 @@ export class PaymentRepository {
     return this.#hasOutcome(orderId, 'declined');
   }
 
-  /** Whether money that came for an order goes back. */
+  /** Whether money that came for a cancelled order goes back: it came too late, or was there when staff cancelled the order. */
   isRefunded(orderId: string): boolean {
-    return this.#hasOutcome(orderId, 'refund');
+    return this.#hasOutcome(orderId, 'refund') || this.#isGivenBack(orderId);
+  }
+
+  #isGivenBack(orderId: string): boolean {
+    return (
+      this.database
+        .sql(
+          "SELECT 1 AS found FROM order_refund r JOIN shop_order o ON o.id = r.order_id WHERE o.order_id = ? AND reason = 'canceled'",
+        )
+        .first(orderId) !== undefined
+    );
   }
 
   #hasOutcome(orderId: string, outcome: PaymentOutcome): boolean {

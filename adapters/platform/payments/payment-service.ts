@@ -5,10 +5,10 @@ import { ApiError, invalidField, notFound } from '../http/api-error';
 import type { StoredOrder } from '../orders/order-repository';
 import type { OrderSettlement } from '../orders/order-settlement';
 import type { Parts } from '../parts';
+import type { PaymentProvider } from './payment-provider';
 import { isSigned } from './payment-signature';
 import { planPayment } from './plan-payment';
 import type { RefundDesk } from './refund-desk';
-import type { PaymentProvider } from './test-provider';
 
 type Standing = NonNullable<PlacedOrder['payment']>;
 

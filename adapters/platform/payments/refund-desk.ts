@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { toDecimal } from '../../../core/kernel/money';
+import { SETTINGS_BLOCK } from '../content/settings-block';
 import { storeOf } from '../http/dispatch';
 import type { StoredOrder } from '../orders/order-repository';
-import { refundMail, refundTask } from '../outbox/refund-mail';
+import { giveBackTask, refundMail, refundTask } from '../outbox/refund-mail';
 import type { Parts } from '../parts';
 
-/** Where the site settings stand (S §3). */
-const SETTINGS_BLOCK = 'cms_settings';
 const ownAddress = z.looseObject({ email_support: z.string() });
 
-/** Money that came for an order which nobody can have any more: whoever paid it hears of it, and so does the shop. */
+/** Money that goes back: whoever paid it hears of it, and so does the shop. */
 export class RefundDesk {
   constructor(private readonly parts: Pick<Parts, 'outbox' | 'content' | 'settings'>) {}
 
-  /** Once for an order; the provider is told by the answer to its call. Only inside the transaction that writes the refund. */
+  /** Of an order that was cancelled before its payment came. Once for an order; the provider is told by the answer to its call. Only inside the transaction that writes the refund. */
   tell(order: StoredOrder): void {
     const { outbox, settings } = this.parts;
     const store = storeOf(order.storeCode, settings);
@@ -29,6 +28,22 @@ export class RefundDesk {
       order: id,
       number,
     });
+  }
+
+  /**
+   * The shop's part of giving money back of an order that was paid, because staff cancelled it or took lines back. The shopper hears of it in
+   * the mail about the order. Only inside the transaction that writes the refund.
+   * @param amount minor units
+   */
+  give(order: StoredOrder, amount: number): void {
+    const { outbox, settings } = this.parts;
+    const contact = this.#shopAddress();
+    if (contact !== undefined) {
+      const task = giveBackTask(order, { amount, contact }, storeOf(order.storeCode, settings), settings.defaultStore);
+      outbox.add({ ...task, createdAt: settings.clock.now() });
+    }
+    const { orderId: id, number, currency } = order;
+    settings.telemetry.event('refund', { id, number, value: toDecimal(amount), currency });
   }
 
   /** The shop's own address, where its settings name one (A §3, email_support). */

@@ -37,12 +37,12 @@ export function returnAddresses(
   };
 }
 
-/** Path and query of an address of this shop; undefined for any other. */
+/** Path and query of an address of this shop; undefined for any other. A path that begins with '//' would name another host. */
 function localOf(address: string | null, own: readonly string[]): string | undefined {
   if (address === null || address.length > 1000) return undefined;
   const [base = 'http://localhost'] = own;
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
-  const isOwn = own.some((one) => new URL(one).origin === url.origin);
+  const isOwn = own.some((one) => new URL(one).origin === url.origin) && !url.pathname.startsWith('//');
   return isOwn ? `${url.pathname}${url.search}` : undefined;
 }

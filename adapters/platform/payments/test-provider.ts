@@ -1,16 +1,12 @@
 import type { PaymentNotice } from '../../../core/contract/payments';
+import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import { textOf } from '../database/columns';
 import type { Sqlite } from '../database/sqlite';
 import type { Settings } from '../options';
 import type { StoredOrder } from '../orders/order-repository';
+import type { PaymentProvider } from './payment-provider';
 import { signNotice } from './payment-signature';
-
-/** Somebody outside who takes money for the shop, and can be asked what became of it. */
-export interface PaymentProvider {
-  /** What became of the payment of an order, signed; undefined while nothing did. */
-  statusOf(order: StoredOrder): PaymentNotice | undefined;
-}
 
 const STATUSES: Readonly<Record<string, PaymentNotice['status']>> = {
   approve: 'approved',
@@ -30,7 +26,7 @@ export class TestProvider implements PaymentProvider {
 
   /** Writes down what the shopper answered; what was approved or cancelled stays so. */
   answer(order: StoredOrder, answer: string): void {
-    const status = STATUSES[answer];
+    const status = lookUp(STATUSES, answer);
     if (status === undefined) return; // it says nothing
     this.database
       .sql(

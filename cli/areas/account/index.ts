@@ -1,11 +1,13 @@
 import type { Command } from '../../declare/command';
 import { command } from '../../declare/command';
 import { text } from '../../declare/kinds';
-import { optional, required } from '../../declare/parameter';
+import { flag, optional, required } from '../../declare/parameter';
 import { UsageError } from '../../declare/usage-error';
 import { answer } from '../../output/answer';
 import { userText } from '../auth/user-answer';
+import { readPhoto } from '../read-photo';
 import { secretOf } from '../secret';
+import { readAddresses } from './read-addresses';
 
 const show = command({
   name: 'show',
@@ -18,20 +20,39 @@ const show = command({
 
 const edit = command({
   name: 'edit',
-  summary: 'change name or e-mail address',
+  summary: 'change name, e-mail address or addresses',
   options: {
     firstname: optional('first name', text('name', 100)),
     lastname: optional('last name', text('name', 100)),
     email: optional('where to write to', text('email', 254)),
+    addresses: optional('all addresses, the default one first: JSON, or a file with it', text('addresses', 20_000)),
   },
-  run: async ({ firstname, lastname, email }, session) => {
+  run: async ({ firstname, lastname, email, addresses }, session) => {
     const change = {
       ...(firstname !== undefined && { firstname }),
       ...(lastname !== undefined && { lastname }),
       ...(email !== undefined && { email }),
+      ...(addresses !== undefined && { addresses: await readAddresses(addresses) }),
     };
-    if (Object.keys(change).length === 0) throw new UsageError('Name what to change: --firstname, --lastname, --email');
+    if (Object.keys(change).length === 0) {
+      throw new UsageError('Name what to change: --firstname, --lastname, --email, --addresses');
+    }
     const user = await (await (await session.shop()).accounts()).update(change);
+    return answer(user, (screen) =>
+      screen.sections(screen.good('Account data has successfully been updated.'), userText(user, screen)),
+    );
+  },
+});
+
+const photo = command({
+  name: 'photo',
+  summary: 'set the photo of the account, or take it away',
+  args: { file: optional('JPEG, PNG or WebP of at most 5 MB', text('file', 4000)) },
+  options: { remove: flag('take the present one away') },
+  run: async ({ file, remove }, session) => {
+    if (remove === (file !== undefined)) throw new UsageError('Name a file, or --remove');
+    const picture = file === undefined ? null : await readPhoto(file, 'FILE');
+    const user = await (await (await session.shop()).accounts()).changePhoto(picture);
     return answer(user, (screen) =>
       screen.sections(screen.good('Account data has successfully been updated.'), userText(user, screen)),
     );
@@ -57,7 +78,7 @@ const changePassword = command({
 
 const resetPassword = command({
   name: 'reset-password',
-  summary: 'mail a token; with --reset-token, set a new password by it',
+  summary: 'mail a token; with --reset-token, set a new password by it and sign in',
   args: { email: required('e-mail address of the account', text('email', 254)) },
   options: { resetToken: optional('the token of the mail', text('token', 200)), newPassword },
   run: async (input, session) => {
@@ -70,11 +91,12 @@ const resetPassword = command({
       );
     }
     const wanted = secretOf(input.newPassword, '--new-password', 'VITRINE_NEW_PASSWORD');
-    await accounts.createPassword(input.email, input.resetToken, wanted);
-    return answer({ email: input.email, changed: true }, (screen) =>
-      screen.good('Password has successfully been changed.'),
+    const user = await accounts.createPassword(input.email, input.resetToken, wanted);
+    await (await session.shop()).cart.settled();
+    return answer({ email: input.email, changed: true, user }, (screen) =>
+      screen.sections(screen.good('Password has successfully been changed.'), userText(user, screen)),
     );
   },
 });
 
-export const ACCOUNT: readonly Command[] = [show, edit, changePassword, resetPassword];
+export const ACCOUNT: readonly Command[] = [show, edit, photo, changePassword, resetPassword];

@@ -2,7 +2,26 @@ import { command } from '../../declare/command';
 import { text } from '../../declare/kinds';
 import { required } from '../../declare/parameter';
 import { CommandError } from '../../declare/usage-error';
+import { answer } from '../../output/answer';
 import { signedInAnswer } from './user-answer';
+
+export const find = command({
+  name: 'find',
+  summary: 'whose account a contact is, for admins and managers; others learn of themselves alone',
+  args: { contact: required('phone number or e-mail address', text('contact', 254)) },
+  run: async ({ contact }, session) => {
+    const found = await (await (await session.shop()).accounts()).find(contact);
+    return answer({ contact, user: found }, (screen) =>
+      found === null
+        ? 'Nobody that may be shown.'
+        : screen.facts([
+            ['Id', found.id],
+            ['Name', `${found.firstname} ${found.lastname}`.trim()],
+            ['Phone', found.phone ?? undefined],
+          ]),
+    );
+  },
+});
 
 export const asUser = command({
   name: 'as-user',

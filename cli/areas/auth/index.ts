@@ -1,5 +1,6 @@
 import type { Command } from '../../declare/command';
-import { asBlogger, asUser, returnToPrevious } from './acting';
+import { asBlogger, asUser, find, returnToPrevious } from './acting';
+import { callBack, register, saveName } from './registering';
 import { fast, login, password, requestCode } from './signing-in';
 import { logout, whoami } from './whoami';
 
@@ -8,8 +9,12 @@ export const AUTH: readonly Command[] = [
   login,
   password,
   fast,
+  register,
+  saveName,
+  callBack,
   logout,
   whoami,
+  find,
   asUser,
   asBlogger,
   returnToPrevious,

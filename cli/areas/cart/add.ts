@@ -1,20 +1,18 @@
+import { MOST_QUANTITY } from '../../../core';
 import { command } from '../../declare/command';
 import { pair, text, whole } from '../../declare/kinds';
 import { list, required, withDefault } from '../../declare/parameter';
 import { CommandError } from '../../declare/usage-error';
-import { chooseOptions } from '../choose-options';
+import { chooseOptions, unchosen } from '../choose-options';
 import { bundleOf, customOptionsOf } from './parts';
 import { cartAnswer } from './cart-answer';
-
-/** As the shop's configuration has it; the cart itself holds whoever uses another way. */
-export const MOST_PIECES = 10_000;
 
 export const add = command({
   name: 'add',
   summary: 'put a product into it',
   args: { sku: required('sku of the product or of a variant', text('sku', 64)) },
   options: {
-    qty: withDefault('how many', whole(1, MOST_PIECES), 1),
+    qty: withDefault('how many', whole(1, MOST_QUANTITY), 1),
     option: list('choose a variant', pair()),
     bundle: list('choose a part of a bundle', pair('option=sku[:qty]')),
     custom: list('answer a question of the product', pair('option=value', 2000)),
@@ -22,6 +20,7 @@ export const add = command({
   run: async ({ sku, qty, option, bundle, custom }, session) => {
     const shop = await session.shop();
     const chosen = chooseOptions(shop, await shop.product.load({ sku }), option);
+    if (chosen.unchosen.length > 0) throw unchosen(chosen);
     const view = shop.product.configure(chosen, {
       qty,
       ...(bundle.length > 0 && { bundle: bundleOf(chosen, bundle) }),

@@ -1,4 +1,4 @@
-import type { AddResult, CartItem, Shop, TotalSegment } from '../../../core';
+import { lineStock, type AddResult, type CartItem, type Shop, type TotalSegment } from '../../../core';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { segmentsNow } from './segments-now';
@@ -19,15 +19,23 @@ export function cartAnswer(
   );
 }
 
-/** The specification's message for a line that cannot be had any more (S §8). */
-const OUT_OF_STOCK = 'AVAILABILITY_OUT_OF_STOCK';
-const STOCK_WORDS: Readonly<Record<string, string>> = { [OUT_OF_STOCK]: 'out of stock' };
+/** What to know of a line's stock before it is ordered; '' where there is enough. */
+function stockWords(item: CartItem): string {
+  const stock = lineStock(item);
+  if (stock.kind === 'short') return `only ${String(stock.left)} left`;
+  return stock.kind === 'sold-out' ? 'out of stock' : '';
+}
 
 function cartText(items: readonly CartItem[], segments: readonly TotalSegment[], screen: Screen): string {
   if (items.length === 0) return 'The cart is empty.';
+  return screen.sections(linesText(items, screen), segmentsText(segments, screen));
+}
+
+/** A table of lines, whosever they are. */
+export function linesText(items: readonly CartItem[], screen: Screen): string {
   const rows = items.map((item) => {
     const choices = (item.options ?? []).map((option) => option.value).join(', ');
-    const trouble = item.errors?.stock ?? (item.is_in_stock === false ? OUT_OF_STOCK : undefined);
+    const trouble = stockWords(item);
     return [
       item.sku,
       item.name,
@@ -35,23 +43,20 @@ function cartText(items: readonly CartItem[], segments: readonly TotalSegment[],
       item.qty,
       screen.price(item.price),
       screen.price(item.totals?.row_total_incl_tax ?? item.totals?.row_total ?? item.price * item.qty),
-      trouble === undefined ? '' : screen.bad(STOCK_WORDS[trouble] ?? trouble),
+      trouble === '' ? '' : screen.bad(trouble),
     ];
   });
-  return screen.sections(
-    screen.table(
-      [
-        { head: 'SKU' },
-        { head: 'Name' },
-        { head: 'Choices' },
-        { head: 'Qty', align: 'right' },
-        { head: 'Price', align: 'right' },
-        { head: 'Sum', align: 'right' },
-        { head: '' },
-      ],
-      rows,
-    ),
-    segmentsText(segments, screen),
+  return screen.table(
+    [
+      { head: 'SKU' },
+      { head: 'Name' },
+      { head: 'Choices' },
+      { head: 'Qty', align: 'right' },
+      { head: 'Price', align: 'right' },
+      { head: 'Sum', align: 'right' },
+      { head: '' },
+    ],
+    rows,
   );
 }
 

@@ -1,7 +1,7 @@
+import { MOST_QUANTITY } from '../../../core';
 import { command } from '../../declare/command';
 import { text, whole } from '../../declare/kinds';
 import { flag, required } from '../../declare/parameter';
-import { MOST_PIECES } from './add';
 import { cartAnswer } from './cart-answer';
 
 const sku = required('sku of the line', text('sku', 64));
@@ -9,7 +9,7 @@ const sku = required('sku of the line', text('sku', 64));
 export const set = command({
   name: 'set',
   summary: 'change how many there are of a line',
-  args: { sku, qty: required('how many', whole(1, MOST_PIECES)) },
+  args: { sku, qty: required('how many', whole(1, MOST_QUANTITY)) },
   run: async (input, session) => {
     const shop = await session.shop();
     await shop.cart.setQuantity(input.sku, input.qty);

@@ -4,6 +4,7 @@ import { bonusesSkip, bonusesSpend } from './bonuses';
 import { clear, remove, set } from './change';
 import { couponApply, couponRemove } from './coupon';
 import { paymentMethods, shippingMethods } from './methods';
+import { addShared, share } from './shared';
 import { show, totals } from './show';
 import { sync } from './sync';
 
@@ -14,6 +15,8 @@ export const CART: readonly Command[] = [
   remove,
   clear,
   sync,
+  share,
+  addShared,
   totals,
   couponApply,
   couponRemove,

@@ -1,12 +1,17 @@
 import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { optional } from '../../declare/parameter';
 import { answer } from '../../output/answer';
 import { cartAnswer, segmentsText } from './cart-answer';
 import { segmentsNow } from './segments-now';
+import { sharedAnswer } from './shared';
 
 export const show = command({
   name: 'show',
   summary: 'what is in it and what it costs',
-  run: async (_, session) => cartAnswer(await session.shop()),
+  options: { code: optional('what somebody shared under this code instead', text('code', 64)) },
+  run: async ({ code }, session) =>
+    code === undefined ? cartAnswer(await session.shop()) : sharedAnswer(session, code),
 });
 
 export const totals = command({

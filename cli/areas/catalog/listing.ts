@@ -1,4 +1,5 @@
 import type { Listing, ListingQuery, SortKey } from '../../../core';
+import { lookUp } from '../../../core';
 import { choice, pair, whole, type Pair } from '../../declare/kinds';
 import { list, optional } from '../../declare/parameter';
 import type { Screen } from '../../output/screen';
@@ -28,7 +29,7 @@ export function listingQuery({ filter, sort, size, start }: ListingInput): Listi
   const filters: Record<string, readonly string[]> = {};
   for (const { key, value } of filter) {
     const values = value.split(',').map((part) => part.trim());
-    filters[key] = [...(filters[key] ?? []), ...values.filter((part) => part !== '')];
+    filters[key] = [...(lookUp(filters, key) ?? []), ...values.filter((part) => part !== '')];
   }
   return { filters, sort, size, start };
 }

@@ -54,3 +54,28 @@ export const stores = command({
     );
   },
 });
+
+export const tax = command({
+  name: 'tax',
+  summary: 'what tax is due at a postcode',
+  args: { zip: required('postcode', text('zip', 20)), country },
+  run: async (input, session) => {
+    const checkout = await (await session.shop()).checkout();
+    const found = await checkout.taxByZip(input.zip, input.country.toUpperCase());
+    return answer(found, (screen) =>
+      screen.facts([
+        ['Rate', `${String(found.rate)} %`],
+        ['State', found.region ?? ''],
+      ]),
+    );
+  },
+});
+
+export const here = command({
+  name: 'country',
+  summary: 'the country that the shop takes this machine to be in',
+  run: async (_, session) => {
+    const found = await (await (await session.shop()).checkout()).countryByIp();
+    return answer({ country: found }, () => found);
+  },
+});

@@ -1,11 +1,14 @@
 import type { CustomerOrder, PlacedOrder, Shop } from '../../../core';
 import type { Cell } from '../../output/screen';
+import { DELIVERY_WORDS } from './delivery-words';
 
 interface FoundOrder {
   readonly order: PlacedOrder | CustomerOrder;
   /** How far the delivery is, from 0 to 5 (A §2.10), and what is known of it; of orders of an account alone. */
-  readonly delivery?: { readonly step: number; readonly facts: readonly (readonly [name: string, value: Cell])[] };
+  readonly delivery?: { readonly step: number; readonly facts: readonly Fact[] };
 }
+
+type Fact = readonly [name: string, value: Cell];
 
 /** An order by its id: as its owner sees it for whoever is signed in and owns it, else as anybody may who knows the id. */
 export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
@@ -15,17 +18,38 @@ export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
   const { deliveryStep } = await import('../../../core');
   const own = await accounts.order(id);
   const step = deliveryStep(own.order_status, own.stage);
-  return { order: own, delivery: { step, facts: factsOf(own, step) } };
+  return {
+    order: own,
+    delivery: { step, facts: await deliveryFacts(own, step, shop.storeViews.current.i18n.defaultLocale) },
+  };
 }
 
-function factsOf(order: CustomerOrder, step: number): readonly (readonly [name: string, value: Cell])[] {
-  const { delivered_at: delivered, days_to_delivery: days, number, title } = order.delivery;
+/** What is known of a delivery. @param locale how its date is written */
+export async function deliveryFacts(order: CustomerOrder, step: number, locale: string): Promise<readonly Fact[]> {
+  const { deliveryDate, deliveryStatus } = await import('../../../core');
+  const { delivered_at: delivered, number, link, title } = order.delivery;
+  const by = title === '' ? '' : `, ${title}`;
+  const date = order.canceled ? undefined : deliveryDate(order.delivery, { now: Date.now(), locale });
   return [
-    ['Delivery', order.canceled ? undefined : `step ${step} of 5, ${title}`],
-    ['Delivered', delivered?.slice(0, 10)],
-    ['Days to go', days ?? undefined],
+    ['Delivery', order.canceled ? undefined : `${DELIVERY_WORDS[deliveryStatus(order)]}, step ${step} of 5${by}`],
+    [delivered === null ? 'Expected' : 'Delivered', date],
     ['Tracking', number ?? undefined],
+    ['Follow it at', link ?? undefined],
     ['Cancelled because', order.cancel_reason ?? undefined],
     ['Sent to', `${order.customer.name}, ${order.customer.shipping_address.city}`],
+    ['Phone', order.customer.phone_formatted ?? undefined],
+    ...(await moneyFacts(order)),
+  ];
+}
+
+const ROYALTY_WORDS = { 'on-account': 'on account', 'being-confirmed': 'being confirmed' } as const;
+
+async function moneyFacts({ cashback, currency, invoice, receipt, royalty }: CustomerOrder): Promise<readonly Fact[]> {
+  const { royaltyStanding } = await import('../../../core');
+  return [
+    ['Earns', cashback > 0 ? `${cashback} ${currency} in bonuses` : undefined],
+    ['Royalty', royalty ? `${royalty.sum} ${royalty.currency}, ${ROYALTY_WORDS[royaltyStanding(royalty)]}` : undefined],
+    ['Invoice', invoice ?? undefined],
+    ['Receipt', receipt ?? undefined],
   ];
 }

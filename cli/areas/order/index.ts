@@ -1,4 +1,5 @@
 import type { Command } from '../../declare/command';
+import { advance } from './advance';
 import { check } from './check';
 import { listOrders } from './list';
 import { paid } from './paid';
@@ -20,4 +21,5 @@ export const ORDER: readonly Command[] = [
   paid,
   settlePayments,
   reorder,
+  advance,
 ];

@@ -3,6 +3,7 @@ import { command } from '../../declare/command';
 import { whole } from '../../declare/kinds';
 import { withDefault } from '../../declare/parameter';
 import { answer } from '../../output/answer';
+import { DELIVERY_WORDS } from './delivery-words';
 import { ordersAnswer } from './queue';
 
 /** A §9: the pages of an order history. */
@@ -22,7 +23,10 @@ export const listOrders = command({
     const shop = await session.shop();
     const [orders, accounts] = [await shop.orders(), await shop.accounts()];
     if (accounts.snapshot.user === null) return ordersAnswer(await orders.queue(), 'Nothing was ordered yet.');
-    const { deliveryStep } = await import('../../../core');
+    const { deliveryDate, deliveryStatus, deliveryStep } = await import('../../../core');
+    const locale = shop.storeViews.current.i18n.defaultLocale;
+    const dayOf = ({ canceled, delivery }: CustomerOrder) =>
+      canceled ? '' : (deliveryDate(delivery, { now: Date.now(), locale }) ?? '');
     const history = await accounts.orders({ pageSize: size, currentPage: page });
     const items = history.items.map((order): ListedOrder => ({
       ...order,
@@ -37,14 +41,18 @@ export const listOrders = command({
               { head: 'Day' },
               { head: 'Status' },
               { head: 'Step', align: 'right' },
+              { head: 'Arrives' },
+              { head: 'Tracking' },
               { head: 'Paid' },
               { head: 'Total', align: 'right' },
             ],
             items.map((order) => [
               order.number,
               order.created_at.slice(0, 10),
-              order.canceled ? 'cancelled' : order.order_status,
+              DELIVERY_WORDS[deliveryStatus(order)],
               order.canceled ? '' : `${order.delivery_step} of 5`,
+              dayOf(order),
+              order.delivery.number ?? '',
               order.paid ? 'yes' : 'no',
               `${order.price} ${order.currency}`,
             ]),

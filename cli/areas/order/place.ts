@@ -2,6 +2,7 @@ import type { PlaceOutcome } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
+import { bankFacts } from './bank-facts';
 
 export const place = command({
   name: 'place',
@@ -39,7 +40,10 @@ function outcomeText(outcome: PlaceOutcome, screen: Screen): string {
       ['Number', outcome.number],
       ['Order', outcome.order_id],
       ['Total', screen.price(outcome.result.price)],
+      ['Shipped by', outcome.result.shipping_method],
+      ['Paid by', outcome.result.payment_method],
       ['Pay at', outcome.redirect],
+      ...bankFacts(outcome.result, screen),
     ]),
   );
 }

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
 import { command } from '../../declare/command';
 import { text, whole } from '../../declare/kinds';
 import { list, optional, required, withDefault } from '../../declare/parameter';
-import { CommandError } from '../../declare/usage-error';
 import { answer } from '../../output/answer';
+import { readPhoto } from '../read-photo';
 
 export const review = command({
   name: 'review',
@@ -18,29 +16,10 @@ export const review = command({
     photo: list('a picture of it: JPEG, PNG or WebP, at most 5 of 5 MB', text('file', 4000)),
   },
   run: async ({ sku, title, text: words, nickname, rating, photo }, session) => {
-    const photos = await Promise.all(photo.map(readPhoto));
+    const photos = await Promise.all(photo.map((file) => readPhoto(file, '--photo')));
     const shop = await session.shop();
     const reviews = await shop.reviews();
     const made = await reviews.create({ sku, title, text: words, nickname, rating, photos });
     return answer(made, (screen) => screen.good('Thank you. Your review shows once it is approved.'));
   },
 });
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
-
-async function readPhoto(file: string) {
-  const type = TYPES[extname(file).toLowerCase()];
-  if (type === undefined) {
-    throw new CommandError('invalid-input', `--photo ${file}: must be one of ${Object.keys(TYPES).join(', ')}`);
-  }
-  try {
-    return { name: basename(file), type, bytes: new Uint8Array(await readFile(file)) };
-  } catch (error) {
-    throw new CommandError('invalid-input', `--photo ${file}: the file cannot be read`, { cause: String(error) });
-  }
-}

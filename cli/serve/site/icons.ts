@@ -1,3 +1,4 @@
+import { lookUp } from '../../../core';
 import type { RasterDrawing } from '../../composition-root';
 
 type RasterSize = Parameters<RasterDrawing>[1];
@@ -34,7 +35,7 @@ export function createIcons(svg: () => Promise<string>, raster: RasterDrawing): 
   const made = new Map<string, Promise<Buffer>>();
   return {
     at(pathname) {
-      const picture = Object.hasOwn(pictures, pathname) ? pictures[pathname] : undefined;
+      const picture = lookUp(pictures, pathname);
       if (picture === undefined) return undefined;
       const kept = made.get(pathname) ?? picture();
       made.set(pathname, kept);

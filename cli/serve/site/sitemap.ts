@@ -1,4 +1,4 @@
-import { storeLinks, type StoreView } from '../../../core';
+import { storeLinks, type StoreView, lookUp } from '../../../core';
 import { openStores, storeOrigin, type Site } from './site';
 
 /** The protocol's limit of addresses in one file (sitemaps.org). At some 150 bytes each, 50 MB are never near. */
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+  return text.replace(/[&<>"']/g, (char) => lookUp(ENTITIES, char) ?? char);
 }
 
 /** How many files the addresses of a store take. */

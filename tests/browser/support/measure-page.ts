@@ -14,7 +14,7 @@ export interface PageWeight {
 
 /** Loads a page in a fresh profile, waits until it rests, and weighs what came. Scripts are weighed gzipped, whatever encoding was sent. */
 export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -12,7 +12,7 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
+const ADDRESS = /http:\/\/localhost:\d+$/m;
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -39,6 +39,8 @@ async function run(args: readonly string[]): Promise<void> {
 export interface ShopProcessOptions {
   /** Products of the demo catalogue; as many as a first start makes unless told. */
   readonly products?: number;
+  /** 'production' with the goods of the demo, and nobody of its people; 'development' unless told. */
+  readonly mode?: 'development' | 'production';
   /** Further arguments of `serve`. */
   readonly serve?: readonly string[];
   /** A folder that is there already; whoever made it removes it. */
@@ -46,13 +48,15 @@ export interface ShopProcessOptions {
 }
 
 /** The built shop as a process of its own on a free port, with a data folder of its own that is seeded with the demo unless another is given. */
-export async function startShop({ products, serve = [], data: given }: ShopProcessOptions = {}): Promise<ShopProcess> {
+export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const { products, mode = 'development', serve = [], data: given } = options;
   if (!existsSync('dist/cli/main.js') || !existsSync('dist/ui/server/server.js')) {
     throw new Error('The shop is not built: run `npm test`, or `node scripts/build.mjs bin ui` once');
   }
   const data = given ?? (await mkdtemp(join(tmpdir(), 'vitrine-browser-')));
   if (products !== undefined) await run(['--data', data, 'catalog', 'seed', '--products', String(products)]);
-  const child = spawn(process.execPath, ['dist/cli/main.js', '--data', data, 'serve', '--port', '0', ...serve], {
+  const as = mode === 'development' ? '--dev' : '--demo';
+  const child = spawn(process.execPath, ['dist/cli/main.js', '--data', data, 'serve', as, '--port', '0', ...serve], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

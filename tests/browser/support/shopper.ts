@@ -8,13 +8,18 @@ export async function findProduct(page: Page, url: string): Promise<string> {
   return new URL(path, url).href;
 }
 
-/** Opens a product's page, chooses what can be had of each option, and puts it into the bag. */
-export async function buy(page: Page, product: string): Promise<void> {
+/** Opens a product's page and chooses what can be had of each option. */
+export async function choose(page: Page, product: string): Promise<void> {
   await page.goto(product, { waitUntil: 'networkidle' });
   await page.getByTestId('buy-form').waitFor();
   for (const option of await page.getByTestId('buy-form').locator('fieldset').all()) {
     await option.locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]').last().check();
   }
+}
+
+/** Opens a product's page, chooses what can be had of each option, and puts it into the bag. */
+export async function buy(page: Page, product: string): Promise<void> {
+  await choose(page, product);
   await page.getByTestId('add-to-cart').click();
   await page.getByTestId('microcart-items').waitFor();
 }

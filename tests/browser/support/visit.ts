@@ -3,6 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** What the browser is made to say where the service worker is kept out: no complaint of the page's. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 export interface Visit {
   readonly page: Page;
   /** Whatever the page complained about: console messages of level warning and error, uncaught errors, failed requests. */
@@ -15,17 +18,25 @@ export interface Visit {
 /** A shopper with a browser profile of their own, who notes everything that goes wrong. */
 export async function visit(
   browser: Browser,
-  options: { readonly viewport: { readonly width: number; readonly height: number }; readonly javaScript?: boolean },
+  options: {
+    readonly viewport: { readonly width: number; readonly height: number };
+    readonly javaScript?: boolean;
+    /** Whether the shop may be kept on the device. */
+    readonly serviceWorker?: boolean;
+  },
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: options.viewport,
     javaScriptEnabled: options.javaScript ?? true,
     reducedMotion: 'reduce',
+    // It would answer before a test can: what it does has tests of its own.
+    serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
   });
   const page = await context.newPage();
   const complaints: string[] = [];
   const apiRequests: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === BLOCKED) return;
     if (['warning', 'error'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

@@ -68,13 +68,23 @@ function thing(document: ReadDocument, ...types: readonly string[]): Members | u
   return document.data.map(members).find((data) => types.includes(String(data['@type'])));
 }
 
-/** The offer of what the page shows: of the product itself, or of its first variant, the chosen one. */
-function shownOffer(document: ReadDocument): Members | undefined {
+/** The offers that a page tells: of the product itself, or of its variants, the shown one first. */
+function offersOf(document: ReadDocument): readonly Members[] {
   const product = thing(document, 'Product', 'ProductGroup');
-  const variants = product?.hasVariant;
-  const shown = Array.isArray(variants) ? members(variants[0]) : product;
-  return shown?.offers === undefined ? undefined : members(shown.offers);
+  const variants: readonly unknown[] = Array.isArray(product?.hasVariant) ? product.hasVariant : [product];
+  return variants.map((variant) => members(members(variant).offers));
 }
+
+const shownOffer = (document: ReadDocument): Members | undefined => offersOf(document)[0];
+
+/** Words of a store that its product pages are read by. */
+interface Words {
+  readonly soldOut: string;
+  /** 'from {price}' */
+  readonly from: string;
+}
+
+const NO_WORDS: Words = { soldOut: '', from: '' };
 
 const isProduct = ({ url }: Crawled) => new URL(url).pathname.includes('/p/');
 
@@ -100,11 +110,14 @@ function checkAlternates({ url, store, document }: Crawled, all: ReadonlyMap<str
   ];
 }
 
-/** The price and the stock that structured data tell are those on the page. */
-function checkOffer({ store, document }: Crawled, soldOut: string): readonly string[] {
-  const offer = shownOffer(document);
-  if (offer === undefined) return ['tells no offer'];
-  const told = formatPrice(Math.round(Number(offer.price) * 100), store.i18n);
+/** The price and the stock that structured data tell are those on the page, which says 'from' only where a variant costs more. */
+function checkOffer({ store, document }: Crawled, { soldOut, from }: Words): readonly string[] {
+  const [offer, ...others] = offersOf(document);
+  if (offer?.price === undefined) return ['tells no offer'];
+  const figure = formatPrice(Math.round(Number(offer.price) * 100), store.i18n);
+  const fromFigure = from.replace('{price}', figure);
+  const isDearer = others.some(({ price }) => Number(price) > Number(offer.price));
+  const told = isDearer && document.price === fromFigure ? fromFigure : figure;
   const available = offer.availability !== 'https://schema.org/OutOfStock';
   return [
     ...(told === document.price ? [] : [`tells ${told}, shows ${String(document.price)}`]),
@@ -121,7 +134,7 @@ describe.each([
   let site: OpenSite;
   let pages: readonly Crawled[];
   let byUrl: ReadonlyMap<string, Crawled>;
-  const soldOut = new Map<string, string>();
+  const words = new Map<string, Words>();
 
   beforeAll(async () => {
     await ensureStorefront();
@@ -133,8 +146,8 @@ describe.each([
     byUrl = new Map(pages.map((page) => [page.url, page]));
     const texts = new TextRegistry();
     for (const { storeCode, i18n } of STORE_VIEWS) {
-      const text = (await texts.load(languageOf(i18n.defaultLanguage)))['product.sold-out'];
-      soldOut.set(storeCode, typeof text === 'string' ? text : '');
+      const { 'product.sold-out': soldOut, 'tile.from': from } = await texts.load(languageOf(i18n.defaultLanguage));
+      if (typeof soldOut === 'string' && typeof from === 'string') words.set(storeCode, { soldOut, from });
     }
   }, PATIENCE_MS);
   afterAll(() => site.close());
@@ -197,7 +210,7 @@ describe.each([
 
   it('is told the price and the stock that the page shows', () => {
     const shown = pages.filter(isProduct);
-    expect(problems(shown, (page) => checkOffer(page, soldOut.get(page.store.storeCode) ?? ''))).toEqual([]);
+    expect(problems(shown, (page) => checkOffer(page, words.get(page.store.storeCode) ?? NO_WORDS))).toEqual([]);
     const kinds = new Set(shown.map(({ document }) => shownOffer(document)?.availability));
     expect(kinds.size).toBeGreaterThan(1);
   });

@@ -20,7 +20,7 @@ let shop: Shop;
 let serving: Serving;
 
 function serve(data: string, ...args: readonly string[]): Promise<Serving> {
-  const child = spawn(process.execPath, [BIN, '--data', data, 'serve', '--port', '0', ...args], {
+  const child = spawn(process.execPath, [BIN, '--data', data, 'serve', '--dev', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
@@ -140,7 +140,7 @@ describe('vitrine serve', () => {
 
   it('names the port that is taken, and the option', async () => {
     const { port } = new URL(serving.address);
-    const { code, stdout, stderr } = await vitrine(['--data', shop.data, 'serve', '--port', port]);
+    const { code, stdout, stderr } = await vitrine(['--data', shop.data, 'serve', '--dev', '--port', port]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(`Port ${port} is taken`);
     expect(stderr).toContain('--port');

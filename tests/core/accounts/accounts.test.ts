@@ -6,7 +6,7 @@ import { seedPeople } from '../../../adapters/platform/demo';
 import type { AccountsArea } from '../../../core';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
-import { json, openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { openShop, put, type OpenShop, type OpenShopOptions } from '../open-shop';
 
 const EVE = 'eve@shop.test';
 const person = (name: string) => `${name}@vitrine.example`;
@@ -39,8 +39,8 @@ const codes = (device: OpenShop) => device.notices.map(({ code }) => code);
 
 describe('signing in with a code (A §4.1)', () => {
   it('goes from the login over the code to the name, and closes the modal when the name is saved', async () => {
-    const { accounts } = await open();
-    const step = () => accounts.snapshot.signIn;
+    const { shop, accounts } = await open();
+    const step = () => ({ ...accounts.snapshot.signIn, isOpen: shop.ui.snapshot.authElem !== null });
     accounts.openSignIn();
     expect(step()).toMatchObject({ isOpen: true, step: 'login' });
     expect(await accounts.requestCode(` ${EVE} `)).toEqual({ is_email: true });
@@ -50,6 +50,16 @@ describe('signing in with a code (A §4.1)', () => {
     await expect(accounts.saveName('  ')).rejects.toMatchObject({ code: 'ENTER_YOUR_NAME' });
     expect(await accounts.saveName('Eve Adams')).toMatchObject({ firstname: 'Eve', lastname: 'Adams' });
     expect(step()).toMatchObject({ isOpen: false, step: 'logged-in' });
+  });
+
+  it('begins the question for the name with what was typed in checkout', async () => {
+    const { shop, accounts } = await open();
+    await (await shop.checkout()).savePersonal({ firstName: 'Eve', lastName: 'Adams' });
+    await signIn(accounts, EVE);
+    expect(accounts.snapshot.signIn).toMatchObject({ step: 'enter-name', name: 'Eve Adams' });
+    const elsewhere = await open();
+    await signIn(elsewhere.accounts, 'adam@shop.test');
+    expect(elsewhere.accounts.snapshot.signIn).toMatchObject({ step: 'enter-name', name: '' });
   });
 
   it('does not ask for a name that is known, and brings the orders', async () => {
@@ -85,7 +95,7 @@ describe('signing in with a code (A §4.1)', () => {
     await expect(accounts.loginWithPassword(EVE, 'x')).rejects.toMatchObject({ code: 'INCORRECT_LOGIN_OR_PASSWORD' });
     device.mishap('check-sms-code', 'lost-before');
     await expect(accounts.checkCode('0000')).rejects.toMatchObject({ code: 'REGISTER_FAIL' });
-    device.mishap('get-sms-code', json(500, { code: 500, result: 'out of order' }));
+    device.mishap('get-sms-code', 'lost-before');
     await expect(accounts.requestCode(person('ada'))).rejects.toMatchObject({ code: 'REGISTER_SMS_CODE_SENDER_ERROR' });
     device.mishap('call-back', 'lost-before');
     await expect(accounts.callBack('+1 212 555 0100')).rejects.toMatchObject({ code: 'LOGIN_REQUEST_CALL_BACK_ERROR' });
@@ -106,9 +116,9 @@ describe('signing in with a code (A §4.1)', () => {
 
 describe('a link that signs in (A §4.2)', () => {
   it('signs in whoever is not; one that does not work opens the modal with the contact in it', async () => {
-    const { accounts } = await open();
+    const { shop, accounts } = await open();
     expect(await accounts.fastLogin(EVE, 'wrong')).toBeNull();
-    expect(accounts.snapshot.signIn).toMatchObject({ isOpen: true, step: 'login', contact: EVE });
+    expect(shop.ui.snapshot.authElem).toEqual({ view: 'login', contact: EVE });
     await accounts.requestCode(EVE);
     const code = /code=(\w+)/.exec(fixture.platform.outbox.list(EVE)[0]?.text ?? '')?.[1] ?? '';
     expect(await accounts.fastLogin(EVE, code)).toMatchObject({ email: EVE });
@@ -133,9 +143,31 @@ describe('signing out', () => {
     expect(shop.cart.snapshot).toMatchObject({ cartItems: [], cartServerToken: '' });
     expect(checkout.snapshot.personalDetails.firstName).toBe('');
     expect(await storage.keys('account')).toEqual([]);
-    expect(JSON.stringify(await storage.get('checkout', 'personalDetails'))).not.toContain('ada@');
+    expect(await storage.get('checkout', 'personalDetails')).toBeUndefined();
     expect(JSON.stringify(await storage.get('cart', 'us.items'))).not.toContain('TEE');
     expect(codes(device)).toContain('logged-out');
+  });
+
+  it('leaves neither their sizes nor what was ever in their cart, with another tab open as well', async () => {
+    const [storage, hub] = [createMemoryStorage(), createTabHub()];
+    const { shop, accounts } = await open({ storage, tabs: hub.open() });
+    const other = await open({ storage, tabs: hub.open() });
+    await signIn(accounts, person('ada'));
+    shop.product.choose(await shop.product.load({ sku: 'JACKET' }), 'size', 'M');
+    await shop.cart.add(await shop.product.load({ sku: 'TEE' }));
+    await shop.cart.add(await shop.product.load({ sku: 'BELT' }));
+    await shop.cart.remove('TEE');
+    await shop.cart.settled();
+    await expect.poll(async () => JSON.stringify(await storage.get('cart', 'us.removals'))).toContain('TEE');
+    await accounts.logout();
+    await Promise.all([shop, other.shop].map((tab) => tab.cart.settled()));
+    const left = async () => Promise.all((await storage.keys('cart')).map((key) => storage.get('cart', key)));
+    await expect.poll(async () => JSON.stringify(await left())).not.toMatch(/TEE|BELT/);
+    expect(await storage.keys('product')).toEqual([]);
+    for (const tab of [shop, other.shop]) {
+      const view = await tab.product.load({ sku: 'JACKET' });
+      expect(view.configuration.selection).not.toHaveProperty('size', 'm');
+    }
   });
 
   it('works without a network: the device forgets all the same', async () => {

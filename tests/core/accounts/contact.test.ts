@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContact, readEmail, readPhone } from '../../../core/contract/contact';
+import { isContact, isPhone, readContact, readEmail, readPhone } from '../../../core/contract/contact';
 
 describe('what a shopper signs in with (A §5)', () => {
   it('is one phone number, however it is written', () => {
@@ -18,6 +18,17 @@ describe('what a shopper signs in with (A §5)', () => {
       expect(readContact(raw)).toBeUndefined();
     },
   );
+
+  it.each(['------', '(....)', '+1 212 555 0100', '1'.repeat(41), '‒–—―−‑#_'])(
+    'may be %j as far as the pattern tells: whether a number is in it the shop finds out',
+    (raw) => {
+      expect([isPhone(raw), isContact(` ${raw} `)]).toEqual([true, true]);
+    },
+  );
+
+  it.each(['12345', '     1', 'ada', 'a@', '12345a'])('is not %j by the pattern', (raw) => {
+    expect(isContact(raw)).toBe(false);
+  });
 
   it('is a phone number for a call, and no address', () => {
     expect(readPhone('ada@shop.test')).toBeUndefined();

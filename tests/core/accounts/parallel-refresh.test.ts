@@ -73,8 +73,8 @@ describe('a token that cannot be refreshed', () => {
     await clock.advance(LONG_MS);
     expect(await asked).toMatchObject({ ok: false, code: 401 });
     expect(tab.refresher.lock).toMatchObject({ counter: -1, invalidated: true });
-    expect(tab.store.value).toMatchObject({ user: null, signIn: { isOpen: true, step: 'login' } });
-    expect([tab.reacted, tab.shown]).toEqual([['left'], []]);
+    expect(tab.store.value).toMatchObject({ user: null, signIn: { step: 'login' } });
+    expect([tab.reacted, tab.shown]).toEqual([['left', 'wanted'], []]);
     expect(await storage.keys('account')).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('a token that cannot be refreshed', () => {
         hasNoTimeout: true,
       },
     ]);
-    expect(tab.store.value.signIn.isOpen).toBe(true);
+    expect(tab.reacted).toContain('wanted');
   });
 
   it('with auto-refresh off ends the session at once, and asks to sign in', async () => {
@@ -123,7 +123,8 @@ describe('a token that cannot be refreshed', () => {
     const asked = tab.orders();
     await clock.advance(LONG_MS);
     expect([(await asked).code, server.refreshed, tab.shown]).toEqual([401, 0, []]);
-    expect(tab.store.value).toMatchObject({ user: null, signIn: { isOpen: true } });
+    expect(tab.store.value.user).toBeNull();
+    expect(tab.reacted).toContain('wanted');
   });
 
   it('says nothing of whoever signs in next, here or in another tab: the lock is open again', async () => {
@@ -153,7 +154,8 @@ describe('a token that cannot be refreshed', () => {
     await clock.advance(LONG_MS);
     await asked;
     expect(tab.store.current?.user.firstname).toBe('Mira');
-    expect(tab.reacted).toEqual(['left', 'switched', 'entered']);
+    expect(tab.reacted).toEqual(['left', 'entered']); // nobody is asked to sign in who is signed in
+    expect(tab.shown).toMatchObject([{ code: 'acting-ended', type: 'warning', params: { name: 'Ada Test' } }]);
     const next = tab.orders();
     await clock.advance(LONG_MS);
     expect([(await next).ok, tab.session.userToken]).toEqual([true, 'Mira-1']);
@@ -190,7 +192,7 @@ describe('signing out', () => {
     const leaving = [tab.signIn.logout(), tab.signIn.logout()];
     await clock.advance(LONG_MS);
     await Promise.all(leaving);
-    expect([server.seen, tab.reacted]).toEqual([['Ada-0 logout'], ['left']]);
+    expect([server.seen, tab.reacted]).toEqual([['Ada-0 logout'], ['left', 'dismissed']]);
   });
 });
 

@@ -6,6 +6,7 @@ import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
 import { isAccountMessage } from '../../../core/accounts/account-message';
 import { NOBODY } from '../../../core/accounts/account-state';
+import type { AccountReactions } from '../../../core/accounts/account-reactions';
 import { AccountStore } from '../../../core/accounts/account-store';
 import type { AccountState } from '../../../core/accounts/accounts';
 import { SignInService } from '../../../core/accounts/sign-in-service';
@@ -79,7 +80,7 @@ class TokenServer {
 
   async send(request: HttpRequest): Promise<HttpResponse> {
     if (request.url.startsWith('/api/user/refresh')) return this.#refresh(request);
-    const token = decodeURIComponent(/[?&]token=([^&]*)/.exec(request.url)?.[1] ?? '');
+    const token = /^Bearer (.+)$/.exec(request.headers['authorization'] ?? '')?.[1] ?? '';
     this.seen.push(`${token} ${/\/([\w-]+)(\?|$)/.exec(request.url)?.[1] ?? ''}`);
     const deed = this.calls.shift() ?? 'by token';
     const [name = '', round = ''] = token.split('-');
@@ -136,7 +137,20 @@ export function openDevice(config: ShopConfigInput = {}) {
       reacted.push(name);
       return Promise.resolve();
     };
-    const reactions = { entered: react('entered'), left: react('left'), switched: react('switched') };
+    const note = (name: string) => () => {
+      reacted.push(name);
+    };
+    const reactions: AccountReactions = {
+      wanted: note('wanted'),
+      finished: note('finished'),
+      named: note('named'),
+      typedName: () => Promise.resolve(''),
+      welcomed: note('welcomed'),
+      entered: react('entered'),
+      left: react('left'),
+      dismissed: react('dismissed'),
+      switched: react('switched'),
+    };
     const signIn = new SignInService(store, gateway, refresher, reactions, notices, clock);
     const shown: Notification[] = [];
     notices.notifications$.subscribe((all) => {

@@ -39,7 +39,7 @@ describe('the end of a session (A §4.1)', () => {
       null,
     ]);
     expect(await device.storage.keys('account')).toEqual([]);
-    expect(reacted).toEqual(['left']);
+    expect(reacted).toEqual(['left', 'dismissed']);
   });
 
   it('is one for this page also where the device cannot forget who was signed in (seed 12007351)', async () => {
@@ -88,7 +88,7 @@ describe('the end of a session (A §4.1)', () => {
     await device.clock.advance(60_000);
     await leaving;
     expect([session.userToken, session.userId, store.previous]).toEqual(['Mira-0', '3', undefined]);
-    expect(reacted).toEqual(['left', 'switched', 'entered']);
+    expect(reacted).toEqual(['left', 'entered', 'dismissed']);
     const asked = orders();
     await device.clock.advance(60_000);
     expect((await asked).ok).toBe(true);
@@ -108,12 +108,12 @@ describe('the end of a session (A §4.1)', () => {
 });
 
 describe('the constants of token refresh (S §9)', () => {
-  it('come from the configuration: attempts, auto-refresh, one attempt of a network task, token in the url', () => {
+  it('come from the configuration: attempts, auto-refresh, one attempt of a network task, token in a header', () => {
     expect(parseConfig({}).tasks).toMatchObject({
       maxNetworkAttempts: 1,
       maxRefreshAttempts: 3,
       autoRefreshTokens: true,
-      tokenInHeader: false,
+      tokenInHeader: true,
     });
     expect(parseConfig({ tasks: { maxRefreshAttempts: 7 } }).tasks.maxRefreshAttempts).toBe(7);
   });

@@ -1,3 +1,4 @@
+import { DISMISS } from '../../../core/notices/notices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/platform/demo';
 import type { AccountsArea, ShopConfigInput } from '../../../core';
@@ -64,7 +65,8 @@ describe('a token that has run out (S §4)', () => {
     await expire();
     device.mishap('user/refresh', refused);
     await expect(accounts.refreshProfile()).rejects.toMatchObject({ code: 'sign-in-first' });
-    expect(accounts.snapshot).toMatchObject({ user: null, signIn: { isOpen: true, step: 'login' } });
+    expect(accounts.snapshot).toMatchObject({ user: null, signIn: { step: 'login' } });
+    expect(device.shop.ui.snapshot.authElem).toMatchObject({ view: 'login' });
     expect(device.shop.cart.snapshot.cartItems).toEqual([]);
     expect(device.notices.map(({ code }) => code)).not.toContain('logged-out');
     await device.shop.cart.settled();
@@ -77,7 +79,8 @@ describe('a token that has run out (S §4)', () => {
     device.mishap('user/refresh', refused);
     const applying = device.shop.cart.applyCoupon('WELCOME10');
     await expect(applying).rejects.toMatchObject({ code: 'request-failed', details: { reason: 'ESESSION' } });
-    expect(accounts.snapshot).toMatchObject({ user: null, signIn: { isOpen: true } });
+    expect(accounts.snapshot.user).toBeNull();
+    expect(device.shop.ui.snapshot.authElem).not.toBeNull();
     expect(device.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
@@ -97,7 +100,8 @@ describe('a token that has run out (S §4)', () => {
     await expire();
     await expect(accounts.refreshProfile()).rejects.toMatchObject({ code: 'sign-in-first' });
     expect(refreshes()).toBe(0);
-    expect(accounts.snapshot).toMatchObject({ user: null, signIn: { isOpen: true } });
+    expect(accounts.snapshot.user).toBeNull();
+    expect(device.shop.ui.snapshot.authElem).not.toBeNull();
   });
 
   it('stays when no answer comes; after the most attempts the shopper is told and asked to sign in', async () => {
@@ -109,7 +113,12 @@ describe('a token that has run out (S §4)', () => {
     await expect(accounts.refreshProfile()).rejects.toMatchObject({ code: 'sign-in-first' });
     expect(accounts.snapshot.user).toBeNull();
     expect(device.notices).toContainEqual(
-      expect.objectContaining({ code: 'token-refresh-exhausted', hasNoTimeout: true, action1: { label: 'OK' } }),
+      expect.objectContaining({
+        code: 'token-refresh-exhausted',
+        hasNoTimeout: true,
+        action1: DISMISS,
+        action2: { label: 'Sign in', intent: { kind: 'sign-in' } },
+      }),
     );
   });
 

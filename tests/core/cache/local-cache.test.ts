@@ -157,6 +157,18 @@ describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exc
     expect(await inner.keys(CACHE)).toEqual(['new']);
   });
 
+  it('counts the cart, the orders and the lists with the caches: they share the room', async () => {
+    const { clock, inner, storage } = open();
+    await storage.set('orders', 'mine', 'x'.repeat(2000 * KB));
+    await storage.set('cart', 'mine', 'x'.repeat(2000 * KB));
+    await storage.set(CACHE, 'a', 'x'.repeat(100 * KB));
+    await clock.advance(30_000);
+    await storage.set(CACHE, 'b', 1);
+    await clock.advance(30_000);
+    expect(await inner.keys(CACHE)).toEqual(['b']);
+    expect([await inner.keys('orders'), await inner.keys('cart')]).toEqual([['mine'], ['mine']]);
+  });
+
   it('never purges what a shopper may not lose', async () => {
     const { clock, inner, storage } = open();
     for (const collection of ['cart', 'orders', 'checkout', 'sync', 'account', 'wishlist']) {

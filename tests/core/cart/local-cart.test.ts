@@ -1,3 +1,4 @@
+import { BANK_ACCOUNT } from '../../fixtures/catalogue';
 import { describe, expect, it, vi } from 'vitest';
 import { isShopError, type ShopConfigInput } from '../../../core';
 import { adoptTotals } from '../../../core/cart/adopt-totals';
@@ -16,7 +17,11 @@ const METHODS = ['cashondelivery', 'banktransfer', 'card'];
 /** A shop that is set up not to keep its carts on the server, beside a settings block that names the ways to pay. */
 async function openLocal(config: ShopConfigInput = { cart: { synchronize: false } }): Promise<OpenShop> {
   const fixture = await openFixturePlatform();
-  const json = { name: 'Vitrine', payment_methods: METHODS.map((code) => ({ code, title: code })) };
+  const json = {
+    name: 'Vitrine',
+    bank_account: BANK_ACCOUNT,
+    payment_methods: METHODS.map((code) => ({ code, title: code })),
+  };
   fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
   return open({ fixture, config });
 }

@@ -117,6 +117,17 @@ describe('cart adding, as far as stock goes (S §4)', () => {
     expect(open.notices.at(-1)).toMatchObject({ type: 'error', timeToLive: 5000 });
   });
 
+  it('a bare grouped product adds each of them once, as its price counts them; its page the quantities it shows', async () => {
+    open = await openShop();
+    const { parent } = await open.shop.product.load({ sku: 'SET' });
+    const links = (parent.product_links ?? []).map((link) => ({ ...link, qty: 3 }));
+    const { items } = await open.shop.cart.add({ ...parent, product_links: links });
+    expect(items.map(({ sku, qty }) => [sku, qty])).toEqual([
+      ['TEE', 1],
+      ['SOCKS', 1],
+    ]);
+  });
+
   it('grouped products add their associated products as separate items; two configurations of one are two lines', async () => {
     open = await openShop();
     await put(open, 'SET');

@@ -23,6 +23,12 @@ describe('linesToRemove', () => {
     expect(skus(linesToRemove(all, { sku: 'COAT-RED' }, { byParentSku: true }))).toEqual(['COAT-RED']);
   });
 
+  it('takes every line of the sku itself with them, however each is configured (S §4)', () => {
+    const own = [item({ sku: 'COAT', checksum: 'a' }), item({ sku: 'COAT', checksum: 'b' }), cap, blue];
+    expect(skus(linesToRemove(own, { sku: 'COAT' }, { byParentSku: true }))).toEqual(['COAT', 'COAT', 'COAT-BLUE']);
+    expect(linesToRemove(own, { sku: 'COAT' })).toHaveLength(1);
+  });
+
   it('a removal variant keeps items that have a server_item_id (S §4)', () => {
     expect(skus(linesToRemove(all, { sku: 'COAT' }, { byParentSku: true, keepConfirmed: true }))).toEqual([
       'COAT-BLUE',

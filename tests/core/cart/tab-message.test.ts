@@ -17,7 +17,7 @@ import { lines, Tab, totalsOf } from './cart-tab';
 
 describe('what tabs tell each other', () => {
   it('is nothing when nothing changed', () => {
-    expect(describeChange(EMPTY_CART, { ...EMPTY_CART, isMicrocartOpen: true }, 'us')).toBeUndefined();
+    expect(describeChange(EMPTY_CART, { ...EMPTY_CART, isAddingToCart: true }, 'us')).toBeUndefined();
     const same = { ...EMPTY_CART, cartItems: [] };
     expect(describeChange(EMPTY_CART, same, 'us')).toBeUndefined();
   });
@@ -300,13 +300,14 @@ describe('server carts of two tabs', () => {
 describe('whose cart a message is of', () => {
   const from = (user?: string): TabMessage => ({ type: 'cart', storeCode: 'us', token: 'a', user });
 
-  it('is another’s where both pages have a customer, and not the same one', () => {
+  it('is another’s where it is a customer’s who is not signed in here', () => {
     expect(isOfAnother(from('1'), '2')).toBe(true);
+    expect(isOfAnother(from('1'), '')).toBe(true);
     expect(isOfAnother(from('1'), '1')).toBe(false);
   });
 
-  it('is not another’s where one of the pages may only not have heard yet that somebody signed in', () => {
-    expect(isOfAnother(from('1'), '')).toBe(false);
+  it('is not another’s where it is a guest’s, who may only not have heard yet that somebody signed in', () => {
     expect(isOfAnother(from(), '1')).toBe(false);
+    expect(isOfAnother(from(), '')).toBe(false);
   });
 });

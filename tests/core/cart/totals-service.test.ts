@@ -1,3 +1,4 @@
+import { BANK_ACCOUNT } from '../../fixtures/catalogue';
 import { describe, expect, it } from 'vitest';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { fillIn, put, type OpenShop, openShops } from '../open-shop';
@@ -113,7 +114,7 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
   it('come from the settings block where the server told none, and stay the server’s where it only does not answer', async () => {
     const invoice = { code: 'invoice', title: 'Invoice' };
     const fixture = await openFixturePlatform();
-    const json = { name: 'Vitrine', payment_methods: [invoice] };
+    const json = { name: 'Vitrine', bank_account: BANK_ACCOUNT, payment_methods: [invoice] };
     fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
     const shop = await open({ fixture });
     await shop.shop.content.loadSettings();

@@ -52,11 +52,45 @@ describe('two customers in two tabs of a device that cannot keep who is signed i
   it('whoever signs in where a cart is still called that of another one does not get it', async () => {
     const [first, second] = await openTwoTabs(full());
     await signIn(first, 'ada@shop.test');
-    await put(first, 'TEE', 2);
-    await expect.poll(() => clientCart(second)).toEqual(['2 TEE']); // a guest's tab hears of it, and cannot read whose it is
+    await put(first, 'TEE', 2); // a guest's tab hears of it, and cannot read who that is
     await signIn(second, 'bob@shop.test');
     expect(clientCart(second)).toEqual([]);
     expect(await serverCart(first)).toEqual(['2 TEE']);
+  });
+});
+
+describe('a page of a customer on a device that has forgotten them (S §4, cart merge)', () => {
+  /** Ada is signed in on a page; what the device had kept of it is gone. */
+  async function openForgotten() {
+    const device = { fixture: await openFixturePlatform(), storage: createMemoryStorage(), hub: createTabHub() };
+    const tab = (seed: string) => open({ ...device, tabs: device.hub.open(), seed });
+    const first = await tab('first');
+    await signIn(first, 'ada@shop.test');
+    for (const collection of ['cart', 'account']) await device.storage.clear(collection);
+    return { first, tab };
+  }
+
+  it('tells nothing to a guest’s page, and so gives nothing to whoever signs in there (seed 20006857)', async () => {
+    const { first, tab } = await openForgotten();
+    const second = await tab('second');
+    await second.shop.cart.sync(); // its cart is read, so that what it has of Ada it can only have been told
+    await put(first, 'TEE', 2);
+    await first.shop.cart.settled();
+    first.shop.dispose(); // it hears of nobody any more
+    expect(clientCart(second)).toEqual([]);
+    await signIn(second, 'bob@shop.test');
+    expect(await serverCart(second)).toEqual([]);
+  });
+
+  it('leaves no line behind that the next one to sign in there gets', async () => {
+    const { first, tab } = await openForgotten();
+    await put(first, 'TEE', 2);
+    await first.shop.cart.settled();
+    first.shop.dispose(); // it hears of nobody any more
+    const second = await tab('second');
+    await signIn(second, 'bob@shop.test');
+    expect(clientCart(second)).toEqual([]);
+    expect(await serverCart(second)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowsing, type Browsing, type BrowsingOptions } from '../browsing';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
@@ -76,6 +77,21 @@ describe('the catalogue', () => {
     expect(women.listing.total).toBe(1);
   });
 
+  it('shows those below by the rule of the menu: with products of the mode, or with categories of their own (A §2.5)', async () => {
+    const choosing = await openFixturePlatform();
+    choosing.platform.catalogue.writeBlocks([
+      { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine', product_choose: true } } } },
+    ]);
+    const below = async ({ platform }: FixturePlatform, key: string) =>
+      (await browse({ fetch: (request) => platform.fetch(request) }).catalogue.category(key)).children.map(
+        ({ id }) => id,
+      );
+    expect(await below(fixture, 'women')).toEqual([4]);
+    expect(await below(choosing, 'women')).toEqual([]);
+    expect(await below(choosing, 'shop')).toEqual([3]);
+    choosing.platform.close();
+  });
+
   it("says 'Category query returned empty result {key} = {value}' for a category that is none (S §8)", async () => {
     await expect(browse().catalogue.category('nothing')).rejects.toMatchObject({
       code: 'category-query-empty',
@@ -86,12 +102,35 @@ describe('the catalogue', () => {
     });
   });
 
-  it('asks for the categories of a store once, whoever wants them', async () => {
+  it('asks for the levels of the menu once and for the whole tree once, whoever wants them (A §7)', async () => {
     const shop = browse();
     await Promise.all([shop.catalogue.loadMenu(), shop.catalogue.tree(), shop.catalogue.breadcrumbs([4])]);
     await shop.catalogue.loadMenu();
     await shop.catalogue.category('men-5');
+    const asked = shop.requests.filter((request) => request.url.includes('type=category'));
+    expect(asked.map(({ url }) => /"level","value":\{"lte":(\d+)\}/.exec(decodeURIComponent(url))?.[1])).toEqual([
+      '4',
+      undefined,
+    ]);
+  });
+
+  it('takes the menu out of the whole tree where that is known already', async () => {
+    const shop = browse();
+    await shop.catalogue.tree();
+    await shop.catalogue.loadMenu();
     expect(shop.requests.filter((request) => request.url.includes('type=category'))).toHaveLength(1);
+  });
+
+  it('begins its menu at the configured level, with the main category before it unless that is the level (A §2.5)', async () => {
+    const menuAt = async (menuLevel: number) => {
+      const shop = browse({ config: { catalogue: { menuLevel } } });
+      const menu = await shop.catalogue.loadMenu();
+      const main = await firstValueFrom(shop.catalogue.mainCategory$);
+      return [main?.level ?? null, [...new Set(menu.map(({ level }) => level))]];
+    };
+    expect(await menuAt(-1)).toEqual([1, [2]]);
+    expect(await menuAt(3)).toEqual([1, [3]]);
+    expect(await menuAt(1)).toEqual([null, [1]]);
   });
 
   it('asks for the products of a category at once when the menu knows it', async () => {
@@ -181,7 +220,7 @@ describe('the catalogue', () => {
         return fixture.platform.fetch(request);
       },
     });
-    await shop.catalogue.loadMenu();
+    await shop.catalogue.tree();
     isDown = true;
     shop.network.set(false);
     const { category, breadcrumbs, listing } = await shop.catalogue.category('jackets-4');

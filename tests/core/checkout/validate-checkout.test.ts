@@ -172,6 +172,7 @@ describe('validateCheckout', () => {
       paymentMethodAdditional: {},
       activeOrderId: '',
     },
+    methodsBy: { shipping: 'shopper', payment: 'shopper' },
     modifiedAt: 0,
     isThankYouPage: false,
   };

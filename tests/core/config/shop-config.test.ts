@@ -12,7 +12,7 @@ describe('the configuration', () => {
       pageSize: 50,
       categoryFetchSize: 4000,
       attributeFetchSize: 150,
-      maxFiltersQuerySize: 999,
+      maxFiltersQuerySize: 500,
       defaultSort: 'promoted:desc,id:desc',
       defaultFilters: ['gender', 'ptype', 'color', 'size', 'set', 'brand', 'approved'],
       aggregationSizes: { ptype: 50, set: 2, gender: 3 },

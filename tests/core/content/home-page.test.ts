@@ -36,8 +36,10 @@ describe('the lists of the home page (S §5, §9)', () => {
     expect(filterOf(bestsellersSearch(promo), 'only_promo')).toBeUndefined();
   });
 
-  it('take bestsellers by their position above 0, and new products by date', () => {
+  it('take bestsellers and new products by their position above 0, the new ones by date', () => {
     expect(filterOf(bestsellersSearch(rules), 'promoted')).toEqual({ gt: 0 });
+    expect(filterOf(newCollectionSearch(rules), 'promoted')).toEqual({ gt: 0 });
+    expect(filterOf(newCollectionSearch(promo), 'promoted')).toBeUndefined();
     expect(newCollectionSearch(rules).sort).toMatch(/^created_at:desc/);
     expect(filterOf(mainCategorySearch({ id: 7 }, rules), 'category_ids')).toEqual({ eq: 7 });
   });

@@ -42,3 +42,81 @@ describe('site settings as a merchant wrote them', () => {
     }
   });
 });
+
+describe('links of the settings (A §3)', () => {
+  const read = (settings: Record<string, unknown>) => readSettings({ name: 'Shop', ...settings }, '');
+
+  it('are left out where they lead elsewhere than is meant, and told of', () => {
+    const kept = { facebook_link: 'https://friends.example/shop', phone_800_link: '+1 800 555 0142', png_logo: '' };
+    const found = read({
+      ...kept,
+      instagram_link: 'javascript:alert(1)',
+      viber_link: 'tg://resolve',
+      svg_logo: '//evil.example/logo.svg',
+      feeds_facebook: { en: '/feeds/en.csv', de: 'data:text/html,x' },
+      favicons: [
+        { type: 'png', src: 'javascript:x' },
+        { type: 'png', src: '/icon.png', size: 32 },
+      ],
+    });
+    expect(found?.data).toEqual({
+      name: 'Shop',
+      ...kept,
+      feeds_facebook: { en: '/feeds/en.csv' },
+      favicons: [{ type: 'png', src: '/icon.png', size: 32 }],
+    });
+    expect(found?.dropped).toEqual(
+      expect.arrayContaining([
+        ['instagram_link'],
+        ['viber_link'],
+        ['svg_logo'],
+        ['feeds_facebook', 'de'],
+        ['favicons', 0],
+      ]),
+    );
+  });
+
+  it('of a slide are left out alone: the slide stays, without its button', () => {
+    const found = read({
+      sliders: [
+        { title: 'Bad', button_text: 'Go', link: 'javascript:alert(1)' },
+        { title: 'Elsewhere', button_text: 'Go', link: '//evil.example' },
+        { title: 'Good', button_text: 'Go', link: '/c/men-parkas' },
+        { title: 'Friend', button_text: 'Go', link: 'https://friends.example/shop' },
+      ],
+    });
+    expect(found?.data.sliders?.map(({ title, link }) => [title, link])).toEqual([
+      ['Bad', undefined],
+      ['Elsewhere', undefined],
+      ['Good', '/c/men-parkas'],
+      ['Friend', 'https://friends.example/shop'],
+    ]);
+    expect(found?.dropped).toEqual(
+      expect.arrayContaining([
+        ['sliders', 0, 'link'],
+        ['sliders', 1, 'link'],
+      ]),
+    );
+  });
+
+  it('of the texture of the bar are this shop’s, or another place’s over https', () => {
+    const texture = (texture_preview: string) => read({ navbar: { type: 'texture', texture_preview } })?.data.navbar;
+    expect(texture('/media/linen.png')).toEqual({ type: 'texture', texture_preview: '/media/linen.png' });
+    for (const address of [
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+      '//evil.example/x.png',
+      'http://x.example/x',
+    ])
+      expect(texture(address)).toEqual({ type: 'texture' });
+  });
+
+  it('may be of the messenger whose they are', () => {
+    const links = {
+      telegram_link: 'tg://resolve?domain=shop',
+      viber_link: 'viber://chat?number=%2B1',
+      whatsapp_link: '',
+    };
+    expect(read(links)?.data).toEqual({ name: 'Shop', ...links });
+  });
+});

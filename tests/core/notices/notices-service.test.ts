@@ -1,3 +1,4 @@
+import { DISMISS } from '../../../core/notices/notices';
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createSeededIds } from '../../../adapters/ids/seeded';
@@ -41,7 +42,7 @@ describe('notices', () => {
     notices.spawn({ type: 'error', code: 'a', timeToLive: 9 });
     notices.spawn({ type: 'error', code: 'b' });
     notices.spawn({ type: 'error', code: 'a' });
-    notices.spawn({ type: 'error', code: 'a', action1: { label: 'OK' } });
+    notices.spawn({ type: 'error', code: 'a', action1: DISMISS });
     expect(shown().map(({ code }) => code)).toEqual(['a', 'b', 'a', 'a']);
   });
 

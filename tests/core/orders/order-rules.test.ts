@@ -4,6 +4,7 @@ import type { Order, OrderResult } from '../../../core/contract';
 import { orderHash } from '../../../core/orders/order-hash';
 import { planPayment, planPlace } from '../../../core/orders/plan-place';
 import { planQueueOutcome } from '../../../core/orders/plan-queue-outcome';
+import { replacedBy, replacing } from '../../../core/orders/replaced-orders';
 import { teeOrder as order } from './tee-order';
 
 const hash = (text: string): string => sha3_224(text);
@@ -72,6 +73,22 @@ describe('an order that was to replace one which is paid', () => {
   });
 });
 
+describe('an order that takes the place of others', () => {
+  const earlier = (order_id: string, cart_id: string) => ({ order_id, cart_id });
+
+  it('names them, and each cart that they were made of once: its token shows that they are of this device', () => {
+    const orders = [earlier('order-0001', 'cart-1'), earlier('order-0002', 'cart-1'), earlier('order-0003', '')];
+    const replaced = { replaces: ['order-0001', 'order-0002', 'order-0003'], replaced_carts: ['cart-1'] };
+    expect(replacing(orders)).toEqual(replaced);
+    expect(replacedBy({ ...replaced, ...earlier('order-0004', 'cart-2') })).toEqual(replaced);
+  });
+
+  it('says nothing where there are none', () => {
+    expect(replacing([])).toEqual({});
+    expect(replacedBy({ ...earlier('order-0004', 'cart-2'), replaces: undefined })).toEqual({});
+  });
+});
+
 describe('planPayment', () => {
   it('clears the basket unless a payment page follows that wants it kept', () => {
     expect(planPayment(result)).toEqual({ redirect: undefined, payscript: undefined, clearBasket: true });
@@ -101,6 +118,21 @@ describe('planQueueOutcome', () => {
     expect(refused(500, 'Error: Error while adding products')).toMatchObject({ code: 'queue-out-of-stock' });
     for (const code of [401, 404, 429, 500, 503]) expect(refused(code, 'x')).toEqual({ kind: 'wait' });
     expect(planQueueOutcome(undefined)).toEqual({ kind: 'wait' });
+  });
+
+  it.each([
+    ['the way to ship', ['shipping_method_code'], 'queue-shipping-gone'],
+    ['the way to pay', ['payment_method_code'], 'queue-payment-gone'],
+    [
+      'both, of which the shopper chooses the way to ship first',
+      ['payment_method_code', 'shipping_method_code'],
+      'queue-shipping-gone',
+    ],
+    ['a field of the address', ['shippingAddress.postcode'], 'queue-invalid-address'],
+  ])('says that it is %s that the shop does not take', (_what, members, code) => {
+    const errors = members.map((member) => ({ field: `addressInformation.${member}`, message: 'not offered' }));
+    const reply = { ok: false, code: 400, message: '', meta: { error: 'invalid_input', errors } } as const;
+    expect(planQueueOutcome(reply)).toEqual({ kind: 'cancel', code, putBack: true });
   });
 
   it('knows an order that another tab sent with a cart of its own', () => {

@@ -110,7 +110,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     await reorder(shop, first);
     const second = await place(shop);
     expect(second).not.toBe(first);
-    expect((await (await ordersOf(shop)).show(second)).products).toMatchObject([{ sku: 'TEE', qty: 3 }]);
+    expect((await (await ordersOf(shop)).show(second)).products).toMatchObject([{ sku: 'TEE', count: 3 }]);
     expect(shop.fixture.platform.stats().orders).toBe(2);
   });
 

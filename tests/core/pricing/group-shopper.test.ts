@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seedPeople } from '../../../adapters/platform/demo';
 import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
@@ -52,5 +52,22 @@ describe('a shopper whose group has prices of its own', () => {
 
     await accounts.logout();
     expect(await listed(open)).toBe(15);
+  }, 30_000);
+
+  it('sees them on the page that is open, without going anywhere', async () => {
+    open = await openWithGroup();
+    const { shop, fixture } = open;
+    const found = await shop.catalogue.search({ text: 'tee' });
+    const tee = found.items.find(({ sku }) => sku === 'TEE');
+    if (tee === undefined) throw new Error('No tee');
+    await shop.routing.open(shop.routing.productLink(tee));
+    const shown = () => (shop.routing.page?.name === 'product' ? shop.routing.page.view.price.final : undefined);
+    expect(shown()).toBe(15);
+    const accounts = await shop.accounts();
+    await accounts.requestCode(ADA);
+    await accounts.checkCode(codeFor(fixture, ADA));
+    await vi.waitFor(() => expect(shown()).toBe(12));
+    await accounts.logout();
+    await vi.waitFor(() => expect(shown()).toBe(15));
   }, 30_000);
 });

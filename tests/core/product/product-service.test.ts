@@ -25,7 +25,7 @@ describe('loading a product', () => {
   it('gives the view of its first available variant, with the way there', async () => {
     const view = await browse().product.load({ sku: 'JACKET' });
     expect(view.current.sku).toBe('JACKET-BLACK-S');
-    expect(view.errors).toEqual({});
+    expect(view.errors).toEqual({ choice: `Please choose Size of ${view.parent.name} first` });
     expect(view.breadcrumbs.map(({ name }) => name)).toEqual(['Women', 'Jackets']);
   });
 
@@ -107,6 +107,26 @@ describe('remembered sizes', () => {
     shop.product.choose(await shop.product.load({ sku: 'JACKET' }), 'size', 'M');
     await expect.poll(() => storage.get('product', 'rememberedSizes')).toEqual({ jackets: 'M' });
     expect((await browse({ storage }).product.load({ sku: 'JACKET' })).current.sku).toBe('JACKET-BLACK-M');
+  });
+
+  it('come into a page that the server made, unless a size is chosen or the shop keeps out of it', async () => {
+    const storage = createMemoryStorage();
+    await storage.set('product', 'rememberedSizes', { jackets: 'M' });
+    const made = await browse({ config: { serverSide: true } }).product.load({ sku: 'JACKET' });
+    const { product } = browse({ storage });
+    expect((await product.recall(made)).configuration.selection).toEqual({ color: 'black', size: 'm' });
+    const small = product.choose(made, 'size', 's');
+    expect(await product.recall(small)).toBe(small);
+    const silent = browse({ storage, config: { products: { preselect: 'nothing' } } });
+    expect((await silent.product.load({ sku: 'JACKET' })).unchosen).toEqual(['color', 'size']);
+  });
+
+  it('that the colour of the address is not made in are left aside', async () => {
+    const storage = createMemoryStorage();
+    await storage.set('product', 'rememberedSizes', { jackets: 'M' });
+    const view = await browse({ storage }).product.load({ sku: 'JACKET', selection: { color: 'red' } });
+    expect(view.configuration.selection).toEqual({ color: 'red' });
+    expect(view.unchosen).toEqual(['size']);
   });
 
   it('are neither read nor written on the server', async () => {

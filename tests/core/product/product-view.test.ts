@@ -69,7 +69,7 @@ describe('the view of a configurable product', () => {
   });
 
   it('says that the chosen variant is out of stock', () => {
-    const { errors, stock } = view(aConfigurable(), { selection: { color: 'red' } });
+    const { errors, stock } = view(aConfigurable(), { selection: { color: 'red', size: 'm' } });
     expect(stock.status).toBe('out_of_stock');
     expect(errors).toEqual({ stock: 'Tee is out of stock' });
   });
@@ -88,8 +88,13 @@ describe('the price of a view', () => {
       original_price: 100,
       custom_options: [{ option_id: 7, title: 'Print', type: 'field', price: 5, price_type: 'fixed' }],
     });
-    expect(view(product).price).toEqual({ final: 80, regular: 100, onSale: true });
-    expect(view(product, { customOptions: { 7: 'AB' } }).price).toEqual({ final: 85, regular: 105, onSale: true });
+    expect(view(product).price).toEqual({ final: 80, regular: 100, onSale: true, from: false });
+    expect(view(product, { customOptions: { 7: 'AB' } }).price).toEqual({
+      final: 85,
+      regular: 105,
+      onSale: true,
+      from: false,
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { parseConfig } from '../../../core/config';
 import {
   categoryLink,
   linkRules,
+  listedLink,
   localPath,
   pageLink,
   productLink,
@@ -15,6 +16,8 @@ import { aChild, aConfigurable, aProduct, anOption } from '../product/build';
 
 const plain: LinkRules = { prefix: '', useUrlDispatcher: false };
 const clean: LinkRules = { prefix: '', useUrlDispatcher: true };
+/** Of a shop that chooses the first variant for its shoppers. */
+const choosing: LinkRules = { ...plain, choosesVariant: true };
 const inEn: LinkRules = { prefix: '/en', useUrlDispatcher: false };
 
 describe('the link of a product', () => {
@@ -34,9 +37,31 @@ describe('the link of a product', () => {
     expect(productLink({ ...configurable, sku: 'TEE-BLACK-M', parentSku: 'TEE' }, plain)).toBe(
       '/p/TEE/tee-1/TEE-BLACK-M',
     );
-    expect(productLink({ ...configurable, matched_sku: 'TEE-RED-M' }, plain)).toBe('/p/TEE/tee-1/TEE-RED-M');
-    expect(productLink(configurable, plain)).toBe('/p/TEE/tee-1/TEE-BLACK-S');
-    expect(productLink({ ...configurable, configurable_children: [] }, plain)).toBe('/p/TEE/tee-1');
+    expect(productLink({ ...configurable, matched_sku: 'TEE-RED-M' }, choosing)).toBe('/p/TEE/tee-1/TEE-RED-M');
+    expect(productLink(configurable, choosing)).toBe('/p/TEE/tee-1/TEE-BLACK-S');
+    expect(productLink({ ...configurable, configurable_children: [] }, choosing)).toBe('/p/TEE/tee-1');
+  });
+
+  it('names no variant where the shop leaves the choice to its shoppers', () => {
+    const configurable = aConfigurable();
+    expect(productLink(configurable, plain)).toBe('/p/TEE/tee-1');
+    expect(productLink({ ...configurable, matched_sku: 'TEE-RED-M' }, plain)).toBe('/p/TEE/tee-1');
+    expect(productLink(configurable, plain, { color: 'red' })).toBe('/p/TEE/tee-1?color=red');
+  });
+
+  it('names in a list the colour that is shown, and the size only where the shopper filters by that one', () => {
+    const listed = {
+      ...aConfigurable({ configurable_children: undefined }),
+      matched_sku: 'TEE-RED-M',
+      matched_options: { color: 'red', size: 'm' },
+    };
+    expect(listedLink(listed, plain)).toBe('/p/TEE/tee-1?color=red');
+    expect(listedLink(listed, plain, { size: ['m'] })).toBe('/p/TEE/tee-1/TEE-RED-M');
+    expect(listedLink(listed, plain, { size: ['m', 's'] })).toBe('/p/TEE/tee-1?color=red');
+    expect(listedLink(listed, choosing)).toBe('/p/TEE/tee-1/TEE-RED-M');
+    expect(listedLink({ ...aConfigurable(), sku: 'TEE-RED-M', parentSku: 'TEE' }, plain)).toBe(
+      '/p/TEE/tee-1/TEE-RED-M',
+    );
   });
 
   it('names the size, in upper case, where size is all there is to choose (S §2)', () => {
@@ -44,15 +69,18 @@ describe('the link of a product', () => {
       configurable_options: [anOption('size', ['s', 'm'])],
       configurable_children: [aChild({ size: 's' }), aChild({ size: 'm' })],
     });
-    expect(productLink(sized, plain)).toBe('/p/TEE/tee-1?size=S');
-    expect(productLink({ ...sized, matched_sku: 'TEE-M' }, plain)).toBe('/p/TEE/tee-1?size=M');
+    expect(productLink(sized, choosing)).toBe('/p/TEE/tee-1?size=S');
+    expect(productLink({ ...sized, matched_sku: 'TEE-M' }, choosing)).toBe('/p/TEE/tee-1?size=M');
     const listed = { ...sized, configurable_children: undefined, matched_sku: 'TEE-xl' };
-    expect(productLink(listed, plain)).toBe('/p/TEE/tee-1?size=XL');
+    expect(productLink(listed, choosing)).toBe('/p/TEE/tee-1?size=XL');
+    expect(productLink({ ...sized, sku: 'TEE-M', parentSku: 'TEE' }, plain)).toBe('/p/TEE/tee-1?size=M');
   });
 
   it('is the clean path with the variant in the query when the dispatcher is on (S §2)', () => {
     const configurable = { ...aConfigurable(), url_path: 'women/tee.html' };
-    expect(productLink(configurable, clean)).toBe('/women/tee.html?childSku=TEE-BLACK-S');
+    expect(productLink({ ...configurable, sku: 'TEE-BLACK-S', parentSku: 'TEE' }, clean)).toBe(
+      '/women/tee.html?childSku=TEE-BLACK-S',
+    );
     expect(productLink({ ...aProduct(), url_path: 'tee.html' }, clean)).toBe('/tee.html');
     expect(productLink(aProduct(), clean)).toBe('/p/TEE/tee-1');
   });

@@ -213,14 +213,16 @@ describe('a choice on a product page', () => {
     expect(shop.requests).toHaveLength(before);
   });
 
-  it('is not loaded again when its address is opened: the page is there already', async () => {
+  it('is not loaded again when its address is opened: the page is there already, and is told of as a page view (S §7)', async () => {
     const shop = browse();
     const { page } = await shop.routing.open('/p/JACKET/rain-jacket-1');
     if (page.name !== 'product') throw new Error(page.name);
     const path = shop.routing.showView(shop.product.choose(page.view, 'size', 'm'));
     const before = shop.requests.length;
     await shop.routing.open(path);
-    expect(shop.requests).toHaveLength(before);
+    await new Promise((resolve) => setImmediate(resolve));
+    const later = shop.requests.slice(before).map(({ url }) => url);
+    expect(later).toEqual([`/url?page=${encodeURIComponent(path)}&storeCode=us`]);
     expect(shop.routing.page?.name === 'product' && shop.routing.page.view.current.sku).toBe('JACKET-BLACK-M');
   });
 });

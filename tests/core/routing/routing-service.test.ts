@@ -1,3 +1,4 @@
+import { DISMISS } from '../../../core/notices/notices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowsing, type Browsing, type BrowsingOptions } from '../browsing';
 import { RoutingService } from '../../../core/routing/routing-service';
@@ -61,7 +62,8 @@ describe('opening a page', () => {
     '/p/HIDDEN/hidden-vest-7',
     '/i/nothing',
     '/privacy',
-    '/my-account',
+    '/my-account/nothing',
+    '/my-account/orders/7/items',
   ])('%s is not found, with the status 404', async (url) => {
     expect(await browse().routing.open(url)).toMatchObject({
       status: 404,
@@ -181,7 +183,7 @@ describe('when a page cannot be loaded', () => {
         type: 'error',
         code: 'offline-page',
         message: 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
-        action1: { label: 'OK' },
+        action1: DISMISS,
       }),
     ]);
   });
@@ -206,7 +208,8 @@ describe('when a page cannot be loaded', () => {
       expect.objectContaining({
         type: 'error',
         message: 'The catalogue could not be searched',
-        action1: { label: 'OK' },
+        action1: DISMISS,
+        action2: { label: 'Try again', intent: { kind: 'go', path: '/c/women-3' } },
       }),
     ]);
     expect(await shop.routing.open('/cart')).toMatchObject({ status: 200 });
@@ -282,8 +285,7 @@ describe('the way from server to browser', () => {
   it('leaves out what the browser can compute', async () => {
     const server = onServer();
     await server.routing.open('/p/JACKET/rain-jacket-1');
-    const text = JSON.stringify(server.routing.dehydrate());
-    expect(text.match(/made to be worn/g)).toHaveLength(1);
+    expect(JSON.stringify(server.routing.dehydrate()).match(/made to be worn/g)).toHaveLength(1);
     await server.routing.open('/search?q=jacket');
     expect(JSON.stringify(server.routing.dehydrate())).toContain('"attributeMetadata":[]');
   });
@@ -360,7 +362,7 @@ describe('a listing page', () => {
     const address = await shop.routing.loadMore();
     const before = shop.requests.length;
     await shop.routing.open(address ?? '');
-    expect(shop.requests.length).toBe(before);
+    expect(shop.requests.slice(before).filter(({ url }) => !url.startsWith('/url?'))).toEqual([]);
   });
 
   it('is loaded anew when what it is made of has changed', async () => {

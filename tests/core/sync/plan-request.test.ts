@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../core/contract/table';
 import { queryKinds } from '../../../core/contract/query-codec';
 import { pullCart } from '../../../core/contract/cart';
+import { checkStock } from '../../../core/contract/stock';
 import { orderHistory } from '../../../core/contract/accounts';
 import { makeTask, planRequest, type RequestContext } from '../../../core/sync/plan-request';
 
@@ -76,6 +77,11 @@ describe('the customer token (S §6)', () => {
     expect(request.headers['authorization']).toBe('Bearer secret & more');
     expect(request.url).toContain('token=');
     expect(request.url).not.toContain('secret');
+  });
+
+  it('goes with no call that takes none, in a header neither', () => {
+    const task = makeTask(checkStock, { query: { sku: 'A' } }, FACTS);
+    for (const context of [ADA, inHeader]) expect(JSON.stringify(requestOf(task, context))).not.toContain('secret');
   });
 
   it.each([

@@ -130,7 +130,8 @@ describe('the request queue (S §4)', () => {
     session.cartId = 'cart 1';
     network.set(true);
     await sync.process();
-    expect(requests[0]?.url).toBe('/api/cart/pull?storeCode=us&token=newer&cartId=cart%201');
+    expect(requests[0]?.url).toBe('/api/cart/pull?storeCode=us&token=&cartId=cart%201');
+    expect(requests[0]?.headers['authorization']).toBe('Bearer newer');
   });
 
   it('can be cleared of untransmitted tasks, also while one of them is on its way', async () => {

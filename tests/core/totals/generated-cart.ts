@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { AttributeLabels } from '../../../adapters/platform/catalogue/attribute-labels';
 import { cartTotalsOf, priceCart, serverItem, type TotalsRequest } from '../../../adapters/platform/cart/priced-cart';
 import { STORE_VIEWS, type StoreView } from '../../../core';
 import { segmentsOf } from '../../../core/cart';
@@ -146,6 +147,7 @@ export function asPlatform(cart: GeneratedCart): { readonly totals: CartTotals; 
     refresh: () => undefined,
     nextBySku: (sku: string) => products.get(sku),
     taxRules: () => TAX_RULES,
+    labels: () => new AttributeLabels([], 'en'),
   };
   const settings = { calculateBundlePriceByOptions: true };
   const rows = cart.lines.map(({ product: { sku }, qty, choice }, at) => {

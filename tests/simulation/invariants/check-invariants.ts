@@ -1,6 +1,9 @@
 import type { World } from '../world';
 import { checkBelongings, type Belongings } from './check-belongings';
 import { checkCarts } from './check-carts';
+import { checkDepartures } from './check-departures';
+import { checkDesk } from './check-desk';
+import { checkInterface } from './check-interface';
 import { checkNotices } from './check-notices';
 import { checkOrders } from './check-orders';
 import { checkStock } from './check-stock';
@@ -10,7 +13,7 @@ export { belongingsOf } from './check-belongings';
 export { keptQueue } from './check-orders';
 
 /** What the merchant does, and other shoppers who buy the last ones, may take lines out of a cart. */
-const DISTURBING = new Set(['price', 'stock']);
+const DISTURBING = new Set(['advance', 'price', 'stock']);
 
 /**
  * What must always hold, once everything is sound and quiet. What must hold at every moment (whose token goes with a request) is
@@ -21,6 +24,9 @@ export async function checkInvariants(world: World, before: readonly Belongings[
   await checkOrders(world);
   checkCarts(world);
   checkStock(world);
+  checkDesk(world);
+  checkInterface(world);
+  await checkDepartures(world);
   checkTelemetry(world);
   checkNotices(world);
   const { actions, shoppers } = world.history;

@@ -51,7 +51,7 @@ export async function checkOrders(world: World): Promise<void> {
   const away = new Set<string>();
   for (const browser of world.browsers) {
     for (const { order_id } of browser.sent) sent.add(order_id);
-    checkTold(browser, placed);
+    checkTold(browser, placed, world.backEnd.canceled);
     checkIntents(browser, placed, world);
     if (browser.past.hasForgotten) continue;
     const kept = await keptQueue(browser);
@@ -85,15 +85,20 @@ function checkQueue(queue: readonly QueueEntry[], placed: Placed): void {
   }
 }
 
-/** Nothing was placed behind the back of whoever ordered it, and nothing that was put by is gone. */
+/**
+ * Nothing was placed behind the back of whoever ordered it, and nothing that was put by is gone. With a user who signs out their orders leave
+ * the device, but only those that are done: placed, or cancelled.
+ */
 function checkKnown(
-  { sent, told }: Browser,
+  { sent, told, past, canceled }: Browser,
   queue: readonly QueueEntry[],
   placed: Placed,
   away: ReadonlySet<string>,
 ): void {
   const states = new Map(queue.map((entry) => [entry.order.order_id, entry.state]));
+  const hasLeft = (id: string): boolean => past.hasLeft && !states.has(id) && (placed.has(id) || canceled.has(id));
   for (const { order_id } of sent) {
+    if (hasLeft(order_id)) continue;
     if (!away.has(order_id) && isWanted(placed.get(order_id)) && states.get(order_id) !== 'sent') {
       throw new Broken(`${order_id} is placed and the shopper's queue says ${states.get(order_id) ?? 'nothing'} of it`);
     }
@@ -103,6 +108,7 @@ function checkKnown(
       outcome.status === 'queued' &&
       outcome.reason === 'offline' &&
       !states.has(outcome.order_id) &&
+      !hasLeft(outcome.order_id) &&
       !away.has(outcome.order_id)
     ) {
       throw new Broken(`${outcome.order_id} was queued and is gone`);
@@ -110,7 +116,7 @@ function checkKnown(
   }
 }
 
-function checkTold({ told, approved }: Browser, placed: Placed): void {
+function checkTold({ told, approved }: Browser, placed: Placed, byStaff: ReadonlySet<string>): void {
   for (const { outcome, shownTotal } of told) {
     if (outcome.status !== 'placed') continue;
     const order = placed.get(outcome.order_id);
@@ -120,7 +126,7 @@ function checkTold({ told, approved }: Browser, placed: Placed): void {
     }
   }
   for (const id of approved) {
-    if (placed.get(id)?.status !== 'paid')
+    if (placed.get(id)?.status !== 'paid' && !byStaff.has(id))
       throw new Broken(`${id} was paid for and the shop says ${placed.get(id)?.status ?? 'nothing'}`);
   }
 }

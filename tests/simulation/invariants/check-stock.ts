@@ -6,9 +6,13 @@ import { shopOrders } from './shop-orders';
 /** Stock is never negative, and what is gone from it was ordered: nothing leaks. */
 export function checkStock({ backEnd, restocked }: World): void {
   const ordered = new Map<string, number>();
-  for (const { status, units } of shopOrders(backEnd).values()) {
+  for (const { orderId, status, units, restocked: back } of shopOrders(backEnd).values()) {
+    for (const { sku, qty } of units) {
+      const net = back.filter((one) => one.sku === sku).reduce((sum, one) => sum + one.qty, qty);
+      if (net < 0) throw new Broken(`${orderId} took ${qty} of ${sku} and gave back ${qty - net}`);
+    }
     if (status === 'canceled') continue;
-    for (const { sku, qty } of units) ordered.set(sku, (ordered.get(sku) ?? 0) + qty);
+    for (const { sku, qty } of [...units, ...back]) ordered.set(sku, (ordered.get(sku) ?? 0) + qty);
   }
   const rows = backEnd.database
     .sql(

@@ -35,6 +35,39 @@ describe('the memory of where a page was left', () => {
     vi.advanceTimersByTime(500);
     expect(window.history.state).toEqual({ kept: 1 });
   });
+  it('is not written into the entry of the next page while the one before is still shown', () => {
+    let isLeaving = false;
+    const stop = watchScroll(window, () => isLeaving);
+    isLeaving = true;
+    window.history.replaceState(null, '');
+    scrollTo(300); // the tap came while the page still rolled
+    vi.advanceTimersByTime(200);
+    expect(window.history.state).toBeNull();
+    isLeaving = false;
+    scrollTo(10);
+    vi.advanceTimersByTime(200);
+    expect(window.history.state).toEqual({ scroll: 10 });
+    stop();
+  });
+  it('is written anew by each press, as the page may have grown above since scrolling rested', () => {
+    const stop = watchScroll(window);
+    scrollTo(100);
+    vi.advanceTimersByTime(200);
+    Object.defineProperty(window, 'scrollY', { value: 364, configurable: true });
+    document.body.click();
+    expect(window.history.state).toEqual({ kept: 1, scroll: 364 });
+    stop();
+  });
+  it('gives what is not laid out yet its true height before it goes back to a place below', () => {
+    document.body.innerHTML = '<main><section data-offscreen="lazy"></section></main>';
+    const seen: (string | undefined)[] = [];
+    const part = document.querySelector('section');
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => seen.push(part?.dataset['offscreen']));
+    restoreScroll(window);
+    window.history.replaceState({ scroll: 4000 }, '');
+    restoreScroll(window);
+    expect(seen).toEqual(['lazy', 'shown']);
+  });
   it('brings an entry back to where it was, and a new one to its top', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     window.history.replaceState({ scroll: 420 }, '');

@@ -6,6 +6,7 @@ import { PageRegistry } from '../../../ui/app/page-registry';
 import { useNavigation } from '../../../ui/app/use-navigation';
 import { ShopProvider } from '../../../ui/state/shop-context';
 import { useObservable } from '../../../ui/state/use-observable';
+import { Speaking } from '../speaking';
 import { openShop, type OpenShop } from '../../core/open-shop';
 
 let open: OpenShop | undefined;
@@ -25,7 +26,9 @@ async function navigate(url: string, now = url) {
   const leave = (to: string) => left.push(to);
   const pages = new PageRegistry();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ShopProvider shop={shop}>{children}</ShopProvider>
+    <ShopProvider shop={shop}>
+      <Speaking>{children}</Speaking>
+    </ShopProvider>
   );
   const usePage = (): Page | null => {
     const page = useObservable(shop.routing.page$, shop.routing.page);

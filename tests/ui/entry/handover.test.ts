@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../core';
 import { readHandover, writeHandover } from '../../../ui/entry/handover';
 
 const handover = {
   storeCode: 'us',
-  config: {},
+  config: parseConfig(),
   state: { name: '</script><script>alert(1)</script>\u2028' },
   year: 2026,
 };

@@ -28,7 +28,8 @@ beforeAll(async () => {
     // With another number each time nothing is shared between two pages.
     versions: () => ({ catalogue: Math.random(), products: 0 }),
     manifest: { 'ui/entry/client.tsx': { file: 'assets/client.js' } },
-    config: { stores: { available: ['us'] } },
+    // As long as a busy machine takes: what is tried here is what is said, not when.
+    config: { stores: { available: ['us'] }, catalogue: { serverTimeoutMs: 30_000 } },
     onError: (error) => errors.push(error),
   });
 });
@@ -70,10 +71,12 @@ const inShort = (value: unknown) => JSON.stringify([value]).slice(0, 80);
 /** Says it of a block in place of what it has. */
 const withSettings =
   (json: unknown): Tamper =>
-  (path, document) =>
-    path === '/api/cms/block/cms_settings'
-      ? { code: 200, result: { id: 1, identifier: 'cms_settings', json } }
-      : document;
+  (path, document) => {
+    const block = { id: 1, identifier: 'cms_settings', json };
+    if (path === '/api/cms/block/cms_settings') return { code: 200, result: block };
+    // Pages made on the server ask for the blocks of the frame in one search.
+    return path === '/api/catalog/cms_block' ? { items: [block], total: 1, start: 0, perPage: 150 } : document;
+  };
 
 const PAGES = ['/', '/search?q=cap', '/p/CAP/baseball-cap-5', '/i/about', '/cart'];
 
@@ -90,7 +93,8 @@ describe('site settings that a merchant or a foreign back end wrote', () => {
         expect(html).not.toMatch(/(href|src)="javascript:alert/);
       }
     }
-    expect(errors).toEqual([]);
+    // What is wrong with the settings of the shop is told to whoever runs it, and with nothing else.
+    expect(errors.filter((error) => !String(error).includes('cms_settings, config:'))).toEqual([]);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 

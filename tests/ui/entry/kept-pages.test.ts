@@ -135,6 +135,16 @@ describe('the pages of a shop, kept', () => {
     expect(await page(paths.scarf)).toContain('Another name');
   });
 
+  it('have the settings of the merchant’s block as soon as they are written', async () => {
+    const path = '/search?q=';
+    const tiles = async () => [...(await page(path)).matchAll(/data-testid="product-tile"/g)].length;
+    expect(await tiles()).toBeGreaterThan(2);
+    const json = { name: 'Vitrine', config: { catalogue: { pageSize: 2 } } };
+    fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 901, identifier: 'cms_settings', json } } }]);
+    expect(await tiles()).toBe(2);
+    expect(await page(path)).toContain('"config":{"catalogue":{"pageSize":2}');
+  });
+
   it('are made once for two who ask at the same time', async () => {
     made = [];
     const [one, two] = await Promise.all([page('/'), page('/')]);
@@ -184,5 +194,34 @@ describe('the pages of a shop, kept', () => {
       await pages.fetch(new Request(`http://shop.test${path}`));
     }
     expect(pages.count).toBe(kept);
+  });
+});
+
+describe('what an address brings for one visitor alone (A §4.2, §4.4)', () => {
+  it('makes no page of its own, and is in none', async () => {
+    await page('/');
+    made = [];
+    const html = await page('/?contact=eve%40shop.test&code=SECRET1&promo=SECRET2');
+    expect(made).toEqual([]);
+    expect(html).not.toMatch(/SECRET|eve(@|%40)shop/);
+  });
+
+  it('goes on with a redirect, which nobody keeps', async () => {
+    const response = await pages.fetch(new Request('http://shop.test//cart/?promo=LOTTE'));
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      301,
+      '/cart?promo=LOTTE',
+      'no-store',
+    ]);
+  });
+
+  it('is not in the page for a new password either, and no page of the account is kept', async () => {
+    for (const path of ['/create-password?email=eve%40shop.test&token=SECRET', '/de/my-account/orders/7']) {
+      const response = await pages.fetch(new Request(`http://shop.test${path}`));
+      const html = await response.text();
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(html).toContain('noindex');
+      expect(html).not.toMatch(/SECRET|eve(@|%40)shop/);
+    }
   });
 });

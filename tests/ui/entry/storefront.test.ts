@@ -40,11 +40,12 @@ async function pageOf(path: string): Promise<string> {
 /** What a page says of the store it was made for. */
 function storeIn(html: string) {
   const handover = /id="handover">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const shown = html.slice(0, html.indexOf('id="handover"'));
   return {
     lang: /<html lang="([^"]+)"/.exec(html)?.[1],
     code: /"storeCode":"(\w+)"/.exec(handover)?.[1],
-    dollars: /\$\d/.test(html),
-    euros: html.includes('€'),
+    dollars: /\$\d/.test(shown),
+    euros: shown.includes('€'),
     germanLinks: /href="\/de\/[cp]\//.test(html),
   };
 }

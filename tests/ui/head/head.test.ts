@@ -48,7 +48,7 @@ describe('pageHead', () => {
       (name) => pageHead({ name, route }, context).title,
     );
     expect(titles).toEqual([
-      'Payment received - Vitrine',
+      'Thank you - Vitrine',
       'Payment did not go through - Vitrine',
       'Something broke - Vitrine',
       'Not here - Vitrine',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Confirmation } from '../../../core';
 import { ThankYouPage, type OrderNews } from '../../../ui/pages/ThankYouPage';
 import { renderPage } from '../render-page';
 
@@ -63,6 +64,43 @@ describe('ThankYouPage', () => {
       'Everything you need is in the message on its way to you.',
       'Thirty days to change your mind.',
     ]);
+  });
+  describe('of an order by bank transfer', () => {
+    const PACKED_NOW = 'We pack it, usually within a day.';
+    const PACKED_LATER = 'Once your transfer is here we pack it, usually within a day.';
+    const byTransfer = (order: Partial<Confirmation>) => {
+      const account = { holder: 'Vitrine', iban: 'GB82 WEST 1234 5698 7654 32', bic: 'WESTGB22', bank: 'West' };
+      const summary = { ordered_at: '', lines: [], totals: [], bank_account: account };
+      const news = {
+        order_id: 'o',
+        number: 'V-7',
+        email: 'ada@shop.test',
+        state: 'placed',
+        summary,
+        ...order,
+      } as const;
+      renderPage(
+        <ThankYouPage
+          news={news}
+          homePath="/"
+          checkoutPath="/checkout"
+          online
+          onSendNow={() => undefined}
+          onAskAgain={() => undefined}
+        />,
+      );
+      return screen.getAllByRole('listitem').map(({ textContent }) => textContent)[0];
+    };
+
+    it('promises no parcel before the money is there', () => {
+      expect(byTransfer({})).toBe(PACKED_LATER);
+    });
+    it('packs at once what is paid', () => {
+      expect(byTransfer({ state: 'paid' })).toBe(PACKED_NOW);
+    });
+    it('promises nothing of what is not delivered before the money is there', () => {
+      expect(byTransfer({ is_virtual: true })).toMatch(/^Once your transfer is here, everything you need/);
+    });
   });
   const atShop = (state: 'placed' | 'queued' | 'canceled') =>
     renderPage(

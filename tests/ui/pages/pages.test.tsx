@@ -69,6 +69,7 @@ describe('CartPage', () => {
         checkoutPath="/checkout"
         onCoupon={() => Promise.resolve(true)}
         onCouponRemove={() => Promise.resolve()}
+        onShare={() => Promise.resolve(null)}
       />,
     );
     return { onRemove, ...rendered };

@@ -54,6 +54,15 @@ describe('the bag over a shop', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();
     await shop.cart.settled();
   });
+  it('does not ask where the shop is set up so (S §9, confirm before removing)', async () => {
+    const { user } = await openStorefront('/cart', { ...withTees, config: { cart: { confirmRemoval: false } } });
+    await user.click(screen.getByRole('button', { name: 'Remove Cotton Tee' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();
+  });
+  it('takes no more of a line than the shop is set up for', async () => {
+    await openStorefront('/cart', { ...withTees, config: { cart: { maxQuantity: 2 } } });
+    expect(screen.getByRole('button', { name: /^One more/ })).toHaveAttribute('aria-disabled', 'true');
+  });
   it('puts back what was taken out, with its quantity, and focus goes on from there', async () => {
     const { user, shop } = await openStorefront('/cart', withTees);
     await user.click(screen.getByRole('button', { name: 'Remove Cotton Tee' }));

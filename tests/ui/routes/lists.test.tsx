@@ -1,3 +1,5 @@
+import { seedPeople } from '../../../adapters/platform/demo';
+import { signIn } from '../../core/sign-in';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
@@ -72,8 +74,11 @@ describe('the pages of the lists', () => {
 describe('promo mode', () => {
   it('shows a strip that turns it off (A §2.7)', async () => {
     const { user, shop } = await openStorefront('/', {
-      prepare: async ({ shop: shopping }) => {
-        await shopping.promo.turnOn();
+      prepare: async (open) => {
+        seedPeople(open.fixture.platform.people, { now: open.fixture.clock.now() });
+        await signIn(open, 'lotte@vitrine.example');
+        open.shop.ui.close();
+        await open.shop.promo.turnOn();
       },
     });
     await user.click(await screen.findByTestId('promo-strip'));

@@ -28,8 +28,8 @@ describe('a bag that no server keeps, by configuration (S §4)', () => {
     expect(screen.queryByTestId('bag-unreached')).not.toBeInTheDocument();
     const [total = ''] = /\$[\d.]+/.exec(button.textContent) ?? [];
     await open.user.click(button);
-    const thanks = await screen.findByTestId('thank-you', undefined, { timeout: 10_000 });
-    expect(thanks).toHaveAttribute('data-state', 'placed');
+    const isPlaced = () => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'placed');
+    await waitFor(isPlaced, { timeout: 10_000 });
     const [mail] = open.fixture.platform.outbox.list('ada@shop.test');
     expect(mail?.text).toContain(`Total: ${total}`);
   });

@@ -12,7 +12,7 @@ describe('coming back from the payment page', () => {
   });
   it('does not call an order paid that it knows nothing of', async () => {
     await openStorefront('/successful-payment');
-    expect(await screen.findByTestId('thank-you')).toHaveAttribute('data-state', 'none');
+    await waitFor(() => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'none'));
     expect(screen.queryByText(/is paid/)).not.toBeInTheDocument();
   });
   it('calls an order paid once the shop has been paid, and not before', async () => {

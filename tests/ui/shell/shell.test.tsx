@@ -1,13 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Router } from 'wouter';
 import { describe, expect, it, vi } from 'vitest';
 import { ShopError, type Notification } from '../../../core';
 import { bagOf, noNotes } from '../../../storybook/fixtures/bag';
 import { fullCart, segments } from '../../../storybook/fixtures/cart';
 import { menu } from '../../../storybook/fixtures/listing';
+import { AddressProvider, renderedAddress } from '../../../ui/state/address';
 import { Footer } from '../../../ui/shell/Footer';
 import { Header } from '../../../ui/shell/Header';
+import type { LanguageOffer } from '../../../ui/shell/LanguageChoice';
+import { Loader } from '../../../ui/shell/Loader';
+import { MegaMenu } from '../../../ui/shell/MegaMenu';
 import { MenuDrawer } from '../../../ui/shell/MenuDrawer';
 import { Microcart } from '../../../ui/shell/Microcart';
 import { Newsletter } from '../../../ui/shell/Newsletter';
@@ -21,25 +25,27 @@ const nothing = () => undefined;
 const header = (actions: Partial<React.ComponentProps<typeof Header>> = {}, count = 0) => (
   <Header
     name="Vitrine"
-    paths={{ home: '/', search: '/search', wishlist: '/my-account/wishlist', cart: '/cart' }}
-    menu={menu}
+    paths={{ home: '/', search: '/search', account: '/my-account', wishlist: '/my-account/wishlist', cart: '/cart' }}
     cartCount={count}
     wishlistCount={count}
     onMenu={nothing}
     onSearch={nothing}
+    onAccount={nothing}
     onWishlist={nothing}
     onCart={nothing}
     {...actions}
-  />
+  >
+    <MegaMenu menu={menu} path="/" />
+  </Header>
 );
 
 /** What the server sends to a browser without script. */
 function withoutScript(element: React.ReactElement): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(
-    <Router ssrPath="/">
+    <AddressProvider source={renderedAddress({ path: '/', search: '' })}>
       <Speaking>{element}</Speaking>
-    </Router>,
+    </AddressProvider>,
   );
   return root;
 }
@@ -51,7 +57,8 @@ describe('Header', () => {
     expect(root.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
     expect(root.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/cart');
     expect(root.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/my-account/wishlist');
-    expect(root.queryByRole('button')).toBeNull();
+    expect(root.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/my-account');
+    expect(root.queryByRole('button', { name: /^(Menu|Search|Account|Wishlist|Bag)/ })).toBeNull();
   });
   it('opens panels instead of leaving the page, with script', async () => {
     const actions = { onMenu: vi.fn<() => void>(), onSearch: vi.fn<() => void>(), onCart: vi.fn<() => void>() };
@@ -77,7 +84,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Homepage' })).toBeInTheDocument();
   });
   it('shows the logo of the shop in place of its name', () => {
-    renderPage(header({ logo: '/media/logo.svg' }));
+    renderPage(header({ logo: { src: '/media/logo.svg' } }));
     expect(screen.getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.svg');
   });
   it('lies on a slide only where the settings make it transparent', () => {
@@ -88,7 +95,7 @@ describe('Header', () => {
     expect(bar).not.toHaveAttribute('data-ground');
   });
   it('is on top at 60 px or less, and goes out of the way on the way down where the settings let it (A §9)', () => {
-    renderPage(header({ navbar: { sticky: true, sticky_hide: true } }));
+    renderPage(header({ navbar: { sticky: true, sticky_hide: true, sticky_hideable: true } }));
     const bar = screen.getByRole('banner');
     const scrollTo = (y: number) => {
       Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -155,8 +162,8 @@ describe('Footer', () => {
       />,
     );
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-      'Letters from the house',
       'Shop',
+      'Letters from the house',
     ]);
   });
 });
@@ -208,7 +215,7 @@ describe('Notifications', () => {
   });
   it('keeps the button of a notice in an open panel too', async () => {
     const onDismiss = vi.fn<(id: string) => void>();
-    const withAction = { ...notice('warning'), action1: { label: 'Continue' } };
+    const withAction = { ...notice('warning'), action1: { label: 'Continue', intent: { kind: 'dismiss' as const } } };
     const { user } = renderPage(<Notifications inPanel notifications={[withAction]} onDismiss={onDismiss} />);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(onDismiss.mock.calls).toEqual([['warning']]);
@@ -272,38 +279,62 @@ describe('MenuDrawer', () => {
 });
 
 describe('the menu of lists and languages (A §2.5)', () => {
-  const languages = [
+  const stores = [
     { code: 'us', name: 'United States', language: 'English', path: '/c/men', current: true },
     { code: 'de', name: 'Deutschland', language: 'Deutsch', path: '/de/c/men', current: false },
   ];
-  const drawer = (onClose: () => void = nothing) => (
-    <MenuDrawer
-      open
-      onClose={onClose}
-      menu={menu}
-      homePath="/"
-      languages={languages}
-      recent={{ path: '/recently-viewed', count: 7 }}
-      wishlist={{ path: '/my-account/wishlist', count: 0 }}
-    />
-  );
+  const english = { current: 'en', offered: ['en', 'de'], parameter: 'interface-language', onChoose: nothing } as const;
+  interface DrawerProps {
+    readonly onClose?: () => void;
+    readonly language?: LanguageOffer;
+  }
+  function Drawer({ onClose = nothing, language }: DrawerProps) {
+    const [submenu, setSubmenu] = useState<readonly string[]>([]);
+    return (
+      <MenuDrawer
+        open
+        onClose={onClose}
+        submenu={submenu}
+        onSubmenu={setSubmenu}
+        menu={menu}
+        homePath="/"
+        stores={stores}
+        language={language}
+        recent={{ path: '/recently-viewed', count: 7 }}
+        wishlist={{ path: '/my-account/wishlist', count: 0 }}
+      />
+    );
+  }
   it('begins with the main page and counts what was viewed', () => {
-    renderPage(drawer());
+    renderPage(<Drawer />);
     const [first] = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(first).toHaveTextContent('Main page');
     expect(screen.getByRole('link', { name: 'Recently viewed 7' })).toHaveAttribute('href', '/recently-viewed');
   });
   it('has a list of languages with a way back; the current one leads nowhere', async () => {
     const onClose = vi.fn<() => void>();
-    const { user } = renderPage(drawer(onClose));
+    const { user } = renderPage(<Drawer onClose={onClose} />);
     await user.click(screen.getByRole('button', { name: 'United States' }));
-    expect(screen.getByRole('dialog', { name: 'Choose your language' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Choose language and country' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
     expect(screen.getByRole('link', { name: /Deutschland/ })).toHaveAttribute('href', '/de/c/men');
+    expect(screen.queryByRole('region', { name: 'Language' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'United States' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'United States' }));
     await user.click(screen.getByRole('link', { name: /United States/ }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+  it('changes the language of the interface there, apart from the country', async () => {
+    const onChoose = vi.fn<(language: string) => void>();
+    const { user } = renderPage(<Drawer language={{ ...english, onChoose }} />);
+    await user.click(screen.getByRole('button', { name: 'United States, English' }));
+    const languages = within(screen.getByRole('region', { name: 'Language' }));
+    expect(languages.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await user.click(languages.getByRole('button', { name: 'Deutsch' }));
+    expect(onChoose.mock.calls).toEqual([['de']]);
+    expect(within(screen.getByRole('region', { name: 'Country and currency' })).getAllByRole('link')).toHaveLength(2);
   });
 });
 
@@ -313,6 +344,10 @@ describe('what the frame says of the network', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     rerender(<OfflineBadge online={false} />);
     expect(screen.getByRole('status')).toHaveTextContent('You are offline. Some features might not be available.');
+  });
+  it('covers the page, and says so, while something runs that has to be waited for', () => {
+    renderPage(<Loader />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
   it('shows that a page is on its way', () => {
     renderPage(<Progress active />);

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { Speaking } from '../speaking';
 import { late } from '../../../ui/state/late';
 
 function Guest({ name }: { readonly name: string }) {
@@ -10,10 +11,10 @@ describe('code that comes when it is first shown', () => {
   it('is shown when it is here, and at once the next time', async () => {
     const load = vi.fn<() => Promise<typeof Guest>>(() => Promise.resolve(Guest));
     const Late = late(load);
-    const { unmount } = render(<Late name="Ada" />);
+    const { unmount } = render(<Late name="Ada" />, { wrapper: Speaking });
     expect(await screen.findByText('Hello Ada')).toBeVisible();
     unmount();
-    render(<Late name="Bob" />);
+    render(<Late name="Bob" />, { wrapper: Speaking });
     expect(screen.getByText('Hello Bob')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -26,6 +27,7 @@ describe('code that comes when it is first shown', () => {
         <h1>The page</h1>
         <Late name="Ada" />
       </main>,
+      { wrapper: Speaking },
     );
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     expect(screen.getByRole('heading')).toBeVisible();

@@ -48,6 +48,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'product.details',
     'tile.sale',
     'checkout.optional',
+    'sign-in.code',
   ],
   ru: [],
   uk: [],

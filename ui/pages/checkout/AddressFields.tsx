@@ -63,7 +63,9 @@ export function AddressFields(props: Props) {
       )}
       {asks('apartmentNumber') && (
         <div className={styles.two}>
-          {field('apartmentNumber', t('checkout.field-optional', { label: t('checkout.apartment') }), 'address-line2')}
+          {field('apartmentNumber', t('checkout.field-optional', { label: t('checkout.apartment') }), 'address-line2', {
+            required: false,
+          })}
         </div>
       )}
       <div className={styles.two}>

@@ -4,15 +4,17 @@ import { Link } from '../../components/Link';
 import {
   CART_THUMBNAIL,
   isPickup,
+  lineStock,
   type CartItem,
   type CartState,
   type CheckoutState,
   type PickupShop,
   type TotalSegment,
+  lookUp,
 } from '../../../core';
 import { BagNotes } from '../../components/BagNotes';
 import { CouponForm } from '../../components/CouponForm';
-import { isSoldOut, keyOf } from '../../components/line-state';
+import { keyOf } from '../../components/line-state';
 import { Picture } from '../../components/Picture';
 import { rowTotal } from '../../components/row-total';
 import { TotalsList } from '../../components/TotalsList';
@@ -55,7 +57,7 @@ export function OrderReview({
       <BagNotes {...notes} />
       <ul className={styles.lines}>
         {cart.cartItems.map((item) => (
-          <ReviewLine key={keyOf(item)} item={item} news={news[keyOf(item)]} taxIncluded={taxIncluded} />
+          <ReviewLine key={keyOf(item)} item={item} news={lookUp(news, keyOf(item))} taxIncluded={taxIncluded} />
         ))}
       </ul>
       <Link href={cartPath} className={styles.edit}>
@@ -84,6 +86,7 @@ function ReviewLine({
   const t = useText();
   const price = usePrice();
   const { priceWas = item.price } = news;
+  const stock = lineStock(item);
   const chosen = (item.options ?? []).map((option) => option.value).join(' · ');
   return (
     <li className={styles.line} data-testid="review-line">
@@ -97,7 +100,8 @@ function ReviewLine({
           {item.qty === 1 ? item.name : t('product.each', { qty: item.qty, name: item.name })}
         </p>
         {chosen !== '' && <p className={styles.soft}>{chosen}</p>}
-        {isSoldOut(item) && <p className={styles.wrong}>{t('product.sold-out')}</p>}
+        {stock.kind === 'sold-out' && <p className={styles.wrong}>{t('product.sold-out')}</p>}
+        {stock.kind === 'short' && <p className={styles.wrong}>{t('product.few-left', { count: stock.left })}</p>}
         {priceWas !== item.price && (
           <p className={styles.news} role="status">
             {t(priceWas < item.price ? 'cart.price-up' : 'cart.price-down', { was: price(priceWas) })}

@@ -5,6 +5,7 @@ import { usePrice, useText } from '../../text/text-context';
 import { AddressFields } from './AddressFields';
 import type { CheckoutActions, CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
+import { isMethodGone } from './method-gone';
 
 interface Places {
   readonly countries: readonly Country[];
@@ -26,13 +27,15 @@ interface Props {
 export function PaymentSection({ cart, details, places, form, bonuses, asksBilling, actions }: Props) {
   const t = useText();
   const price = usePrice();
+  const offered = cart.paymentMethods.map(({ code }) => code);
+  const isGone = isMethodGone(details.paymentMethod, offered);
   return (
     <>
       <ChoiceList
         name="payment-method"
         legend={t('checkout.pay-method')}
         value={details.paymentMethod}
-        error={form.errors['payment.paymentMethod']}
+        error={form.errors['payment.paymentMethod'] ?? (isGone ? t('checkout.method-gone') : undefined)}
         onChange={actions.onPaymentMethod}
         choices={cart.paymentMethods.map(({ code, title, discount }) => ({
           value: code,

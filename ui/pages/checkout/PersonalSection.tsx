@@ -2,10 +2,11 @@ import { clsx } from 'clsx';
 import type { PersonalDetails } from '../../../core';
 import { Field } from '../../components/Field';
 import { PasswordField } from '../../components/PasswordField';
+import { PasswordStrengthBar } from '../../components/PasswordStrengthBar';
 import { useText } from '../../text/text-context';
 import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
-import { LEAST_PASSWORD, passwordStrength } from './password-strength';
+import type { SavedDetails } from './saved-details';
 
 interface Props {
   readonly details: PersonalDetails;
@@ -13,13 +14,31 @@ interface Props {
   /** Whether an account can be made: whoever is signed in has one. */
   readonly offersAccount: boolean;
   readonly onChange: (change: Partial<PersonalDetails>) => void;
+  readonly onSignIn: () => void;
+  /** What the account of whoever is signed in knows. */
+  readonly saved?: SavedDetails | undefined;
 }
 
 export function PersonalSection(props: Props) {
-  const { details, form, offersAccount, onChange } = props;
+  const { details, form, offersAccount, onChange, onSignIn, saved } = props;
   const t = useText();
   return (
     <div className={styles.fields}>
+      {offersAccount && (
+        <p className={clsx(styles.whole, styles.aside)}>
+          {t('sign-in.have-account')}{' '}
+          <button type="button" aria-haspopup="dialog" onClick={onSignIn}>
+            {t('account.sign-in')}
+          </button>
+        </p>
+      )}
+      {saved?.canFillIn === true && (
+        <p className={clsx(styles.whole, styles.aside)}>
+          <button type="button" onClick={saved.onFillIn}>
+            {t('saved.fill-in', { name: saved.name })}
+          </button>
+        </p>
+      )}
       <Field
         id="personal-firstName"
         label={t('checkout.first-name')}
@@ -84,30 +103,12 @@ function Account({ details, form, onChange }: Props) {
             onChange={(password) => onChange({ password })}
             onDone={() => form.onLeave('personal.password')}
           />
-          {details.password !== '' && <Strength details={details} />}
+          <PasswordStrengthBar
+            password={details.password}
+            own={[details.firstName, details.lastName, details.emailAddress]}
+          />
         </div>
       )}
     </>
-  );
-}
-
-/** How many of the four bars are filled. */
-const BARS = { short: 1, weak: 2, fair: 3, strong: 4 } as const;
-
-function Strength({ details }: Pick<Props, 'details'>) {
-  const t = useText();
-  const { password, firstName, lastName, emailAddress } = details;
-  const strength = passwordStrength(password, [firstName, lastName, emailAddress]);
-  return (
-    <div className={styles.strength} data-strength={strength}>
-      <span className={styles.bars} aria-hidden="true">
-        {[1, 2, 3, 4].map((bar) => (
-          <span key={bar} data-on={bar <= BARS[strength] || undefined} />
-        ))}
-      </span>
-      <p role="status">
-        {t(`strength.${strength}`, { count: Math.max(0, LEAST_PASSWORD - Array.from(password).length) })}
-      </p>
-    </div>
   );
 }

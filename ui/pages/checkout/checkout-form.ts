@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
+import { lookUp } from '../../../core';
 import type { FieldTexts } from '../../text/say';
 
 /** What checkout lets a shopper do. None of these rejects. */
@@ -9,6 +10,8 @@ export interface CheckoutActions {
   readonly onPayment: (change: Partial<PaymentDetails>) => void;
   readonly onShippingMethod: (method: string) => void;
   readonly onPaymentMethod: (code: string) => void;
+  /** Somebody wants to sign in; what they have typed stays. */
+  readonly onSignIn: () => void;
   /** Whether somebody else receives the parcel. */
   readonly onOtherRecipient: (isOther: boolean) => void;
   readonly onCoupon: (code: string) => Promise<boolean>;
@@ -62,7 +65,7 @@ export function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFo
   const count = (field: string) => changes.get(field) ?? 0;
 
   const mend = (section: string, change: object) => {
-    const fields = Object.keys(change).flatMap((field) => [field, ...(FOLLOWERS[field] ?? [])]);
+    const fields = Object.keys(change).flatMap((field) => [field, ...(lookUp(FOLLOWERS, field) ?? [])]);
     const mended = new Set(fields.map((field) => `${section}.${field}`));
     for (const field of mended) changes.set(field, count(field) + 1);
     setErrors((before) => without(before, mended));

@@ -4,6 +4,7 @@ import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { late } from '../../state/late';
 import { useSay, useText } from '../../text/text-context';
+import { opensAtOnce, shopperFacets } from './shopper-facets';
 import styles from './Facets.module.css';
 
 const SHOWN = 8;
@@ -28,7 +29,7 @@ const NARROW = '(max-width: 63.99em)';
 export function Facets({ facets, toggle, clear, total }: Props) {
   const t = useText();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
-  const useful = facets.filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected));
+  const useful = shopperFacets(facets, total);
   if (useful.length === 0) return <div />;
   const chosen = useful.reduce((sum, facet) => sum + facet.values.filter((value) => value.selected).length, 0);
   return (
@@ -44,7 +45,7 @@ export function Facets({ facets, toggle, clear, total }: Props) {
         >
           <Icon name="filter" size={20} /> {t('listing.filter')}
           {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
-          <span className="visually-hidden">{t('listing.show', { count: total })}</span>
+          <span className="visually-hidden"> {t('listing.show', { count: total })}</span>
         </summary>
         <FacetGroups facets={useful} toggle={toggle} />
       </details>
@@ -76,6 +77,8 @@ function FacetGroups({ facets, toggle }: Pick<Props, 'facets' | 'toggle'>) {
 function FacetGroup({ facet, toggle }: { readonly facet: Facet; readonly toggle: Props['toggle'] }) {
   const t = useText();
   const say = useSay();
+  // As it was when it came: a group does not close under the finger that takes its last value back.
+  const [open] = useState(() => opensAtOnce(facet));
   const values = [...facet.values];
   const compact = facet.code === 'size';
   const head = compact ? values : values.filter((value, index) => index < SHOWN || value.selected);
@@ -91,16 +94,18 @@ function FacetGroup({ facet, toggle }: { readonly facet: Facet; readonly toggle:
             rel="nofollow"
           >
             {value.swatch !== undefined && <span className={styles.swatch} style={{ background: value.swatch }} />}
-            <span>{value.label}</span>
-            <span className={styles.count}>{value.count}</span>
+            <span>{value.label}</span> <span className={styles.count}>{value.count}</span>
           </Link>
         </li>
       ))}
     </ul>
   );
   return (
-    <section className={styles.group}>
-      <h2 className={styles.heading}>{say(`facet.${facet.code}`) ?? facet.label}</h2>
+    <details className={styles.group} open={open} data-facet={facet.code}>
+      <summary className={styles.head}>
+        <h2 className={styles.heading}>{say(`facet.${facet.code}`) ?? facet.label}</h2>
+        <Icon name="down" size={16} />
+      </summary>
       {list(head)}
       {rest.length > 0 && (
         <details className={styles.rest}>
@@ -108,6 +113,6 @@ function FacetGroup({ facet, toggle }: { readonly facet: Facet; readonly toggle:
           {list(rest)}
         </details>
       )}
-    </section>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { BundleOption, ProductConfiguration } from '../../../core';
+import { lookUp } from '../../../core';
 import { usePrice, useText } from '../../text/text-context';
 import { ChoiceRow } from './ChoiceRow';
 import styles from './Parts.module.css';
@@ -17,7 +18,7 @@ const keyOf = (link: Link) => String(link.id ?? link.sku);
 
 /** What stands for a place until something is chosen (S §4: the default link, or the first). */
 function chosenKeys(option: BundleOption, bundle: Bundle): readonly string[] {
-  const choice = bundle[String(option.option_id)];
+  const choice = lookUp(bundle, String(option.option_id));
   if (choice !== undefined) return choice.selections.map(String);
   const link = option.product_links.find((candidate) => candidate.is_default === true) ?? option.product_links[0];
   return link === undefined ? [] : [keyOf(link)];
@@ -44,7 +45,7 @@ export function BundleParts({ options, chosen, errors, onChange }: Props) {
         name={`bundle-${id}`}
         option={option}
         keys={chosenKeys(option, chosen)}
-        error={errors[`bundle-${id}`]}
+        error={lookUp(errors, `bundle-${id}`)}
         onChoose={choose}
       />
     );

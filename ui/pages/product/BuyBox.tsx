@@ -1,28 +1,37 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ProductView } from '../../../core';
+import { mostToBuy, type OptionChoices, type ProductView } from '../../../core';
 import { Button } from '../../components/Button';
 import { KeepButtons } from '../../components/KeepButtons';
 import { later } from '../../components/Later';
 import { QuantityStepper } from '../../components/QuantityStepper';
+import type { Attempt } from '../../state/use-attempt';
+import { late } from '../../state/late';
 import { replayChoices } from '../../state/replay-choices';
-import { useSay, useText } from '../../text/text-context';
+import { useSay, useText, type Translate } from '../../text/text-context';
 import styles from './BuyBox.module.css';
 import { OptionPicker } from './OptionPicker';
-import { EXTRAS, hasExtras } from './product-parts';
+import { EXTRAS, hasExtras, stickyBar } from './product-parts';
 import { shownErrors } from './product-errors';
-import { StickyBar } from './StickyBar';
 import { StockLine } from './StockLine';
 import { Title } from './Title';
+import { useIsPassed } from './use-is-passed';
 
 const Extras = later(EXTRAS);
+const StickyBar = late(stickyBar);
 
-const MOST = 10_000;
 const FORM = 'buy';
+const WORDS = {
+  idle: 'product.add',
+  running: 'product.adding',
+  done: 'product.added',
+  failed: 'product.add',
+} as const;
 
 interface Props {
   readonly view: ProductView;
   readonly taxIncluded: boolean;
-  readonly phase: 'idle' | 'adding' | 'added';
+  /** Of putting it into the bag. */
+  readonly attempt: Attempt;
   readonly onChoose: (code: string, value: string) => void;
   readonly onConfigure: (change: Partial<ProductView['configuration']>) => void;
   readonly onAdd: (qty: number) => void;
@@ -35,32 +44,57 @@ function isShipped({ type_id: type }: ProductView['parent']): boolean {
   return type !== 'virtual' && type !== 'downloadable';
 }
 
+/** How many of it the shopper may take at once. */
+function limitsOf({ quantity: { min, max }, stock }: ProductView) {
+  return { min, max: mostToBuy(max, stock.max) };
+}
+
+function Messages({ of }: { readonly of: readonly string[] }) {
+  return of.map((message) => (
+    <p key={message} className={styles.error} role="alert">
+      {message}
+    </p>
+  ));
+}
+
+/** 'Choose a size'. */
+function chooseWord({ code, label }: Pick<OptionChoices, 'code' | 'label'>, t: Translate): string {
+  return code === 'size' ? t('product.choose-size') : t('product.choose', { option: label });
+}
+
+/** What the button says: what is to be chosen first, where something is. */
+function buttonWord({ options, stock, unchosen }: ProductView, attempt: Attempt, t: Translate): string {
+  if (stock.status === 'out_of_stock') return t('product.sold-out');
+  const first = options.find(({ code }) => code === unchosen[0]);
+  return first ? chooseWord(first, t) : t(WORDS[attempt]);
+}
+
 /** Whether the shopper has tried to buy; after a try that failed the focus goes to the first field that is wrong. */
 function useTries() {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => void replayChoices(form.current), []);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tries === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing] input:enabled')?.focus();
   }, [tries]);
   return { form, tried: tries > 0, fail: () => setTries((count) => count + 1) };
 }
 
 /** Name, price, choices and the button. The form's address is the page's own, so choosing works without JavaScript. */
-export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd, sizeHelp }: Props) {
+export function BuyBox({ view, taxIncluded, attempt, onChoose, onConfigure, onAdd, sizeHelp }: Props) {
   const t = useText();
   const say = useSay();
-  const [qty, setQty] = useState(1);
+  const [qty, setQty] = useState(view.quantity.min);
   const { form, tried, fail } = useTries();
   const button = useRef<HTMLDivElement>(null);
-  const { current, parent, stock } = view;
+  const isPassed = useIsPassed(button);
+  const { current, parent, stock, unchosen } = view;
   const { blocking, fields } = shownErrors(view, t, say);
   const shown = tried ? fields : {};
-  const soldOut = stock.status === 'out_of_stock';
-  const disabled = soldOut || blocking.length > 0;
-  const word = soldOut
-    ? t('product.sold-out')
-    : t(phase === 'adding' ? 'product.adding' : phase === 'added' ? 'product.added' : 'product.add');
+  const disabled = stock.status === 'out_of_stock' || blocking.length > 0;
+  const word = buttonWord(view, attempt, t);
+  const failure = attempt === 'failed' ? t('product.add-failed') : undefined;
   return (
     <>
       <form
@@ -72,59 +106,65 @@ export function BuyBox({ view, taxIncluded, phase, onChoose, onConfigure, onAdd,
         data-testid="buy-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (Object.keys(fields).length > 0) fail();
+          if (unchosen.length > 0 || Object.keys(fields).length > 0) fail();
           else onAdd(parent.type_id === 'grouped' ? 1 : qty);
         }}
       >
         <Title view={view} taxIncluded={taxIncluded} />
-        <Choices view={view} errors={shown} sizeHelp={sizeHelp} onChoose={onChoose} onConfigure={onConfigure} />
+        <Choices {...{ view, tried, sizeHelp, onChoose, onConfigure }} errors={shown} />
         {(stock.status !== 'ok' || isShipped(parent)) && <StockLine stock={stock} />}
-        {blocking.map((message) => (
-          <p key={message} className={styles.error} role="alert">
-            {message}
-          </p>
-        ))}
+        <Messages of={blocking} />
         <div className={styles.buy} ref={button}>
           {parent.type_id !== 'grouped' && (
-            <QuantityStepper
-              name={current.name}
-              value={qty}
-              max={stock.max !== undefined && stock.max > 0 ? stock.max : MOST}
-              onChange={setQty}
-            />
+            <QuantityStepper name={current.name} value={qty} {...limitsOf(view)} onChange={setQty} />
           )}
           <div className={styles.add}>
-            <Button type="submit" wide busy={phase === 'adding'} disabled={disabled} data-testid="add-to-cart">
+            <Button type="submit" wide busy={attempt === 'running'} disabled={disabled} data-testid="add-to-cart">
               {word}
             </Button>
           </div>
         </div>
+        {failure !== undefined && <Messages of={[failure]} />}
         <KeepButtons view={view} />
       </form>
-      <StickyBar view={view} form={FORM} watch={button} busy={phase === 'adding'} disabled={disabled} word={word} />
+      {isPassed && (
+        <StickyBar
+          view={view}
+          form={FORM}
+          busy={attempt === 'running'}
+          disabled={disabled}
+          word={word}
+          failure={failure}
+        />
+      )}
     </>
   );
 }
 
 interface ChoicesProps extends Pick<Props, 'view' | 'onChoose' | 'onConfigure' | 'sizeHelp'> {
   readonly errors: Readonly<Record<string, string>>;
+  readonly tried: boolean;
 }
 
 /** Everything that can be chosen of a product: its variant, its options, its parts. */
-function Choices({ view, errors, sizeHelp, onChoose, onConfigure }: ChoicesProps) {
-  const { parent, options } = view;
+function Choices({ view, errors, tried, sizeHelp, onChoose, onConfigure }: ChoicesProps) {
+  const t = useText();
+  const { parent, options, unchosen } = view;
+  // One size that fits all is no choice.
+  const asked = options.filter(({ code, choices }) => code !== 'size' || choices.length > 1);
   return (
     <>
-      {options.map((option, index) => (
+      {asked.map((option, index) => (
         <OptionPicker
           key={option.code}
           option={option}
           leads={index === 0}
+          missing={tried && unchosen.includes(option.code) ? chooseWord(option, t) : undefined}
           help={option.code === 'size' ? sizeHelp : undefined}
           onChoose={(value) => onChoose(option.code, value)}
         />
       ))}
-      {options.length > 0 && <PlainChoice />}
+      {asked.length > 0 && <PlainChoice />}
       {hasExtras(parent) && <Extras view={view} errors={errors} onConfigure={onConfigure} />}
     </>
   );

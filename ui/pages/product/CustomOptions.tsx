@@ -1,4 +1,5 @@
 import type { CustomOption } from '../../../core';
+import { lookUp } from '../../../core';
 import { usePrice } from '../../text/text-context';
 import styles from './CustomOptions.module.css';
 import { OptionField, type Surcharge } from './OptionField';
@@ -31,8 +32,8 @@ export function CustomOptions({ options, values, errors = {}, onChange }: Props)
           key={option.option_id}
           id={`option-${String(option.option_id)}`}
           option={option}
-          value={values[String(option.option_id)] ?? ''}
-          error={errors[`option-${String(option.option_id)}`]}
+          value={lookUp(values, String(option.option_id)) ?? ''}
+          error={lookUp(errors, `option-${String(option.option_id)}`)}
           extra={extra}
           onChange={(value) => set(option.option_id, value)}
         />

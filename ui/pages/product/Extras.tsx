@@ -6,13 +6,13 @@ import { Parts } from './Parts';
 import styles from './Parts.module.css';
 
 export interface ExtrasProps {
-  readonly view: Pick<ProductView, 'parent' | 'configuration'>;
+  readonly view: Pick<ProductView, 'parent' | 'configuration' | 'quantity'>;
   readonly errors: Readonly<Record<string, string>>;
   readonly onConfigure: (change: Partial<ProductView['configuration']>) => void;
 }
 
 /** What is to be chosen besides a variant; few products have any of it, so its code comes with theirs only. */
-export function Extras({ view: { parent, configuration }, errors, onConfigure }: ExtrasProps) {
+export function Extras({ view: { parent, configuration, quantity }, errors, onConfigure }: ExtrasProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   // What was filled in while this code was on its way.
   useEffect(() => {
@@ -26,7 +26,13 @@ export function Extras({ view: { parent, configuration }, errors, onConfigure }:
         errors={errors}
         onChange={(customOptions) => onConfigure({ customOptions })}
       />
-      <Parts product={parent} configuration={configuration} errors={errors} onConfigure={onConfigure} />
+      <Parts
+        product={parent}
+        configuration={configuration}
+        most={quantity.max}
+        errors={errors}
+        onConfigure={onConfigure}
+      />
     </div>
   );
 }

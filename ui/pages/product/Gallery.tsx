@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type GalleryImage } from '../../../core';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type GalleryImage, lookUp } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import { useText } from '../../text/text-context';
 import styles from './Gallery.module.css';
+import { leaveFragment } from './leave-fragment';
 import { isPlainClick } from './plain-click';
 import { useViewer } from './use-viewer';
 
@@ -26,11 +27,17 @@ function useStrip(total: number) {
     strip.current.scrollBy({ left: slide.getBoundingClientRect().left - from.left, behavior });
     setAt(index);
   };
-  const follow = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+  const follow = useCallback(() => {
+    if (strip.current === null) return;
+    const { scrollLeft, clientWidth } = strip.current;
     // Counted from the other side where reading runs from right to left.
     setAt(Math.min(total - 1, Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))));
-  };
+  }, [total]);
+  // It may have been swiped, or brought to a picture by a link, while nobody listened yet.
+  useEffect(() => {
+    follow();
+    leaveFragment('#picture-');
+  }, [follow]);
   return { strip, at, show, follow };
 }
 
@@ -46,10 +53,10 @@ export function Gallery({ images, name }: Props) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const pictures = images.map(({ image, alt, video }) => ({ path: image, alt, video }));
-    void openViewer({ pictures, index, opener: event.currentTarget, onShow: (shown) => show(shown, 'instant') });
+    openViewer({ pictures, index, opener: event.currentTarget, onShow: (shown) => show(shown, 'instant') });
   };
   const step = (event: KeyboardEvent<HTMLUListElement>) => {
-    const next = at + (STEPS[event.key] ?? 0);
+    const next = at + (lookUp(STEPS, event.key) ?? 0);
     if (next === at || next < 0 || next >= images.length) return;
     event.preventDefault();
     show(next);
@@ -176,13 +183,24 @@ function Steps({ at, total, show }: StepsProps) {
   const t = useText();
   return (
     <div className={styles.steps}>
-      <button type="button" onClick={() => show(at - 1)} disabled={at === 0} aria-label={t('home.slide-previous')}>
+      <button
+        type="button"
+        onClick={() => show(at - 1)}
+        // Disabled it would let go of the focus under the finger that brought it there.
+        aria-disabled={at === 0 || undefined}
+        aria-label={t('home.slide-previous')}
+      >
         <Icon name="previous" />
       </button>
       <span className={styles.count} aria-hidden="true">
         {at + 1} / {total}
       </span>
-      <button type="button" onClick={() => show(at + 1)} disabled={at === total - 1} aria-label={t('home.slide-next')}>
+      <button
+        type="button"
+        onClick={() => show(at + 1)}
+        aria-disabled={at === total - 1 || undefined}
+        aria-label={t('home.slide-next')}
+      >
         <Icon name="next" />
       </button>
     </div>

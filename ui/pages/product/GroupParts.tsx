@@ -1,4 +1,4 @@
-import { CART_THUMBNAIL, type Product } from '../../../core';
+import { CART_THUMBNAIL, lookUp, mostToBuy, type Product } from '../../../core';
 import { Picture } from '../../components/Picture';
 import { QuantityStepper } from '../../components/QuantityStepper';
 import { usePrice, useText } from '../../text/text-context';
@@ -10,15 +10,14 @@ type Quantities = Readonly<Record<string, number>>;
 interface Props {
   readonly links: readonly PartLink[];
   readonly quantities: Quantities;
+  /** How many pieces a line of the bag takes. */
+  readonly most: number;
   readonly error: string | undefined;
   readonly onChange: (quantities: Quantities) => void;
 }
 
-/** As many of one part as a line of the bag takes. */
-const MOST = 10_000;
-
 /** The products of a group, each with how many of it. */
-export function GroupParts({ links, quantities, error, onChange }: Props) {
+export function GroupParts({ links, quantities, most, error, onChange }: Props) {
   const t = useText();
   const price = usePrice();
   return (
@@ -41,8 +40,8 @@ export function GroupParts({ links, quantities, error, onChange }: Props) {
               <QuantityStepper
                 name={name}
                 min={0}
-                max={stock?.is_in_stock === true && stock.qty > 0 ? Math.min(MOST, stock.qty) : gone ? 0 : MOST}
-                value={quantities[sku] ?? 1}
+                max={gone ? 0 : mostToBuy(most, stock?.qty)}
+                value={lookUp(quantities, sku) ?? 1}
                 onChange={(qty) => onChange({ ...quantities, [sku]: qty })}
               />
             </li>

@@ -8,6 +8,8 @@ interface Props {
   readonly option: OptionChoices;
   /** The first option: choosing here may change what is chosen of the others, so only what is sold out in all of them is barred. */
   readonly leads?: boolean;
+  /** What to do where the shopper has gone on without choosing. */
+  readonly missing?: string | undefined;
   readonly help?: ReactNode;
   readonly onChoose: (value: string) => void;
 }
@@ -20,15 +22,15 @@ function canBeHad(choice: Choice, leads: boolean): boolean {
 }
 
 /** One choice: swatches for colours, boxes for the rest. What is not made or sold out is shown, says so, and cannot be chosen. */
-export function OptionPicker({ option, leads = false, help, onChoose }: Props) {
+export function OptionPicker({ option, leads = false, missing, help, onChoose }: Props) {
   const t = useText();
   const swatches = option.choices.some((choice) => choice.swatch !== undefined);
   const chosen = option.choices.find((choice) => choice.selected);
   return (
-    <fieldset className={styles.picker}>
+    <fieldset className={styles.picker} data-missing={missing === undefined ? undefined : ''}>
       <legend className={styles.legend}>
-        {option.label}
-        <span className={styles.chosen}>{chosen?.label}</span>
+        {option.label}{' '}
+        <span className={missing === undefined ? styles.chosen : styles.missing}>{missing ?? chosen?.label}</span>
       </legend>
       <div className={swatches ? styles.swatches : styles.boxes}>
         {option.choices.map((choice) => {

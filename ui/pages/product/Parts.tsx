@@ -5,6 +5,8 @@ import { GroupParts } from './GroupParts';
 interface Props {
   readonly product: Product;
   readonly configuration: ProductConfiguration;
+  /** How many pieces of one thing a line of the bag takes. */
+  readonly most: number;
   /** What is missing, by the core's name of the field; shown as it is. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly onConfigure: (change: Partial<ProductConfiguration>) => void;
@@ -13,7 +15,7 @@ interface Props {
 const NONE = {};
 
 /** What a product consists of, to be chosen: the places of a bundle, the parts of a group. */
-export function Parts({ product, configuration, errors = NONE, onConfigure }: Props) {
+export function Parts({ product, configuration, most, errors = NONE, onConfigure }: Props) {
   if (product.type_id === 'bundle') {
     return (
       <BundleParts
@@ -30,6 +32,7 @@ export function Parts({ product, configuration, errors = NONE, onConfigure }: Pr
     <GroupParts
       links={links}
       quantities={configuration.parts ?? NONE}
+      most={most}
       error={errors.parts}
       onChange={(parts) => onConfigure({ parts })}
     />

@@ -30,7 +30,7 @@ function useReviewForm(sku: string, openReviews: OpenReviews) {
   const [phase, setPhase] = useState<Phase>('writing');
   const change = (part: Partial<WrittenReview>) => {
     setWritten({ ...written, ...part });
-    const kept = Object.entries(errors).filter(([field]) => !(field in part));
+    const kept = Object.entries(errors).filter(([field]) => !Object.hasOwn(part, field));
     setErrors(Object.fromEntries(kept));
   };
   const send = async () => {

@@ -42,7 +42,7 @@ export function ReviewItem({ review, locale }: Props) {
                     if (!isPlainClick(event)) return;
                     event.preventDefault();
                     const pictures = photos.map((path, at) => ({ path, alt: altOf(at) }));
-                    void openViewer({ pictures, index, opener: event.currentTarget });
+                    openViewer({ pictures, index, opener: event.currentTarget });
                   }}
                 >
                   <Picture path={photo} size={CART_THUMBNAIL} alt={altOf(index)} sizes="6rem" />

@@ -1,4 +1,3 @@
-import { useEffect, useState, type RefObject } from 'react';
 import { CART_THUMBNAIL, type ProductView } from '../../../core';
 import { Button } from '../../components/Button';
 import { Picture } from '../../components/Picture';
@@ -6,42 +5,27 @@ import { usePrice } from '../../text/text-context';
 import styles from './StickyBar.module.css';
 
 interface Props {
-  readonly view: Pick<ProductView, 'parent' | 'current' | 'price'>;
+  readonly view: Pick<ProductView, 'parent' | 'current' | 'price' | 'options'>;
   /** Id of the form that the bar's button sends. */
   readonly form: string;
-  /** What the bar stands in for: it shows while that is above the screen. */
-  readonly watch: RefObject<HTMLElement | null>;
-  /** Shown wherever the page is scrolled to. */
-  readonly always?: boolean;
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly word: string;
+  /** Why the last press did nothing: what it costs gives way to that. */
+  readonly failure?: string | undefined;
 }
 
-/** Whether something has been scrolled away over the upper edge of the screen. */
-function useIsPassed(watch: RefObject<HTMLElement | null>): boolean {
-  const [passed, setPassed] = useState(false);
-  useEffect(() => {
-    if (watch.current === null || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const latest = entries.at(-1);
-        if (latest) setPassed(!latest.isIntersecting);
-      },
-      // All that lies below the screen counts as seen: a jump from above it to below it is one crossing too.
-      { rootMargin: '0px 0px 100000px 0px' },
-    );
-    observer.observe(watch.current);
-    return () => observer.disconnect();
-  }, [watch]);
-  return passed;
+/** 'Ecru, M': what is in the bag after a press. */
+function chosenLabels({ options }: Pick<ProductView, 'options'>): string {
+  return options.flatMap(({ choices }) => choices.find(({ selected }) => selected)?.label ?? []).join(', ');
 }
 
-/** On a phone the way into the bag stays at hand: what, how much and the button, once the form's own has been scrolled away. */
-export function StickyBar({ view, form, watch, always = false, busy, disabled, word }: Props) {
+/**
+ * On a phone the way into the bag stays at hand: what, in which size and colour, how much and the button, once the form's own is
+ * scrolled away.
+ */
+export function StickyBar({ view, form, busy, disabled, word, failure }: Props) {
   const price = usePrice();
-  const passed = useIsPassed(watch);
-  if (!passed && !always) return null;
   const image = view.current.thumbnail ?? view.current.image;
   return (
     <div className={styles.bar} data-testid="sticky-bar" data-bottom-bar="">
@@ -52,7 +36,13 @@ export function StickyBar({ view, form, watch, always = false, busy, disabled, w
       )}
       <p className={styles.words}>
         <span className={styles.name}>{view.parent.name}</span>
-        <span className={styles.price}>{price(view.price.final)}</span>
+        {failure === undefined ? (
+          <span className={styles.choice}>
+            <span className={styles.price}>{price(view.price.final)}</span> {chosenLabels(view)}
+          </span>
+        ) : (
+          <span className={styles.failure}>{failure}</span>
+        )}
       </p>
       <Button type="submit" form={form} busy={busy} disabled={disabled}>
         {word}

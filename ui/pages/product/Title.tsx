@@ -27,7 +27,7 @@ export function Title({ view, taxIncluded }: Props) {
         </p>
       )}
       <div className={styles.cost} aria-live="polite">
-        <Price final={price.final} regular={price.onSale ? price.regular : undefined} large />
+        <Price final={price.final} regular={price.onSale ? price.regular : undefined} from={price.from} large />
         <p className={styles.tax}>{t(taxIncluded ? 'product.tax-included' : 'product.tax-excluded')}</p>
       </div>
     </header>

@@ -3,18 +3,18 @@ import { ProductText } from './ProductText';
 import { Promises } from './Promises';
 
 interface Props {
-  readonly view: Pick<ProductView, 'parent' | 'current'>;
+  readonly view: Pick<ProductView, 'parent' | 'current' | 'unchosen'>;
   /** Where more is said; left out where the shop has no such page. */
   readonly delivery?: string | undefined;
   readonly returns?: string | undefined;
 }
 
 /** What is said about a product beside the choice: how it comes, what it is. */
-export function Words({ view: { parent, current }, delivery, returns }: Props) {
+export function Words({ view: { parent, current, unchosen }, delivery, returns }: Props) {
   return (
     <>
       <Promises type={parent.type_id} delivery={delivery} returns={returns} />
-      <ProductText product={current} />
+      <ProductText product={unchosen.length > 0 ? parent : current} />
     </>
   );
 }

@@ -2,4 +2,5 @@
 export { Pictures } from './Pictures';
 export { Reviews } from './Reviews';
 export { Similar } from './Similar';
+export { StickyBar } from './StickyBar';
 export { Words } from './Words';

@@ -1,4 +1,5 @@
 import type { CustomOption, ProductView } from '../../../core';
+import { lookUp } from '../../../core';
 import { blockedText } from '../../text/say';
 import type { Say, Translate } from '../../text/text-context';
 
@@ -12,7 +13,7 @@ export interface ShownErrors {
 
 const FIELDS = /^(option|bundle)-(\d+)$/;
 
-/** Sorts the core's errors into those of the form and those of the product itself. Being sold out is said by the stock line. */
+/** Sorts the core's errors into those of the form and those of the product itself. Being sold out is said by the stock line, what is to be chosen by the button. */
 export function shownErrors({ parent, errors, configuration }: ProductView, t: Translate, say: Say): ShownErrors {
   const fields: Record<string, string> = {};
   const blocking: string[] = [];
@@ -20,13 +21,14 @@ export function shownErrors({ parent, errors, configuration }: ProductView, t: T
     const [, kind, id] = FIELDS.exec(field) ?? [];
     const option = (parent.custom_options ?? []).find((candidate) => String(candidate.option_id) === id);
     if (kind === 'option' && option) {
-      fields[field] = optionError(option, configuration.customOptions[String(option.option_id)] ?? '', t) ?? message;
+      fields[field] =
+        optionError(option, lookUp(configuration.customOptions, String(option.option_id)) ?? '', t) ?? message;
     } else if (kind === 'bundle') {
       const title = (parent.bundle_options ?? []).find((candidate) => String(candidate.option_id) === id)?.title ?? '';
       fields[field] = t('product.option-required', { title });
     } else if (field === 'parts' && (parent.product_links ?? []).length > 0) {
       fields[field] = t('product.parts-none');
-    } else if (field !== 'stock') {
+    } else if (field !== 'stock' && field !== 'choice') {
       blocking.push(blockedText(field, message, say));
     }
   }

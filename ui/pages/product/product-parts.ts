@@ -16,6 +16,9 @@ export const REVIEWS = pagePart(LATE, async () => (await late()).Reviews);
 /** Products like it. */
 export const SIMILAR = pagePart(LATE, async () => (await late()).Similar);
 
+/** What a phone shows instead of the form's button where that is scrolled away: until a shopper scrolls nobody needs it. */
+export const stickyBar = async () => (await late()).StickyBar;
+
 /** What is to be chosen besides a variant: custom options, places of a bundle, members of a group. */
 export const EXTRAS = pagePart('ui/pages/product/Extras.tsx', async () => (await import('./Extras')).Extras);
 

@@ -1,10 +1,12 @@
+import { useTell } from '../../state/use-tell';
 import { useText } from '../../text/text-context';
 import type { ViewerRequest } from './viewer-request';
 
 /** Opens pictures over the whole screen, to zoom by touch, mouse and keyboard. Its code and styles come with the first use. */
-export function useViewer(): (request: ViewerRequest) => Promise<void> {
+export function useViewer(): (request: ViewerRequest) => void {
   const t = useText();
-  return async (request) => {
+  const tell = useTell();
+  const open = async (request: ViewerRequest) => {
     const { openViewer } = await import('./open-viewer');
     openViewer(request, {
       close: t('nav.close'),
@@ -14,4 +16,5 @@ export function useViewer(): (request: ViewerRequest) => Promise<void> {
       failed: t('product.picture-failed'),
     });
   };
+  return (request) => void open(request).catch(tell);
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../core/kernel/look-up';
 import { GERMAN } from './de';
 import { ENGLISH } from './en';
 import { RUSSIAN } from './ru';
@@ -17,7 +18,7 @@ const SHEETS: Readonly<Record<string, string>> = {
  * stand together: a listing for one of them shows the others too, after those that say it literally.
  */
 export function thesaurusOf(language: string): readonly (readonly string[])[] {
-  const sheet = Object.hasOwn(SHEETS, language) ? (SHEETS[language] ?? '') : '';
+  const sheet = lookUp(SHEETS, language) ?? '';
   return sheet
     .split('\n')
     .map((line) => line.split(',').map((word) => word.trim()))

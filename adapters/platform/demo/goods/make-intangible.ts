@@ -1,4 +1,5 @@
 import type { Product } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { ProductRecord } from '../../catalogue-data';
 import { CUSTOM_OPTIONS_OF } from '../custom-options';
 import { gallery, picture } from '../pictures';
@@ -48,13 +49,13 @@ export function makeIntangible(
   const sku = editionSku(`VIT-${plan.key.toUpperCase()}`, edition);
   const sitting = sittingOf(plan, context.chance.whole(1, 99));
   const image = picture(sitting, plan.colour);
-  const options = plan.options === undefined ? undefined : CUSTOM_OPTIONS_OF[plan.options];
+  const options = plan.options === undefined ? undefined : lookUp(CUSTOM_OPTIONS_OF, plan.options);
   const product: Product = {
     ...commonMembers(context, { sku, name, categories: [SHELF[plan.ptype]] }),
     type_id: type,
     description: plan.says[0],
     short_description: plan.says[0].split(/(?<=[.;:]) /)[0] ?? plan.says[0],
-    meta_title: `${name} | ${HOUSE}`,
+    meta_title: name,
     meta_description: plan.says[0],
     price: plan.price,
     sale: false,

@@ -50,7 +50,7 @@ function shared(plan: KitPlan | SetPlan, parts: readonly Part[], context: GoodCo
     }),
     short_description: plan.says,
     description: `${plan.says} Everything comes in one parcel; each part can be returned by itself within 30 days.`,
-    meta_title: `${name} by ${brand.name} | Vitrine`,
+    meta_title: `${name} by ${brand.name}`,
     meta_description: `${name}: ${plan.says}`,
     tax_class_id: TAX_CLASS.goods,
     image: cover,

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { ProductRecord } from '../../catalogue-data';
 import { brandOf } from '../brands';
 import type { BrandKey } from '../brands';
@@ -72,7 +73,7 @@ function attributes(
     top_collection: collection.top,
     gender: [...kind.genders],
     ptype: kind.ptype,
-    product_type: PRODUCT_KINDS[kind.ptype]?.[0] ?? kind.ptype,
+    product_type: lookUp(PRODUCT_KINDS, kind.ptype)?.[0] ?? kind.ptype,
     color: colour,
     material: materialOf(kind.fabric).material,
     ...(kind.sport === undefined ? {} : { sport: kind.sport }),
@@ -90,7 +91,7 @@ export function makeSimple(kind: Kind, number: number, context: GoodContext): Pr
   const price = priceFor(kind.price, { ...subject.brand, tier: 1 }, false);
   const special = specialFor(price, subject.brand, world.now, chance);
   const image = picture(sitting, colour);
-  const options = CUSTOM_OPTIONS_OF[kind.key];
+  const options = lookUp(CUSTOM_OPTIONS_OF, kind.key);
   const product: Product = {
     ...commonMembers(context, { sku, name: texts.name, categories: kind.categories }),
     ...texts,

@@ -22,7 +22,7 @@ function inOneLanguage(page: PageText, id: number, language: Language): CmsPage 
     title,
     content_heading: title,
     content: pageHtml(page, language),
-    meta_title: `${title} | Vitrine`,
+    meta_title: title,
     meta_description: inLanguage(page.summary, language),
     sort: id,
   };

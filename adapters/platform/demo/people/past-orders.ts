@@ -121,10 +121,15 @@ export function planOrders(chance: Chance): OrderPlan[] {
 /** How long after it was ordered something arrives, in days. */
 const DELIVERY_DAYS = 6;
 
+/** How many days are left at a step of the delivery. */
+function daysLeft(step: number): number {
+  return Math.max(1, DELIVERY_DAYS - step);
+}
+
 /** What happened to the order since; `skus` are those ordered. */
 export function fulfilmentOf(
   plan: OrderPlan,
-  facts: { readonly placedAt: number; readonly number: string; readonly skus: readonly string[] },
+  facts: { readonly placedAt: number; readonly now: number; readonly number: string; readonly skus: readonly string[] },
 ): PastOrderRecord['fulfilment'] {
   const step = deliveryStep(plan.status, plan.stage);
   const isOver = plan.cancelReason !== undefined;
@@ -139,7 +144,7 @@ export function fulfilmentOf(
       trackingLink: `https://track.example/VT${facts.number}US`,
     }),
     ...(hasArrived && { deliveredAt: facts.placedAt + DELIVERY_DAYS * DAY_MS }),
-    ...(!hasArrived && !isOver && { daysToDelivery: Math.max(1, DELIVERY_DAYS - step) }),
+    ...(!hasArrived && !isOver && { expectedAt: facts.now + daysLeft(step) * DAY_MS }),
     ...(plan.isReturned === true && { returned: facts.skus.slice(0, 1) }),
   };
 }

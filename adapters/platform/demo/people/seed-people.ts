@@ -3,7 +3,7 @@ import { createChance, hashText } from '../chance';
 import type { Chance } from '../chance';
 import { seedBlogger } from './blogger';
 import type { ShownGood, WrittenOrder } from './blogger';
-import { fulfilmentOf, HOUR_MS, planOrders, stateOf } from './past-orders';
+import { DAY_MS, fulfilmentOf, HOUR_MS, planOrders, stateOf } from './past-orders';
 import type { OrderPlan } from './past-orders';
 import { addressOf, PERSON_KEYS, personRecord } from './persons';
 import type { PersonKey } from './persons';
@@ -61,7 +61,7 @@ function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work): Writ
     .toString(16)
     .padStart(8, '0')}${String(-id)}`;
   const skus = goods.map(({ sku }) => sku);
-  const fulfilment = fulfilmentOf(plan, { placedAt, number: String(100_000 + id), skus });
+  const fulfilment = fulfilmentOf(plan, { placedAt, now, number: String(100_000 + id), skus });
   people.writeOrder({
     id,
     orderId,
@@ -85,7 +85,8 @@ function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work): Writ
     placedAt,
     goods,
     deliveredAt: fulfilment.deliveredAt,
-    daysToDelivery: fulfilment.daysToDelivery,
+    daysToDelivery:
+      fulfilment.expectedAt === undefined ? undefined : Math.round((fulfilment.expectedAt - now) / DAY_MS),
     isCanceled: plan.cancelReason !== undefined,
     isPromo: plan.isPromo === true,
     isSale: plan.isSale === true,

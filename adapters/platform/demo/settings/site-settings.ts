@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../../core/contract';
+import type { BankAccount, SiteSettings } from '../../../../core/contract';
 import type { Language } from '../../catalogue-data';
 import { WIKIS } from '../pages/wikis';
 import { inLanguage } from '../words';
@@ -39,6 +39,14 @@ const COMPANY = {
   email: 'care@vitrine.example',
 } as const;
 
+/** The example account that the standard of IBANs prints, so that nobody's is paid to. */
+const ACCOUNT: BankAccount = {
+  holder: COMPANY.name,
+  iban: 'GB82 WEST 1234 5698 7654 32',
+  bic: 'WESTGB2L',
+  bank: 'Westbourne Bank, London',
+};
+
 /** The JSON of the block 'cms_settings' in a language (A §3, Settings). */
 export function siteSettingsIn(language: Language): SiteSettings {
   return {
@@ -54,6 +62,7 @@ export function siteSettingsIn(language: Language): SiteSettings {
       title: inLanguage(title, language),
       default: index === 0,
     })),
+    bank_account: ACCOUNT,
     sliders: slidesIn(language),
     navbar: {
       transparent: true,
@@ -64,22 +73,26 @@ export function siteSettingsIn(language: Language): SiteSettings {
       sticky_hide: true,
       sticky_hideable: true,
     },
+    svg_logo_xml: '',
     favicons: [],
     product_choose: false,
     show_cookie: true,
     award_bonuses: true,
     award_bonuses_amount: 10,
-    show_bonuses_banner: false,
+    show_bonuses_banner: true,
     show_bonuses_modal: false,
     show_bonuses_modal_after: 3000,
     bonuses_banner_code: 'VITRINE10',
     phone_display: COMPANY.phone,
-    phone_800_link: COMPANY.phone,
+    phone_800_link: `tel:${COMPANY.phone.replaceAll(' ', '')}`,
     email_support: COMPANY.email,
     company: COMPANY.name,
     company_info: COMPANY.info,
     instagram_link: 'https://social.example/vitrine',
+    facebook_link: 'https://friends.example/vitrine',
     telegram_link: 'https://chat.example/vitrine',
+    whatsapp_link: 'https://calls.example/vitrine',
+    viber_link: 'viber://chat?number=%2B18005550142',
     has_shipping_info: true,
     has_terms_and_conditions: true,
     has_privacy_policy: true,

@@ -1,4 +1,5 @@
 import type { Attribute } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { AttributeRecord } from '../../catalogue-data';
 import { ATTRIBUTE_IDS, attributeRecords } from '../../demo/attributes';
 
@@ -8,7 +9,7 @@ const SPELLED: Readonly<Record<string, string>> = { gray: 'grey' };
 /** The number that the house has for an attribute, else its code: configurable options refer to it. */
 export function attributeId(code: string): number | string {
   const ids: Readonly<Record<string, number>> = ATTRIBUTE_IDS;
-  return Object.hasOwn(ids, code) ? (ids[code] ?? code) : code;
+  return lookUp(ids, code) ?? code;
 }
 
 /** Finds what the house calls attributes and their values in its other languages: colours, sizes, whom things are for. */
@@ -21,7 +22,7 @@ export function attributeWords(): (attribute: Attribute) => AttributeRecord['lab
       Object.entries(labels).map(([language, words]) => {
         const own = words[''];
         const values = options.flatMap(({ value }) => {
-          const word = words[value] ?? words[SPELLED[value] ?? ''];
+          const word = lookUp(words, value) ?? lookUp(words, lookUp(SPELLED, value) ?? '');
           return word === undefined ? [] : [[value, word] as const];
         });
         return [language, { ...(own !== undefined && { '': own }), ...Object.fromEntries(values) }];

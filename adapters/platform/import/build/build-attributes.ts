@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { SourceItem, SourceProduct } from '../source-product';
 import { isAttributeMember, LONGEST_OPTION } from './attribute-catalogue';
 import type { BuildContext } from './build-context';
@@ -24,7 +25,7 @@ export function attributeValues(
 export function buildAttributes(source: SourceProduct, context: BuildContext): Record<string, unknown> {
   const members: Record<string, unknown> = Object.fromEntries(attributeValues(source, context));
   const choose = (code: string, label: string, values: readonly string[]): void => {
-    if (members[code] !== undefined || values.length === 0) return;
+    if (lookUp(members, code) !== undefined || values.length === 0) return;
     const chosen = context.attributes.values(code, label, values);
     members[code] = chosen.length === 1 ? chosen[0] : chosen;
   };
@@ -32,7 +33,7 @@ export function buildAttributes(source: SourceProduct, context: BuildContext): R
   choose('gender', 'Gender', peopleOf(source.categories));
   choose('ptype', 'Type', kindOf(source));
   for (const code of ['brand', 'collection']) {
-    const [value] = [members[code]].flat();
+    const [value] = [lookUp(members, code)].flat();
     // The contract has one brand and one collection for each product; their names are searched.
     if (typeof value === 'string')
       Object.assign(members, { [code]: value, [`${code}_name`]: context.attributes.label(code, value) });

@@ -1,4 +1,5 @@
 import type { ConfigurableChild, ConfigurableOption, CustomAttribute, MediaEntry } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { SourceProduct, SourceVariant } from '../source-product';
 import { isColourCode } from './attribute-catalogue';
 import type { AttributeCatalogue } from './attribute-catalogue';
@@ -17,7 +18,7 @@ export function buildOption(
   variants: readonly SourceVariant[],
   known: AttributeCatalogue,
 ): ConfigurableOption {
-  const labels = [...new Set(variants.map(({ choices }) => choices[code] ?? ''))];
+  const labels = [...new Set(variants.map(({ choices }) => lookUp(choices, code) ?? ''))];
   const values = [...known.values(code, label, labels)].map((value) => ({
     value_index: value,
     label: known.label(code, value),
@@ -35,7 +36,7 @@ export function galleryVariant(
 ): GalleryVariant {
   const choices = options.map(
     ({ attribute_code: code, label }) =>
-      [code, context.attributes.value(code, label, variant.choices[code] ?? '')] as const,
+      [code, context.attributes.value(code, label, lookUp(variant.choices, code) ?? '')] as const,
   );
   return { sku: variant.sku, choices: Object.fromEntries(choices), images: context.imagesOf(variant) };
 }

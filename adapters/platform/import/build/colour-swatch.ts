@@ -1,3 +1,5 @@
+import { lookUp } from '../../../../core/kernel/look-up';
+
 /** Colours as clothes have them, by their English names, one word each. */
 const NAMED: Readonly<Record<string, string>> = {
   amber: '#e0a030', apricot: '#f2b68a', aqua: '#5cc4c8', aquamarine: '#6fd0bd', beige: '#d9cbb2', black: '#1b1b1d', blue: '#2f62b3',
@@ -47,7 +49,7 @@ function colourOf(name: string): string | undefined {
 }
 
 function own<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
-  return Object.hasOwn(table, word) ? table[word] : undefined;
+  return lookUp(table, word);
 }
 
 function shaded(hex: string, shade: number): string {

@@ -1,4 +1,5 @@
 import type { MediaEntry } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
 import { slugOf } from '../slug-of';
 
 /** A picture that is in the media store, by its path there. */
@@ -31,7 +32,8 @@ export function buildGallery(
   visible: readonly VisibleOption[],
 ): readonly MediaEntry[] {
   const [first] = visible;
-  const rank = (variant: GalleryVariant): number => first?.values.indexOf(variant.choices[first.code] ?? '') ?? 0;
+  const rank = (variant: GalleryVariant): number =>
+    first?.values.indexOf(lookUp(variant.choices, first.code) ?? '') ?? 0;
   const ordered = [...variants].sort((left, right) => rank(left) - rank(right));
   const all = new Map<string, StoredImage>();
   for (const image of [...own, ...ordered.flatMap(({ images }) => images)]) {
@@ -51,7 +53,7 @@ export function buildGallery(
 /** The picture of a variant: its own first one, else one that shows its choices. */
 export function imageOfVariant(variant: GalleryVariant, gallery: readonly MediaEntry[]): string | undefined {
   const matches = ({ shows }: MediaEntry): boolean =>
-    shows !== undefined && Object.entries(shows).every(([code, value]) => variant.choices[code] === value);
+    shows !== undefined && Object.entries(shows).every(([code, value]) => lookUp(variant.choices, code) === value);
   return variant.images[0]?.path ?? gallery.find(matches)?.image;
 }
 
@@ -63,7 +65,7 @@ function shownBy(
   const holders = variants.filter(({ images }) => images.some((image) => image.path === path));
   const shows: Record<string, string> = {};
   for (const { code, values } of visible) {
-    const held = new Set(holders.map(({ choices }) => choices[code]));
+    const held = new Set(holders.map(({ choices }) => lookUp(choices, code)));
     const [only] = held;
     const value = holders.length === 0 ? namedIn(path, values) : held.size === 1 ? only : undefined;
     if (value !== undefined) shows[code] = value;

@@ -1,3 +1,5 @@
+import { lookUp } from '../../../../core/kernel/look-up';
+
 /** What categories call the people that a thing is made for, and the values of the shop's filter. */
 const WORDS: Readonly<Record<string, string>> = {
   men: 'Men', mens: 'Men', man: 'Men', women: 'Women', womens: 'Women', woman: 'Women', ladies: 'Women',
@@ -12,7 +14,7 @@ export function peopleOf(categories: readonly (readonly string[])[]): readonly s
         .toLowerCase()
         .replace(/[’']/g, '')
         .split(/[^a-z]+/)[0] ?? '';
-    return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? []) : [];
+    return lookUp(WORDS, word) ?? [];
   });
   return [...new Set(people)];
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { Reason } from '../import-report';
 import { isSizeCode } from '../build/size-order';
 import { slugOf } from '../slug-of';
@@ -84,7 +85,7 @@ function againstChoices(
   choices: Readonly<Record<string, string>>,
   codes: readonly string[],
 ): Reason | undefined {
-  const lacking = codes.find((code) => (choices[code] ?? '') === '');
+  const lacking = codes.find((code) => (lookUp(choices, code) ?? '') === '');
   const unknown = Object.keys(choices).find((code) => !codes.includes(code));
   if (codes.length === 0)
     return { code: 'variant_choice', message: `configurable_variations: ${sku} names no option, such as size=XS` };
@@ -106,7 +107,7 @@ function againstTwin(
   choices: Readonly<Record<string, string>>,
   known: { codes: readonly string[]; seen: Map<string, string> },
 ): Reason | undefined {
-  const combination = JSON.stringify(known.codes.map((code) => slugOf(choices[code] ?? '')));
+  const combination = JSON.stringify(known.codes.map((code) => slugOf(lookUp(choices, code) ?? '')));
   const twin = known.seen.get(combination);
   if (twin !== undefined)
     return { code: 'variant_choice', message: `configurable_variations: ${sku} and ${twin} have the same choices` };

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import type { StockRecord } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { ReasonCode } from '../import-report';
 import type { SourceAttribute, SourceItem } from '../source-product';
 import { parseAttributeString } from './attribute-string';
@@ -44,7 +45,7 @@ export function itemOf(row: MagentoRow, note: Note): SourceItem {
 }
 
 function taxClassOf(row: MagentoRow, note: Note): number {
-  const known = TAX_CLASSES[row.tax_class_name.toLowerCase()];
+  const known = lookUp(TAX_CLASSES, row.tax_class_name.toLowerCase());
   if (known === undefined) note('value_adjusted', `tax_class_name: ${row.tax_class_name} is taxed as Taxable Goods`);
   return known ?? TAXABLE;
 }

@@ -1,4 +1,5 @@
 import type { CustomOption } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { ReasonCode } from '../import-report';
 import type { SourceBundleOption, SourceProduct } from '../source-product';
 import { parsePairLists } from './pair-list';
@@ -48,7 +49,7 @@ export function readBundle(text: string, pricing: 'dynamic' | 'fixed'): readonly
 export function readCustomOptions(text: string, note: Note): readonly CustomOption[] {
   return [...byName(text)].flatMap(([title, entries], at) => {
     const [first = {}] = entries;
-    const type = OPTION_TYPES[first.type ?? ''];
+    const type = lookUp(OPTION_TYPES, first.type ?? '');
     if (type === undefined) {
       note(
         'unsupported',
@@ -85,7 +86,9 @@ function surcharge(entry: Readonly<Record<string, string>>): { price?: number; p
 
 /** Whether a required option of the product cannot be offered here, so that the product could not be bought rightly. */
 export function hasUnofferedRequiredOption(text: string): boolean {
-  return parsePairLists(text).some((entry) => isYes(entry.required) && OPTION_TYPES[entry.type ?? ''] === undefined);
+  return parsePairLists(text).some(
+    (entry) => isYes(entry.required) && lookUp(OPTION_TYPES, entry.type ?? '') === undefined,
+  );
 }
 
 /** Reads downloadable_links: titles and samples only; where the file itself lies is told after it was bought. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookUp } from '../../../../core/kernel/look-up';
 import { cell, date, flag, number, oneOf, price, raw, readName, Refusal, skuCell, text } from '../cell';
 import type { CsvRow } from '../read-csv';
 
@@ -76,7 +77,7 @@ export const magentoTexts = z.object({
 
 /** The cells that a schema reads, '' where the file has no such column. */
 export function cellsFor(schema: { readonly shape: object }, row: CsvRow): Record<string, string> {
-  return Object.fromEntries(Object.keys(schema.shape).map((column) => [column, row.cells[column] ?? '']));
+  return Object.fromEntries(Object.keys(schema.shape).map((column) => [column, lookUp(row.cells, column) ?? '']));
 }
 
 /** Columns without which a file is no Magento product export. */

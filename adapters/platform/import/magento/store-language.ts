@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../core/kernel/look-up';
 import type { Language } from '../../catalogue-data';
 
 /** Names that merchants give to store views, besides the codes of language and country. */
@@ -15,7 +16,7 @@ const NAMES: Readonly<Record<string, Language>> = {
  */
 export function languageOfStoreView(code: string): Language | undefined {
   const parts = code.toLowerCase().split(/[^a-z]+/);
-  const named = parts.map((part) => (Object.hasOwn(NAMES, part) ? NAMES[part] : undefined));
+  const named = parts.map((part) => lookUp(NAMES, part));
   return named.find((language) => language !== undefined);
 }
 

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../core/kernel/look-up';
 import { reasonsOf } from '../cell';
 import type { CsvFile, CsvRow } from '../read-csv';
 import type { RowLog } from '../row-log';
@@ -43,7 +44,7 @@ interface Opening {
 }
 
 function openRow(row: CsvRow, { headers, metafields, groups, log }: Opening): void {
-  const cellOf = (column: ShopifyColumn): string => row.cells[headers[column] ?? ''] ?? '';
+  const cellOf = (column: ShopifyColumn): string => lookUp(row.cells, headers[column] ?? '') ?? '';
   const handle = cellOf('handle').trim();
   log.open(row.row, cellOf('sku').trim() || handle);
   const group = groups.get(handle) ?? { handle, rows: [], numbers: [], broken: undefined };
@@ -62,7 +63,7 @@ function openRow(row: CsvRow, { headers, metafields, groups, log }: Opening): vo
   const columns = Object.keys(SHOPIFY_HEADERS) as ShopifyColumn[];
   const parsed = shopifyRow.safeParse(Object.fromEntries(columns.map((column) => [column, cellOf(column)])));
   if (parsed.success) {
-    const own = Object.fromEntries(metafields.map(({ header }) => [header, row.cells[header] ?? '']));
+    const own = Object.fromEntries(metafields.map(({ header }) => [header, lookUp(row.cells, header) ?? '']));
     group.rows.push({ ...parsed.data, row: row.row, metafields: own });
     return;
   }
@@ -75,7 +76,7 @@ function withHeader(message: string, headers: Opening['headers']): string {
   const [key = '', ...rest] = message.split(': ');
   const names: Readonly<Record<string, string | undefined>> = headers;
   const all: Readonly<Record<string, readonly string[]>> = SHOPIFY_HEADERS;
-  return [names[key] ?? all[key]?.[0] ?? key, ...rest].join(': ');
+  return [lookUp(names, key) ?? lookUp(all, key)?.[0] ?? key, ...rest].join(': ');
 }
 
 interface Joining {

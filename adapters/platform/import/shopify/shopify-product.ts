@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../core/kernel/look-up';
 import { isSizeCode } from '../build/size-order';
 import type { Reason, ReasonCode } from '../import-report';
 import { slugOf } from '../slug-of';
@@ -85,7 +86,7 @@ function configurable(
   const problems: (Reason & { row: number })[] = [];
   const variants = variantRows.map((row): SourceVariant => {
     const choices = Object.fromEntries(options.map(({ code, column }) => [code, row[`option${column}Value`]] as const));
-    const lacking = options.find(({ code }) => choices[code] === '');
+    const lacking = options.find(({ code }) => lookUp(choices, code) === '');
     const combination = JSON.stringify(Object.values(choices).map(slugOf));
     const twin = seen.get(combination);
     if (lacking !== undefined)
@@ -183,7 +184,7 @@ function attributesOf(head: ShopifyRow, metafields: readonly MetafieldColumn[]):
   const own = metafields.map(({ header, code, label }) => ({
     code,
     label,
-    values: list(head.metafields[header] ?? '', /[;\n]/),
+    values: list(lookUp(head.metafields, header) ?? '', /[;\n]/),
   }));
   const all: readonly SourceAttribute[] = [
     { code: 'brand', label: 'Brand', values: [head.vendor].filter((vendor) => vendor !== '') },
@@ -196,7 +197,7 @@ function attributesOf(head: ShopifyRow, metafields: readonly MetafieldColumn[]):
 
 function capitalised(word: string): string {
   const person: Readonly<Record<string, string>> = { male: 'Men', female: 'Women' };
-  return person[word.toLowerCase()] ?? word.charAt(0).toUpperCase() + word.slice(1);
+  return lookUp(person, word.toLowerCase()) ?? word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function categoriesOf(head: ShopifyRow): readonly (readonly string[])[] {

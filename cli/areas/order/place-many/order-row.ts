@@ -1,3 +1,4 @@
+import { lookUp, MOST_QUANTITY } from '../../../../core';
 import { profileName } from '../../../declare/kinds';
 
 /** One record of the file: texts by column, or the members of a line of JSON. `row` counts as an editor shows it. */
@@ -53,7 +54,6 @@ export const COLUMNS: readonly string[] = [
 ];
 
 const MOST_ITEMS = 100;
-const MOST_PIECES = 10_000;
 /** Refs become names of profiles, behind that of the command: 'default-1001'. */
 const MOST_REF = 40;
 
@@ -67,7 +67,7 @@ export function columnName(name: string): string {
 
 /** What a record wants to be ordered, or what of it cannot be read. Pure. */
 export function readOrderRow({ row, cells }: OrderRecord): OrderRow | RowFaults {
-  const text = (name: string): string => textOf(cells[name]);
+  const text = (name: string): string => textOf(lookUp(cells, name));
   const faults: Record<string, string> = {};
   const ref = text('ref');
   if (ref.length > MOST_REF || profileName.parse(ref) === undefined) {
@@ -115,7 +115,7 @@ function itemsOf(value: unknown): readonly WantedItem[] | string {
   const items = parts.map(itemOf);
   const wrong = items.findIndex((item) => item === undefined);
   if (wrong === -1) return items.filter((item) => item !== undefined);
-  return `items must be like TEE:2, with whole numbers from 1 to ${MOST_PIECES}, not "${inline(parts[wrong])}"`;
+  return `items must be like TEE:2, with whole numbers from 1 to ${MOST_QUANTITY}, not "${inline(parts[wrong])}"`;
 }
 
 function itemOf(part: unknown): WantedItem | undefined {
@@ -124,7 +124,7 @@ function itemOf(part: unknown): WantedItem | undefined {
       ? [textOf(Reflect.get(part, 'sku')), textOf(Reflect.get(part, 'qty') ?? 1)]
       : splitItem(textOf(part));
   const qty = Number(count);
-  const isRight = sku !== '' && sku.length <= 64 && Number.isInteger(qty) && qty >= 1 && qty <= MOST_PIECES;
+  const isRight = sku !== '' && sku.length <= 64 && Number.isInteger(qty) && qty >= 1 && qty <= MOST_QUANTITY;
   return isRight ? { sku, qty } : undefined;
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createInProcessHttp } from '../../../../adapters/http/in-process';
 import { seedPeople } from '../../../../adapters/platform/demo';
 import type { SignedIn } from '../../../../core/contract';
 import { resultOf } from '../../../fixtures/order';
@@ -225,6 +226,23 @@ describe('a session', () => {
     expect((await get('profile-account')).status).toBe(401);
   });
 
+  it('is known by a bearer without a message too, in this process', async () => {
+    const { token, id } = await signIn(fixture, EVE);
+    const { platform } = fixture;
+    const messages: unknown[] = [];
+    const http = createInProcessHttp({
+      fetch: (request) => platform.fetch(request),
+      call: (method, url, message) => {
+        messages.push(message);
+        return platform.call(method, url, message);
+      },
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const { status, document } = await http.send({ method: 'GET', url: '/api/user/profile-account', headers });
+    expect([status, document]).toMatchObject([200, { result: { id } }]);
+    expect(messages).toEqual([headers]);
+  });
+
   it('has a token for an hour, and another for each refresh token', async () => {
     const { token, refreshToken } = await signIn(fixture, EVE);
     await fixture.clock.advance(HOUR_MS);
@@ -296,6 +314,14 @@ describe('acting as somebody (A §4.3)', () => {
   it('finds the blogger without a name', async () => {
     const { token } = await signIn(fixture, person('alma'));
     expect(await resultOf<SignedIn>(get('login-as-blogger', { token }))).toMatchObject({ roles: ['blogger'] });
+  });
+
+  it('lets nobody in as the blogger where blogger_has_phone is off (A §2.12)', async () => {
+    const { token } = await signIn(fixture, person('alma'));
+    fixture.platform.catalogue.writeBlocks([
+      { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine' } } } },
+    ]);
+    expect((await get('login-as-blogger', { token })).status).toBe(403);
   });
 
   it('lets staff see, and not change the password', async () => {

@@ -47,7 +47,8 @@ describe('the members of a tile', () => {
 
   it('shows the variant that matched, from two sides', () => {
     const found = tee([child(1, 'black', 20), child(2, 'red', 20)], { matched_sku: 'TEE-red-2' });
-    expect(tileMembers(found)).toEqual({ matched_image: '/red.jpg', second_image: '/red-back.jpg' });
+    expect(tileMembers(found)).toMatchObject({ matched_image: '/red.jpg', second_image: '/red-back.jpg' });
+    expect(tileMembers(found).matched_options).toMatchObject({ color: 'red' });
   });
 
   it('tells price and stock of the variant that matched, which is what its page says too', () => {

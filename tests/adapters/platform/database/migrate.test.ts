@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, SchemaTooNewError } from '../../../../adapters/platform/database/migrate';
+import { COUNT_LINES } from '../../../../adapters/platform/database/migrations/0008-order-history';
 import { SCHEMA_VERSION } from '../../../../adapters/platform/database/schema-version';
 import { Sqlite } from '../../../../adapters/platform/database/sqlite';
 
@@ -64,6 +65,32 @@ describe('the database', () => {
     expect(database.sql('SELECT * FROM t').all()).toEqual([]);
     database.transaction(() => insert(3), 'power');
     expect(database.sql('SELECT * FROM t').all()).toEqual([{ a: 3 }]);
+    database.close();
+  });
+});
+
+describe('orders from before their lines were counted by `count`', () => {
+  it('have it after the migration, line by line, and nothing else of them changes', async () => {
+    const database = new Sqlite(':memory:');
+    await migrate(database);
+    const lines = [
+      { sku: 'A', qty: 2, price: 1.5, options: [{ label: 'Größe', value: '“M”' }] },
+      { sku: 'B', qty: 1, price: 10, is_set: false },
+    ];
+    const document = { products: lines, totals: [{ code: 'grand_total', value: 13 }] };
+    database
+      .sql(
+        `INSERT INTO shop_order (order_id, number, hash, cart_token, store_code, email, status, currency, grand_total, redirect,
+           units, document, result, created_at, updated_at) VALUES ('o', '1', 'h', 'c', 'us', 'a@b.test', 'new', 'USD', 1, 0, '[]', ?, '{}', 0, 0)`,
+      )
+      .run(JSON.stringify(document));
+    database.sql(COUNT_LINES).run();
+    database.sql(COUNT_LINES).run();
+    const row = database.sql('SELECT document FROM shop_order').first();
+    expect(JSON.parse(String(row?.['document']))).toEqual({
+      ...document,
+      products: lines.map(({ qty, ...line }) => ({ ...line, count: qty })),
+    });
     database.close();
   });
 });

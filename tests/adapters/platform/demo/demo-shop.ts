@@ -57,6 +57,11 @@ export class KeptCatalogue implements CatalogueWriter {
     for (const record of records) this.pages.set(record.pages.en.identifier, record);
   }
 
+  noteUpdate(at: number): void {
+    const json = { last_updated: at };
+    this.writeBlocks([{ blocks: { en: { id: 2, identifier: 'last_updated', json } } }]);
+  }
+
   writeBlocks(records: readonly BlockRecord[]): void {
     for (const record of records) this.blocks.set(record.blocks.en.identifier, record);
   }

@@ -115,12 +115,17 @@ describe('in-process HTTP with documents', () => {
     expect(other.status).toBe(404);
   });
 
-  it('sends a request for whoever speaks for somebody', async () => {
+  it('hands on for whom a call speaks', async () => {
+    const asked: unknown[] = [];
     const http = createInProcessHttp({
       fetch: () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
-      call: () => Promise.reject(new Error('must not be asked')),
+      call: (...call) => {
+        asked.push(call);
+        return Promise.resolve(undefined);
+      },
     });
     const headers = { authorization: 'Bearer me' };
     expect((await http.send({ method: 'GET', url: LISTING, headers })).text).toBe('{}');
+    expect(asked).toEqual([['GET', LISTING, { authorization: 'Bearer me', body: undefined }]]);
   });
 });

@@ -74,6 +74,15 @@ describe('importCatalogue', () => {
     expect(shop.writer.reindexed).toBe(1);
   });
 
+  it('says when the data were updated, unless nothing was taken (A §4.6)', async () => {
+    await shop.rows([{ ...tee, price: 'broken' }]);
+    expect(shop.writer.blocks.get('last_updated')).toBeUndefined();
+    await shop.rows([tee]);
+    expect(shop.writer.blocks.get('last_updated')?.blocks.en.json).toEqual({
+      last_updated: expect.any(Number) as number,
+    });
+  });
+
   it('leaves the demo catalogue where asked to', async () => {
     shop.writer.writeProducts([demo(7, 'DEMO-1')]);
     await shop.rows([tee], { replaceDemo: false });

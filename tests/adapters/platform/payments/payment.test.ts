@@ -137,7 +137,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     const second = await orderOf(shop.fixture, token, { orderId: 'second-order-1' });
     const { hash: _hash, ...words } = second;
     const replaces = [shop.order.order_id, 'nobody-has-this-1'];
-    await resultOf(shop.fixture.call('POST', '/api/order', { ...words, replaces }));
+    await resultOf(shop.fixture.call('POST', '/api/order', { ...words, replaces, replaced_carts: [shop.token] }));
     expect(await stock(shop)).toBe(2);
     expect(await show(shop)).toMatchObject({ canceled: true, payment: 'canceled' });
     expect(await pressed(shop, 'approve')).toMatch(/^\/failed-payment/);
@@ -149,7 +149,8 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     const token = await cartWith(shop.fixture, [{ sku: 'CAP', qty: 1 }]);
     const { hash: _hash, ...words } = await orderOf(shop.fixture, token, { orderId: 'second-order-1' });
     const replaces = [shop.order.order_id];
-    const { status, json } = await shop.fixture.call('POST', '/api/order', { ...words, replaces });
+    const again = { ...words, replaces, replaced_carts: [shop.token] };
+    const { status, json } = await shop.fixture.call('POST', '/api/order', again);
     expect([status, json]).toMatchObject([400, { meta: { error: 'already_paid', order_ids: replaces } }]);
     expect(shop.fixture.platform.stats().orders).toBe(1);
     expect(await linesOf(shop, token)).toEqual(['1 CAP']);
@@ -163,7 +164,8 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     await resultOf(shop.fixture.call('POST', '/api/order', onDelivery));
     const token = await cartWith(shop.fixture, [{ sku: 'TEE', qty: 1 }]);
     const { hash: _hash, ...words } = await orderOf(shop.fixture, token, { orderId: 'second-order-1' });
-    await resultOf(shop.fixture.call('POST', '/api/order', { ...words, replaces: [onDelivery.order_id] }));
+    const again = { ...words, replaces: [onDelivery.order_id], replaced_carts: [first] };
+    await resultOf(shop.fixture.call('POST', '/api/order', again));
     expect(await show({ ...shop, order: onDelivery })).toMatchObject({ canceled: false });
   });
 
@@ -252,7 +254,8 @@ describe('the pay script (S §4: a hidden pay form with item_number, cancel_retu
 
   it('sends nobody to another site', async () => {
     const shop = await ordered();
-    for (const address of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', '\\\\evil.test']) {
+    const own = 'http://shop.test//evil.test';
+    for (const address of ['https://evil.test/', '//evil.test', own, 'javascript:alert(1)', '\\\\evil.test']) {
       const location = (await press(shop, { answer: 'silent', return: address })).headers.get('location');
       expect(location).toBe(`/successful-payment?order=${shop.order.order_id}`);
     }

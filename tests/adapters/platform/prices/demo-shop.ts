@@ -26,6 +26,7 @@ function writeDemo(catalogue: CatalogueWriter): void {
   catalogue.writeAttributes(demo.attributes());
   catalogue.writeCategories([...demo.categories.values()]);
   catalogue.writeProducts([...demo.products.values()].map(withPlenty));
+  catalogue.writeBlocks([...demo.blocks.values()]); // where bank transfers go
   catalogue.writeTaxRules(demo.taxRules);
   catalogue.reindex();
 }

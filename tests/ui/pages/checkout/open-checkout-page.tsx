@@ -54,6 +54,7 @@ export const notedActions = () => ({
   onPayment: vi.fn<CheckoutActions['onPayment']>(),
   onShippingMethod: vi.fn<CheckoutActions['onShippingMethod']>(),
   onPaymentMethod: vi.fn<CheckoutActions['onPaymentMethod']>(),
+  onSignIn: vi.fn(),
   onOtherRecipient: vi.fn<CheckoutActions['onOtherRecipient']>(),
   onBonuses: vi.fn<CheckoutActions['onBonuses']>(),
   onCoupon: vi.fn<CheckoutActions['onCoupon']>(() => Promise.resolve(true)),

@@ -37,7 +37,7 @@ describe('Facets', () => {
   it('mark the chosen ones, and only them', () => {
     renderPage(<Facets facets={facets} toggle={links.toggle} clear="/c" total={48} />);
     const chosen = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
-    expect(chosen.map((link) => link.textContent)).toEqual(['Pine12', expect.stringMatching(/^M/)]);
+    expect(chosen.map((link) => link.textContent)).toEqual([expect.stringMatching(/^M/), 'Pine 12']);
   });
   it('fold away what goes beyond eight values, chosen ones excepted', () => {
     const values = Array.from({ length: 12 }, (_, index) => ({
@@ -49,8 +49,8 @@ describe('Facets', () => {
     const { container } = renderPage(
       <Facets facets={[{ code: 'brand', label: 'Brand', values }]} toggle={links.toggle} clear="/c" total={12} />,
     );
-    const folded = [...container.querySelectorAll('details details a')].map((link) => link.textContent);
-    expect(folded).toEqual(['Brand 81', 'Brand 91', 'Brand 101']);
+    const folded = [...container.querySelectorAll('details details details a')].map((link) => link.textContent);
+    expect(folded).toEqual(['Brand 8 1', 'Brand 9 1', 'Brand 10 1']);
   });
   it('are not there when they would not narrow anything', () => {
     const one = [{ code: 'brand', label: 'Brand', values: [{ value: 'a', label: 'A', count: 3, selected: false }] }];

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '../../../../core';
 import { pageProps } from '../../../../storybook/fixtures/product-page';
 import { bomberView, bundle, engraved, grouped, tailored, viewOf } from '../../../../storybook/fixtures/products';
+import type { Attempt } from '../../../../ui/state/use-attempt';
 import { BuyBox } from '../../../../ui/pages/product/BuyBox';
 import { PageRegistry } from '../../../../ui/app/page-registry';
 import { ProductPage } from '../../../../ui/pages/ProductPage';
@@ -12,12 +13,12 @@ beforeAll(async () => {
   await new PageRegistry().load('product');
 });
 
-const setup = (view: ProductView = bomberView, phase: 'idle' | 'adding' | 'added' = 'idle') => {
+const setup = (view: ProductView = bomberView, attempt: Attempt = 'idle') => {
   const onChoose = vi.fn<(code: string, value: string) => void>();
   const onConfigure = vi.fn<(change: Partial<ProductView['configuration']>) => void>();
   const onAdd = vi.fn<(qty: number) => void>();
   const rendered = renderPage(
-    <BuyBox view={view} taxIncluded phase={phase} onChoose={onChoose} onConfigure={onConfigure} onAdd={onAdd} />,
+    <BuyBox view={view} taxIncluded attempt={attempt} onChoose={onChoose} onConfigure={onConfigure} onAdd={onAdd} />,
   );
   return { onChoose, onConfigure, onAdd, ...rendered };
 };
@@ -44,7 +45,7 @@ describe('BuyBox', () => {
     expect(onAdd).not.toHaveBeenCalled();
   });
   it('does not add a second time while it is adding', async () => {
-    const { user, onAdd } = setup(bomberView, 'adding');
+    const { user, onAdd } = setup(bomberView, 'running');
     await user.dblClick(add());
     expect(onAdd).not.toHaveBeenCalled();
     expect(add()).toHaveAttribute('aria-busy', 'true');
@@ -52,7 +53,26 @@ describe('BuyBox', () => {
   it('tells how few are left, and lets no more be taken', () => {
     setup({ ...bomberView, stock: { status: 'ok', max: 1 } });
     expect(screen.getByRole('status')).toHaveTextContent('Only 1 left');
-    expect(screen.getByRole('button', { name: /^One more of/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^One more of/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+  it('takes no more than a line of the bag may have, where nobody counts what is left', async () => {
+    const { user, onAdd } = setup({ ...bomberView, stock: { status: 'ok' }, quantity: { min: 1, max: 2 } });
+    const more = screen.getByRole('button', { name: /^One more of/ });
+    await user.click(more);
+    await user.click(more);
+    await user.click(add());
+    expect(onAdd.mock.calls).toEqual([[2]]);
+  });
+  it('begins with as many as a line of the bag has at least', async () => {
+    const { user, onAdd } = setup({ ...bomberView, quantity: { min: 3, max: 6 } });
+    await user.click(add());
+    expect(onAdd.mock.calls).toEqual([[3]]);
+  });
+  it('takes of the parts of a group no more than a line of the bag may have', () => {
+    setup({ ...viewOf(grouped), quantity: { min: 1, max: 1 } });
+    for (const more of screen.getAllByRole('button', { name: /^One more of/ })) {
+      expect(more).toHaveAttribute('aria-disabled', 'true');
+    }
   });
   it('is a form of the page itself, so that choosing works without script', () => {
     setup();

@@ -1,0 +1,19 @@
+import { keepPhotos, PHOTO_BYTES } from '../content/review-photos';
+import { invalidField } from '../http/api-error';
+import type { UploadedFile } from '../http/read-input';
+import type { Settings } from '../options';
+
+/**
+ * The photo of a user as it is kept: made anew from its pixels, so that neither a place nor anything hidden goes along.
+ * @returns its path for `imageUrl`; null where none was sent, which takes the present one away
+ * @throws ApiError 400 naming photo
+ */
+export async function portraitOf(files: readonly UploadedFile[], settings: Settings): Promise<string | null> {
+  const [file, second] = files;
+  if (file === undefined) return null;
+  if (second !== undefined || file.field !== 'photo')
+    throw invalidField('photo', "must be one file by the name 'photo'");
+  if (file.bytes.byteLength > PHOTO_BYTES) throw invalidField('photo', `must be at most ${PHOTO_BYTES} bytes`);
+  const [path = null] = await keepPhotos([file], settings, { field: 'photo', folder: 'portrait' });
+  return path;
+}

@@ -1,0 +1,114 @@
+import { toMinor } from '../../../core/kernel/money';
+import { earnsCashback } from '../../../core/orders/cashback';
+import { lineShares, type LineShare } from '../../../core/orders/line-shares';
+import type { AdvanceState } from '../../../core/orders/plan-advance';
+import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
+import type { Units } from '../stock/stock-repository';
+import { daysUntil } from './customer-order';
+import type { OrderStanding } from './order-log';
+import type { Fulfilment, StoredOrder } from './order-repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The way to pay of who pays whoever brings it (S §4). */
+const AT_THE_DOOR = 'cashondelivery';
+
+/** An order as the plan of a change sees it. Pure. */
+export function advanceStateOf(order: StoredOrder, now: number): AdvanceState {
+  const { fulfilment, document, status } = order;
+  const { deliveredAt } = fulfilment;
+  return {
+    order_status: order.deliveryStatus,
+    stage: order.stage ?? null,
+    canceled: status === 'canceled',
+    paid: status === 'paid',
+    pays_first: order.redirect,
+    pays_at_door: paymentOf(order) === AT_THE_DOOR,
+    delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
+    cancel_reason: fulfilment.cancelReason ?? null,
+    title: fulfilment.carrier ?? '',
+    link: fulfilment.trackingLink ?? null,
+    number: fulfilment.trackingNumber ?? null,
+    days_to_delivery: daysUntil(fulfilment.expectedAt, now),
+    skus: document.products.map(({ sku }) => sku),
+    returned: fulfilment.returned ?? [],
+  };
+}
+
+function paymentOf({ document: { addressInformation: information } }: StoredOrder): unknown {
+  return typeof information === 'object' && information !== null
+    ? Reflect.get(information, 'payment_method_code')
+    : undefined;
+}
+
+/** How an order is to be kept once it stands as planned. Pure. */
+export function standingOf(order: StoredOrder, next: AdvanceState, now: number): OrderStanding {
+  const { fulfilment } = order;
+  const isSameDay = next.days_to_delivery === daysUntil(fulfilment.expectedAt, now);
+  return {
+    status: next.canceled ? 'canceled' : next.paid ? 'paid' : 'new',
+    deliveryStatus: next.order_status,
+    stage: next.stage ?? undefined,
+    fulfilment: {
+      ...without(fulfilment, ['deliveredAt']),
+      carrier: next.title,
+      ...(next.number !== null && { trackingNumber: next.number }),
+      ...(next.link !== null && { trackingLink: next.link }),
+      ...(next.cancel_reason !== null && { cancelReason: next.cancel_reason }),
+      ...(next.delivered_at !== null && { deliveredAt: Date.parse(next.delivered_at) }),
+      ...(!isSameDay && next.days_to_delivery !== null && { expectedAt: now + next.days_to_delivery * DAY_MS }),
+      ...(next.returned.length > 0 && { returned: next.returned }),
+    },
+  };
+}
+
+function without(fulfilment: Fulfilment, names: readonly (keyof Fulfilment)[]): Fulfilment {
+  return Object.fromEntries(Object.entries(fulfilment).filter(([name]) => !names.some((one) => one === name)));
+}
+
+/** What each line of an order brought and took, beside its sku. */
+export interface SettledLine extends LineShare {
+  readonly sku: string;
+  readonly units: readonly Units[];
+}
+
+/** The lines of an order with their part of its money, bonuses and stock. Pure. */
+export function settledLines(order: StoredOrder): readonly SettledLine[] {
+  const { document, fulfilment } = order;
+  const { products } = document;
+  const shares = lineShares(
+    products.map((line) => toMinor(line.row_total)),
+    { goods: goodsPaid(order), bonus: fulfilment.bonus ?? 0, cashback: fulfilment.cashback ?? 0 },
+  );
+  return products.flatMap(({ sku, count }, index) => {
+    const share = shares[index];
+    if (share === undefined) return [];
+    // Of orders from before it is known only which lines took from stock under their own sku.
+    const own = order.units.some((unit) => unit.sku === sku) ? [{ sku, qty: count }] : [];
+    return [{ sku, ...share, units: document.line_units?.[index] ?? own }];
+  });
+}
+
+/** What is paid for the goods in money: what was paid for the shipping stays paid when a line comes back. */
+function goodsPaid({ grandTotal, document, fulfilment }: StoredOrder): number {
+  const shipping = document.totals.find(({ code }) => code === 'shipping');
+  return Math.max(0, fulfilment.goods ?? grandTotal - toMinor(shipping?.value ?? 0));
+}
+
+/** Bonuses that belong to the customer by now: of those spent what came back, of those earned what was kept. Minor units. */
+export function bonusesDue(
+  order: StoredOrder,
+  next: AdvanceState,
+): { readonly back: number; readonly awarded: number } {
+  const lines = settledLines(order);
+  const returned = lines.filter(({ sku }) => next.canceled || next.returned.includes(sku));
+  const kept = lines.filter(({ sku }) => !next.returned.includes(sku));
+  const earns = earnsCashback({
+    isPaid: next.paid,
+    isCanceled: next.canceled,
+    isDelivered: deliveryStep(next.order_status, next.stage) === LAST_STEP,
+  });
+  return {
+    back: returned.reduce((sum, line) => sum + line.bonus, 0),
+    awarded: earns ? kept.reduce((sum, line) => sum + line.cashback, 0) : 0,
+  };
+}

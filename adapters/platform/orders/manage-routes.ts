@@ -1,0 +1,45 @@
+import * as contract from '../../../core/contract/manage-orders';
+import { requireRole } from '../accounts/require-caller';
+import { ApiError, invalidField, notFound } from '../http/api-error';
+import type { Caller, Route } from '../http/route';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import type { DeskOutcome, DeskRefusal } from './order-desk';
+
+/** A §7, manage: orders. The dispatcher lets nobody but managers and admins in. */
+export function manageOrderRoutes({ orderDesk }: Services): readonly Route[] {
+  return [
+    route(contract.managedOrderOf, ({ query }) => answerOf(orderDesk.show(query.id), query.id)),
+    route(contract.advanceOrder, ({ body, caller }) => answerOf(orderDesk.advance(body, nameOf(caller)), body.id)),
+    route(contract.attachOrderFile, ({ body, caller, files }) => {
+      const [file, ...others] = files;
+      if (file?.field !== 'file' || others.length > 0) throw invalidField('file', 'must be one PDF file');
+      return answerOf(orderDesk.attach(body.id, body.kind, file.bytes, nameOf(caller)), body.id);
+    }),
+  ];
+}
+
+/** Who it was, for the history: the login of the caller. */
+function nameOf(caller: Caller): string {
+  const { customer } = requireRole(caller, 'admin', 'manager');
+  return customer.loginEmail ?? customer.loginPhone ?? `customer ${String(customer.id)}`;
+}
+
+const WHY: Readonly<Record<Exclude<DeskRefusal, 'invalid-file' | 'not-found'>, string>> = {
+  backwards: 'A delivery goes forward; force sets an earlier step',
+  canceled: 'The order is cancelled',
+  conflict: 'The order was changed since: read it again',
+  contradiction: 'An order cannot be cancelled and go on at once',
+  'not-paid': 'The order is not paid yet; its payment comes from its payment page',
+  'not-sent': 'Nothing can come back that was not sent',
+  'too-late-to-cancel': 'The order is on its way: what comes back is returned',
+  'unknown-sku': 'returned names a sku that was not ordered',
+};
+
+function answerOf(outcome: DeskOutcome, id: string): contract.ManagedOrder {
+  if (outcome.kind === 'done') return outcome.order;
+  const { code, revision } = outcome;
+  if (code === 'not-found') throw notFound(`id ${id} names no order`);
+  if (code === 'invalid-file') throw invalidField('file', 'must be a PDF of at most 5 MB');
+  throw new ApiError(409, WHY[code], { error: code, ...(revision !== undefined && { revision }) });
+}

@@ -1,0 +1,185 @@
+import type { ManagedOrder, OrderAdvance } from '../../../core/contract/manage-orders';
+import { toDecimalText } from '../../../core/kernel/money';
+import { planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
+import { storeOf } from '../http/dispatch';
+import { advanceMails } from '../outbox/advance-mails';
+import type { Parts } from '../parts';
+import type { PaymentService } from '../payments/payment-service';
+import type { RefundDesk } from '../payments/refund-desk';
+import { advanceStateOf, bonusesDue, settledLines, standingOf } from './advance-state';
+import { customerOrder } from './customer-order';
+import { isPdf } from './is-pdf';
+import type { LoggedChange } from './order-log';
+import type { Fulfilment, OrderFileKind, StoredOrder } from './order-repository';
+
+/** Why staff is not let do something: what the plan refuses, a stale revision, no such order, or a file that is none. */
+export type DeskRefusal = AdvanceRefusal | 'conflict' | 'invalid-file' | 'not-found';
+
+export type DeskOutcome =
+  | { readonly kind: 'done'; readonly order: ManagedOrder }
+  | { readonly kind: 'refused'; readonly code: DeskRefusal; readonly revision?: number };
+
+type Needs = Pick<
+  Parts,
+  'bloggers' | 'customers' | 'database' | 'fileLinks' | 'orderLog' | 'orders' | 'outbox' | 'settings' | 'stock'
+> & { readonly payment: PaymentService; readonly refunds: RefundDesk };
+
+/** One change under way: the order as it was, as it will be, and what has followed so far. */
+interface Move {
+  readonly order: StoredOrder;
+  readonly state: AdvanceState;
+  readonly next: AdvanceState;
+  readonly wish: OrderAdvance;
+  readonly now: number;
+}
+
+/**
+ * Where staff moves orders on. Everything that follows from a change is written with it in one transaction: stock, bonuses, money that goes
+ * back, the shopper's mail and the history. So each follows once, however often and by how many the same is said.
+ */
+export class OrderDesk {
+  constructor(private readonly services: Needs) {}
+
+  /**
+   * Moves an order on as `advanceOrder` of the contract says.
+   * @param who who says so, for the history
+   */
+  advance(wish: OrderAdvance, who: string): DeskOutcome {
+    const { database, orderLog, payment, settings } = this.services;
+    return database.transaction(() => {
+      const found = this.services.orders.byKey(wish.id);
+      if (found === undefined) return { kind: 'refused', code: 'not-found' };
+      const order = payment.reconcile(found); // its payment may have come, and nobody have heard of it
+      const now = settings.clock.now();
+      const state = advanceStateOf(order, now);
+      const plan = planAdvance(state, wish, new Date(now).toISOString().slice(0, 10));
+      if (plan.kind === 'refused') return plan;
+      if (plan.changes.length === 0) return this.#done(order);
+      const revision = orderLog.revisionOf(order.id);
+      if (wish.revision !== undefined && wish.revision !== revision)
+        return { kind: 'refused', code: 'conflict', revision };
+      this.#carryOut({ order, state, next: plan.next, wish, now }, plan.changes, who);
+      return this.#again(order);
+    }, 'power');
+  }
+
+  /** Keeps a file of an order: a PDF of at most 5 MB. The same bytes again change nothing. */
+  attach(id: string, kind: OrderFileKind, bytes: Uint8Array, who: string): DeskOutcome {
+    if (!isPdf(bytes)) return { kind: 'refused', code: 'invalid-file' };
+    const { database, orderLog, orders, settings } = this.services;
+    return database.transaction(() => {
+      const order = orders.byKey(id);
+      if (order === undefined) return { kind: 'refused', code: 'not-found' };
+      const at = settings.clock.now();
+      if (!orderLog.keepFile(order.id, kind, bytes, at)) return this.#done(order);
+      const files = [...new Set([...(order.fulfilment.files ?? []), kind])];
+      orderLog.write(order.id, { ...order, fulfilment: { ...order.fulfilment, files } }, at);
+      orderLog.add(order.id, { at, who, what: [{ name: kind, from: null, to: `${String(bytes.byteLength)} bytes` }] });
+      return this.#again(order);
+    }, 'power');
+  }
+
+  /** An order with what was done to it. */
+  show(id: string): DeskOutcome {
+    const order = this.services.orders.byKey(id);
+    return order === undefined ? { kind: 'refused', code: 'not-found' } : this.#done(order);
+  }
+
+  #again({ id }: StoredOrder): DeskOutcome {
+    const order = this.services.orders.byId(id);
+    return order === undefined ? { kind: 'refused', code: 'not-found' } : this.#done(order);
+  }
+
+  #done(order: StoredOrder): DeskOutcome {
+    const { bloggers, fileLinks, orderLog, settings } = this.services;
+    const now = settings.clock.now();
+    const fileLink = (path: string) => fileLinks.sign(path, now);
+    const shown = customerOrder(order, bloggers.royaltyOf(order.id), { seesReasons: true, now, fileLink });
+    const history = orderLog
+      .history(order.id)
+      .map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] }));
+    return { kind: 'done', order: { ...shown, revision: orderLog.revisionOf(order.id), history } };
+  }
+
+  #carryOut(move: Move, changes: readonly LoggedChange[], who: string): void {
+    const { orderLog, outbox, settings } = this.services;
+    const { order, next, now } = move;
+    const standing = standingOf(order, next, now);
+    const stock = this.#putBack(move);
+    const refund = this.#refund(move);
+    const bonuses = this.#changeBonuses(move);
+    const earlier = order.fulfilment.mailed ?? [];
+    const store = storeOf(order.storeCode, settings);
+    const figures = { refund: refund.amount, bonusBack: bonuses.back, awarded: bonuses.awarded };
+    const { mails, mailed } = advanceMails({ order, state: move.state, next, figures, earlier, store });
+    for (const mail of mails) outbox.add({ ...mail, createdAt: now });
+    const fulfilment: Fulfilment = {
+      ...standing.fulfilment,
+      ...bonuses.kept,
+      ...(mailed.length > 0 && { mailed }),
+    };
+    orderLog.write(order.id, { ...standing, fulfilment }, now);
+    orderLog.add(order.id, { at: now, who, what: [...changes, ...stock, ...refund.what, ...bonuses.what] });
+  }
+
+  /** What is cancelled goes back on the shelf, and what came back unless it is not to be sold again. */
+  #putBack({ order, state, next, wish }: Move): readonly LoggedChange[] {
+    const isFresh = (sku: string) => !state.returned.includes(sku);
+    const lines = settledLines(order).filter(({ sku }) =>
+      next.canceled ? isFresh(sku) : wish.restock !== false && isFresh(sku) && next.returned.includes(sku),
+    );
+    const units = lines.flatMap((line) => line.units);
+    if (units.length === 0) return [];
+    this.services.stock.giveBack(units);
+    return [{ name: 'stock', from: null, to: units.map(({ sku, qty }) => `+${String(qty)} ${sku}`).join(', ') }];
+  }
+
+  /** Money that had come goes back: all that is left of a cancelled order, what a returned line cost. */
+  #refund(move: Move): { readonly amount: number; readonly what: readonly LoggedChange[] } {
+    const { orderLog, refunds } = this.services;
+    const { order, state, next, now } = move;
+    if (!state.paid) return { amount: 0, what: [] };
+    const parts = next.canceled
+      ? [{ reason: 'canceled', amount: order.grandTotal - orderLog.refundedOf(order.id) }]
+      : returnedParts(move);
+    const amount = parts
+      .filter((part) => part.amount > 0 && orderLog.refund(order.id, part.reason, part.amount, now))
+      .reduce((sum, part) => sum + part.amount, 0);
+    if (amount === 0) return { amount, what: [] };
+    refunds.give(order, amount);
+    return { amount, what: [{ name: 'refund', from: null, to: moneyOf(amount, order) }] };
+  }
+
+  /** Bonuses that were spent come back, and those that were earned come or go; nobody's account falls below nothing. */
+  #changeBonuses({ order, next, now }: Move) {
+    const { back: backBefore = 0, awarded: awardedBefore = 0 } = {
+      back: order.fulfilment.bonusBack,
+      awarded: order.fulfilment.awarded,
+    };
+    const nothing = { back: 0, awarded: 0, kept: {}, what: [] };
+    const customer = order.customerId === undefined ? undefined : this.services.customers.byId(order.customerId);
+    if (customer?.currency !== order.currency) return nothing;
+    const due = bonusesDue(order, next);
+    const [back, awarded] = [due.back - backBefore, due.awarded - awardedBefore];
+    if (back === 0 && awarded === 0) return nothing;
+    this.services.customers.change(customer.id, { bonus: Math.max(0, customer.bonus + back + awarded) }, now);
+    const what: LoggedChange[] = [];
+    if (back !== 0) what.push({ name: 'bonuses', from: null, to: moneyOf(back, order) });
+    if (awarded !== 0) what.push({ name: 'cashback', from: null, to: moneyOf(awarded, order) });
+    return { back, awarded, kept: { bonusBack: due.back, awarded: due.awarded }, what };
+  }
+}
+
+/** What the lines cost that came back just now. */
+function returnedParts({ order, state, next }: Move): readonly { readonly reason: string; readonly amount: number }[] {
+  const sums = new Map<string, number>();
+  for (const { sku, goods } of settledLines(order)) {
+    const isNow = next.returned.includes(sku) && !state.returned.includes(sku);
+    if (isNow) sums.set(sku, (sums.get(sku) ?? 0) + goods);
+  }
+  return [...sums].map(([sku, amount]) => ({ reason: `returned:${sku}`, amount }));
+}
+
+function moneyOf(amount: number, { currency }: StoredOrder): string {
+  return `${toDecimalText(amount)} ${currency}`;
+}

@@ -1,0 +1,92 @@
+import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
+import { SENT_STEP, type AdvanceState } from '../../../core/orders/plan-advance';
+import { priceFormatter } from '../../../core/store-views';
+import type { StoreView } from '../../../core/store-views';
+import type { StoredOrder } from '../orders/order-repository';
+import { page } from '../pages/layout';
+import { markup } from '../pages/markup';
+import { pageTextsOf } from '../pages/page-texts';
+import { advanceTextsOf } from './advance-texts';
+import type { OutboxMessage } from './outbox-repository';
+
+type Mail = Omit<OutboxMessage, 'id' | 'createdAt'>;
+
+/** What a change came to, in minor units of the order's currency. */
+interface Figures {
+  readonly refund: number;
+  readonly bonusBack: number;
+  readonly awarded: number;
+}
+
+interface Moved {
+  readonly order: StoredOrder;
+  readonly state: AdvanceState;
+  readonly next: AdvanceState;
+  readonly figures: Figures;
+  /** What the shopper was written before. */
+  readonly earlier: readonly string[];
+  readonly store: StoreView;
+}
+
+type Kind = 'canceled' | 'delivered' | 'returned' | 'sent';
+
+/** The mails that a change of an order makes, in the language of its store, each once; and everything that was written by then. Pure. */
+export function advanceMails(moved: Moved): { readonly mails: readonly Mail[]; readonly mailed: readonly string[] } {
+  const news = newsOf(moved).filter(({ keys }) => keys.some((key) => !moved.earlier.includes(key)));
+  const mailed = [...new Set([...moved.earlier, ...news.flatMap(({ keys }) => keys)])];
+  return { mails: news.map(({ kind }) => mailOf(kind, moved)), mailed };
+}
+
+/** What a shopper can feel of a change, by the keys that it is remembered with. */
+function newsOf({ state, next }: Moved): readonly { readonly kind: Kind; readonly keys: readonly string[] }[] {
+  const [from, to] = [deliveryStep(state.order_status, state.stage), deliveryStep(next.order_status, next.stage)];
+  if (next.canceled) return [{ kind: 'canceled', keys: ['canceled'] }];
+  const back = next.returned.filter((sku) => !state.returned.includes(sku));
+  const isUnderWay = to >= SENT_STEP && to < LAST_STEP;
+  const isNews = from < SENT_STEP || next.number !== state.number;
+  const tracking = next.number === null ? [] : [`tracking:${next.number}`];
+  return [
+    ...(isUnderWay && isNews ? [{ kind: 'sent', keys: ['sent', ...tracking] } as const] : []),
+    ...(from < LAST_STEP && to === LAST_STEP ? [{ kind: 'delivered', keys: ['delivered'] } as const] : []),
+    ...(back.length > 0 ? [{ kind: 'returned', keys: back.map((sku) => `returned:${sku}`) } as const] : []),
+  ];
+}
+
+function mailOf(kind: Kind, moved: Moved): Mail {
+  const { order, store } = moved;
+  const say = advanceTextsOf(store);
+  const subject = say(`${kind}.subject`, { number: order.number });
+  const hello = pageTextsOf(store)('order.hello', { name: order.document.personalDetails.firstName });
+  const lines = [hello, say(`${kind}.text`, { number: order.number }), ...factsOf(kind, moved)];
+  const body = markup`<h1>${subject}</h1>
+    ${lines.map((line) => markup`<p>${line}</p>`)}`;
+  return {
+    kind: `order-${kind}`,
+    contact: order.email,
+    subject,
+    text: lines.join('\n'),
+    html: page(subject, body, store.i18n.defaultLanguage),
+  };
+}
+
+function factsOf(kind: Kind, { order, state, next, figures, store }: Moved): readonly string[] {
+  const say = advanceTextsOf(store);
+  const price = priceFormatter(store.i18n);
+  const back = next.returned.filter((sku) => !state.returned.includes(sku));
+  const names = order.document.products
+    .filter(({ sku }) => back.includes(sku))
+    .map(({ count, name }) => `${String(count)} × ${name}`);
+  return [
+    ...(kind === 'returned' ? names : []),
+    ...(kind === 'sent' && next.title !== '' ? [say('carrier', { carrier: next.title })] : []),
+    ...(kind === 'sent' && next.number !== null ? [say('tracking', { tracking: next.number })] : []),
+    ...(kind === 'sent' && next.link !== null ? [next.link] : []),
+    ...(kind !== 'sent' && kind !== 'delivered' && figures.refund > 0
+      ? [say('refund', { price: price(figures.refund) })]
+      : []),
+    ...(kind !== 'sent' && kind !== 'delivered' && figures.bonusBack > 0
+      ? [say('bonuses', { price: price(figures.bonusBack) })]
+      : []),
+    ...(kind === 'delivered' && figures.awarded > 0 ? [say('earned', { price: price(figures.awarded) })] : []),
+  ];
+}

@@ -1,0 +1,98 @@
+import { fillIn } from '../../../core/kernel/shop-error';
+import type { StoreView } from '../../../core/store-views';
+import type { Language } from '../catalogue-data';
+import { languageOf } from '../content/language';
+
+/** What shoppers are written when their order moves, in English. */
+const EN = {
+  'sent.subject': 'Your order {number} is on its way',
+  'sent.text': 'your order {number} has left us and is on its way to you.',
+  'delivered.subject': 'Your order {number} has arrived',
+  'delivered.text': 'your order {number} has been delivered. We hope that you like it.',
+  'canceled.subject': 'Your order {number} is cancelled',
+  'canceled.text': 'your order {number} is cancelled; nothing will be sent.',
+  'returned.subject': 'What you sent back has arrived',
+  'returned.text': 'we have what you sent back of order {number}:',
+  carrier: 'Carrier: {carrier}',
+  tracking: 'Tracking number: {tracking}',
+  refund: '{price} goes back to you the way you paid.',
+  bonuses: '{price} in bonuses is back on your account.',
+  earned: 'You have earned {price} in bonuses with it.',
+} as const;
+
+type AdvanceTextKey = keyof typeof EN;
+type AdvanceTexts = Readonly<Record<AdvanceTextKey, string>>;
+
+const DE: AdvanceTexts = {
+  'sent.subject': 'Deine Bestellung {number} ist unterwegs',
+  'sent.text': 'deine Bestellung {number} hat unser Lager verlassen und ist auf dem Weg zu dir.',
+  'delivered.subject': 'Deine Bestellung {number} ist angekommen',
+  'delivered.text': 'deine Bestellung {number} wurde zugestellt. Wir hoffen, dass sie dir gefällt.',
+  'canceled.subject': 'Deine Bestellung {number} ist storniert',
+  'canceled.text': 'deine Bestellung {number} ist storniert; es wird nichts geliefert.',
+  'returned.subject': 'Deine Rücksendung ist angekommen',
+  'returned.text': 'aus Bestellung {number} ist bei uns zurück:',
+  carrier: 'Versand durch: {carrier}',
+  tracking: 'Sendungsnummer: {tracking}',
+  refund: '{price} gehen auf demselben Weg an dich zurück, auf dem du bezahlt hast.',
+  bonuses: '{price} an Bonuspunkten sind wieder auf deinem Konto.',
+  earned: 'Du hast damit {price} an Bonuspunkten gesammelt.',
+};
+
+const RU: AdvanceTexts = {
+  'sent.subject': 'Заказ {number} в пути',
+  'sent.text': 'Ваш заказ {number} отправлен и уже в пути.',
+  'delivered.subject': 'Заказ {number} доставлен',
+  'delivered.text': 'Ваш заказ {number} доставлен. Надеемся, что он вам понравится.',
+  'canceled.subject': 'Заказ {number} отменён',
+  'canceled.text': 'Ваш заказ {number} отменён, ничего отправлено не будет.',
+  'returned.subject': 'Мы получили ваш возврат',
+  'returned.text': 'Мы получили возврат из заказа {number}:',
+  carrier: 'Служба доставки: {carrier}',
+  tracking: 'Номер отправления: {tracking}',
+  refund: '{price} вернутся к вам тем же способом, которым вы платили.',
+  bonuses: 'Бонусы {price} снова на вашем счёте.',
+  earned: 'За этот заказ начислены бонусы: {price}.',
+};
+
+const UK: AdvanceTexts = {
+  'sent.subject': 'Замовлення {number} у дорозі',
+  'sent.text': 'Ваше замовлення {number} надіслано, воно вже в дорозі.',
+  'delivered.subject': 'Замовлення {number} доставлено',
+  'delivered.text': 'Ваше замовлення {number} доставлено. Сподіваємося, що воно вам сподобається.',
+  'canceled.subject': 'Замовлення {number} скасовано',
+  'canceled.text': 'Ваше замовлення {number} скасовано, нічого надіслано не буде.',
+  'returned.subject': 'Ми отримали ваше повернення',
+  'returned.text': 'Ми отримали повернення із замовлення {number}:',
+  carrier: 'Служба доставки: {carrier}',
+  tracking: 'Номер відправлення: {tracking}',
+  refund: '{price} повернуться до вас тим самим способом, яким ви платили.',
+  bonuses: 'Бонуси {price} знову на вашому рахунку.',
+  earned: 'За це замовлення нараховано бонуси: {price}.',
+};
+
+const ZH: AdvanceTexts = {
+  'sent.subject': '您的订单 {number} 已发出',
+  'sent.text': '您的订单 {number} 已发出，正在配送途中。',
+  'delivered.subject': '您的订单 {number} 已送达',
+  'delivered.text': '您的订单 {number} 已送达，希望您喜欢。',
+  'canceled.subject': '您的订单 {number} 已取消',
+  'canceled.text': '您的订单 {number} 已取消，商品不会发出。',
+  'returned.subject': '我们已收到您的退货',
+  'returned.text': '我们已收到订单 {number} 的退货：',
+  carrier: '承运商：{carrier}',
+  tracking: '运单号：{tracking}',
+  refund: '{price} 将按原支付方式退还给您。',
+  bonuses: '{price} 积分已退回您的账户。',
+  earned: '您因此获得 {price} 积分。',
+};
+
+const TEXTS: Readonly<Record<Language, AdvanceTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
+
+/** The sentences of these mails in the language of a store. */
+export function advanceTextsOf(
+  store: StoreView,
+): (key: AdvanceTextKey, params?: Readonly<Record<string, string>>) => string {
+  const texts = TEXTS[languageOf(store)];
+  return (key, params = {}) => fillIn(texts[key], params);
+}

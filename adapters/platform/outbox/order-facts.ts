@@ -1,0 +1,70 @@
+import type { OrderAddress } from '../../../core/contract';
+import { toMinor } from '../../../core/kernel/money';
+import { priceFormatter } from '../../../core/store-views';
+import type { StoreView } from '../../../core/store-views';
+import { isPickup } from '../../../core/contract/pickup';
+import { addressOf, methodOf } from '../orders/address-of';
+import type { StoredOrder } from '../orders/order-repository';
+import type { PageTextOf } from '../pages/page-texts';
+
+/** A fact of an order with its name, each on one line. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** When an order was placed, how it is delivered and where, how it is paid, and where its bill goes: what a mail tells of it besides its lines. */
+export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf): readonly Fact[] {
+  const { result, document, createdAt } = order;
+  const { pickup_store: shop, shipping_method: method, payment_method: payment } = result;
+  const information = document.addressInformation;
+  const isDelivered = method !== undefined && !isPickup(methodOf(information, 'shipping_method_code'));
+  const goesTo = addressLine(addressOf(information, 'shippingAddress'), store);
+  const billedTo = addressLine(addressOf(information, 'billingAddress'), store);
+  const pickup = shop && [shop.name, shop.address, shop.city, shop.hours].filter((part) => part !== undefined);
+  return told([
+    [say('order.date'), dayOf(createdAt, store)],
+    [say('order.ships-by'), method],
+    [say('order.ships-to'), isDelivered ? goesTo : undefined],
+    [say('order.pickup'), pickup?.join(', ')],
+    [say('order.paid-by'), payment],
+    [say('order.billed-to'), isDelivered && billedTo === goesTo ? undefined : billedTo],
+  ]);
+}
+
+/** Where and how an order is paid by bank transfer, and nothing where it is paid otherwise. */
+export function bankFacts({ result, number }: StoredOrder, store: StoreView, say: PageTextOf): readonly Fact[] {
+  const { bank_account: account } = result;
+  if (account === undefined) return [];
+  return told([
+    [say('bank.holder'), account.holder],
+    [say('bank.iban'), account.iban],
+    [say('bank.bic'), account.bic],
+    [say('bank.bank'), account.bank],
+    [say('bank.reference'), number],
+    [say('bank.amount'), priceFormatter(store.i18n)(toMinor(result.price))],
+  ]);
+}
+
+function told(rows: readonly (readonly [label: string, value: string | undefined])[]): readonly Fact[] {
+  return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]));
+}
+
+function addressLine(address: Partial<OrderAddress>, store: StoreView): string {
+  const { firstname = '', lastname = '', company = '', street = [], postcode = '', city = '', region } = address;
+  const country = address.countryId === undefined ? '' : countryName(address.countryId, store);
+  return [`${firstname} ${lastname}`, company, ...street, `${postcode} ${city}`, region ?? '', country]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function dayOf(at: number, { i18n }: StoreView): string {
+  return new Intl.DateTimeFormat(i18n.defaultLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}
+
+/** The specification's 'UK' is ISO's 'GB'. */
+function countryName(code: string, { i18n }: StoreView): string {
+  const names = new Intl.DisplayNames([i18n.defaultLocale], { type: 'region' });
+  return names.of(code === 'UK' ? 'GB' : code) ?? code;
+}

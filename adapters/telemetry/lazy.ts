@@ -1,0 +1,45 @@
+import type { Telemetry } from '../../core/ports';
+
+export interface LazyTelemetryOptions {
+  /** Records that wait for the code at the most; later ones are given up. Default 200. */
+  readonly limit?: number;
+}
+
+/**
+ * Telemetry whose code is loaded with the first record, so that a page that reports nothing loads none of it. What comes meanwhile
+ * waits; where the code cannot be had the next record tries again.
+ */
+export function createLazyTelemetry(load: () => Promise<Telemetry>, options: LazyTelemetryOptions = {}): Telemetry {
+  const { limit = 200 } = options;
+  let telemetry: Telemetry | undefined;
+  let isLoading = false;
+  let waiting: ((telemetry: Telemetry) => void)[] = [];
+
+  const open = async (): Promise<void> => {
+    try {
+      const loaded = await load();
+      telemetry = loaded;
+      for (const record of waiting) record(loaded);
+      waiting = [];
+    } catch {
+      // There is no network: the next record tries again.
+    } finally {
+      isLoading = false;
+    }
+  };
+  const hand = (record: (telemetry: Telemetry) => void): void => {
+    if (telemetry !== undefined) {
+      record(telemetry);
+      return;
+    }
+    if (waiting.length < limit) waiting.push(record);
+    if (isLoading) return;
+    isLoading = true;
+    void open();
+  };
+  return {
+    event: (name, data) => hand((to) => to.event(name, data)),
+    error: (error, context) => hand((to) => to.error(error, context)),
+    log: (level, message, data) => hand((to) => to.log(level, message, data)),
+  };
+}

@@ -1,0 +1,63 @@
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { CommandError } from '../../declare/usage-error';
+import { answer, type Answer } from '../../output/answer';
+import type { Session } from '../../session';
+import type { SharedCart } from '../../../core';
+import { cartAnswer, linesText } from './cart-answer';
+
+/** What is behind a code. @throws CommandError 'not-shared' */
+async function sharedCart(session: Session, code: string): Promise<SharedCart> {
+  const found = await (await (await session.shop()).sharedCarts()).load(code);
+  if (found === null) throw new CommandError('not-shared', `Nothing is shared as ${code} (any more).`);
+  return found;
+}
+
+/** `cart show --code`: somebody else's lines, which cannot be changed by it. */
+export async function sharedAnswer(session: Session, code: string): Promise<Answer> {
+  const shared = await sharedCart(session, code);
+  return answer({ ...shared }, (screen) =>
+    screen.sections(
+      linesText(shared.items, screen),
+      shared.lost === 0 ? '' : screen.bad(`${String(shared.lost)} of it is not sold any more`),
+    ),
+  );
+}
+
+export const share = command({
+  name: 'share',
+  summary: 'make a link by which others see what is in it now',
+  run: async (_, session) => {
+    const shop = await session.shop();
+    const outcome = await (await shop.sharedCarts()).share();
+    if (outcome.status !== 'shared') {
+      const why = {
+        empty: 'The cart is empty.',
+        unreached: 'The shop could not be reached, or does not keep this cart.',
+      };
+      throw new CommandError(`cart-${outcome.status}`, why[outcome.status]);
+    }
+    const { code } = outcome;
+    const path = shop.routing.localPath(`/cart/${code}`);
+    return answer({ code, path }, (screen) =>
+      screen.facts([
+        ['Code', code],
+        ['Page', path],
+      ]),
+    );
+  },
+});
+
+export const addShared = command({
+  name: 'add-shared',
+  summary: 'put what somebody shared into it',
+  args: { code: required('code of the shared cart', text('code', 64)) },
+  run: async ({ code }, session) => {
+    const shared = await sharedCart(session, code);
+    const shop = await session.shop();
+    const { problems } = await (await shop.sharedCarts()).addAll(shared);
+    await shop.cart.settled();
+    return cartAnswer(shop, { problems });
+  },
+});

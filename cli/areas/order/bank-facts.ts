@@ -1,0 +1,17 @@
+import type { OrderResult } from '../../../core';
+import type { Screen } from '../../output/screen';
+
+/** Where an order is paid to by bank transfer, as facts for a terminal; of others all of them are left out. */
+export function bankFacts(
+  { bank_account: account, number, price }: Pick<OrderResult, 'bank_account' | 'number' | 'price'>,
+  screen: Screen,
+): readonly (readonly [name: string, value: string | undefined])[] {
+  return [
+    ['Pay to', account?.holder],
+    ['IBAN or account', account?.iban],
+    ['BIC or routing', account?.bic],
+    ['Bank', account?.bank],
+    ['Reference', account && number],
+    ['Amount', account && screen.price(price)],
+  ];
+}

@@ -1,0 +1,12 @@
+import type { DeliveryStatus } from '../../../core';
+
+/** How a delivery stands, in words (A §2.10). */
+export const DELIVERY_WORDS: Readonly<Record<DeliveryStatus, string>> = {
+  waiting: 'waits to be confirmed',
+  accepted: 'accepted',
+  preparing: 'being prepared',
+  sent: 'on its way',
+  arriving: 'about to arrive',
+  delivered: 'delivered',
+  canceled: 'cancelled',
+};

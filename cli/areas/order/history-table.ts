@@ -1,0 +1,13 @@
+import type { ManagedOrder } from '../../../core';
+import type { Screen } from '../../output/screen';
+
+/** What was done to an order, oldest first: one line for each thing that changed. */
+export function historyTable({ history }: ManagedOrder, screen: Screen): string {
+  if (history.length === 0) return 'Nothing was done to it yet.';
+  return screen.table(
+    [{ head: 'When' }, { head: 'Who' }, { head: 'What' }, { head: 'From' }, { head: 'To' }],
+    history.flatMap(({ at, who, what }) =>
+      what.map(({ name, from, to }) => [at.slice(0, 16).replace('T', ' '), who, name, from ?? '', to ?? '']),
+    ),
+  );
+}

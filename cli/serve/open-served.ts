@@ -1,0 +1,25 @@
+import { openPlatform, type Platform, type PlatformPlace } from '../composition-root';
+import { CommandError } from '../declare/usage-error';
+
+/** What helps where a data folder does not suit the mode, by the name of the error. */
+const REMEDIES: ReadonlyMap<string, string> = new Map([
+  [
+    'DemoPeopleError',
+    'Choose another folder with --data, put your own goods in place of the demo with `vitrine catalog import`, or develop with --dev',
+  ],
+  ['ProductionDataError', 'Choose another folder with --data, or leave out --dev'],
+]);
+
+/**
+ * Opens the back end that a shop is served from.
+ * @throws CommandError 'wrong-mode' where the data folder does not suit the mode, naming the options that would help
+ */
+export async function openServed(place: PlatformPlace): Promise<Platform> {
+  try {
+    return await openPlatform(place);
+  } catch (error) {
+    const remedy = error instanceof Error ? REMEDIES.get(error.name) : undefined;
+    if (!(error instanceof Error) || remedy === undefined) throw error;
+    throw new CommandError('wrong-mode', `${error.message} (${place.data}). ${remedy}.`);
+  }
+}

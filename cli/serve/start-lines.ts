@@ -1,0 +1,23 @@
+import type { Lack, Platform } from '../composition-root';
+
+const LACKS: Readonly<Record<Lack, string>> = {
+  'mail-sender':
+    'No mail sender: sign-in codes and password links are refused, other mails stay in the folder (vitrine outbox).',
+  'payment-provider': 'No payment provider: ways to pay on a payment page (card) are not offered.',
+};
+
+/** What an operator has to know of the shop that just opened, a line for each. Pure. */
+export function startLines(
+  { mode, lacks, stats }: Pick<Platform, 'lacks' | 'mode' | 'stats'>,
+  address: string,
+): string[] {
+  const lines = lacks.map((lack) => LACKS[lack]);
+  if (mode === 'development') {
+    lines.push(`Development shop: the demo's people, test payments, mails and codes at ${address}/dev/outbox`);
+  } else if (stats().products === 0) {
+    lines.push(
+      'No goods: bring yours with `vitrine catalog import FILE`, or begin with those of the demo with --demo.',
+    );
+  }
+  return lines;
+}

@@ -1,0 +1,71 @@
+import {
+  FILTER_PREFIX,
+  MAX_SIZE,
+  ownNames,
+  sortedFor,
+  sortKey,
+  type ListingChoice,
+  type ListingUrlRules,
+} from './listing-url';
+
+type UrlQuery = Readonly<Record<string, string>>;
+
+/** Takes values apart that were joined with commas. */
+function splitValues(text: string): readonly string[] {
+  const values: string[] = [];
+  let value = '';
+  for (let at = 0; at <= text.length; at += 1) {
+    const character = text[at];
+    if (character === '\\' && at + 1 < text.length) {
+      at += 1;
+      value += text[at] ?? '';
+    } else if (character === ',' || character === undefined) {
+      if (value !== '') values.push(value);
+      value = '';
+    } else value += character;
+  }
+  return values;
+}
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function filterCode(key: string, own: readonly string[]): string | undefined {
+  if (own.includes(key)) return key;
+  const code = key.startsWith(FILTER_PREFIX) ? key.slice(FILTER_PREFIX.length) : '';
+  return code === '' || code.includes('.') || code === '__proto__' ? undefined : code;
+}
+
+function readFilters(query: UrlQuery, rules: ListingUrlRules): Record<string, readonly string[]> {
+  const own = ownNames(rules);
+  const filters: Record<string, readonly string[]> = {};
+  for (const [key, text] of Object.entries(query)) {
+    const code = filterCode(key, own);
+    const values = code === undefined ? [] : sortedFor(code, splitValues(text));
+    if (code !== undefined && values.length > 0) filters[code] = values;
+  }
+  return filters;
+}
+
+/**
+ * Reads a listing from its address: `?q=jacket&color=black,red&price=50-100&sort=price-low&page=2` (S §2: filters and sort
+ * live in the URL). Names that are neither a filter of the shop nor written 'filter-{code}' (campaign marks and the like) are
+ * dropped: as filters they would empty the list.
+ */
+export function parseListing(query: UrlQuery, rules: ListingUrlRules): ListingChoice {
+  const text = query.q?.trim() ?? '';
+  const sort = sortKey(query.sort);
+  const asked = wholeNumber(query['per-page']) ?? 0;
+  const size = asked > 0 && asked !== rules.pageSize ? Math.min(asked, MAX_SIZE) : undefined;
+  const page = Math.max(1, wholeNumber(query.page) ?? 1);
+  const start = wholeNumber(query.from) ?? (page - 1) * (size ?? rules.pageSize);
+  const filters = readFilters(query, rules);
+  return {
+    ...(text !== '' && { text }),
+    ...(Object.keys(filters).length > 0 && { filters }),
+    ...(sort && { sort }),
+    ...(start > 0 && { start }),
+    ...(size !== undefined && { size }),
+  };
+}

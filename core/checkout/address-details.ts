@@ -1,0 +1,34 @@
+import type { OrderAddress } from '../contract';
+import type { ShippingDetails } from './checkout';
+
+/** An address as a form has it: what the sections of checkout have in common. */
+export type AddressDetails = Pick<
+  ShippingDetails,
+  | 'firstName'
+  | 'lastName'
+  | 'country'
+  | 'streetAddress'
+  | 'apartmentNumber'
+  | 'city'
+  | 'state'
+  | 'region_id'
+  | 'zipCode'
+  | 'phoneNumber'
+>;
+
+/** The address of a form as orders and accounts keep it; `savedAddress` is the way back. Pure. */
+export function toOrderAddress(details: AddressDetails, email: string): OrderAddress {
+  const { streetAddress, apartmentNumber, state, region_id } = details;
+  return {
+    firstname: details.firstName,
+    lastname: details.lastName,
+    street: apartmentNumber === '' ? [streetAddress] : [streetAddress, apartmentNumber],
+    city: details.city,
+    postcode: details.zipCode,
+    countryId: details.country,
+    ...(state === '' ? {} : { region: state }),
+    ...(region_id === 0 ? {} : { region_id }),
+    phone: details.phoneNumber,
+    email,
+  };
+}

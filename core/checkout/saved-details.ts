@@ -1,0 +1,38 @@
+import type { OrderAddress, User } from '../contract';
+import type { AddressDetails } from './address-details';
+import type { PersonalDetails } from './checkout';
+
+/** An address of the account as checkout's fields hold it; the opposite of what an order makes of them. Pure. */
+export function savedAddress(address: OrderAddress): AddressDetails {
+  const [streetAddress = '', ...rest] = address.street;
+  return {
+    firstName: address.firstname,
+    lastName: address.lastname,
+    country: address.countryId,
+    streetAddress,
+    apartmentNumber: rest.join(', '),
+    city: address.city,
+    state: address.region ?? '',
+    region_id: Number(address.region_id ?? 0) || 0,
+    zipCode: address.postcode,
+    phoneNumber: address.phone ?? '',
+  };
+}
+
+const PLACE = ['country', 'streetAddress', 'apartmentNumber', 'city', 'zipCode'] as const;
+
+/** Whether two addresses are one place; who lives there and how they are rung up may differ. Pure. */
+export function isSamePlace(one: AddressDetails, other: AddressDetails): boolean {
+  return PLACE.every((field) => one[field].trim().toLowerCase() === other[field].trim().toLowerCase());
+}
+
+/** What the account knows that checkout's first fields do not have yet; what was typed into them stays. Pure. */
+export function missingPersonal(
+  { firstname, lastname, email }: Pick<User, 'firstname' | 'lastname' | 'email'>,
+  typed: Pick<PersonalDetails, 'firstName' | 'lastName' | 'emailAddress'>,
+): Partial<PersonalDetails> {
+  const known = { firstName: firstname, lastName: lastname, emailAddress: email ?? '' };
+  const fields = ['firstName', 'lastName', 'emailAddress'] as const;
+  const missing = fields.filter((field) => typed[field].trim() === '' && known[field].trim() !== '');
+  return Object.fromEntries(missing.map((field) => [field, known[field]]));
+}

@@ -1,0 +1,2 @@
+export { CLAIMS } from './claims';
+export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';

@@ -1,0 +1,1 @@
+export { MANAGE, ManageService } from './manage-service';

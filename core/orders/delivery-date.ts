@@ -1,0 +1,40 @@
+/** What is known of when an order arrives. */
+export interface DeliveryMoment {
+  /** ISO 8601; null while it has not arrived. */
+  readonly delivered_at: string | null;
+  /** Whole days from today; null where nobody can say. */
+  readonly days_to_delivery: number | null;
+}
+
+/** Whose calendar the date is written in. */
+export interface DateReader {
+  /** Milliseconds since the epoch: the clock's now. */
+  readonly now: number;
+  /** BCP 47. */
+  readonly locale: string;
+  /** IANA name; UTC unless given, so that server and browser write the same. */
+  readonly timeZone?: string | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The day on which an order arrived, or else arrives: today plus the delivery days; undefined where neither is known. As month and day,
+ * with the year if it is another one than the current (A §2.10). Pure.
+ */
+export function deliveryDate(delivery: DeliveryMoment, reader: DateReader): string | undefined {
+  const at = momentOf(delivery, reader.now);
+  if (at === undefined) return undefined;
+  const { now, locale, timeZone = 'UTC' } = reader;
+  const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
+  const isThisYear = year.format(at) === year.format(now);
+  const shown: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone };
+  if (!isThisYear) shown.year = 'numeric';
+  return new Intl.DateTimeFormat(locale, shown).format(at);
+}
+
+function momentOf({ delivered_at: delivered, days_to_delivery: days }: DeliveryMoment, now: number) {
+  const at = delivered === null ? Number.NaN : Date.parse(delivered);
+  if (!Number.isNaN(at)) return at;
+  return days === null ? undefined : now + days * DAY_MS;
+}

@@ -1,0 +1,26 @@
+import { readStored } from '../cache';
+import type { JsonValue, Storage, Telemetry } from '../ports';
+import { afterDeparture } from './after-departure';
+import { CONFIRMATION_COLLECTION, ORDERS_COLLECTION } from './orders';
+import { queueEntry } from './queue-entry';
+
+/**
+ * Takes from the device what a user who signs out leaves of orders there, see `afterDeparture`. It needs nothing of the orders area, which
+ * need not be loaded. An order that cannot be read stays: it may be one that waits.
+ * @param leaving who signs out
+ */
+export async function forgetOrders(
+  ports: { readonly storage: Storage; readonly telemetry: Telemetry },
+  leaving: string,
+): Promise<void> {
+  const { storage } = ports;
+  await storage.clear(CONFIRMATION_COLLECTION);
+  for (const key of await storage.keys(ORDERS_COLLECTION)) {
+    const entry = await readStored(ports, { collection: ORDERS_COLLECTION, key }, queueEntry);
+    if (entry === undefined) continue;
+    const rest = afterDeparture(entry, leaving);
+    if (rest === undefined) await storage.remove(ORDERS_COLLECTION, key);
+    // Sound: an entry is made of what its schema parses from JSON.
+    else if (rest !== entry) await storage.set(ORDERS_COLLECTION, key, rest as unknown as JsonValue);
+  }
+}

@@ -1,0 +1,47 @@
+import type { CartState } from '../cart/cart';
+import type { CartKind, CheckoutState, FieldErrors } from '../checkout/checkout';
+import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
+
+/** The ways to ship and to pay that checkout holds: what the shopper has before them when they order. */
+export interface HeldMethods {
+  readonly shippingMethod: string;
+  readonly paymentMethod: string;
+}
+
+type Offered = Pick<CartState, 'shippingMethods' | 'paymentMethods' | 'shipping' | 'payment'>;
+
+export function heldMethods({ shippingDetails, paymentDetails }: CheckoutState): HeldMethods {
+  const { shippingMethod } = shippingDetails;
+  return { shippingMethod, paymentMethod: paymentDetails.paymentMethod };
+}
+
+/**
+ * What is wrong with the ways to ship and to pay, by field: an order is never placed with one that the cart does not have, nor with
+ * another than the shopper had before them: the cart's own may be another one, of another tab. Where nobody knows what is offered, the shop says it. Pure.
+ * @param held what checkout holds now
+ * @param seen what it held when the shopper ordered
+ */
+export function methodProblems(held: HeldMethods, seen: HeldMethods, cart: Offered, kind: CartKind): FieldErrors {
+  const ships = cart.shippingMethods.map(({ method_code }) => method_code);
+  const pays = cart.paymentMethods.map(({ code }) => code);
+  const shipping =
+    kind === 'virtual'
+      ? undefined
+      : problemOf([seen.shippingMethod, held.shippingMethod, cart.shipping?.method_code], ships, 'a way to ship');
+  const payment = problemOf([seen.paymentMethod, held.paymentMethod, cart.payment ?? undefined], pays, 'a way to pay');
+  return {
+    ...(shipping && { 'shipping.shippingMethod': shipping }),
+    ...(payment && { 'payment.paymentMethod': payment }),
+  };
+}
+
+function problemOf(
+  [seen, held, computed = held]: readonly [seen: string, held: string, computed: string | undefined],
+  offered: readonly string[],
+  what: string,
+): FieldProblem | undefined {
+  if (seen === '') return fieldProblem('unchosen', { what });
+  const gone = [seen, computed].find((code) => offered.length > 0 && !offered.includes(code));
+  if (gone !== undefined) return fieldProblem('not-offered', { code: gone, offered: offered.join(', ') });
+  return held === seen && computed === seen ? undefined : fieldProblem('unchosen', { what });
+}

@@ -1,0 +1,53 @@
+import { isPickup } from '../contract/pickup';
+import type { PlacedOrder, TotalSegment } from '../contract';
+import { toDecimal, toMinor } from '../kernel/money';
+import { isVirtualCart } from '../totals';
+import type { OrderSummary, SummaryLine } from './orders';
+import type { QueueEntry } from './queue-entry';
+
+/** What this device knows of an order that it made. What the shop has said of it since counts. Pure. */
+export function summaryOf({ order, lines, shown, result }: QueueEntry): OrderSummary {
+  const { addressInformation: info, totals, created_at } = order;
+  const { shippingAddress, billingAddress, shipping_method_code: code } = info;
+  const isDelivered = !isVirtualCart(lines) && !isPickup(code);
+  const shipping = isVirtualCart(lines) ? undefined : (result?.shipping_method ?? shown?.shipping_method);
+  return {
+    ordered_at: created_at ?? '',
+    store_code: order.store_code,
+    lines: lines.map((line, index): SummaryLine => {
+      const { sku, name, qty, price, options = [], thumbnail } = line;
+      const row_total = shown?.row_totals[index] ?? toDecimal(toMinor(price) * qty);
+      return { sku, name, qty, options: [...options], row_total, ...(thumbnail !== undefined && { thumbnail }) };
+    }),
+    totals: shown?.totals ?? totals.map(({ code: segment, value }) => ({ code: segment, title: segment, value })),
+    ...(isDelivered && { shipping_address: shippingAddress }),
+    billing_address: billingAddress,
+    ...(shipping !== undefined && { shipping_method: shipping }),
+    ...paidBy(result?.payment_method ?? shown?.payment_method, result),
+  };
+}
+
+/** What the shop says of an order that this device did not make, or has forgotten. Pure. */
+export function summaryOfPlaced(placed: PlacedOrder): OrderSummary {
+  const { created_at, products, totals, shipping_method } = placed;
+  return {
+    ordered_at: created_at,
+    lines: products.map(({ sku, name, count: qty, options = [], row_total, image }): SummaryLine => {
+      return { sku, name, qty, options, row_total, ...(image !== undefined && { thumbnail: image }) };
+    }),
+    totals: totals.map((total): TotalSegment => ({ ...total, title: total.title ?? total.code })),
+    ...(shipping_method !== undefined && { shipping_method }),
+    ...paidBy(placed.payment_method, placed),
+  };
+}
+
+function paidBy(
+  payment_method: string | undefined,
+  result: QueueEntry['result'],
+): Pick<OrderSummary, 'payment_method' | 'bank_account'> {
+  const account = result?.bank_account;
+  return {
+    ...(payment_method !== undefined && { payment_method }),
+    ...(account !== undefined && { bank_account: account }),
+  };
+}

@@ -1,0 +1,1 @@
+export { SHARED_CARTS, SharedCartsService } from './shared-carts-service';

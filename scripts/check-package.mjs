@@ -1,0 +1,21 @@
+/** `npm run check:package`: publint and "are the types wrong?" on the tarball that would be published. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pack } from './pack.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-package-'));
+const tarball = pack(folder);
+const checks = [
+  ['publint/src/cli.js', 'run', tarball, '--strict'],
+  ['@arethetypeswrong/cli/dist/index.js', tarball, '--profile', 'esm-only'],
+];
+const passed =
+  tarball !== undefined &&
+  checks.every(([file, ...args]) => {
+    const { status } = spawnSync(process.execPath, [join('node_modules', file), ...args], { stdio: 'inherit' });
+    return status === 0;
+  });
+rmSync(folder, { recursive: true, force: true });
+process.exit(passed ? 0 : 1);

@@ -1,0 +1,103 @@
+/**
+ * `npm run check:rules [folder]`: docs/rules.md and docs/decisions.md against the repository. Each row names a file (with a symbol after
+ * '#', where it has one) and a test that are there, no row stands twice, each chapter that a comment names has its heading, and each
+ * decision says why. Prints a line per fault, with its place, and ends with 1 where there is one.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = process.argv[2] ?? '.';
+const RULES = 'docs/rules.md';
+const DECISIONS = 'docs/decisions.md';
+/** The folders whose comments name chapters. */
+const SOURCES = ['core', 'adapters', 'ui', 'cli'];
+const SOURCE_FILE = /\.(?:tsx?|mjs|css)$/;
+const HEADING = /^#{2,} ([SA] §\d+(?:\.\d+)?)\b/;
+const ROW = /^\| (.+) \| `([^`#]+)(?:#([^`]+))?` \| `([^`]+)` › "(.+)" \|$/;
+const REASON = /\b(?:because|so that|since)\b/;
+
+const kept = new Map();
+/** The text of a file of the repository; undefined where there is none. */
+function textOf(path) {
+  if (!kept.has(path)) {
+    const file = join(root, path);
+    kept.set(path, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  }
+  return kept.get(path);
+}
+
+/** A text as it stands in a string of the source too, whatever quotes that has. */
+const unescaped = (text) => text?.replace(/\\(['"`])/g, '$1');
+
+/** The lines of a page, with their numbers from 1. */
+function linesOf(path) {
+  const text = textOf(path);
+  return (text ?? '').split('\n').map((line, index) => ({ line, at: `${path}:${index + 1}` }));
+}
+
+function faultsOfRow(row, at) {
+  const [, , file, symbol, test, name] = row;
+  const source = textOf(file);
+  const shown = unescaped(textOf(test));
+  return [
+    source === undefined && `${at}: no file ${file}`,
+    source !== undefined && symbol !== undefined && !source.includes(symbol) && `${at}: ${file} has no '${symbol}'`,
+    shown === undefined && `${at}: no test file ${test}`,
+    shown !== undefined && !shown.includes(name) && `${at}: ${test} has no test "${name}"`,
+  ].filter(Boolean);
+}
+
+function checkRows() {
+  const seen = new Map();
+  return linesOf(RULES).flatMap(({ line, at }) => {
+    if (!line.startsWith('|') || /^\| (?:Rule|---) \|/.test(line)) return [];
+    const row = ROW.exec(line);
+    if (row === null) return [`${at}: is no row "| rule | \`file\` | \`test\` › "name" |"`];
+    const rule = row[1].toLowerCase();
+    const before = seen.get(rule);
+    seen.set(rule, at);
+    return [...(before === undefined ? [] : [`${at}: says the same as ${before}`]), ...faultsOfRow(row, at)];
+  });
+}
+
+/** The chapters that a line names: 'S §2, §4' is two of S. */
+function chaptersIn(line) {
+  return [...line.matchAll(/\b([SA]) §\d[^);]*/g)].flatMap(([text, side]) => {
+    const own = text.split(/, [SA] §/)[0] ?? '';
+    return [...own.matchAll(/§(\d+(?:\.\d+)?)/g)].map(([, number]) => `${side} §${number}`);
+  });
+}
+
+function checkChapters() {
+  const known = new Set(linesOf(RULES).flatMap(({ line }) => HEADING.exec(line)?.[1] ?? []));
+  const files = SOURCES.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),
+  );
+  return files
+    .filter((file) => SOURCE_FILE.test(file))
+    .flatMap((file) => linesOf(file))
+    .flatMap(({ line, at }) => chaptersIn(line).map((chapter) => ({ chapter, at })))
+    .filter(({ chapter }) => !known.has(chapter))
+    .map(({ chapter, at }) => `${at}: names ${chapter}, which ${RULES} has no heading for`);
+}
+
+function checkDecisions() {
+  const topics = new Map();
+  return linesOf(DECISIONS).flatMap(({ line, at }) => {
+    if (!line.startsWith('- ')) return [];
+    const topic = /^- \*\*(.+?)\*\*/.exec(line)?.[1];
+    if (topic === undefined) return [`${at}: begins with no **topic**`];
+    const before = topics.get(topic.toLowerCase());
+    topics.set(topic.toLowerCase(), at);
+    return [
+      before !== undefined && `${at}: decides '${topic}', as ${before} does`,
+      !REASON.test(line) && `${at}: gives no reason ('because', 'so that', 'since')`,
+    ].filter(Boolean);
+  });
+}
+
+const missing = [RULES, DECISIONS].filter((path) => textOf(path) === undefined).map((path) => `${path}: is missing`);
+const faults = [...missing, ...checkRows(), ...checkChapters(), ...checkDecisions()];
+for (const fault of faults) console.error(fault);
+if (faults.length === 0) console.log(`${linesOf(RULES).filter(({ line }) => ROW.test(line)).length} rules stand.`);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HEADER_LOGO, LINEN, WIDE_LOGO } from '../fixtures/header';
+import { MegaMenu } from '../../ui/shell/MegaMenu';
+import { Header } from '../../ui/shell/Header';
+import { logoOf } from '../../ui/shell/logo';
+import { menu } from '../fixtures/listing';
+
+/** What the merchant sets (A §2.3), and what the bar stands on. */
+interface Look {
+  readonly type: 'solid' | 'gradient' | 'texture';
+  readonly transparent: boolean;
+  readonly blur: boolean;
+  readonly solid_blur: boolean;
+  readonly sticky: boolean;
+  readonly sticky_hide: boolean;
+  readonly sticky_hideable: boolean;
+  readonly ground: 'dark' | 'light';
+  readonly logo: 'none' | 'drawn' | 'wide';
+}
+
+const PATHS = { home: '/', search: '/search', account: '/my-account', wishlist: '/my-account/wishlist', cart: '/cart' };
+/** A slide keeps its colours in every skin, as a picture does. */
+const SLIDES = { dark: '#1f3a2e', light: '#e7c34b' } as const;
+/** Bands, so that what the bar lets through is seen. */
+const PAGE = 'repeating-linear-gradient(var(--paper) 0 3rem, var(--paper-deep) 3rem 6rem)';
+const nothing = () => undefined;
+
+const LOGOS = {
+  none: undefined,
+  drawn: logoOf({ svg_logo_xml: HEADER_LOGO }),
+  wide: logoOf({ svg_logo_xml: WIDE_LOGO }),
+};
+
+function Bar({ ground, logo, ...navbar }: Look) {
+  return (
+    <>
+      <Header
+        name="Vitrine"
+        paths={PATHS}
+        cartCount={2}
+        wishlistCount={3}
+        navbar={{ ...navbar, texture_preview: LINEN }}
+        ground={ground}
+        logo={LOGOS[logo]}
+        onMenu={nothing}
+        onSearch={nothing}
+        onAccount={nothing}
+        onWishlist={nothing}
+        onCart={nothing}
+      >
+        <MegaMenu menu={menu} path="/" />
+      </Header>
+      {/* Long enough to scroll: what is sticky, and what goes out of the way, is seen only then. */}
+      <div style={{ minHeight: '160vh', background: navbar.transparent ? SLIDES[ground] : PAGE }} />
+    </>
+  );
+}
+
+const meta: Meta<Look> = {
+  title: 'Shop/Header',
+  render: (look) => <Bar {...look} />,
+  args: {
+    type: 'solid',
+    transparent: false,
+    blur: false,
+    solid_blur: false,
+    sticky: false,
+    sticky_hide: false,
+    sticky_hideable: false,
+    ground: 'light',
+    logo: 'none',
+  },
+  argTypes: {
+    logo: { control: 'inline-radio', options: ['none', 'drawn', 'wide'] },
+    type: { control: 'inline-radio', options: ['solid', 'gradient', 'texture'] },
+    ground: { control: 'inline-radio', options: ['dark', 'light'] },
+  },
+};
+export default meta;
+type Story = StoryObj<Look>;
+
+export const Solid: Story = {};
+export const Gradient: Story = { args: { type: 'gradient' } };
+export const Texture: Story = { args: { type: 'texture' } };
+export const Blur: Story = { args: { blur: true, sticky: true } };
+export const SolidBlur: Story = { args: { solid_blur: true, sticky: true } };
+export const TransparentOverDark: Story = { args: { transparent: true, ground: 'dark' } };
+export const TransparentOverLight: Story = { args: { transparent: true, ground: 'light' } };
+export const Sticky: Story = { args: { sticky: true } };
+export const StickyThatHides: Story = { args: { sticky: true, sticky_hide: true, sticky_hideable: true } };
+export const WithALogo: Story = { args: { logo: 'drawn' } };
+export const WithALogoOverDark: Story = { args: { logo: 'drawn', transparent: true, ground: 'dark' } };
+/** It gets smaller before it pushes anything off the bar. */
+export const WithAWideLogo: Story = { args: { logo: 'wide' } };

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn, User } from '../../../../core/contract';
+import { resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { signIn } from '../../../fixtures/signed-in';
+
+let fixture: FixturePlatform;
+let ada: SignedIn;
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+  ada = await signIn(fixture, 'ada@shop.test');
+});
+afterAll(() => fixture.platform.close());
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 50, channels: 3, background: '#d4380d' } })
+    .png()
+    .toBuffer();
+
+function send(files: readonly (readonly [field: string, bytes: Uint8Array])[], token = ada.token): Promise<Response> {
+  const form = new FormData();
+  form.set('', '');
+  for (const [field, bytes] of files) form.append(field, new Blob([Uint8Array.from(bytes)]), 'me.png');
+  form.delete('');
+  return fixture.platform.fetch(
+    new Request(`http://shop.test/api/user/photo?token=${token}`, { method: 'POST', body: form }),
+  );
+}
+
+/** What a form was answered with. */
+async function userOf(sent: Promise<Response>): Promise<Pick<User, 'photo'>> {
+  const { result } = (await (await sent).json()) as { readonly result: Pick<User, 'photo'> };
+  return result;
+}
+
+describe('the photo of a user (A §3)', () => {
+  it('is made anew from its pixels, shown with the user, and taken away again', async () => {
+    const kept = await userOf(send([['photo', await picture()]]));
+    expect(kept.photo).toMatch(/^\/portrait\/[0-9a-f-]+\.jpg$/);
+    const profile = fixture.call('GET', `/api/user/profile-account?token=${ada.token}`);
+    expect((await resultOf<User>(profile)).photo).toBe(kept.photo);
+    expect((await userOf(send([]))).photo).toBeNull();
+  });
+
+  it('is a picture of at most 5 MB, one, and of whoever is signed in', async () => {
+    expect((await send([['photo', new TextEncoder().encode('<svg/>')]])).status).toBe(400);
+    expect((await send([['photo', new Uint8Array(5 * 1024 * 1024 + 1)]])).status).toBe(400);
+    expect((await send([['other', await picture()]])).status).toBe(400);
+    const twice = await picture();
+    expect(
+      (
+        await send([
+          ['photo', twice],
+          ['photo', twice],
+        ])
+      ).status,
+    ).toBe(400);
+    expect((await send([['photo', twice]], '')).status).toBe(401);
+  });
+});

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../../adapters/clock/virtual';
+import { createSeededIds } from '../../../adapters/ids/seeded';
+import {
+  createPlatform,
+  DemoPeopleError,
+  ProductionDataError,
+  type Platform,
+  type PlatformOptions,
+} from '../../../adapters/platform';
+import { seedContent, seedPeople } from '../../../adapters/platform/demo';
+import type { CartTotals, PaymentMethod } from '../../../core/contract';
+import { fixtureCatalogue } from '../../fixtures/catalogue';
+import { cartWith, orderOf, resultOf } from '../../fixtures/order';
+import { callPlatform, openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+
+const folders: string[] = [];
+const open: Platform[] = [];
+afterEach(() => {
+  for (const platform of open.splice(0)) platform.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'vitrine-production-'));
+  folders.push(made);
+  return made;
+}
+
+/** A platform as somebody opens it who says nothing of modes. */
+async function production(options: Partial<PlatformOptions> = {}): Promise<Platform> {
+  const clock = createVirtualClock();
+  const platform = await createPlatform({ data: ':memory:', clock, ids: createSeededIds('production'), ...options });
+  open.push(platform);
+  return platform;
+}
+
+async function selling(
+  options: Partial<PlatformOptions> = {},
+): Promise<Pick<FixturePlatform, 'call'> & { platform: Platform }> {
+  const platform = await production(options);
+  fixtureCatalogue(platform.catalogue);
+  return { platform, call: (method, path, body) => callPlatform(platform, method, path, body) };
+}
+
+async function development(data: string): Promise<FixturePlatform> {
+  const fixture = await openFixturePlatform({ data });
+  open.push(fixture.platform);
+  return fixture;
+}
+
+const status = async (platform: Platform, path: string, init?: RequestInit) =>
+  (await platform.fetch(new Request(`http://shop.test${path}`, init))).status;
+
+describe('a platform of which nothing is said', () => {
+  it('is in production, and says what it lacks', async () => {
+    const platform = await production();
+    expect([platform.mode, platform.lacks]).toEqual(['production', ['mail-sender', 'payment-provider']]);
+  });
+
+  it('says in development what it was not given', async () => {
+    expect((await production({ mode: 'development' })).lacks).toEqual(['payment-provider']);
+    expect((await production({ messages: 'sent', testPayments: true })).lacks).toEqual([]);
+  });
+});
+
+describe('payments without a provider', () => {
+  it('are not offered on a page', async () => {
+    const { call } = await selling();
+    const token = await cartWith({ call }, [{ sku: 'TEE' }]);
+    const methods = await resultOf<PaymentMethod[]>(call('GET', `/api/cart/payment-methods?cartId=${token}`));
+    expect(methods.map(({ code }) => code)).toEqual(['cashondelivery', 'banktransfer']);
+  });
+
+  it('give way to an offered one where a device still has the way to pay', async () => {
+    const { call } = await selling();
+    const token = await cartWith({ call }, [{ sku: 'TEE' }]);
+    const body = { addressInformation: { paymentMethodCode: 'card' } };
+    const informed = await resultOf<{ payment: string; totals: CartTotals }>(
+      call('POST', `/api/cart/shipping-information?cartId=${token}`, body),
+    );
+    expect(informed.payment).toBe('cashondelivery');
+  });
+
+  it('are refused with an order, which takes no stock', async () => {
+    const { call } = await selling();
+    const order = await orderOf({ call }, await cartWith({ call }, [{ sku: 'CAP' }]), { payment: 'card' });
+    expect(await call('POST', '/api/order', order)).toMatchObject({
+      status: 400,
+      json: { meta: { errors: [{ field: 'addressInformation.payment_method_code' }] } },
+    });
+    expect(await resultOf(call('GET', '/api/stock/check?sku=CAP'))).toMatchObject({ qty: 3 });
+  });
+
+  it('are not named in the settings that devices offer from without a network', async () => {
+    const codes = async (options: Partial<PlatformOptions>): Promise<unknown> => {
+      const { platform, call } = await selling(options);
+      seedContent(platform.catalogue, { now: 0, slides: false });
+      const block = await resultOf<{ json: { payment_methods: { code: string }[] } }>(
+        call('GET', '/api/cms/block/cms_settings'),
+      );
+      return block.json.payment_methods.map(({ code }) => code);
+    };
+    expect(await codes({})).toEqual(['cashondelivery', 'banktransfer']);
+    expect(await codes({ testPayments: true })).toEqual(['card', 'cashondelivery', 'banktransfer']);
+  });
+
+  it('have no page, even for an order that waited for one', async () => {
+    const data = folder();
+    const before = await development(data);
+    const order = await orderOf(before, await cartWith(before, [{ sku: 'CAP', qty: 2 }]), { payment: 'card' });
+    await resultOf(before.call('POST', '/api/order', order));
+    before.platform.close();
+    const clock = createVirtualClock();
+    const platform = await production({ data, clock });
+    const form = { method: 'POST', body: new URLSearchParams({ answer: 'approve' }) };
+    expect(await status(platform, `/pay/${order.order_id}`)).toBe(404);
+    expect(await status(platform, `/pay/${order.order_id}`, form)).toBe(404);
+    expect(platform.payments.check()).toEqual({ asked: 1, paid: 0, canceled: 0, refunded: 0 });
+    await clock.advance(25 * 60 * 60 * 1000);
+    expect(platform.payments.check()).toEqual({ asked: 1, paid: 0, canceled: 1, refunded: 0 });
+    const stock = callPlatform(platform, 'GET', '/api/stock/check?sku=CAP');
+    expect(await resultOf(stock)).toMatchObject({ qty: 3 });
+  });
+});
+
+describe('messages that nothing sends', () => {
+  const ada = encodeURIComponent('ada@shop.test');
+
+  it('are open to nobody', async () => {
+    expect(await status(await production(), '/dev/outbox')).toBe(404);
+  });
+
+  it('are refused where they would be a sign-in code or a link to a new password', async () => {
+    const { call, platform } = await selling();
+    const refused = { status: 503, json: { result: 'REGISTER_SMS_CODE_SENDER_ERROR' } };
+    expect(await call('GET', `/api/user/get-sms-code?phone=${ada}`)).toMatchObject(refused);
+    expect(await call('POST', '/api/user/reset-password', { email: 'ada@shop.test' })).toMatchObject(refused);
+    expect(platform.outbox.list()).toEqual([]);
+  });
+
+  it('are taken where a program of the merchant’s sends them', async () => {
+    const { call, platform } = await selling({ messages: 'sent' });
+    expect((await call('GET', `/api/user/get-sms-code?phone=${ada}`)).status).toBe(200);
+    expect(platform.outbox.list()).toMatchObject([{ kind: 'code', contact: 'ada@shop.test' }]);
+  });
+});
+
+describe('the people of the demo', () => {
+  it('are in no shop that is opened for production', async () => {
+    const data = folder();
+    const { platform, clock } = await development(data);
+    seedPeople(platform.people, { now: clock.now() });
+    platform.close();
+    await expect(production({ data })).rejects.toThrow(DemoPeopleError);
+  });
+
+  it('never come into data that were opened for production once, not even by a process that had them open before', async () => {
+    const data = folder();
+    const before = await development(data);
+    await production({ data });
+    expect(() => seedPeople(before.platform.people, { now: 0 })).toThrow('not written in production');
+    await expect(development(data)).rejects.toThrow(ProductionDataError);
+    expect((await production({ data })).mode).toBe('production');
+  });
+});

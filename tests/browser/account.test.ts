@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { signInByLink } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+/** Codes are not sent one upon another: each part signs another of the demo's people in. */
+const WHO = {
+  history: { phone: 'vincent@vitrine.example', desktop: 'imogen@vitrine.example' },
+  edit: { phone: 'mira@vitrine.example', desktop: 'alma@vitrine.example' },
+  payment: 'ada@vitrine.example',
+  keyboard: 'lotte@vitrine.example',
+};
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Runs in the page: leaves a mark where something that was seen moved by itself. */
+const noteShifts = () => {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = JSON.stringify(entry);
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const orders = (page: Page) => page.getByTestId('order');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+describe.each([
+  ['a phone', PHONE, 'phone'],
+  ['a desktop', DESKTOP, 'desktop'],
+] as const)('the account on %s', (_name, viewport, device) => {
+  it('shows the history, one order at its own address, and orders it again', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await signInByLink(page, url, WHO.history[device]);
+    await page.getByTestId('last-order').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+
+    await page.goto(`${url}/my-account/orders`);
+    await orders(page).first().waitFor();
+    const html = await (await page.request.get(`${url}/my-account/orders`)).text();
+    expect(html).not.toMatch(/Marlow|Hale|vincent|imogen/);
+    const place = orders(page).nth(5);
+    const number = (await place.getAttribute('data-number')) ?? '';
+    await place.getByRole('button').first().click();
+    await page.getByTestId('order-details').waitFor();
+    expect(pathOf(page)).toBe(`/my-account/orders/${number}`);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-order'))).toBe(number);
+    await page.evaluate(() => window.scrollTo(0, 0)); // with the header in sight: half out of it, its links are small targets
+    await page.waitForTimeout(500);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+    await page.goBack();
+    await page.getByTestId('order-details').waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/my-account/orders');
+
+    await page.addInitScript(noteShifts);
+    await page.goto(`${url}/my-account/orders/${number}`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
+    await page.getByRole('region', { name: new RegExp(`Order ${number}`) }).waitFor();
+    await page.getByRole('button', { name: 'Order again' }).click();
+    await page.waitForURL(/\/checkout$/);
+    await page.getByTestId('place-order').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('changes name and addresses', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await signInByLink(page, url, WHO.edit[device]);
+    await page.goto(`${url}/my-account/edit`);
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const form = page.getByRole('form', { name: 'New address' });
+    await form.getByLabel('Street').fill('7 Yard');
+    await form.getByLabel('City').fill('Boston');
+    await form.getByLabel('Postcode').fill('02108');
+    await form.getByLabel('State').selectOption({ label: 'Massachusetts' });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByTestId('address').filter({ hasText: '7 Yard' }).waitFor();
+    await page.getByLabel('Last name').fill('Byron');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Account data has successfully been updated').first().waitFor();
+    await page.reload();
+    await page.getByTestId('address').filter({ hasText: '7 Yard' }).waitFor();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Byron');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the account', () => {
+  it('loads more orders near the end of the page, leads to the payment of one, and says afterwards that it is paid', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await signInByLink(page, url, WHO.payment);
+    await page.goto(`${url}/my-account/orders`);
+    await orders(page).first().waitFor();
+    expect(await orders(page).count()).toBe(10);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => orders(page).count()).toBeGreaterThan(10);
+    const unpaid = orders(page).filter({ hasText: 'Not paid yet' }).first();
+    const number = (await unpaid.getAttribute('data-number')) ?? '';
+    await unpaid.getByRole('button').first().click();
+    await page.getByRole('link', { name: 'Pay now' }).click();
+    await page.waitForURL(/\/pay\//);
+    await page.locator('button[value="approve"]').click();
+    await page.waitForURL(/\/successful-payment/);
+    await page.goto(`${url}/my-account/orders/${number}`);
+    await page.getByTestId('order-details').waitFor();
+    expect(await page.getByTestId('order-paid').textContent()).toBe('Paid');
+    expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0);
+    await close();
+  });
+
+  it('is gone through with the keyboard alone, at 320 pixels', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 } });
+    await signInByLink(page, url, WHO.keyboard);
+    await page.goto(`${url}/my-account/orders`);
+    await orders(page).first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order') ?? '');
+    for (let step = 0; step < 30 && (await focused()) === ''; step += 1) await page.keyboard.press('Tab');
+    const number = await focused();
+    expect(number).not.toBe('');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('order-details').waitFor();
+    expect(await focused()).toBe(number);
+    expect(await isWide(page)).toBe(false);
+    await page.keyboard.press('Enter');
+    await page.getByTestId('order-details').waitFor({ state: 'detached' });
+    expect(await focused()).toBe(number);
+    await close();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { actAs } from './support/sessions';
+import { buy, findProduct } from './support/shopper';
+import { signInByLink } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Acting as somebody else' });
+const bagCount = (page: Page) => page.getByTestId('cart-count');
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+describe.each([
+  ['a manager on a phone', PHONE, { contact: 'mira@vitrine.example', name: 'Mira Okafor', orders: 0 }, 'Imogen Hale'],
+  ['an admin at a desk', DESKTOP, { contact: 'alma@vitrine.example', name: 'Alma Reyes', orders: 1 }, 'Vincent Marlow'],
+] as const)('%s who acts as a customer (A §4.3)', (_who, viewport, staff, customer) => {
+  it('reads on every page who acts as whom, and comes back to their own name, bag and orders', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    const product = await findProduct(page, url);
+    await buy(page, product);
+    await signInByLink(page, url, staff.contact);
+    await bagCount(page).waitFor();
+    await actAs(page, url, `${customer.split(' ')[0]?.toLowerCase() ?? ''}@vitrine.example`);
+
+    for (const path of ['/', '/c/women', new URL(product).pathname, '/cart', '/checkout', '/my-account/orders']) {
+      await page.goto(url + path);
+      await bar(page).getByText(`You are acting as ${customer}`).waitFor();
+      await bar(page)
+        .getByRole('button', { name: `Return to ${staff.name}` })
+        .waitFor();
+      expect(await bar(page).boundingBox(), path).toMatchObject({ x: 0, width: viewport.width });
+      expect(await isWide(page), path).toBe(false);
+    }
+    await page.getByTestId('order').first().waitFor();
+    expect(await bagCount(page).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await bar(page).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await bar(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByTestId('order').count()).toBe(staff.orders);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => bagCount(page).textContent()).toBe('1');
+    await page.goto(`${url}/my-account`);
+    await page.getByTestId('account-person').getByText(staff.name).waitFor();
+    expect(await bar(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { findProduct } from './support/shopper';
+import { DESKTOP, PHONE } from './support/visit';
+
+/* A product page that was opened directly, as from a search engine: the first thing that is touched is its pictures. */
+const url = inject('shopUrl');
+let browser: Browser;
+let product: string;
+const open: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  const page = await browser.newPage();
+  product = await findProduct(page, url);
+  await page.close();
+});
+afterEach(async () => {
+  for (const context of open.splice(0)) await context.close();
+});
+afterAll(() => browser.close());
+
+async function shopper(viewport: typeof PHONE, hasTouch = false): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    hasTouch,
+    isMobile: hasTouch,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  open.push(context);
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+const count = (page: Page, text: RegExp) =>
+  page.getByTestId('gallery').locator('span[aria-hidden="true"]', { hasText: text }).waitFor();
+const marked = (page: Page, at: number) =>
+  page.locator(`[data-testid="gallery"] ol li:nth-child(${String(at)}) a[aria-current="true"]`).waitFor();
+
+describe('the first touch of a product page that was opened directly', () => {
+  it('on a phone, a tap on the picture, opens it', async () => {
+    const page = await shopper(PHONE, true);
+    await page.goto(product, { waitUntil: 'networkidle' });
+    await page.getByTestId('gallery-picture').first().tap();
+    await page.locator('.pswp--ui-visible').waitFor();
+  });
+
+  it('on a phone, a swipe, is followed by the count and by the small pictures', async () => {
+    const page = await shopper(PHONE, true);
+    await page.goto(product, { waitUntil: 'networkidle' });
+    const box = await page.getByTestId('gallery-picture').first().boundingBox();
+    const y = (box?.y ?? 0) + 200;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await touch('touchStart', 340);
+    for (let x = 320; x >= 60; x -= 20) await touch('touchMove', x);
+    await touch('touchEnd');
+    await count(page, /^2 \//);
+    await marked(page, 2);
+  });
+
+  it('on a desktop, the arrow under a pointer that lay there before, goes to the next picture', async () => {
+    const page = await shopper(DESKTOP);
+    await page.goto(product, { waitUntil: 'networkidle' });
+    const next = page.getByTestId('gallery').getByRole('button', { name: 'Next' });
+    const box = await next.boundingBox();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    await page.goto(product, { waitUntil: 'networkidle' });
+    await page.mouse.down();
+    await page.mouse.up();
+    await count(page, /^2 \//);
+  });
+
+  it('a small picture that is pressed by a tool, without a pointer, is shown, and leaves no step in the history', async () => {
+    const page = await shopper(DESKTOP);
+    await page.goto(product, { waitUntil: 'networkidle' });
+    await page.locator('[data-testid="gallery"] ol a').nth(2).dispatchEvent('click');
+    await count(page, /^3 \//);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])(
+    'on %s, a small picture pressed before the code is here, leaves no step in the history either',
+    async (_, size) => {
+      const page = await shopper(size);
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\.js$/, async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.goto(product, { waitUntil: 'commit' });
+      await page.locator('[data-testid="gallery"] ol a').nth(2).click();
+      await page.waitForURL(/#picture-3$/, { waitUntil: 'commit' });
+      release();
+      await page.waitForLoadState('networkidle');
+      await page.getByTestId('gallery').hover(); // the shopper is there
+      await count(page, /^3 \//);
+      await marked(page, 3);
+      await page.waitForURL((address) => address.hash === '');
+      await page.goBack();
+      expect(new URL(page.url()).pathname).toBe('/');
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+
+let browser: Browser;
+const url = inject('shopUrl');
+const WIDTHS = [390, 768, 1440] as const;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const watchShifts = `
+  globalThis.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+async function open(width: number, path = '/'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  await page.addInitScript(watchShifts);
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  // Until then every control is the link that it is without script.
+  await page.waitForFunction("Object.keys(document.querySelector('header')).some((key) => key.startsWith('__react'))");
+  return page;
+}
+const shiftOf = (page: Page) => page.evaluate<number>('globalThis.shift');
+const tool = (page: Page, name: string) => page.getByRole('banner').first().getByRole('link', { name, exact: true });
+
+/** What the device keeps under the claim cookiesAccepted. */
+const keptClaim = `new Promise((resolve) => {
+  const opening = indexedDB.open('vitrine');
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('values').objectStore('values').get(['claims', 'cookiesAccepted']);
+    reading.onsuccess = () => {
+      opening.result.close();
+      resolve(reading.result);
+    };
+  };
+})`;
+
+describe.each(WIDTHS)('the frame at %i px', (width) => {
+  it('opens its sidebar by keyboard, says so, and gives the focus back', async () => {
+    const page = await open(width);
+    const menu = tool(page, 'Menu');
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    await sidebar.getByRole('link', { name: 'Main page' }).waitFor();
+    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sidebar.waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('closes the search with the button that opened it, which stays in reach', async () => {
+    const page = await open(width);
+    const search = tool(page, 'Search');
+    await search.click();
+    const panel = page.getByRole('dialog', { name: 'Search' });
+    await panel.waitFor();
+    // Its code comes when it is first opened, and takes the place of what stood for it.
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await search.click();
+    await panel.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  it('tells of cookies once, without moving the page, and never again after a press', async () => {
+    const page = await open(width);
+    const notice = page.getByTestId('cookie-notice');
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain('We use cookies to give you the best shopping experience.');
+    expect(await shiftOf(page)).toBe(0);
+    await notice.getByRole('button').click();
+    await notice.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(keptClaim)).toContain('"value":true');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await notice.isVisible()).toBe(false);
+    expect(await shiftOf(page)).toBe(0);
+    await page.context().close();
+  });
+
+  it('asks a visitor in from the bonus banner', async () => {
+    const page = await open(width);
+    await page.getByTestId('bonus-banner').click();
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the header', () => {
+  it('opens a department by its button, marks the one that is shown, and closes it by Escape', async () => {
+    const page = await open(1440, '/c/women');
+    const button = page.getByRole('button', { name: 'Show what is in Men' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('nav button[aria-expanded="true"]').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.locator('header nav a[aria-current]').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('opens a department under a pointer that rests for 300 ms, not under one that passes (A §9)', async () => {
+    const page = await open(1440);
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Men', exact: true });
+    const panel = link.locator('xpath=../div');
+    const styleOf = (name: 'visibility' | 'transitionDelay') =>
+      panel.evaluate((one, property) => getComputedStyle(one)[property], name);
+    expect(await styleOf('visibility')).toBe('hidden');
+    await link.hover();
+    expect(await styleOf('transitionDelay')).toBe('0.3s, 0.3s');
+    await expect.poll(() => styleOf('visibility')).toBe('visible');
+    await page.context().close();
+  });
+
+  it('keeps its name in one line with letters of twice the size', async () => {
+    const page = await open(390);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const { height, lines } = await page
+      .getByRole('link', { name: 'Vitrine', exact: true })
+      .first()
+      .evaluate((one) => {
+        const { fontSize } = getComputedStyle(one);
+        const { height } = one.getBoundingClientRect();
+        return { height, lines: Math.round(height / parseFloat(fontSize)) };
+      });
+    expect(height).toBeGreaterThan(0);
+    expect(lines).toBe(1);
+    await page.context().close();
+  });
+});

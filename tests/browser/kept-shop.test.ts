@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { startGateway, type Gateway } from './support/gateway';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+/* The shop on a device: opened without a network, and after a deploy (S §7, A §7). */
+let browser: Browser;
+let gateway: Gateway;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(async () => {
+  gateway = await startGateway(inject('shopUrl'));
+});
+afterEach(() => gateway.close());
+afterAll(() => browser.close());
+
+const shopper = (viewport = DESKTOP) => visit(browser, { viewport, serviceWorker: true });
+
+/** Names of what is kept: addresses by cache. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname + new URL(url).search);
+    return paths;
+  });
+
+/** Opens a page of the shop and waits until the device keeps it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(gateway.url + path);
+  await expect.poll(async () => (await kept(page)).includes(path), { message: `${path} is kept` }).toBe(true);
+  await expect.poll(async () => (await state(page)).isControlled, { message: 'the worker answers' }).toBe(true);
+}
+
+const state = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return {
+      waits: (registration?.waiting ?? null) !== null,
+      isControlled: navigator.serviceWorker.controller !== null,
+    };
+  });
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('without a network, on %s', (_name, viewport) => {
+  it('home opens, and so do pages and pictures that were seen', async () => {
+    const { page, close } = await shopper(viewport);
+    await open(page, '/');
+    await open(page, '/c/women');
+    const product = page.getByTestId('product-tile').first().getByRole('link').first();
+    const path = (await product.getAttribute('href')) ?? '';
+    await product.click();
+    await page.waitForURL(`**${path}`);
+    await expect.poll(async () => (await kept(page)).includes(path), { message: path }).toBe(true);
+    await page.getByTestId('buy-form').waitFor();
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+
+    gateway.cut();
+    await page.context().setOffline(true);
+    await page.reload();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    await page.goto(`${gateway.url}/c/women`);
+    const first = page.getByTestId('product-tile').first().locator('img').first();
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.goto(gateway.url);
+    expect(await page.title()).toContain('Vitrine');
+    await close();
+  });
+
+  it('a page that was never seen leads home, which says why', async () => {
+    const { page, close } = await shopper(viewport);
+    await open(page, '/');
+    gateway.cut();
+    await page.context().setOffline(true);
+    await page.goto(`${gateway.url}/c/men`);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByText('not available in Offline mode').waitFor();
+    await close();
+  });
+});
+
+describe('what a device keeps', () => {
+  it('is no answer of the API and no page that tells whose it is', async () => {
+    const { page, close } = await shopper();
+    await open(page, '/');
+    await page.goto(`${gateway.url}/?contact=ada@example.com&code=ABCD`);
+    await page.goto(`${gateway.url}/my-account`);
+    await open(page, '/c/women');
+    const paths = await kept(page);
+    expect(paths.filter((path) => /^\/api\/|contact|code=|my-account/.test(path))).toEqual([]);
+    await close();
+  });
+});
+
+describe('after a deploy', () => {
+  const update = (page: Page) =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+
+  /** Goes on to another page, which comes as a document of its own: its scripts are the new ones. */
+  const goOn = async (page: Page) => {
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.locator('footer nav a[href*="/c/"]').first().click();
+    await page.waitForURL('**/c/**');
+    await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
+    await page.waitForLoadState('networkidle');
+  };
+  const askToTakeOver = (page: Page) =>
+    page.evaluate(async () => {
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'take-over' });
+    });
+  const waits = { timeout: 60_000, message: 'a version waits' };
+
+  it('the next page is of the new version', async () => {
+    const { page, close } = await shopper();
+    await open(page, '/');
+    gateway.deploy();
+    await update(page);
+    await expect.poll(async () => (await state(page)).waits).toBe(true);
+    await goOn(page);
+    await close();
+  });
+
+  it('its worker never takes over while somebody orders, in whatever tab', async () => {
+    const { page, close } = await shopper();
+    await open(page, '/');
+    const checkout = await page.context().newPage();
+    await checkout.goto(`${gateway.url}/checkout`);
+    gateway.deploy();
+    await update(page);
+    await expect.poll(async () => (await state(page)).waits).toBe(true);
+    await askToTakeOver(page);
+    await goOn(page);
+    expect((await state(page)).waits).toBe(true);
+    await checkout.close();
+    await askToTakeOver(page);
+    await expect.poll(async () => (await state(page)).waits, waits).toBe(false);
+    await close();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { buy, findProduct } from './support/shopper';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const spoken = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang.slice(0, 2), document.documentElement.dir]);
+const bagCount = (page: Page) => page.getByTestId('cart-count').textContent();
+
+/** What the server says of the page to this browser, and so to whoever has no script. */
+async function served(page: Page): Promise<string> {
+  return (await page.request.get(page.url())).text();
+}
+
+describe('the language of the interface', () => {
+  it('is changed in the sidebar of a phone with the bag as it is, and stays with the next visit and in another country', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    await buy(page, await findProduct(page, url));
+    await page.goto(`${url}/delivery`, { waitUntil: 'networkidle' });
+    await page.getByRole('banner').first().getByRole('link', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'United States, English' }).click();
+    const list = page.getByRole('dialog', { name: 'Choose language and country' });
+    expect(await axeViolations(page)).toEqual([]);
+    await list.getByRole('button', { name: 'Deutsch' }).click();
+    const german = page.getByRole('dialog', { name: 'Sprache und Land wählen' });
+    await german.getByRole('button', { name: 'Deutsch', exact: true }).and(page.locator('[aria-current]')).waitFor();
+    expect(await spoken(page)).toEqual(['de', 'ltr']);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Deutsch');
+    await german.getByRole('button', { name: 'Zurück' }).click();
+    await page.getByRole('button', { name: 'United States, Deutsch' }).click();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('link', { name: /Warenkorb/ })
+      .first()
+      .waitFor();
+    expect(await bagCount(page)).toBe('1');
+
+    expect(await served(page)).toMatch(/<html lang="de[^"]*" dir="ltr">/);
+    await page.goto(`${url}/c/women`, { waitUntil: 'networkidle' });
+    expect(await spoken(page)).toEqual(['de', 'ltr']);
+    await page.getByRole('combobox', { name: 'Sprache' }).waitFor();
+    expect(await bagCount(page)).toBe('1');
+    await page.getByRole('banner').first().getByRole('link', { name: 'Menü', exact: true }).click();
+    await page.getByRole('button', { name: 'United States, Deutsch' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^International/ })
+      .click();
+    await page.waitForURL(`${url}/en/c/women`);
+    await page.getByRole('combobox', { name: 'Sprache' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is changed in the footer of a desktop without leaving the place on the page', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(`${url}/c/men`, { waitUntil: 'networkidle' });
+    await page.getByRole('combobox', { name: 'Language' }).focus();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Українська' });
+    await page.getByRole('combobox', { name: 'Мова' }).waitFor();
+    expect(await spoken(page)).toEqual(['uk', 'ltr']);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    expect(
+      await page
+        .getByRole('contentinfo')
+        .first()
+        .evaluate((foot) => foot.getBoundingClientRect().top),
+    ).toBeLessThan(DESKTOP.height);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByRole('combobox', { name: 'Мова' }).inputValue()).toBe('uk');
+    expect(await served(page)).toMatch(/<html lang="uk[^"]*" dir="ltr">/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

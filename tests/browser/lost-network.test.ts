@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { choose, findProduct } from './support/shopper';
+import { DESKTOP, PHONE } from './support/visit';
+
+/* Code that loads when it is first used, and a network that is lost, or one script that does not come, just then. */
+const url = inject('shopUrl');
+let browser: Browser;
+let product: string;
+const open: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  const page = await browser.newPage();
+  product = await findProduct(page, url);
+  await page.close();
+});
+afterEach(async () => {
+  for (const context of open.splice(0)) await context.close();
+});
+afterAll(() => browser.close());
+
+interface Shopper {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors that nobody caught. */
+  readonly uncaught: string[];
+}
+
+/** A shopper whose browser prefetches nothing: what is not used yet is not here. */
+async function shopper(viewport: typeof PHONE): Promise<Shopper> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  open.push(context);
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const uncaught: string[] = [];
+  context.on('weberror', (error) => uncaught.push(error.error().message));
+  return { context, page: await context.newPage(), uncaught };
+}
+
+/** Opens the product, and waits until its page answers: a press before that is the browser's. */
+async function openProduct(page: Page): Promise<void> {
+  await choose(page, product);
+  const form = page.getByTestId('buy-form');
+  const more = async () => {
+    await form.getByRole('button', { name: /^One more/ }).click();
+    return form.getByRole('textbox').first().inputValue();
+  };
+  await expect.poll(more).not.toBe('1');
+}
+
+const SIZES = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
+
+describe.each(SIZES)('on %s', (_, size) => {
+  it('what cannot be added says so, and is added by the next press when the network is back', async () => {
+    const { context, page, uncaught } = await shopper(size);
+    await openProduct(page);
+    await context.setOffline(true);
+    const add = page.getByTestId('add-to-cart');
+    await add.click();
+    await page.getByTestId('buy-form').getByText('Could not be added — try again').waitFor();
+    expect(await add.getAttribute('aria-disabled')).toBeNull();
+    await context.setOffline(false);
+    await page.getByText('Could not be added — try again').waitFor({ state: 'detached' });
+    await add.click();
+    await page.getByTestId('microcart-items').waitFor();
+    expect(uncaught).toEqual([]);
+  });
+
+  it('one script that does not come is asked for again by the next press', async () => {
+    const { page, uncaught } = await shopper(size);
+    await openProduct(page);
+    await page.route(/\/cart-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+    await page.getByTestId('add-to-cart').click();
+    await page.getByTestId('buy-form').getByText('Could not be added — try again').waitFor();
+    await page.getByTestId('add-to-cart').click();
+    await page.getByTestId('microcart-items').waitFor();
+    expect(uncaught).toEqual([]);
+  });
+
+  it('a link leaves the page as it is, says so, and is followed when the network is back', async () => {
+    const { context, page, uncaught } = await shopper(size);
+    await page.goto(`${url}/search?q=jacket`, { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByTestId('product-tile').first().getByRole('link').first().click();
+    await page.getByText('You are offline. The page opens once you are back.').first().waitFor();
+    await page.getByTestId('product-tile').first().waitFor();
+    await context.setOffline(false);
+    await page.getByTestId('buy-form').waitFor();
+    expect(uncaught).toEqual([]);
+  });
+
+  it('checkout that was opened without its code has its form, and its countries, when the network is back', async () => {
+    const { context, page, uncaught } = await shopper(size);
+    await page.route(/\/(checkout|orders)-[^/]*\.js$/, (route) => route.abort());
+    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await page.getByTestId('checkout-loading').waitFor();
+    await context.setOffline(true);
+    await page.unroute(/\/(checkout|orders)-[^/]*\.js$/);
+    await context.setOffline(false);
+    await page.getByTestId('checkout-loading').waitFor({ state: 'detached' });
+    expect(uncaught).toEqual([]);
+  });
+});
+
+describe('the heart of a product', () => {
+  it('says that it could not be kept, and is kept by the next press', async () => {
+    const { page, uncaught } = await shopper(PHONE);
+    await page.route(/\/kept-[^/]*\.js$/, (route) => route.abort());
+    await openProduct(page);
+    const heart = page.getByTestId('buy-form').locator('button[aria-pressed]').first();
+    await heart.click();
+    await page
+      .getByText(/Please try again in a moment/)
+      .first()
+      .waitFor();
+    await page.unroute(/\/kept-[^/]*\.js$/);
+    await heart.click();
+    await page.getByTestId('buy-form').locator('button[aria-pressed="true"]').waitFor();
+    expect(uncaught).toEqual([]);
+  });
+});

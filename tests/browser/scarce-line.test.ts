@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+/* A line of the bag of which there are fewer left than were asked for: that is not sold out. */
+const url = inject('shopUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const stock = z.looseObject({ qty: z.number(), manage_stock: z.optional(z.boolean()) });
+const found = z.object({
+  items: z.array(
+    z.looseObject({ sku: z.string(), custom_options: z.optional(z.array(z.unknown())), stock: z.optional(stock) }),
+  ),
+});
+
+/** The page of a simple product of the demo that has some left, but few. */
+async function scarce(): Promise<{ readonly path: string; readonly left: number }> {
+  const filters = [
+    { attribute: 'type_id', value: { eq: 'simple' } },
+    { attribute: 'stock.is_in_stock', value: { eq: true } },
+    { attribute: 'visibility', value: { in: [2, 3, 4] } },
+  ];
+  const query = encodeURIComponent(JSON.stringify({ filters }));
+  const answer: unknown = await (
+    await fetch(`${url}/api/catalog?store=us&type=product&size=100&searchQuery=${query}`)
+  ).json();
+  const simple = found.parse(answer).items.filter(({ custom_options: options }) => options === undefined);
+  const [few] = simple
+    .flatMap(({ sku, stock: of }) => (of === undefined || of.manage_stock === false ? [] : [{ sku, left: of.qty }]))
+    .filter(({ left }) => left > 1)
+    .sort((a, b) => a.left - b.left);
+  if (few === undefined) throw new Error('The demo has nothing scarce');
+  return { path: `/p/${few.sku}/x`, left: few.left };
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('on %s, a line of the bag that holds more than are left', (_, viewport) => {
+  it('says how many are left, is set to that by one press, and then can be given no more', async () => {
+    const { path, left } = await scarce();
+    const { page, close } = await visit(browser, { viewport });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await page.getByTestId('buy-form').getByRole('textbox').fill(String(left));
+    for (const _time of [1, 2]) {
+      await page.getByTestId('add-to-cart').click();
+      await page.getByTestId('microcart-items').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    const line = page.getByTestId('cart-line');
+    await line
+      .getByTestId('line-short')
+      .getByText(`Only ${String(left)} left`)
+      .waitFor();
+    await page.getByTestId('bag-short').waitFor();
+    expect(await page.getByTestId('bag-sold-out').count()).toBe(0);
+    await line.getByRole('button', { name: `Set to ${String(left)}` }).click();
+    await line.getByTestId('line-short').waitFor({ state: 'detached' });
+    expect(await line.getByRole('textbox').inputValue()).toBe(String(left));
+    const more = line.getByRole('button', { name: /^One more/ });
+    expect(await more.getAttribute('aria-disabled')).toBe('true');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await line.getByRole('textbox').inputValue()).toBe(String(left));
+    expect(await page.getByTestId('bag-short').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('a step of a quantity that comes to its end', () => {
+  it('keeps the focus under the finger', async () => {
+    const { path } = await scarce();
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const form = page.getByTestId('buy-form');
+    await form.getByRole('button', { name: /^One more/ }).click();
+    const less = form.getByRole('button', { name: /^One less/ });
+    await less.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => form.getByRole('textbox').inputValue()).toBe('1');
+    expect(await less.evaluate((button) => button === document.activeElement)).toBe(true);
+    await close();
+  });
+});

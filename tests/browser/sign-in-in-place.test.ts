@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { codeSentTo } from './support/mail';
+import { buy, choose, findProduct } from './support/shopper';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const modal = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form [id^="sign-in"]') });
+const header = (page: Page, name: string) => page.getByRole('banner').first().getByRole('link', { name, exact: true });
+
+/** Asks for a code and types it, in the modal that is open. */
+async function enterCode(page: Page, contact: string): Promise<void> {
+  await modal(page).getByLabel('Phone or e-mail').fill(contact);
+  await page.keyboard.press('Enter');
+  await modal(page).getByRole('textbox', { name: /^Code/ }).waitFor();
+  await page.keyboard.type(await codeSentTo(page, url, contact));
+}
+
+/** What has been chosen and typed on a product's page. */
+function chosen(page: Page) {
+  return page.evaluate(() => ({
+    options: [...document.querySelectorAll<HTMLInputElement>('[data-testid="buy-form"] input:checked')].map(
+      ({ name, value }) => `${name}=${value}`,
+    ),
+    texts: [...document.querySelectorAll<HTMLInputElement>('main input[type="text"]')].map(({ value }) => value),
+    address: window.location.href,
+    place: window.scrollY,
+  }));
+}
+
+describe('signing in on the page of a product', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const)(
+    'on %s loses no choice, no typed word, no line of the bag and no place on the page',
+    async (name, viewport) => {
+      const { page, complaints, close } = await visit(browser, { viewport });
+      await buy(page, await findProduct(page, url));
+      await page.goto(`${url}/search?q=match+shirt`, { waitUntil: 'networkidle' });
+      const tile = page.getByTestId('product-tile').filter({ hasText: 'Matchday Match Shirt' }).first();
+      await choose(page, new URL((await tile.getByRole('link').first().getAttribute('href')) ?? '', url).href);
+      await page.getByRole('textbox', { name: /^Name and number/ }).fill('EVE 10');
+      await header(page, 'Search').click();
+      const search = page.getByRole('dialog', { name: 'Search' });
+      await search.getByRole('searchbox').fill('linen coat');
+      await header(page, 'Search').click();
+      await page.evaluate('scrollTo(0, 240)');
+      const before = await chosen(page);
+      expect(before.options.length).toBeGreaterThan(1);
+      expect(before.texts).toContain('EVE 10');
+
+      // Dispatched: the header has scrolled away, and a click would scroll back to it.
+      if (viewport === DESKTOP) await header(page, 'Account').dispatchEvent('click');
+      else {
+        await header(page, 'Menu').dispatchEvent('click');
+        await page.getByTestId('sidebar-guest').getByRole('button', { name: 'Sign in' }).click();
+      }
+      await enterCode(page, `shirt-${name.replace(' ', '-')}-${Date.now()}@shop.test`);
+      await modal(page)
+        .getByRole('textbox', { name: /^Your name/ })
+        .waitFor();
+      await page.keyboard.type('Eve Adams');
+      await page.keyboard.press('Enter');
+      await modal(page).waitFor({ state: 'hidden' });
+      expect(await chosen(page)).toEqual(before);
+      expect(await page.getByTestId('cart-count').textContent()).toBe('1');
+      await header(page, 'Search').click();
+      expect(await search.getByRole('searchbox').inputValue()).toBe('linen coat');
+      await page.keyboard.press('Escape');
+      await page.getByTestId('add-to-cart').click();
+      await page.getByTestId('microcart-items').getByText('EVE 10').waitFor();
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('a blogger who signs in (A §4.1)', () => {
+  it('finds the sidebar open, with nothing empty in it, and the place on the page as it was', async () => {
+    const contact = 'lotte@vitrine.example';
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(`${url}/c/women`, { waitUntil: 'networkidle' });
+    await header(page, 'Account').click();
+    await enterCode(page, contact);
+    const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    await sidebar.getByText('Lotte Bergqvist').waitFor();
+    expect(await modal(page).isVisible()).toBe(false);
+    expect(await sidebar.getByTestId('sidebar-bonuses').count()).toBe(0);
+    const empty = await sidebar.evaluate((panel) =>
+      [...panel.querySelectorAll<HTMLElement>('section, nav, ul, h3, div:not([role])')]
+        .filter((part) => part.textContent.trim() === '')
+        .filter((part) => part.getBoundingClientRect().height > 0)
+        .map((part) => part.outerHTML.slice(0, 200)),
+    );
+    expect(empty).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sidebar.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/c/women');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a code that does not come (A §2.8, §9)', () => {
+  it('can be asked for again after 15 seconds, and a call in its place', async () => {
+    const phone = `+1 212 555 ${String(Date.now()).slice(-4)}`;
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.clock.install();
+    await page.goto(`${url}/my-account`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await modal(page).getByLabel('Phone or e-mail').fill(phone);
+    await page.keyboard.press('Enter');
+    const wait = page.getByTestId('resend-wait');
+    const [again, call] = ['Send the code again', 'Call me instead'].map((name) => page.getByRole('button', { name }));
+    await expect.poll(() => wait.textContent()).toMatch(/Send again in 0:1[45]/);
+    await page.clock.fastForward(13_000);
+    expect(await wait.isVisible()).toBe(true);
+    expect(await again?.count()).toBe(0);
+    await page.clock.fastForward(2000);
+    await again?.waitFor();
+    // For the shop these seconds have not passed: it would refuse another code.
+    const sent = { code: 200, result: { is_email: false } };
+    await page.route('**/api/user/get-sms-code*', (route) => route.fulfill({ json: sent }), { times: 1 });
+    await again?.click();
+    await wait.waitFor();
+    await page.getByRole('status').getByText('A new code is on its way.').waitFor();
+    await page.clock.fastForward(15_000);
+    await call?.click();
+    await page.getByRole('status').getByText(`We will call ${phone}.`).waitFor();
+    const outbox = await (await page.request.get(`${url}/dev/outbox?contact=shop`)).text();
+    expect(outbox).toContain(phone.replaceAll(' ', ''));
+    await page.keyboard.press('Tab');
+    await modal(page)
+      .getByRole('textbox', { name: /^Code/ })
+      .fill(await codeSentTo(page, url, phone.replaceAll(' ', '')));
+    await modal(page)
+      .getByRole('textbox', { name: /^Your name/ })
+      .waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,229 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { keptAll } from './support/kept-on-device';
+import { codeSentTo, linkSentTo } from './support/mail';
+import { kept } from './support/sessions';
+import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+const url = inject('shopUrl');
+const ADA = 'ada@vitrine.example';
+const LATER = 60_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const modal = (page: Page) => page.getByRole('dialog');
+const bagCount = (page: Page) =>
+  page
+    .locator('header')
+    .getByRole('link', { name: /bag|cart/i })
+    .first()
+    .innerText();
+
+/** Opens the modal from the account's page. */
+async function openSignIn(page: Page): Promise<void> {
+  await page.goto(`${url}/my-account`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await modal(page).getByLabel('Phone or e-mail').waitFor();
+}
+
+async function isSignedIn(page: Page): Promise<void> {
+  await modal(page).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Sign out' }).first().waitFor();
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)('signing in on a %s', (name, viewport) => {
+  it(
+    'goes by a code with the keyboard alone, asks for a name, and comes back to the page that was wanted',
+    async () => {
+      const contact = `eve-${name}-${Date.now()}@shop.test`;
+      const { page, complaints, close } = await visit(browser, { viewport });
+      await page.goto(`${url}/my-account/orders`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Sign in' }).focus();
+      await page.keyboard.press('Enter');
+      await modal(page).getByLabel('Phone or e-mail').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.type(contact);
+      await page.keyboard.press('Enter');
+      await modal(page).getByLabel('Code').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.type(await codeSentTo(page, url, contact));
+      await modal(page).getByLabel('Your name').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.type('Eve Adams');
+      await page.keyboard.press('Enter');
+      await modal(page).waitFor({ state: 'hidden' });
+      await page
+        .getByText(/no orders yet/i)
+        .first()
+        .waitFor();
+      expect(new URL(page.url()).pathname).toBe('/my-account/orders');
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    LATER,
+  );
+
+  it(
+    'registers with a password, which signs in again; a forgotten one is set anew by the mail’s link and signs in by itself',
+    async () => {
+      const contact = `ann-${name}-${Date.now()}@shop.test`;
+      const { page, close } = await visit(browser, { viewport });
+      await openSignIn(page);
+      await modal(page).getByRole('button', { name: 'Create an account' }).click();
+      await modal(page).getByLabel('First name').fill('Ann');
+      await modal(page).getByLabel('Last name').fill('Lee');
+      await modal(page).getByLabel('E-mail').fill(contact);
+      await modal(page)
+        .getByLabel(/^Password/)
+        .fill('correct horse');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await isSignedIn(page);
+      await page.getByRole('button', { name: 'Sign out' }).first().click();
+      await page.waitForURL(`${url}/`);
+      await openSignIn(page);
+      await modal(page).getByLabel('Phone or e-mail').fill(contact);
+      await modal(page).getByRole('button', { name: 'Use a password' }).click();
+      await modal(page)
+        .getByLabel(/^Password/)
+        .fill('wrong');
+      await page.keyboard.press('Enter');
+      await modal(page).getByText('This login and password do not belong together').waitFor();
+      await modal(page).getByRole('button', { name: 'Forgotten your password?' }).click();
+      await modal(page).getByRole('button', { name: 'Send the link' }).click();
+      await modal(page)
+        .getByText(/a mail with a link is on its way/)
+        .waitFor();
+
+      const told: string[] = [];
+      page.on('request', (request) => told.push(request.url()));
+      const link = await linkSentTo(page, url, contact);
+      await page.goto(url + link, { waitUntil: 'networkidle' });
+      expect(new URL(page.url()).search).toBe('');
+      await page.getByLabel(/^Password/).fill('another horse');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Save and sign in' }).click();
+      await page.waitForURL(`${url}/my-account`);
+      await isSignedIn(page);
+      const token = new URL(url + link).searchParams.get('token') ?? '-';
+      expect(told.slice(1).filter((address) => address.includes(token))).toEqual([]);
+      await close();
+    },
+    LATER,
+  );
+});
+
+describe('a link that signs in (A §4.2)', () => {
+  it(
+    'signs in on any page and says who is in; its secret is in no address, and a second use asks to sign in',
+    async () => {
+      const contact = `link-${Date.now()}@shop.test`;
+      const { page, close } = await visit(browser, { viewport: DESKTOP });
+      await openSignIn(page);
+      await modal(page).getByLabel('Phone or e-mail').fill(contact);
+      await page.keyboard.press('Enter');
+      await modal(page).getByLabel('Code').waitFor();
+      const query = new URL(url + (await linkSentTo(page, url, contact))).search;
+      await page.goto(`${url}/delivery${query}`);
+      await page.getByText(`Signed in as ${contact}`).waitFor();
+      expect(page.url()).toBe(`${url}/delivery`);
+      await close();
+
+      const second = await visit(browser, { viewport: PHONE });
+      await second.page.goto(`${url}/${query}`);
+      await modal(second.page).getByLabel('Phone or e-mail').waitFor();
+      expect(await modal(second.page).getByLabel('Phone or e-mail').inputValue()).toBe(contact);
+      expect(new URL(second.page.url()).search).toBe('');
+      await second.close();
+    },
+    LATER,
+  );
+});
+
+describe('signing in within a visit', () => {
+  it('loses no line of the bag, no typed word of checkout and no place on the page, in at most four requests; signing out leaves nothing', async () => {
+    const { page, apiRequests, close } = await visit(browser, { viewport: DESKTOP });
+    await buy(page, await findProduct(page, url));
+    const bag = await bagCount(page);
+    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await fillCheckout(page);
+    await seeTotal(page);
+    await page.getByRole('textbox', { name: /^Street/ }).fill('77 Difference Lane');
+    await page.getByRole('button', { name: 'Sign in' }).scrollIntoViewIfNeeded();
+    await page.evaluate('scrollTo(0, 120)');
+    const place = await page.evaluate<number>('scrollY');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await modal(page).getByLabel('Phone or e-mail').fill(ADA);
+    await page.keyboard.press('Enter');
+    await modal(page).getByLabel('Code').waitFor();
+    expect(await page.evaluate<number>('scrollY')).toBe(place);
+    const before = apiRequests.length;
+    await page.keyboard.type(await codeSentTo(page, url, ADA));
+    await modal(page).waitFor({ state: 'hidden' });
+    await page
+      .getByRole('group', { name: 'Your addresses' })
+      .or(page.getByRole('radiogroup', { name: 'Your addresses' }))
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    const sent = apiRequests.slice(before);
+    expect(sent[0]).toBe('GET /api/user/check-sms-code');
+    expect(sent.length - 1, sent.join('\n')).toBeLessThanOrEqual(4);
+    expect(await page.evaluate<number>('scrollY')).toBe(place);
+    expect(await page.getByRole('textbox', { name: /^Street/ }).inputValue()).toBe('77 Difference Lane');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+    expect(await bagCount(page)).toBe(bag);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto(`${url}/my-account`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await page.waitForURL(`${url}/`);
+    await page.waitForLoadState('networkidle');
+    const left = await keptAll(page);
+    for (const word of [
+      'Whitfield',
+      ADA,
+      'ada@example.com',
+      '77 Difference Lane',
+      'Byron',
+      'refreshToken',
+      'rememberedSizes',
+    ])
+      expect(left, word).not.toContain(word);
+    expect(await kept(page, ['cart', 'us.removals'])).toBe('{}');
+    expect(await kept(page, ['cart', 'us.items'])).toBe('[]');
+    await close();
+  }, 90_000);
+
+  it('makes an account in checkout for whoever wants one there', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    const contact = `new-${Date.now()}@shop.test`;
+    await buy(page, await findProduct(page, url));
+    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await fillCheckout(page);
+    await page.getByLabel('E-mail').first().fill(contact);
+    await page.getByLabel('Keep my details in an account').check();
+    await page.getByLabel(/^Password/).fill('correct horse');
+    await seeTotal(page);
+    await page.getByTestId('place-order').click();
+    await page.getByTestId('thank-you').waitFor();
+    await openSignIn(page);
+    await modal(page).getByLabel('Phone or e-mail').fill(contact);
+    await modal(page).getByRole('button', { name: 'Use a password' }).click();
+    await modal(page)
+      .getByLabel(/^Password/)
+      .fill('correct horse');
+    await page.keyboard.press('Enter');
+    await isSignedIn(page);
+    await close();
+  }, 90_000);
+});

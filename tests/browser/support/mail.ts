@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** The newest of what was sent to a contact, as a shop in development shows it. */
+async function newest(page: Page, url: string, contact: string): Promise<string> {
+  const answer = await page.request.get(`${url}/dev/outbox?contact=${encodeURIComponent(contact)}`);
+  const text = (await answer.text()).replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+  return text.slice(text.indexOf('<article') < 0 ? 0 : text.indexOf('<article'));
+}
+
+function found(pattern: RegExp, text: string, what: string): string {
+  const match = pattern.exec(text);
+  if (match?.[1] === undefined) throw new Error(`No ${what} was sent:\n${text.slice(0, 2000)}`);
+  return match[1];
+}
+
+/** The one-time code that was sent last. */
+export async function codeSentTo(page: Page, url: string, contact: string): Promise<string> {
+  return found(/code is (\w{4})/, await newest(page, url, contact), 'code');
+}
+
+/** Path and query of the link that was sent last: one that signs in, or the way to a new password. */
+export async function linkSentTo(page: Page, url: string, contact: string): Promise<string> {
+  return found(/https?:\/\/[^/\s"<]+(\/[^\s"<]*(?:code|token)=[\w%-]+)/, await newest(page, url, contact), 'link');
+}

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { startCollector } from './support/collector';
+import { startShop, type ShopProcess } from './support/shop-process';
+import { DESKTOP, visit } from './support/visit';
+
+/* Errors and events reach the address that one setting names (S §7; A §9). */
+let browser: Browser;
+let shop: ShopProcess;
+let collector: Awaited<ReturnType<typeof startCollector>>;
+beforeAll(async () => {
+  collector = await startCollector();
+  [browser, shop] = await Promise.all([launchChromium(), startShop({ serve: ['--telemetry-url', collector.url] })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+  await collector.close();
+});
+
+const kinds = () => collector.reports.map((text) => JSON.parse(text) as { kind: string; name?: string });
+
+describe('a shop with a telemetry address', () => {
+  it('posts what a shopper does and what fails on a page, and the page is let', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(`${shop.url}/c/women`, { waitUntil: 'networkidle' });
+    await page.getByTestId('product-tile').first().getByTestId('wishlist-toggle').click();
+    await expect.poll(() => kinds().some(({ name }) => name === 'AddToWishlist')).toBe(true);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('a fault of the page for ada@example.com');
+      });
+    });
+    await expect.poll(() => kinds().some(({ kind }) => kind === 'error')).toBe(true);
+    expect(collector.reports.join('\n')).toContain('a fault of the page');
+    expect(collector.reports.join('\n')).not.toContain('ada@example.com');
+    expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+    await close();
+  });
+});

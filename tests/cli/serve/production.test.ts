@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BIN, ensureBin, ensureStorefront } from '../built-bin';
+import { openShop, vitrine, type Shop } from '../vitrine';
+
+interface Serving {
+  readonly address: string;
+  readonly said: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Without NODE_ENV, and with the words of the README. */
+async function serve(data: string, ...args: readonly string[]): Promise<Serving> {
+  const { NODE_ENV: _, ...env } = process.env;
+  const child: ChildProcess = spawn(process.execPath, [BIN, '--data', data, 'serve', '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+  let [out, err] = ['', ''];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (err += text));
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      const found = /http:\/\/\S+/.exec(out)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(() => reject(new Error(`serve ended: ${err}`)));
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { address, said: () => err, stop };
+}
+
+/** As a proxy on the same machine passes on what a stranger asks. */
+function throughProxy(address: string, path: string): Promise<{ status: number | undefined; text: string }> {
+  const headers = { host: 'shop.example', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+  return new Promise((resolve, reject) => {
+    get(address + path, { headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode, text }));
+    }).on('error', reject);
+  });
+}
+
+const folders: string[] = [];
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'vitrine-production-'));
+  folders.push(made);
+  return made;
+}
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true });
+});
+
+beforeAll(async () => {
+  await ensureBin();
+  await ensureStorefront();
+}, 240_000);
+
+describe('vitrine serve in production, behind a proxy', () => {
+  const data = folder();
+  let shop: Serving;
+  beforeAll(async () => {
+    shop = await serve(data, '--public-url', 'https://shop.example', '--stage', 'production', '--demo');
+  }, 60_000);
+  afterAll(() => shop.stop());
+
+  it('opens neither the outbox nor the test payment page', async () => {
+    expect((await throughProxy(shop.address, '/dev/outbox')).status).toBe(404);
+    expect((await throughProxy(shop.address, '/pay/any')).status).toBe(404);
+  });
+
+  it('lets nobody in as the admin of the demo, who is not there', async () => {
+    const asked = await throughProxy(shop.address, '/api/user/get-sms-code?phone=alma%40vitrine.example');
+    expect(asked).toMatchObject({ status: 503 });
+    expect(asked.text).toContain('REGISTER_SMS_CODE_SENDER_ERROR');
+    expect((await vitrine(['--data', data, '--json', 'outbox'])).json()).toEqual({ items: [], total: 0 });
+    // Demo people cannot be made there either, by any process.
+    expect((await vitrine(['--data', data, 'catalog', 'seed', '--products', '20'])).code).toBe(0);
+    await shop.stop();
+    shop = await serve(data, '--public-url', 'https://shop.example', '--stage', 'production');
+  });
+
+  it('says in a line each what it lacks', () => {
+    expect(shop.said()).toMatch(/^No mail sender: .+\nNo payment provider: .+\n$/m);
+  });
+
+  it('shows pages without a word of development', async () => {
+    const page = await throughProxy(shop.address, '/');
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('development-strip');
+  });
+
+  it('is not opened in development afterwards', async () => {
+    const again = await vitrine(['--data', data, 'serve', '--dev', '--port', '0']);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain('--data');
+  });
+});
+
+describe('vitrine serve', () => {
+  it.each([
+    ['--stage production', ['--stage', 'production']],
+    ['--public-url', ['--public-url', 'https://shop.example']],
+  ])('refuses --dev with %s, and names both', async (name, args) => {
+    const { code, stderr } = await vitrine(['--data', folder(), 'serve', '--port', '0', '--dev', ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`--dev cannot go with ${name}`);
+  });
+
+  it('leaves an empty folder empty unless the demo is asked for, and says how goods come in', async () => {
+    const shop = await serve(folder());
+    expect(shop.said()).toContain('No goods: bring yours with `vitrine catalog import FILE`');
+    expect((await fetch(shop.address)).status).toBe(200);
+    await shop.stop();
+  });
+
+  it('does not open a folder with the people of the demo for production', async () => {
+    const dev: Shop = await openShop(20);
+    const { code, stderr } = await vitrine(['--data', dev.data, 'serve', '--port', '0']);
+    dev.remove();
+    expect(code).toBe(1);
+    expect(stderr).toContain("the demo's people");
+    expect(stderr).toContain('--dev');
+  });
+
+  it('opens a development shop where that is asked for: on both addresses of localhost, with outbox, test payments and the strip', async () => {
+    const dev: Shop = await openShop(20);
+    const shop = await serve(dev.data, '--dev');
+    expect(shop.address).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(shop.said()).toContain(`${shop.address}/dev/outbox`);
+    const { port } = new URL(shop.address);
+    expect((await fetch(`http://127.0.0.1:${port}/dev/outbox`)).status).toBe(200);
+    expect((await fetch(`http://[::1]:${port}/dev/outbox`)).status).toBe(200);
+    const asked = await fetch(`${shop.address}/api/user/get-sms-code?phone=alma%40vitrine.example`);
+    expect(asked.status).toBe(200);
+    const page = await (await fetch(shop.address)).text();
+    expect(page).toContain('data-testid="development-strip"');
+    expect(page).toContain('noindex');
+    await shop.stop();
+    dev.remove();
+  });
+});

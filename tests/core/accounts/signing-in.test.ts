@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { seedPeople } from '../../../adapters/platform/demo';
+import type { AccountsArea } from '../../../core';
+import { codeFor } from '../../fixtures/signed-in';
+import { json, openShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { signIn } from '../sign-in';
+
+const EVE = 'eve@shop.test';
+const person = (name: string) => `${name}@vitrine.example`;
+const openAny = openShops();
+
+async function open(options: OpenShopOptions = {}): Promise<OpenShop & { readonly accounts: AccountsArea }> {
+  const device = await openAny(options);
+  if (options.fixture === undefined) seedPeople(device.fixture.platform.people, { now: device.fixture.clock.now() });
+  return { ...device, accounts: await device.shop.accounts() };
+}
+
+const said = ({ notices }: OpenShop) => notices.map(({ type, code, message }) => [type, code, message]);
+
+describe('codes other than 200 in sign-in (A §8)', () => {
+  it('are told in the words of the server, which stand in a notice and are thrown', async () => {
+    const device = await open();
+    device.mishap('get-sms-code', json(200, { code: 503, result: 'Our gateway rests until noon' }));
+    await expect(device.accounts.requestCode(EVE)).rejects.toMatchObject({ code: 'request-rejected' });
+    expect(said(device)).toEqual([['error', 'request-rejected', 'Our gateway rests until noon']]);
+  });
+
+  it('without words are the exception of their step', async () => {
+    const device = await open();
+    device.mishap('call-back', json(200, { code: 500, result: null }));
+    await expect(device.accounts.callBack('+1 212 555 0100')).rejects.toMatchObject({
+      code: 'LOGIN_REQUEST_CALL_BACK_ERROR',
+    });
+  });
+
+  it('when a name is saved are told too, as REGISTER_FAIL where no answer comes', async () => {
+    const device = await open();
+    await signIn(device, EVE);
+    device.mishap('profile-account', 'lost-before');
+    await expect(device.accounts.saveName('Eve')).rejects.toMatchObject({ code: 'REGISTER_FAIL' });
+    expect(said(device).map(([, code]) => code)).toContain('REGISTER_FAIL');
+  });
+});
+
+describe('a name that was saved', () => {
+  it('is told to the statistics as CompleteRegistration, without the name (A §7)', async () => {
+    const device = await open();
+    await signIn(device, EVE);
+    await device.accounts.saveName('Eve Adams');
+    const events = device.telemetry.records.filter((record) => record.kind === 'event');
+    expect(events).toMatchObject([{ name: 'CompleteRegistration', data: {} }]);
+  });
+});
+
+describe('a password that is set by the token of the mail (A §8)', () => {
+  async function mailed(device: OpenShop & { readonly accounts: AccountsArea }): Promise<string> {
+    await device.accounts.resetPassword(person('ada'));
+    const mail = device.fixture.platform.outbox.list(person('ada'))[0];
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  it('signs in by itself', async () => {
+    const device = await open();
+    const token = await mailed(device);
+    const user = await device.accounts.createPassword(person('ada'), token, 'correct horse');
+    expect([user?.firstname, device.accounts.snapshot.user?.firstname]).toEqual(['Ada', 'Ada']);
+    expect(said(device)).toEqual([['success', 'password-changed', 'Password has successfully been changed']]);
+  });
+
+  it('is set all the same where signing in does not work then', async () => {
+    const device = await open();
+    const token = await mailed(device);
+    device.mishap('user/login', 'lost-before');
+    expect(await device.accounts.createPassword(person('ada'), token, 'correct horse')).toBeNull();
+    expect(await device.accounts.loginWithPassword(person('ada'), 'correct horse')).toMatchObject({ firstname: 'Ada' });
+  });
+
+  it('stays signed in after a change, which ends the sessions of all other devices', async () => {
+    const device = await open();
+    await signIn(device, person('ada'));
+    await device.accounts.changePassword('', 'correct horse');
+    expect((await device.accounts.refreshProfile()).firstname).toBe('Ada');
+  });
+
+  it('that is refused is told in the words of the server (A §8)', async () => {
+    const device = await open();
+    await signIn(device, person('ada'));
+    const before = device.notices.length;
+    const result = { errorMessage: 'You had this one before' };
+    device.mishap('change-password', json(200, { code: 400, result }));
+    await expect(device.accounts.changePassword('', 'correct horse')).rejects.toThrow('You had this one before');
+    expect(said(device).slice(before)).toEqual([['error', 'request-rejected', 'You had this one before']]);
+  });
+});
+
+describe('an account that is made with a password', () => {
+  const eve = { email: EVE, firstname: 'Eve', lastname: 'Adams', password: 'correct horse' };
+
+  it('is signed in at once', async () => {
+    const device = await open();
+    expect(await device.accounts.register(eve)).toMatchObject({ firstname: 'Eve' });
+    expect(device.accounts.snapshot.user?.email).toBe(EVE);
+  });
+
+  it('of somebody who has one already is not: the mail tells its owner', async () => {
+    const device = await open();
+    expect(await device.accounts.register({ ...eve, email: person('ada') })).toBeNull();
+    expect(device.accounts.snapshot.user).toBeNull();
+  });
+});
+
+describe('a link that signs in (A §4.2)', () => {
+  it('says who is in', async () => {
+    const device = await open();
+    await device.accounts.requestCode(person('ada'));
+    const mail = device.fixture.platform.outbox.list(person('ada'))[0];
+    const code = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await device.accounts.fastLogin(person('ada'), code);
+    expect(said(device)).toContainEqual(['success', 'signed-in-as', 'Signed in as Ada Whitfield']);
+  });
+
+  it('that is refused opens the modal with the contact in it, and says why', async () => {
+    const device = await open();
+    expect(await device.accounts.fastLogin('+1 212 555 0100', 'wrong')).toBeNull();
+    expect(device.shop.ui.snapshot.authElem).toEqual({ view: 'login', contact: '+1 212 555 0100' });
+    expect(said(device)).toMatchObject([['error', 'REGISTER_SMS_CODE_INCORRECT', expect.any(String)]]);
+  });
+
+  it('opens nothing where only the network failed: it may be good', async () => {
+    const device = await open();
+    device.mishap('fast-login', 'lost-before');
+    await expect(device.accounts.fastLogin(EVE, 'whatever')).rejects.toMatchObject({ code: 'request-failed' });
+    expect(device.shop.ui.snapshot.authElem).toBeNull();
+  });
+});
+
+describe('acting as somebody (A §4.3, §5)', () => {
+  it('does not end with a slip of the next contact', async () => {
+    const device = await open();
+    await signIn(device, person('mira'));
+    await device.accounts.loginAsUser(person('ada'));
+    await expect(device.accounts.loginAsUser('vincent')).rejects.toMatchObject({ code: 'INCORRECT_PHONE_OR_EMAIL' });
+    expect(device.accounts.snapshot).toMatchObject({ user: { firstname: 'Ada' }, previous: { firstname: 'Mira' } });
+  });
+
+  it('is ignored while a login is in progress', async () => {
+    const device = await open();
+    await signIn(device, person('mira'));
+    const [first, second] = await Promise.all([
+      device.accounts.loginAsUser(person('ada')),
+      device.accounts.loginAsUser(person('vincent')),
+    ]);
+    expect([first.firstname, second.firstname]).toEqual(['Ada', 'Ada']);
+    expect(device.requests.filter((path) => path.endsWith('/user/profile'))).toHaveLength(1);
+  });
+
+  it('finds whom it would be for staff, and tells others nothing of strangers', async () => {
+    const device = await open();
+    expect(await device.accounts.find(person('ada'))).toBeNull();
+    await signIn(device, person('vincent'));
+    expect(await device.accounts.find(person('ada'))).toBeNull();
+    await signIn(device, person('mira'));
+    expect(await device.accounts.find(person('ada'))).toMatchObject({ firstname: 'Ada', lastname: 'Whitfield' });
+  });
+});
+
+describe('what follows a code that is right', () => {
+  const lines = ({ shop }: OpenShop) => shop.cart.snapshot.cartItems.map(({ sku, qty }) => [sku, qty]).sort();
+
+  it('is at most four requests until name, cart and prices are the customer’s', async () => {
+    const phone = await open();
+    await signIn(phone, person('ada'));
+    await put(phone, 'SOCKS');
+    const laptop = await open({ fixture: phone.fixture, seed: 'laptop' });
+    await put(laptop, 'TEE', 2);
+    await phone.fixture.clock.advance(60_000);
+    await laptop.accounts.requestCode(person('ada'));
+    const before = laptop.requests.length;
+    await laptop.accounts.checkCode(codeFor(phone.fixture, person('ada')));
+    await laptop.shop.cart.settled();
+    const sent = laptop.requests.slice(before);
+    expect(sent[0]).toBe('GET /api/user/check-sms-code');
+    expect(sent.slice(1).length, sent.join('\n')).toBeLessThanOrEqual(4);
+    expect(lines(laptop)).toEqual([
+      ['SOCKS', 1],
+      ['TEE', 2],
+    ]);
+    expect(laptop.accounts.snapshot.user?.firstname).toBe('Ada');
+  });
+
+  it('keeps the cart as it was seen in checkout, although checkout was not opened on this page (S §4)', async () => {
+    const phone = await open();
+    await signIn(phone, person('ada'));
+    await put(phone, 'SOCKS');
+    const storage = createMemoryStorage();
+    const before = await open({ fixture: phone.fixture, storage, seed: 'before' });
+    await put(before, 'TEE', 3);
+    await (await before.shop.checkout()).savePersonal({ firstName: 'Ada' });
+    before.shop.dispose();
+    const after = await open({ fixture: phone.fixture, storage, seed: 'after' });
+    await signIn(after, person('ada'));
+    expect(lines(after)).toEqual([['TEE', 3]]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { lineStock, mostOfLine } from '../../../core/cart/line-stock';
+import { stockFacts } from '../../../core/cart/fold-server-line';
+import { planStock } from '../../../core/cart/plan-stock';
+import { item } from './cart-builder';
+
+const policy = { allowOutOfStockInCart: true, synchronize: false };
+
+describe('a line and what the shop can sell', () => {
+  it.each([
+    ['is short, not sold out, where three are left of the four asked for', 4, stockFacts(false, 3), 'short'],
+    ['is enough as soon as it is set to what is left, before the shop has answered', 3, stockFacts(false, 3), 'enough'],
+    ['is sold out where none is left', 1, stockFacts(false, 0), 'sold-out'],
+    ['is sold out where the shop says so and names no number', 1, stockFacts(false, undefined), 'sold-out'],
+    ['is enough where stock is not counted', 400, stockFacts(true, undefined), 'enough'],
+    ['is short where the quantity has grown over what was left', 5, stockFacts(true, 3), 'short'],
+  ])('%s', (_, qty, facts, kind) => {
+    expect(lineStock({ ...item({ qty }), ...facts }).kind).toBe(kind);
+  });
+
+  it('can be given as many as are left, and any number where nobody counts', () => {
+    expect(mostOfLine({ stock_qty: 3 }, 100)).toBe(3);
+    expect(mostOfLine({ stock_qty: 300 }, 100)).toBe(100);
+    expect(mostOfLine({}, 100)).toBe(100);
+  });
+
+  it('knows what is left from the stock record where no server has the cart (S §4, stock sync)', () => {
+    const record = { sku: 'COAT', is_in_stock: true, manage_stock: true, qty: 3 };
+    const [coat] = planStock([item({ sku: 'COAT', qty: 4 })], [record], policy);
+    expect(coat && lineStock(coat)).toEqual({ kind: 'short', left: 3 });
+    const [uncounted] = planStock(coat ? [coat] : [], [{ ...record, manage_stock: false }], policy);
+    expect(uncounted && lineStock(uncounted)).toEqual({ kind: 'enough' });
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { savedAddress, toOrderAddress } from '../../../core';
+
+const kept = {
+  firstname: 'Ada',
+  lastname: 'Whitfield',
+  street: ['48 Mercer Street', '4b'],
+  city: 'New York',
+  postcode: '10013',
+  countryId: 'US',
+  region: 'New York',
+  region_id: 43,
+  phone: '+12125550110',
+  email: 'ada@vitrine.example',
+};
+
+describe('an address of a form', () => {
+  it('is the one that is kept, there and back', () => {
+    expect(toOrderAddress(savedAddress(kept), 'ada@vitrine.example')).toEqual(kept);
+  });
+  it('keeps all lines of a street that has more than a form', () => {
+    const { streetAddress, apartmentNumber } = savedAddress({ ...kept, street: ['1 Yard', 'House 2', 'Door 3'] });
+    expect([streetAddress, apartmentNumber]).toEqual(['1 Yard', 'House 2, Door 3']);
+  });
+  it('has no state where none was kept', () => {
+    const { region: _region, region_id: _id, ...rest } = kept;
+    expect(savedAddress(rest)).toMatchObject({ state: '', region_id: 0 });
+    expect(toOrderAddress(savedAddress(rest), '')).not.toHaveProperty('region');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { awardedPercent, showsBonusBanner } from '../../../core/content/bonus-banner';
+import type { Role } from '../../../core/contract';
+
+const on = { award_bonuses: true, award_bonuses_amount: 10, show_bonuses_banner: true, bonuses_banner_code: 'V10' };
+const user = (...roles: Role[]) => ({ roles });
+
+describe('the bonus banner (A §2.7)', () => {
+  it('shows to guests and customers where it is on', () => {
+    expect(showsBonusBanner(on, { user: null })).toBe(true);
+    expect(showsBonusBanner(on, { user: user('vip') })).toBe(true);
+  });
+  it('is hidden where nothing is given', () => {
+    expect(showsBonusBanner({ ...on, award_bonuses_amount: 0 }, { user: null })).toBe(false);
+    expect(showsBonusBanner({ ...on, award_bonuses: false }, { user: null })).toBe(false);
+    expect(showsBonusBanner({ show_bonuses_banner: true }, { user: null, promoCode: 'V10' })).toBe(false);
+  });
+  it('is hidden from bloggers, whatever brought them', () => {
+    expect(showsBonusBanner(on, { user: user('blogger'), promoCode: 'V10' })).toBe(false);
+  });
+  it('shows where it is off to who came with its code, and to nobody where it has no code', () => {
+    const off = { ...on, show_bonuses_banner: false };
+    expect(showsBonusBanner(off, { user: null })).toBe(false);
+    expect(showsBonusBanner(off, { user: null, promoCode: 'V10' })).toBe(true);
+    expect(showsBonusBanner(off, { user: null, promoCode: 'v1' })).toBe(false);
+    expect(showsBonusBanner({ ...off, bonuses_banner_code: '' }, { user: null, promoCode: '' })).toBe(false);
+  });
+  it('promises the percent that is given', () => {
+    expect(awardedPercent(on)).toBe(10);
+    expect(awardedPercent({ award_bonuses: true })).toBe(0);
+  });
+});

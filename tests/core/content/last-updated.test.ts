@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createVirtualClock } from '../../../adapters/clock/virtual';
+import { followLastUpdated } from '../../../core/content/follow-last-updated';
+import { lastUpdated, type LastUpdated } from '../../../core/content/last-updated';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+describe('how long ago the data were updated (A §4.6)', () => {
+  it('is told in hours, else in minutes, else as less than a minute', () => {
+    const now = 100 * 60 * MINUTE;
+    const told = (age: number) => lastUpdated(now - age, now);
+    expect(told(0)).toEqual({ unit: 'moment', count: 0, isExpired: false });
+    expect(told(59 * SECOND)).toMatchObject({ unit: 'moment' });
+    expect(told(MINUTE)).toMatchObject({ unit: 'minutes', count: 1 });
+    expect(told(59 * MINUTE + 59 * SECOND)).toMatchObject({ unit: 'minutes', count: 59 });
+    expect(told(60 * MINUTE)).toMatchObject({ unit: 'hours', count: 1 });
+    expect(told(49 * 60 * MINUTE)).toMatchObject({ unit: 'hours', count: 49 });
+    expect(told(-MINUTE)).toMatchObject({ unit: 'moment' });
+  });
+  it('is expired when it is older than 15 minutes', () => {
+    expect(lastUpdated(0, 15 * MINUTE).isExpired).toBe(false);
+    expect(lastUpdated(0, 15 * MINUTE + 1).isExpired).toBe(true);
+  });
+});
+
+describe('following it', () => {
+  function setup({ at, isFresh = true }: { readonly at: number | null; readonly isFresh?: boolean }) {
+    const clock = createVirtualClock();
+    const asked: number[] = [];
+    let known = at;
+    const told: LastUpdated[] = [];
+    const stream$ = followLastUpdated({
+      clock,
+      known: () => known,
+      isFresh: () => isFresh,
+      refetch: () => {
+        asked.push(clock.now());
+        known = clock.now();
+        return Promise.resolve();
+      },
+    });
+    const start = clock.now();
+    const subscription = stream$.subscribe((next) => told.push(next));
+    return { clock, told, asked: () => asked.map((moment) => moment - start), subscription };
+  }
+
+  it('asks the shop each 60 s, and says what changes with the seconds between', async () => {
+    const clock = createVirtualClock();
+    const { clock: own, told, asked } = setup({ at: clock.now() - 50 * SECOND });
+    await own.advance(59 * SECOND);
+    expect(asked()).toEqual([]);
+    expect(told.map(({ unit }) => unit)).toEqual(['moment', 'minutes']);
+    await own.advance(62 * SECOND);
+    expect(asked()).toEqual([60 * SECOND, 120 * SECOND]);
+    expect(told.at(-1)).toMatchObject({ unit: 'moment' });
+  });
+  it('asks at once where nothing is known, or what is known may be old', async () => {
+    const { clock, asked } = setup({ at: null, isFresh: false });
+    expect(asked()).toEqual([0]);
+    await clock.advance(30 * SECOND);
+    expect(asked()).toEqual([0]);
+  });
+  it('stops with its subscriber, as in a hidden tab', async () => {
+    const { clock, asked, subscription } = setup({ at: 0 });
+    subscription.unsubscribe();
+    await clock.advance(10 * MINUTE);
+    expect(asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { firstValueFrom } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { BANK_ACCOUNT } from '../../fixtures/catalogue';
+import { fillIn, openShops, put } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+
+describe('the confirmation of an order', () => {
+  it('tells after a reload what was ordered, where it goes and where to pay to', async () => {
+    const storage = createMemoryStorage();
+    const first = await open({ storage });
+    await put(first, 'TEE', 2);
+    await fillIn(first);
+    await (await first.shop.checkout()).savePayment({ paymentMethod: 'banktransfer' });
+    await first.shop.cart.settled();
+    const placed = await (await first.shop.orders()).place();
+    const again = await open({ storage, fixture: first.fixture });
+    const kept = await firstValueFrom((await again.shop.orders()).confirmation$);
+    expect(kept).toMatchObject({
+      number: placed.number,
+      state: 'placed',
+      summary: {
+        lines: [{ sku: 'TEE', qty: 2, row_total: 30 }],
+        shipping_address: { city: 'New York', street: ['1 Broadway'] },
+        shipping_method: 'Standard delivery',
+        payment_method: 'Invoice, by bank transfer',
+        bank_account: BANK_ACCOUNT,
+      },
+    });
+    expect(kept?.summary?.totals.map(({ code }) => code)).toContain('grand_total');
+    expect(kept?.summary?.totals.every(({ title, code }) => title !== code)).toBe(true);
+  });
+
+  it('names no account of an order that is paid otherwise, nor before the shop has the order', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await fillIn(shop);
+    shop.network.set(false);
+    const orders = await shop.shop.orders();
+    const { order_id } = await orders.place();
+    const asked = shop.requests.length;
+    expect(await orders.check(order_id)).toMatchObject({ state: 'queued', summary: { lines: [{ sku: 'TEE' }] } });
+    expect(shop.requests).toHaveLength(asked);
+    shop.network.set(true);
+    await orders.process();
+    const sent = await firstValueFrom(orders.confirmation$);
+    expect(sent).toMatchObject({ state: 'placed', summary: { payment_method: 'Cash on delivery' } });
+    expect(sent?.summary).not.toHaveProperty('bank_account');
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryDate } from '../../../core/orders/delivery-date';
+
+const NOW = Date.UTC(2026, 11, 30, 9);
+const day = (delivered_at: string | null, days_to_delivery: number | null, locale = 'en-US', timeZone?: string) =>
+  deliveryDate({ delivered_at, days_to_delivery }, { now: NOW, locale, timeZone });
+
+describe('the delivery date (A §2.10)', () => {
+  it('is the day it was delivered, whatever was promised', () => {
+    expect(day('2026-12-24T12:00:00.000Z', 9)).toBe('December 24');
+  });
+  it('is else today plus the delivery days', () => {
+    expect(day(null, 0)).toBe('December 30');
+    expect(day(null, 1)).toBe('December 31');
+  });
+  it('names the year where it is not the current one', () => {
+    expect(day(null, 2)).toBe('January 1, 2027');
+    expect(day('2025-12-30T12:00:00.000Z', null)).toBe('December 30, 2025');
+  });
+  it('is unknown where neither is, or what came is no date', () => {
+    expect(day(null, null)).toBeUndefined();
+    expect(day('soon', null)).toBeUndefined();
+  });
+  it('is written in the locale and the time zone of the store', () => {
+    expect(day('2026-12-24T12:00:00.000Z', null, 'de-DE')).toBe('24. Dezember');
+    expect(day('2026-12-24T23:30:00.000Z', null, 'en-US', 'Europe/Berlin')).toBe('December 25');
+  });
+});

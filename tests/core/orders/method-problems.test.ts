@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { methodProblems } from '../../../core/orders/method-problems';
+
+const SEEN = { shippingMethod: 'standard', paymentMethod: 'card' };
+const CART = {
+  shippingMethods: [{ method_code: 'standard', carrier_code: 'v', method_title: 'Standard', amount: 4 }],
+  paymentMethods: [{ code: 'card' }, { code: 'banktransfer' }],
+  shipping: { method_code: 'standard', carrier_code: 'v' },
+  payment: 'card',
+};
+
+describe('methodProblems', () => {
+  it('finds none where the cart has what the shopper saw', () => {
+    expect(methodProblems(SEEN, SEEN, CART, 'delivered')).toEqual({});
+  });
+  it('names a way that is not offered, with those that are', () => {
+    const cart = { ...CART, paymentMethods: [{ code: 'banktransfer' }], payment: 'banktransfer' };
+    expect(methodProblems(SEEN, SEEN, cart, 'delivered')).toMatchObject({
+      'payment.paymentMethod': { code: 'not-offered', params: { code: 'card', offered: 'banktransfer' } },
+    });
+  });
+  it('asks again where another one is held, or computed with, than the shopper saw', () => {
+    const held = { ...SEEN, paymentMethod: 'banktransfer' };
+    expect(Object.keys(methodProblems(held, SEEN, CART, 'delivered'))).toEqual(['payment.paymentMethod']);
+    const cart = { ...CART, payment: 'banktransfer' };
+    expect(Object.keys(methodProblems(SEEN, SEEN, cart, 'delivered'))).toEqual(['payment.paymentMethod']);
+  });
+  it('asks for no way to ship where nothing is delivered, and leaves to the shop what nobody here knows', () => {
+    const nothing = { shippingMethods: [], paymentMethods: [], shipping: null, payment: null };
+    expect(methodProblems({ ...SEEN, shippingMethod: '' }, { ...SEEN, shippingMethod: '' }, CART, 'virtual')).toEqual(
+      {},
+    );
+    expect(methodProblems(SEEN, SEEN, nothing, 'delivered')).toEqual({});
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isShopError } from '../../../core';
+import { fillIn, json, openShops, put, type OpenShop } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+
+async function refusedFields({ shop }: OpenShop): Promise<readonly string[]> {
+  try {
+    await (await shop.orders()).place();
+    return [];
+  } catch (error) {
+    if (!isShopError(error, 'checkout-incomplete')) throw error;
+    return (error.details.fields ?? []).map(({ field }) => field);
+  }
+}
+
+describe('an order whose way to ship or to pay is gone', () => {
+  it('is not placed with another one: the shopper is asked again', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await put(shop, 'CARD');
+    await fillIn(shop); // cash on delivery
+    await shop.shop.cart.remove('TEE'); // nothing is left to be delivered, and nobody to be paid at the door
+    await shop.shop.cart.settled();
+    expect(await refusedFields(shop)).toEqual(['payment.paymentMethod']);
+    expect(shop.fixture.platform.stats().orders).toBe(0);
+    await (await shop.shop.checkout()).savePayment({ paymentMethod: 'banktransfer' });
+    await shop.shop.cart.settled();
+    expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'placed' });
+  });
+
+  it('is dropped where the shop says so first, and names the field', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await fillIn(shop);
+    const field = 'addressInformation.payment_method_code';
+    const meta = { errors: [{ field, message: `${field} is not a way to pay for this order` }] };
+    shop.mishap('/api/order', json(400, { code: 400, result: 'Internal validation error', meta }));
+    expect(await refusedFields(shop)).toEqual(['payment.paymentMethod']);
+    expect(await (await shop.shop.orders()).queue()).toEqual([]);
+    expect(shop.shop.cart.snapshot.cartItems).toHaveLength(1);
+  });
+
+  it('is refused by the platform with the name of the field', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await fillIn(shop);
+    shop.fixture.platform.catalogue.writeBlocks([
+      { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine' } } } },
+    ]);
+    const checkout = await shop.shop.checkout();
+    await checkout.savePayment({ paymentMethod: 'banktransfer' });
+    await shop.shop.cart.settled();
+    expect(await refusedFields(shop)).toEqual(['payment.paymentMethod']);
+    expect(shop.fixture.platform.stats().orders).toBe(0);
+  });
+});
+
+describe('an order that waits, and whose way to pay is gone when it is sent', () => {
+  it('is cancelled saying just that; its lines come back, and checkout asks for another way', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await fillIn(shop);
+    const checkout = await shop.shop.checkout();
+    await checkout.savePayment({ paymentMethod: 'banktransfer' });
+    await shop.shop.cart.settled();
+    shop.network.set(false);
+    const orders = await shop.shop.orders();
+    expect(await orders.place()).toMatchObject({ status: 'queued' });
+    shop.fixture.platform.catalogue.writeBlocks([
+      { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine' } } } },
+    ]);
+    shop.network.set(true);
+    const message = expect.stringMatching(/^The way to pay that you chose is not offered any more/) as string;
+    expect(await orders.process()).toMatchObject([{ state: 'canceled', message }]);
+    checkout.setThankYouPage(false);
+    await shop.shop.cart.settled();
+    expect(shop.shop.cart.snapshot.cartItems).toHaveLength(1);
+    expect(await refusedFields(shop)).toEqual(['payment.paymentMethod']);
+    await checkout.savePayment({ paymentMethod: 'cashondelivery' });
+    await shop.shop.cart.settled();
+    expect(await orders.place()).toMatchObject({ status: 'placed' });
+  });
+});
+
+describe('a way to pay that nobody chose', () => {
+  it('is the first that is offered, and gives way to the next first one', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await put(shop, 'CARD');
+    const checkout = await shop.shop.checkout();
+    await checkout.saveShipping({ country: 'US', zipCode: '10004', state: 'New York' });
+    await shop.shop.cart.settled();
+    expect(checkout.snapshot.paymentDetails.paymentMethod).toBe('cashondelivery');
+    expect(checkout.snapshot.methodsBy.payment).toBe('shop');
+    await shop.shop.cart.remove('TEE');
+    await shop.shop.cart.settled();
+    expect(checkout.snapshot.paymentDetails.paymentMethod).toBe('banktransfer');
+    await checkout.savePayment({ paymentMethod: 'card' });
+    expect(checkout.snapshot.methodsBy.payment).toBe('shopper');
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryStep, ORDER_STATUSES } from '../../../core/contract/order-status';
+import { planAdvance, type AdvanceState, type AdvanceWish } from '../../../core/orders/plan-advance';
+
+const TODAY = '2026-03-01';
+const NOON = `${TODAY}T12:00:00.000Z`;
+const ORDER: AdvanceState = {
+  order_status: 'N',
+  stage: null,
+  canceled: false,
+  paid: false,
+  pays_first: false,
+  pays_at_door: true,
+  delivered_at: null,
+  cancel_reason: null,
+  title: 'Vitrine',
+  link: null,
+  number: null,
+  days_to_delivery: 4,
+  skus: ['TEE', 'CAP'],
+  returned: [],
+};
+
+function next(wish: AdvanceWish, over: Partial<AdvanceState> = {}): AdvanceState {
+  const plan = planAdvance({ ...ORDER, ...over }, wish, TODAY);
+  if (plan.kind === 'refused') throw new Error(plan.code);
+  return plan.next;
+}
+const refusal = (wish: AdvanceWish, over: Partial<AdvanceState> = {}) => {
+  const plan = planAdvance({ ...ORDER, ...over }, wish, TODAY);
+  return plan.kind === 'refused' ? plan.code : undefined;
+};
+
+describe('moving an order on', () => {
+  it('says what changes, from what to what', () => {
+    const plan = planAdvance(ORDER, { status: 'D', tracking: 'VT1' }, TODAY);
+    expect(plan).toMatchObject({
+      changes: [
+        { name: 'status', from: 'N', to: 'D' },
+        { name: 'tracking', from: null, to: 'VT1' },
+      ],
+    });
+  });
+  it('takes an earlier stage away with a new letter, and keeps it with the same one', () => {
+    expect(next({ status: 'LF' }, { order_status: 'D', stage: 3 })).toMatchObject({ order_status: 'LF', stage: null });
+    expect(next({ status: 'D' }, { order_status: 'D', stage: 4 })).toMatchObject({ stage: 4 });
+    expect(next({ stage: 4 }, { order_status: 'D' })).toMatchObject({ order_status: 'D', stage: 4 });
+  });
+  it('dates the last step, by the day that was named or else by today', () => {
+    expect(next({ status: 'O' })).toMatchObject({ delivered_at: NOON, stage: null });
+    expect(next({ delivered: '2026-02-27' })).toMatchObject({ delivered_at: '2026-02-27T12:00:00.000Z', stage: 5 });
+    expect(next({ status: 'E' }, { order_status: 'O', delivered_at: NOON })).toMatchObject({ delivered_at: NOON });
+  });
+  it('has what is paid to whoever brings it paid once it is delivered, and nothing else', () => {
+    expect(next({ status: 'O' }).paid).toBe(true);
+    expect(next({ status: 'LF' }).paid).toBe(false);
+    expect(next({ status: 'O' }, { pays_at_door: false }).paid).toBe(false);
+    expect(next({ paid: true }, { pays_at_door: false }).paid).toBe(true);
+  });
+
+  it.each<[string, AdvanceWish, Partial<AdvanceState>]>([
+    ['backwards', { status: 'N' }, { order_status: 'D' }],
+    ['canceled', { status: 'D' }, { canceled: true }],
+    ['not-paid', { status: 'AB' }, { order_status: 'P', pays_first: true }],
+    ['not-paid', { paid: true }, { order_status: 'P', pays_first: true }],
+    ['not-sent', { returned: ['TEE'] }, {}],
+    ['unknown-sku', { returned: ['SOCKS'] }, { order_status: 'O', delivered_at: NOON }],
+    ['too-late-to-cancel', { cancel_reason: 'lost' }, { order_status: 'D' }],
+    ['contradiction', { cancel_reason: 'lost', status: 'AB' }, {}],
+  ])('is refused as %s: %o', (code, wish, over) => {
+    expect(refusal(wish, over)).toBe(code);
+  });
+  it('goes back where it is forced, and is not delivered then', () => {
+    expect(next({ status: 'AB', force: true }, { order_status: 'O', delivered_at: NOON })).toMatchObject({
+      order_status: 'AB',
+      delivered_at: null,
+    });
+  });
+
+  const wishes: fc.Arbitrary<AdvanceWish> = fc.record(
+    {
+      status: fc.constantFrom(...ORDER_STATUSES),
+      stage: fc.integer({ min: 0, max: 5 }),
+      tracking: fc.constantFrom('VT1', 'VT2'),
+      days: fc.integer({ min: 0, max: 9 }),
+      delivered: fc.constantFrom('2026-02-20', TODAY),
+      paid: fc.constant(true),
+      cancel_reason: fc.constantFrom('lost', 'unwanted'),
+      returned: fc.subarray(['TEE', 'CAP']),
+      force: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+  it('changes nothing the second time, whatever was said', () => {
+    fc.assert(
+      fc.property(fc.array(wishes, { maxLength: 6 }), wishes, (earlier, wish) => {
+        const state = [...earlier, wish].reduce<AdvanceState>((now, one) => {
+          const plan = planAdvance(now, one, TODAY);
+          return plan.kind === 'advance' ? plan.next : now;
+        }, ORDER);
+        const plan = planAdvance(state, wish, TODAY);
+        if (plan.kind === 'advance') expect(plan.changes).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it('never goes back unforced, never leaves cancellation, and never forgets what came back', () => {
+    fc.assert(
+      fc.property(fc.array(wishes, { maxLength: 8 }), (all) => {
+        let state = ORDER;
+        for (const wish of all) {
+          const plan = planAdvance(state, { ...wish, force: false }, TODAY);
+          if (plan.kind === 'refused') continue;
+          const step = (one: AdvanceState) => deliveryStep(one.order_status, one.stage);
+          expect(step(plan.next)).toBeGreaterThanOrEqual(step(state));
+          if (state.canceled) expect(plan.next).toEqual(state);
+          expect(plan.next.returned).toEqual(expect.arrayContaining([...state.returned]));
+          state = plan.next;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { openBrowsing, type Browsing, type BrowsingOptions } from '../browsing';
+
+let fixture: FixturePlatform;
+beforeAll(async () => {
+  fixture = await openFixturePlatform();
+});
+afterAll(() => {
+  fixture.platform.close();
+});
+
+function browse(options: Partial<BrowsingOptions> = {}): Browsing {
+  return openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, ...options });
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const pings = ({ requests }: Browsing) =>
+  requests.flatMap(({ url }) => {
+    const [path, query] = url.split('?');
+    return path === '/url' ? [new URLSearchParams(query).get('page')] : [];
+  });
+
+describe('the page-view ping (S §7)', () => {
+  it('carries nothing that is for one visitor alone', async () => {
+    const shop = browse();
+    await shop.routing.open('/?promo=LOTTE&contact=eve%40shop.test&code=AB12');
+    await shop.routing.open('/create-password?email=eve%40shop.test&token=secret');
+    await settle();
+    expect(pings(shop)).toEqual(['/', '/create-password']);
+  });
+
+  it('tells once of the page that came with the document, when the shopper makes a move (A §2.2)', async () => {
+    const server = browse({ config: { serverSide: true } });
+    await server.routing.open('/c/men-5');
+    const shop = browse();
+    shop.routing.hydrate(JSON.parse(JSON.stringify(server.routing.dehydrate())));
+    await shop.routing.open('/c/men-5');
+    expect(pings(shop)).toEqual([]);
+    await shop.routing.prepare();
+    await shop.routing.prepare();
+    await settle();
+    expect([pings(server), pings(shop)]).toEqual([[], ['/c/men-5']]);
+  });
+});
+
+describe('the routes of the account (A §2.1)', () => {
+  it.each([
+    ['/my-account', 'my-account', {}],
+    ['/my-account/edit', 'my-account-edit', {}],
+    ['/my-account/orders', 'my-orders', {}],
+    ['/my-account/orders/100017', 'my-orders', { orderId: '100017' }],
+    ['/create-password', 'reset-password', {}],
+  ])('%s is %s, and no search engine takes it up', async (path, name, params) => {
+    const shop = browse({ config: { stage: 'production' } });
+    const { page, status } = await shop.routing.open(path);
+    expect([status, page.name, page.route.params]).toEqual([200, name, params]);
+    expect((await shop.routing.identify(page)).indexable).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/platform/demo';
+import { UiService } from '../../../core/ui-state/ui-service';
+import { openShops } from '../open-shop';
+import { signIn } from '../sign-in';
+
+const open = openShops();
+const bloggers = async () => {
+  const device = await open();
+  const { platform, clock } = device.fixture;
+  seedPeople(platform.people, { now: clock.now() });
+  return device;
+};
+
+describe('panels (A §4.7)', () => {
+  it('are open one at a time, and the overlay follows them', () => {
+    const ui = new UiService();
+    const overlay: boolean[] = [];
+    ui.overlay$.subscribe((isOn) => overlay.push(isOn));
+    ui.open('sidebar');
+    ui.open('wishlist');
+    expect(ui.snapshot.panel).toBe('wishlist');
+    ui.close();
+    expect([ui.snapshot.panel, overlay]).toEqual([null, [false, true, false]]);
+  });
+
+  it('that was replaced does not close the one that came in its place', () => {
+    const ui = new UiService();
+    ui.open('wishlist');
+    ui.open('microcart');
+    ui.close('wishlist');
+    expect(ui.snapshot.panel).toBe('microcart');
+  });
+
+  it('begin with no submenu open', () => {
+    const ui = new UiService();
+    ui.open('sidebar');
+    ui.openSubmenu(['languages']);
+    ui.toggle('sidebar');
+    ui.toggle('sidebar');
+    expect(ui.snapshot).toMatchObject({ panel: 'sidebar', submenuPath: [] });
+  });
+});
+
+describe('the mini-cart', () => {
+  it('is one of the panels, told with the cart too (S §3)', async () => {
+    const { shop } = await open();
+    const told: boolean[] = [];
+    shop.cart.state$.subscribe(({ isMicrocartOpen }) => told.push(isMicrocartOpen));
+    shop.cart.toggleMicrocart();
+    expect(shop.ui.snapshot.panel).toBe('microcart');
+    shop.ui.open('search');
+    expect([shop.cart.snapshot.isMicrocartOpen, told]).toEqual([false, [false, true, false]]);
+    expect(shop.cart.snapshot).toBe(shop.cart.snapshot);
+  });
+});
+
+describe('the sign-in modal', () => {
+  it('opens without any code of accounts, in place of a panel, with what is known filled in', async () => {
+    const { shop, requests } = await open();
+    shop.ui.open('sidebar');
+    shop.ui.openSignIn({ contact: 'eve@shop.test', view: 'register' });
+    expect(shop.ui.snapshot).toMatchObject({ panel: null, authElem: { view: 'register', contact: 'eve@shop.test' } });
+    expect(requests).toEqual([]);
+  });
+
+  it('stores where to go afterwards, if that is within the shop; it stays after a success and goes with a refusal (A §4.1)', () => {
+    const ui = new UiService();
+    for (const redirect of [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'cart',
+    ]) {
+      ui.openSignIn({ redirect });
+      expect(ui.snapshot.redirect).toBeNull();
+    }
+    ui.openSignIn({ redirect: '/en/my-account/orders?page=2' });
+    ui.openSignIn({ view: 'password' });
+    ui.closeSignIn();
+    expect([ui.takeRedirect(), ui.takeRedirect()]).toEqual(['/en/my-account/orders?page=2', null]);
+    ui.openSignIn({ redirect: '/my-account' });
+    ui.closeSignIn({ redirect: true });
+    expect(ui.takeRedirect()).toBeNull();
+  });
+
+  it('begins at its first step each time', async () => {
+    const { shop } = await open();
+    const accounts = await shop.accounts();
+    shop.ui.openSignIn();
+    await accounts.requestCode('eve@shop.test');
+    expect(accounts.snapshot.signIn.step).toBe('sms-code');
+    shop.ui.closeSignIn();
+    shop.ui.openSignIn();
+    expect(accounts.snapshot.signIn.step).toBe('login');
+  });
+
+  it('closes when somebody has come in, and opens the sidebar for a blogger alone (A §4.1)', async () => {
+    const device = await bloggers();
+    const { ui } = device.shop;
+    ui.openSignIn();
+    await signIn(device, 'ada@vitrine.example');
+    expect([ui.snapshot.authElem, ui.snapshot.panel]).toEqual([null, null]);
+    ui.openSignIn();
+    await signIn(device, 'lotte@vitrine.example');
+    expect([ui.snapshot.authElem, ui.snapshot.panel]).toEqual([null, 'sidebar']);
+  });
+
+  it('leaves the sidebar as it is with a silent logout; a normal one closes it (A §4.3)', async () => {
+    const device = await bloggers();
+    const accounts = await device.shop.accounts();
+    for (const silent of [true, false]) {
+      await signIn(device, 'lotte@vitrine.example');
+      await accounts.logout({ silent });
+      expect(device.shop.ui.snapshot.panel).toBe(silent ? 'sidebar' : null);
+    }
+  });
+});
+
+describe('the loader', () => {
+  it('covers the page until the last of what runs has ended, whatever its end', async () => {
+    const ui = new UiService();
+    const ends: (() => void)[] = [];
+    const work = () => new Promise<void>((resolve) => ends.push(resolve));
+    const [one, two] = [ui.whileLoading(work), ui.whileLoading(work)];
+    const three = ui.whileLoading(() => Promise.reject(new Error('no')));
+    await expect(three).rejects.toThrow('no');
+    ends[0]?.();
+    await one;
+    expect(ui.snapshot.isLoading).toBe(true);
+    ends[1]?.();
+    await two;
+    expect(ui.snapshot.isLoading).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const SCRIPT = join(import.meta.dirname, '../../scripts/check-rules.mjs');
+/** A repository in which every line stands. */
+const SOUND: Readonly<Record<string, string>> = {
+  'core/tax.ts': '/** Tax (S §4, §5; A §2.9). */\nexport const RATE = 0;',
+  'tests/core/tax.test.ts': "it('is 0 where the shop\\'s rules say nothing', () => undefined);",
+  'docs/rules.md': `## S §4 Behaviour
+
+| Rule | Held by | Shown by |
+| --- | --- | --- |
+| No rule, no tax. | \`core/tax.ts#RATE\` | \`tests/core/tax.test.ts\` › "is 0 where the shop's rules" |
+
+## S §5 Checks
+
+### A §2.9 Orders
+`,
+  'docs/decisions.md': '# Decisions\n\n- **tax**: none, because no rule says one. (S §4)\n',
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-rules-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the script says of a repository with these files in place of sound ones. */
+function check(changed: Readonly<Record<string, string>> = {}): {
+  readonly status: number | null;
+  readonly said: string;
+} {
+  for (const [path, text] of Object.entries({ ...SOUND, ...changed })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, folder], { encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+const rules = (from: string, to: string) => ({ 'docs/rules.md': (SOUND['docs/rules.md'] ?? '').replace(from, to) });
+const ROW = '| No rule, no tax. |';
+const again = `${ROW} \`core/tax.ts\` | \`tests/core/tax.test.ts\` › "is 0" |\n${ROW}`;
+
+describe('check:rules', () => {
+  it('says how many rules stand where all do', () => {
+    expect(check()).toEqual({ status: 0, said: '1 rules stand.' });
+  });
+
+  it.each([
+    ['a file that is gone', rules('core/tax.ts#', 'core/toll.ts#'), 'docs/rules.md:5: no file core/toll.ts'],
+    ['a symbol that is gone', rules('#RATE', '#RATES'), "docs/rules.md:5: core/tax.ts has no 'RATES'"],
+    ['a test file that is gone', rules('`tests/core/tax', '`tests/core/toll'), 'no test file tests/core/toll.test.ts'],
+    [
+      'a test that is gone',
+      rules('is 0 where', 'is 1 where'),
+      'tests/core/tax.test.ts has no test "is 1 where the shop',
+    ],
+    ['a row of another shape', rules(' › "is', ' "is'), 'docs/rules.md:5: is no row'],
+    ['a row that stands twice', rules(ROW, again), 'docs/rules.md:6: says the same as docs/rules.md:5'],
+    ['a chapter of A without a heading', rules('### A §2.9', '### A §2.8'), 'core/tax.ts:1: names A §2.9, which'],
+    ['a second chapter of S without one', rules('## S §5', '## S §6'), 'core/tax.ts:1: names S §5, which'],
+    [
+      'a decision without a reason',
+      { 'docs/decisions.md': '- **tax**: none. (S §4)' },
+      'decisions.md:1: gives no reason',
+    ],
+    [
+      'a decision without a topic',
+      { 'docs/decisions.md': '- none, because.' },
+      'decisions.md:1: begins with no **topic**',
+    ],
+  ])('finds %s', (_what, changed, said) => {
+    const answer = check(changed);
+    expect(answer.status).toBe(1);
+    expect(answer.said).toContain(said);
+    expect(answer.said.split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+import { build as viteBuild } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installFresh, type FreshProject } from './fresh-project';
+import { listFiles, reach, readManifest } from './tarball';
+
+const TSC = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+const ESBUILD = join(process.cwd(), 'node_modules/esbuild/bin/esbuild');
+const BIN = join('node_modules', '.bin', 'vitrine');
+const FIXED = ['service-worker.js', ...readdirSync('ui/public', { recursive: true }).map(String)];
+
+let project: FreshProject;
+beforeAll(async () => {
+  project = await installFresh(['@types/node', '@types/react', 'react']);
+});
+afterAll(() => project.remove());
+
+/** The first TypeScript example of the README's chapter about the SDK. */
+function readmeExample(): string {
+  const readme = readFileSync('README.md', 'utf8');
+  const chapter = readme.slice(readme.indexOf('## Use it as an SDK'));
+  const example = /```ts\n([\s\S]*?)```/.exec(chapter)?.[1];
+  if (example === undefined) throw new Error('The README has no example of the SDK');
+  return example;
+}
+
+/** A program that has the back end of the package in its own process and looks for products there. */
+const IN_PROCESS = `
+import { createShop } from 'vitrine';
+import {
+  createFixedNetwork, createInProcessHttp, createMemoryStorage, createNoTabs, createNoTelemetry, createSystemClock, createSystemIds,
+} from 'vitrine/node';
+import { createPlatform } from 'vitrine/platform';
+
+const clock = createSystemClock();
+const ids = createSystemIds();
+const platform = await createPlatform({ data: 'data', mode: 'development', clock, ids });
+const shop = createShop({
+  adapters: {
+    http: createInProcessHttp({ fetch: platform.fetch }),
+    storage: createMemoryStorage(),
+    clock, ids,
+    network: createFixedNetwork(true),
+    tabs: createNoTabs(),
+    telemetry: createNoTelemetry(),
+  },
+});
+await shop.start();
+const { items } = await shop.catalogue.search({});
+console.log('found', items.length > 0 ? 'products' : 'nothing');
+shop.dispose();
+platform.close();
+`;
+
+const STRICT = {
+  target: 'es2022',
+  lib: ['es2023', 'dom'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+  noEmit: true,
+  types: ['node'],
+};
+
+async function typeCheck(name: string, options: object): Promise<void> {
+  const config = { compilerOptions: { ...STRICT, ...options }, files: ['example.ts', 'doors.ts'] };
+  await project.write(`tsconfig.${name}.json`, JSON.stringify(config));
+  await project.run(process.execPath, [TSC, '-p', `tsconfig.${name}.json`]);
+}
+
+interface Served {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function serve(): Promise<Served> {
+  const child = spawn(BIN, ['--data', 'data', 'serve', '--dev', '--port', '0'], {
+    cwd: project.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /open at (http:\/\/[\w.]+:\d+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`vitrine serve ended before it said its address:\n${said}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+describe('the tarball', () => {
+  it('has no file that nobody can reach: no benchmark, no Storybook, nothing of an earlier build', async () => {
+    const { files } = await reach(project.installed, FIXED);
+    const known = (path: string) => files.has(path) || ['package.json', 'README.md', 'LICENSE'].includes(path);
+    expect(listFiles(project.installed).filter((path) => !known(path))).toEqual([]);
+  });
+
+  it('has declarations for each of its doors, and the storefront', () => {
+    const files = new Set(listFiles(project.installed));
+    for (const door of Object.values(readManifest(project.installed).exports)) {
+      if (typeof door === 'string') continue;
+      expect([...files]).toEqual(expect.arrayContaining([join(door.types), join(door.default)]));
+    }
+    expect(files.has('dist/ui/server/server.js')).toBe(true);
+    expect(files.has('dist/ui/client/.vite/manifest.json')).toBe(true);
+  });
+
+  it('asks for the packages that its files import, and for no others', async () => {
+    const { packages } = await reach(project.installed, FIXED);
+    const { dependencies, peerDependencies } = readManifest(project.installed);
+    expect([...packages].filter((name) => !isBuiltin(name)).sort()).toEqual(
+      [...Object.keys(dependencies), ...Object.keys(peerDependencies)].sort(),
+    );
+  });
+});
+
+describe('a project that has installed it', () => {
+  beforeAll(async () => {
+    const doors = Object.keys(readManifest(project.installed).exports).filter((door) => door !== './package.json');
+    const lines = doors.map((door, at) => `export * as door${at} from 'vitrine${door.slice(1)}';`);
+    await project.write('doors.ts', lines.join('\n'));
+    await project.write('example.ts', readmeExample());
+    await project.write('in-process.mjs', IN_PROCESS);
+    await project.run(BIN, ['--data', 'data', 'catalog', 'seed']);
+  });
+
+  it('type-checks the example of the README as strictly as can be, as Node and as bundlers resolve', async () => {
+    await typeCheck('node', { module: 'nodenext', moduleResolution: 'nodenext' });
+    await typeCheck('bundler', { module: 'esnext', moduleResolution: 'bundler' });
+  });
+
+  it('runs the core against the platform in one process', async () => {
+    expect(await project.run(process.execPath, ['in-process.mjs'])).toContain('found products');
+  });
+
+  it('runs what esbuild and Vite bundle, with the metadata API in front of tsyringe', async () => {
+    await project.write('bundled.mjs', "import { createShop } from 'vitrine';\nconsole.log(typeof createShop);\n");
+    await project.run(ESBUILD, ['bundled.mjs', '--bundle', '--format=esm', '--outfile=esbuild.mjs']);
+    expect(await project.run(process.execPath, ['esbuild.mjs'])).toBe('function\n');
+    const rolldownOptions = { input: join(project.folder, 'bundled.mjs'), output: { entryFileNames: 'vite.mjs' } };
+    await viteBuild({
+      root: project.folder,
+      configFile: false,
+      logLevel: 'error',
+      build: { modulePreload: false, rolldownOptions },
+    });
+    expect(await project.run(process.execPath, ['dist/vite.mjs'])).toBe('function\n');
+  });
+
+  it.skipIf(process.env.VITRINE_BUN === undefined)('runs under Bun, whose path VITRINE_BUN is', async () => {
+    await project.write('bun.mjs', "import { createShop } from 'vitrine';\nconsole.log(typeof createShop);\n");
+    expect(await project.run(process.env.VITRINE_BUN ?? 'bun', ['bun.mjs'])).toBe('function\n');
+  });
+
+  it('serves the storefront with everything that its first page names, and the example of the README works on it', async () => {
+    const served = await serve();
+    try {
+      const response = await fetch(served.url);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      const assets = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|woff2))"/g)].map(
+        (match) => match[1] ?? '',
+      );
+      expect(assets.some((path) => path.endsWith('.js'))).toBe(true);
+      expect(assets.some((path) => path.endsWith('.css'))).toBe(true);
+      const answers = await Promise.all(assets.map(async (path) => (await fetch(served.url + path)).status));
+      expect(new Set(answers)).toEqual(new Set([200]));
+      const example = readmeExample().replace('http://localhost:3000', served.url);
+      const { code } = await transform(example, { loader: 'ts', format: 'esm' });
+      await project.write('example.mjs', code);
+      expect(await project.run(process.execPath, ['example.mjs'])).toContain('grand_total');
+    } finally {
+      await served.stop();
+    }
+  });
+});

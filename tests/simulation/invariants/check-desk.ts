@@ -1,0 +1,37 @@
+import { numberOf, textOf } from '../../../adapters/platform/database/columns';
+import { Broken } from '../broken';
+import type { World } from '../world';
+
+/**
+ * What follows from a word of staff follows once: money goes back only where it had come, never more than was paid, all of it where a paid
+ * order was cancelled; and an account holds what it began with, less what orders that stand have spent of it.
+ */
+export function checkDesk({ backEnd: { database } }: World): void {
+  const rows = database
+    .sql(
+      `SELECT o.order_id AS id, o.status AS status, o.grand_total AS total, coalesce(sum(r.amount), 0) AS back,
+         (SELECT count(*) FROM payment_event e WHERE e.order_id = o.order_id AND e.outcome = 'paid') AS paid
+       FROM shop_order o LEFT JOIN order_refund r ON r.order_id = o.id GROUP BY o.id`,
+    )
+    .all();
+  for (const row of rows) {
+    const [id, total, back] = [textOf(row, 'id'), numberOf(row, 'total'), numberOf(row, 'back')];
+    if (back > total) throw new Broken(`${id} cost ${total} and ${back} went back`);
+    const isCanceled = textOf(row, 'status') === 'canceled';
+    if (isCanceled && numberOf(row, 'paid') > 0 && back !== total) {
+      throw new Broken(`${id} was paid, is cancelled, and ${back} of ${total} went back`);
+    }
+  }
+  const accounts = database
+    .sql(
+      `SELECT c.id AS id, c.bonus AS bonus, t.bonus - coalesce((
+         SELECT sum(coalesce(json_extract(fulfilment, '$.bonus'), 0) - coalesce(json_extract(fulfilment, '$.bonusBack'), 0))
+         FROM shop_order WHERE customer_id = c.id AND status <> 'canceled'), 0) AS due
+       FROM customer c JOIN template.customer t ON t.id = c.id`,
+    )
+    .all();
+  for (const row of accounts) {
+    const [has, due] = [numberOf(row, 'bonus'), numberOf(row, 'due')];
+    if (has !== due) throw new Broken(`customer ${numberOf(row, 'id')} has ${has} bonuses and should have ${due}`);
+  }
+}

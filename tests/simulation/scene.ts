@@ -1,0 +1,26 @@
+import type { Notification } from '../../core';
+import { Broken } from './broken';
+import type { Browser } from './browser';
+import type { Deed } from './history';
+import type { Tab } from './tab';
+import type { World } from './world';
+
+/** Where something is done, and what. */
+export interface Scene<D extends Deed['do']> {
+  readonly world: World;
+  readonly browser: Browser;
+  readonly tab: Tab;
+  readonly what: Extract<Deed, { readonly do: D }>;
+}
+
+type Seen = Pick<Scene<Deed['do']>, 'browser' | 'tab'>;
+
+/** S §8: what went wrong and reaches the shopper through no error of a call reaches them by a notice. @throws Broken */
+export function mustBeTold(
+  { browser: { notices }, tab }: Seen,
+  isIt: (notice: Notification) => boolean,
+  what: string,
+): void {
+  if (!tab.isAlive()) return; // a page that is gone tells nobody
+  if (!notices.some((notice) => isIt(notice))) throw new Broken(`no notice tells of ${what}`);
+}

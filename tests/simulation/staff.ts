@@ -1,0 +1,36 @@
+import type { Platform } from '../../adapters/platform';
+import { textOf } from '../../adapters/platform/database/columns';
+import type { Sqlite } from '../../adapters/platform/database/sqlite';
+import type { OrderAdvance } from '../../core';
+import type { Deed, StaffMove } from './history';
+
+export type StaffDeed = Extract<Deed, { readonly do: 'advance' }>;
+
+/** What staff says with each move; of what comes back it names one line. */
+const WORDS: Readonly<Record<StaffMove, (sku: string) => Omit<OrderAdvance, 'id'>>> = {
+  prepare: () => ({ status: 'AB' }),
+  send: () => ({ status: 'D', tracking: 'VT1' }),
+  deliver: () => ({ status: 'O' }),
+  cancel: () => ({ cancel_reason: 'simulated' }),
+  return: (sku) => ({ returned: [sku] }),
+  'return-broken': (sku) => ({ returned: [sku], restock: false }),
+};
+
+/** Says of one of the shop's orders, as often as is wished, that it moved. @returns what became of it; `undefined` where there is none */
+export function moveOrder({ orders }: Pick<Platform, 'orders'>, database: Sqlite, { at, move, times }: StaffDeed) {
+  const rows = database
+    .sql(
+      `SELECT order_id, (SELECT json_group_array(json_extract(value, '$.sku')) FROM json_each(document, '$.products')) AS skus
+       FROM shop_order ORDER BY id`,
+    )
+    .all();
+  const row = rows[Math.floor(at * rows.length)];
+  if (row === undefined) return undefined;
+  const id = textOf(row, 'order_id');
+  const skus = JSON.parse(textOf(row, 'skus')) as readonly string[]; // sound: made by the query
+  const sku = skus[Math.floor(at * skus.length)] ?? '';
+  const said = Array.from({ length: times }, () => orders.advance({ id, ...WORDS[move](sku) }, 'staff'));
+  const last = said.at(-1);
+  const outcome = last?.kind === 'done' ? `revision ${last.order.revision}` : (last?.code ?? 'nothing');
+  return { id, words: `${id} ${move}: ${outcome}`, isCanceled: move === 'cancel' && last?.kind === 'done' };
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ActiveOrders } from '../../../ui/components/ActiveOrders';
+import { DeliveryStatus } from '../../../ui/components/DeliveryStatus';
+import { renderPage } from '../render-page';
+import { Speaking } from '../speaking';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const shown = (element: ReactElement) => render(element, { wrapper: Speaking });
+
+describe('the delivery widget (A §2.10)', () => {
+  it('tells date, state and step, for those who see it and those who do not', () => {
+    shown(
+      <DeliveryStatus facts={{ order_status: 'D' }} moment={{ delivered_at: null, days_to_delivery: 4 }} now={NOW} />,
+    );
+    expect(screen.getByTestId('delivery-status')).toHaveTextContent('On its wayExpected November 26');
+    const bar = screen.getByRole('progressbar', { name: 'Delivery' });
+    expect(bar).toHaveAttribute('aria-valuenow', '3');
+    expect(bar).toHaveAttribute('aria-valuemax', '5');
+    expect(bar).toHaveAttribute('aria-valuetext', 'On its way: step 3 of 5');
+  });
+
+  it('tells the day of arrival with its year where that is another one', () => {
+    const moment = { delivered_at: '2025-12-03T12:00:00.000Z', days_to_delivery: null };
+    shown(<DeliveryStatus facts={{ order_status: 'J' }} moment={moment} now={NOW} />);
+    expect(screen.getByTestId('delivery-status')).toHaveTextContent('DeliveredArrived December 3, 2025');
+  });
+
+  it('follows a stage that the shop has set, not the letter', () => {
+    shown(<DeliveryStatus facts={{ order_status: 'D', stage: 4 }} />);
+    expect(screen.getByTestId('delivery-status')).toHaveTextContent('About to arrive');
+  });
+
+  it('is not there for an order that was cancelled', () => {
+    shown(<DeliveryStatus facts={{ order_status: 'D', canceled: true }} />);
+    expect(screen.queryByTestId('delivery-status')).not.toBeInTheDocument();
+  });
+});
+
+describe('orders that are under way (A §2.5)', () => {
+  const order = (increment_id: string, stage: number, canceled = false) => ({ increment_id, stage, canceled });
+
+  it('are at most three, each with the way to it; delivered and cancelled ones are none', () => {
+    const orders = [order('6', 1), order('5', 5), order('4', 3, true), order('3', 0), order('2', 4), order('1', 2)];
+    renderPage(<ActiveOrders orders={orders} hrefOf={(number) => `/my-account/orders/${number}`} />);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Order 6', 'Order 3', 'Order 2']);
+    expect(links[0]).toHaveAttribute('href', '/my-account/orders/6');
+    expect(screen.getAllByRole('progressbar')).toHaveLength(3);
+  });
+
+  it('leave nothing behind where there are none', () => {
+    renderPage(<ActiveOrders orders={[order('5', 5)]} hrefOf={() => '/'} />);
+    expect(screen.queryByTestId('active-orders')).not.toBeInTheDocument();
+  });
+});

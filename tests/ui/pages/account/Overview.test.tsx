@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountUser, ORDERS_READ_AT, sentOrder } from '../../../../storybook/fixtures/orders';
+import { Overview, type Recent } from '../../../../ui/pages/account/Overview';
+import { renderPage } from '../../render-page';
+
+const user = accountUser({ account: 24.5, account_currency: 'USD' });
+
+function show(recent: Recent): void {
+  renderPage(<Overview user={user} recent={recent} online pathOf={(path) => path} onRetry={() => undefined} />);
+}
+
+describe('the overview of the account (A §2.1)', () => {
+  it('has nothing below orders that are awaited, which would move it as they come', () => {
+    show('loading');
+    const awaited = screen.getByTestId('account-loading');
+    expect(awaited).toBeVisible();
+    expect(awaited.nextElementSibling).toBeNull();
+  });
+
+  it('has the bonuses below the last order', () => {
+    show({ last: sentOrder, others: [], now: ORDERS_READ_AT });
+    expect(screen.getByTestId('last-order')).toBeVisible();
+    expect(screen.getByTestId('bonuses')).toHaveTextContent('$24.50');
+  });
+
+  it('has them too where the orders could not be had', () => {
+    show('failed');
+    expect(screen.getByTestId('bonuses')).toHaveTextContent('$24.50');
+  });
+});

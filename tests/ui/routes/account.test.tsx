@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/platform/demo';
+import { signIn } from '../../core/sign-in';
+import { address, openStorefront } from '../open-storefront';
+
+describe('the pages of the account (A §2.1)', () => {
+  it.each(['/my-account', '/my-account/edit', '/my-account/orders', '/my-account/orders/17'])(
+    '%s asks a guest to sign in, and remembers where to come back to',
+    async (path) => {
+      const { user, shop } = await openStorefront(path);
+      await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+      expect(shop.ui.snapshot).toMatchObject({ authElem: { view: 'login' }, redirect: path });
+    },
+  );
+
+  it('name their owner, who signs out to the home page (A §4.3)', async () => {
+    const { user, shop } = await openStorefront('/my-account', {
+      prepare: async (open) => {
+        seedPeople(open.fixture.platform.people, { now: open.fixture.clock.now() });
+        await signIn(open, 'ada@vitrine.example');
+      },
+    });
+    expect(await screen.findByText('Signed in as Ada Whitfield')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(shop.routing.page?.name).toBe('home'));
+  });
+
+  it('/create-password without its link offers a new one', async () => {
+    const { user, shop } = await openStorefront('/create-password');
+    await user.click(await screen.findByRole('button', { name: 'Ask for a new link' }));
+    expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'forgot-password' });
+  });
+});

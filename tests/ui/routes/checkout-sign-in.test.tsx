@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/platform/demo';
+import { put } from '../../core/open-shop';
+import { codeFor } from '../../fixtures/signed-in';
+import { openStorefront } from '../open-storefront';
+
+const ADA = 'ada@vitrine.example';
+
+async function openCheckout() {
+  const front = await openStorefront('/checkout', {
+    prepare: async (shop) => {
+      seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+      await put(shop, 'TEE', 2);
+    },
+  });
+  const field = (label: RegExp) => screen.findByLabelText(label);
+  const signIn = async () => {
+    const accounts = await front.shop.accounts();
+    await accounts.requestCode(ADA);
+    return accounts.checkCode(codeFor(front.fixture, ADA));
+  };
+  return { ...front, field, signIn };
+}
+
+describe('signing in within checkout', () => {
+  it('is offered above the form, opens the modal over it, and keeps what was typed and the bag', async () => {
+    const { user, shop, field, signIn } = await openCheckout();
+    await user.type(await field(/^First name/), 'Augusta');
+    await user.type(await field(/^Street/), '1 Broadway');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+    await signIn();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull());
+    expect(await field(/^First name/)).toHaveValue('Augusta');
+    expect(await field(/^Street/)).toHaveValue('1 Broadway');
+    expect(shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+  });
+
+  it('offers name and address of the account by one press each; what was typed stays, and comes back', async () => {
+    const { user, field, signIn } = await openCheckout();
+    await user.type(await field(/^First name/), 'Augusta');
+    await user.type(await field(/^Street/), '1 Broadway');
+    const { addresses } = await signIn();
+    const [home] = addresses;
+    await user.click(await screen.findByRole('button', { name: 'Fill in Ada Whitfield' }));
+    expect(await field(/^First name/)).toHaveValue('Augusta');
+    expect(await field(/^Last name/)).toHaveValue('Whitfield');
+    expect(await field(/^E-mail \(/)).toHaveValue(ADA);
+    expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: new RegExp(home?.street[0] ?? '-') }));
+    expect(await field(/^Street/)).toHaveValue(home?.street[0]);
+    expect(await field(/^City/)).toHaveValue(home?.city);
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
+    expect(await field(/^Street/)).toHaveValue('1 Broadway');
+  });
+});

@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/platform/demo';
+import { signIn } from '../../core/sign-in';
+import { address, openStorefront } from '../open-storefront';
+
+/** The storefront of a shopper of the demo, with the past that the demo gives. */
+function open(path: string, contact = 'ada@vitrine.example') {
+  return openStorefront(path, {
+    prepare: async (shop) => {
+      seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+      await signIn(shop, contact);
+    },
+  });
+}
+
+const rows = () => screen.findAllByTestId('order');
+const numbers = async () => (await rows()).map((row) => row.dataset['number'] ?? '');
+
+describe('my orders (A §2.9)', () => {
+  it('come ten at a time with their number from the newest, and the rest by the button', async () => {
+    const { user, shop } = await open('/my-account/orders');
+    const { total_count: total } = await (await shop.accounts()).orders({ pageSize: 1 });
+    expect(total).toBeGreaterThan(10);
+    const first = await rows();
+    expect(first).toHaveLength(10);
+    expect(first[0]).toHaveTextContent(`No. ${total}`);
+    expect(first[9]).toHaveTextContent(`No. ${total - 9}`);
+    await user.click(screen.getByRole('button', { name: 'Show more orders' }));
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(10));
+    expect((await rows())[10]).toHaveTextContent(`No. ${total - 10}`);
+    expect(within((await rows())[10]!).getByRole('button')).toHaveFocus();
+    expect(new Set(await numbers()).size).toBe((await rows()).length);
+  });
+
+  it('open with a route of their own, stay where they are, and Back closes', async () => {
+    const { user } = await open('/my-account/orders');
+    const [number = ''] = await numbers();
+    const button = within((await rows())[0]!).getByRole('button');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(address()).toBe(`/my-account/orders/${number}`);
+    expect(await screen.findByTestId('order-details')).toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveFocus();
+    expect(await numbers()).toHaveLength(10);
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByTestId('order-details')).not.toBeInTheDocument());
+    expect(address()).toBe('/my-account/orders');
+  });
+
+  it('open the one that the address names, also where no page has it yet', async () => {
+    const { shop } = await open('/my-account/orders');
+    const { items } = await (await shop.accounts()).orders({ pageSize: 1, currentPage: 12 });
+    const number = items[0]?.number ?? '';
+    expect(await numbers()).not.toContain(number);
+    act(() => window.history.pushState(null, '', `/my-account/orders/${number}`));
+    const region = await screen.findByRole('region', { name: new RegExp(`Order ${number}`) });
+    expect(within(region).getByTestId('order-totals')).toBeInTheDocument();
+    expect((await numbers())[0]).toBe(number);
+  });
+
+  it('say that an order is none of this account', async () => {
+    await open('/my-account/orders/999');
+    expect(await screen.findByTestId('order-unknown')).toHaveTextContent('There is no order 999 in your account.');
+    expect(await rows()).toHaveLength(10);
+  });
+
+  it('put an order into the cart once more and go to checkout (A §4.8)', async () => {
+    const { user, shop } = await open('/my-account/orders');
+    await user.click(within((await rows())[3]!).getByRole('button'));
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(address()).toBe('/checkout'));
+    expect(shop.cart.snapshot.cartItems.length).toBeGreaterThan(0);
+  });
+
+  it('say that there are none, with a way on', async () => {
+    await open('/my-account/orders', 'mira@vitrine.example');
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
+  });
+
+  it('tell a blogger why an order was cancelled, and a shopper not', async () => {
+    const reasonOf = async (contact: string) => {
+      const { shop } = await open('/my-account/orders', contact);
+      const { items } = await (await shop.accounts()).orders({ pageSize: 100 });
+      const number = items.find(({ canceled }) => canceled)?.number ?? '';
+      act(() => window.history.pushState(null, '', `/my-account/orders/${number}`));
+      await screen.findByRole('region', { name: new RegExp(`Order ${number}`) });
+      return screen.queryByTestId('cancel-reason')?.textContent;
+    };
+    expect(await reasonOf('ada@vitrine.example')).toBeUndefined();
+    document.body.replaceChildren();
+    expect(await reasonOf('lotte@vitrine.example')).toBe('Reason: Sold out before it could be sent');
+  });
+});
+
+describe('the overview of the account (A §2.1)', () => {
+  it('shows who it is, the last order, what is under way, and the bonuses', async () => {
+    await open('/my-account');
+    expect(await screen.findByTestId('last-order')).toHaveTextContent(/Order \d+/);
+    expect(screen.getByTestId('account-person')).toHaveTextContent('Signed in as Ada Whitfield');
+    expect(screen.getByTestId('bonuses')).toHaveTextContent('$12.50');
+    expect(screen.getByTestId('bonuses')).toHaveTextContent('Bonuses pay for part of an order');
+    expect(screen.getByTestId('active-orders').children).toHaveLength(3);
+  });
+
+  it('names a privileged client, whose bonuses may pay for a whole order (A §6)', async () => {
+    await open('/my-account', 'vincent@vitrine.example');
+    expect(await screen.findByText('Privileged client')).toBeInTheDocument();
+    expect(await screen.findByText('Your bonuses may pay for a whole order.')).toBeInTheDocument();
+  });
+});

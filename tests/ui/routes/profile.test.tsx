@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/platform/demo';
+import { signIn } from '../../core/sign-in';
+import { openStorefront } from '../open-storefront';
+
+async function open(contact = 'ada@vitrine.example') {
+  const open = await openStorefront('/my-account/edit', {
+    prepare: async (shop) => {
+      seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+      await signIn(shop, contact);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Addresses' });
+  const accounts = await open.shop.accounts();
+  return { ...open, accounts };
+}
+
+describe('the profile (A §2.1, §5)', () => {
+  it('saves name and e-mail, and says so', async () => {
+    const { user, accounts } = await open();
+    const name = screen.getByRole('textbox', { name: 'Last name' });
+    await user.clear(name);
+    await user.type(name, 'Byron');
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    expect(await screen.findByText('Account data has successfully been updated')).toBeInTheDocument();
+    expect(accounts.snapshot.user?.lastname).toBe('Byron');
+    expect(screen.getByText('+12125550110', { selector: 'dd' })).toBeInTheDocument();
+  });
+
+  it('keeps what was typed where it cannot be saved, and says what is wrong', async () => {
+    const { user, shop } = await open();
+    const [email] = screen.getAllByLabelText('E-mail'); // the newsletter in the footer has one too
+    if (email === undefined) throw new Error('No field');
+    await user.clear(email);
+    await user.type(email, 'not an address');
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(email).toHaveFocus();
+    expect(email).toHaveValue('not an address');
+    expect(await shop.accounts()).toHaveProperty('snapshot.user.email', 'ada@vitrine.example');
+  });
+
+  it('adds an address that is checked as checkout checks one, makes it the default, and takes it away', async () => {
+    const { user, accounts } = await open();
+    const streets = () => accounts.snapshot.user?.addresses.map(({ street }) => street.join());
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    const form = within(await screen.findByRole('form', { name: 'New address' }));
+    await user.type(form.getByLabelText(/^Street/), '7 Yard');
+    await user.type(form.getByLabelText(/^City/), 'Berlin');
+    await waitFor(() => expect(form.getByRole('option', { name: 'Germany' })).toBeInTheDocument());
+    await user.selectOptions(form.getByLabelText(/^Country/), 'DE');
+    await user.type(form.getByLabelText(/^Phone/), '1');
+    await user.type(form.getByLabelText(/^Postcode/), '1');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByLabelText(/^Postcode/)).toHaveAttribute('aria-invalid', 'true');
+    expect(streets()).toHaveLength(1);
+    await user.type(form.getByLabelText(/^Postcode/), '0115');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(streets()).toEqual(['48 Mercer Street', '7 Yard']));
+    await user.click(screen.getByRole('button', { name: 'Make default: 7 Yard, Berlin' }));
+    await waitFor(() => expect(streets()).toEqual(['7 Yard', '48 Mercer Street']));
+    await user.click(screen.getByRole('button', { name: 'Remove: 7 Yard, Berlin' }));
+    await waitFor(() => expect(streets()).toEqual(['48 Mercer Street']));
+    expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+  });
+
+  it('changes the password, and says why where the shop refuses it (A §8)', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText(/^New password/), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password has successfully been changed')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Current password/), 'wrong');
+    await user.type(screen.getByLabelText(/^New password/), 'battery staple');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getAllByText('The current password is not right').length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('battery staple');
+  });
+
+  it('takes no photograph that is none', async () => {
+    const { accounts } = await open();
+    const input = screen.getByLabelText('Choose a photograph');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'me.gif', { type: 'image/gif' })] } });
+    expect(await screen.findByText('me.gif is not a JPEG, PNG or WebP picture.')).toBeInTheDocument();
+    expect(accounts.snapshot.user?.photo).toBeNull();
+  });
+});
+
+describe('acting as somebody else (A §4.3)', () => {
+  it('is seen on the page, with the way back', async () => {
+    const { user, shop, accounts } = await open('mira@vitrine.example');
+    expect(screen.queryByTestId('acting-as')).not.toBeInTheDocument();
+    await accounts.loginAsUser('ada@vitrine.example');
+    expect(await screen.findByTestId('acting-as')).toHaveTextContent('You are acting as Ada Whitfield');
+    await user.click(await screen.findByRole('button', { name: 'Return to Mira Okafor' }));
+    await waitFor(() => expect(screen.queryByTestId('acting-as')).not.toBeInTheDocument());
+    expect((await shop.accounts()).snapshot.user?.firstname).toBe('Mira');
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { homeOf, isInCheckout, isKeepableAnswer, isKeepablePage } from '../../../ui/service-worker/cache-policy';
+import { isPageMessage } from '../../../ui/service-worker/messages';
+
+const at = (path: string) => new URL(path, 'https://shop.example');
+const answer = (headers: Record<string, string>, more: { status?: number; redirected?: boolean } = {}) => ({
+  status: 200,
+  redirected: false,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
+  ...more,
+});
+
+describe('what stays on the device', () => {
+  it.each(['/', '/de', '/c/women', '/c/women?color=red', '/p/NOR-1493/lunde', '/i/about', '/cart', '/checkout'])(
+    'is the document of %s',
+    (path) => {
+      expect(isKeepablePage(at(path))).toBe(true);
+    },
+  );
+  it.each([
+    '/api/catalog?type=product',
+    '/api/user/profile-account?id=1',
+    '/img/a/b.svg',
+    '/pay/order-1',
+    '/dev/outbox',
+    '/healthz',
+    '/service-worker.js',
+    '/manifest.webmanifest',
+    '/sitemap.xml',
+  ])('is no answer of %s', (path) => {
+    expect(isKeepablePage(at(path))).toBe(false);
+  });
+  it.each(['contact=ada@example.com&code=ABCD', 'email=a@b.example&token=x', 'code=1', 'promo=LOTTE', 'key=1'])(
+    'is no page whose address tells a secret (%s)',
+    (query) => {
+      expect(isKeepablePage(at(`/?${query}`))).toBe(false);
+    },
+  );
+  it.each(['/successful-payment', '/de/successful-payment', '/failed-payment'])(
+    'is no page of an order, which its id opens to whoever uses the device next (%s)',
+    (path) => {
+      expect(isKeepablePage(at(`${path}?order=cbb8a066-a6de-49d5-8422-72bac9450995`))).toBe(false);
+    },
+  );
+  it('is no answer that is an error, a redirect, no page, or forbidden to keep', () => {
+    expect(isKeepableAnswer(answer({}))).toBe(true);
+    expect(isKeepableAnswer(answer({}, { status: 404 }))).toBe(false);
+    expect(isKeepableAnswer(answer({}, { redirected: true }))).toBe(false);
+    expect(isKeepableAnswer(answer({ 'content-type': 'application/json' }))).toBe(false);
+    expect(isKeepableAnswer(answer({ 'cache-control': 'no-store' }))).toBe(false);
+    expect(isKeepableAnswer(answer({ 'cache-control': 'private, max-age=0' }))).toBe(false);
+  });
+});
+
+describe('the home of an address', () => {
+  it('is the one of its store, or else that of the default store', () => {
+    expect(homeOf('/de/c/damen', ['/', '/de'])).toBe('/de');
+    expect(homeOf('/denim', ['/', '/de'])).toBe('/');
+    expect(homeOf('/de', ['/de'])).toBe('/de');
+    expect(homeOf('/c/women', ['/de'])).toBeUndefined();
+  });
+});
+
+describe('checkout', () => {
+  it.each(['/checkout', '/de/checkout', '/successful-payment', '/en/failed-payment'])('is being made at %s', (path) => {
+    expect(isInCheckout(at(path))).toBe(true);
+  });
+  it.each(['/', '/cart', '/c/checkout-bags', '/checkouts'])('is not at %s', (path) => {
+    expect(isInCheckout(at(path))).toBe(false);
+  });
+});
+
+describe('a message to the service worker', () => {
+  it('is one of ours', () => {
+    expect(isPageMessage({ type: 'take-over' })).toBe(true);
+    expect(isPageMessage({ type: 'opened', url: '/a', home: '/' })).toBe(true);
+  });
+  it.each([null, 'take-over', {}, { type: 'opened' }, { type: 'opened', url: 1, home: '/' }, { type: 'other' }])(
+    'is not %o',
+    (value) => {
+      expect(isPageMessage(value)).toBe(false);
+    },
+  );
+});

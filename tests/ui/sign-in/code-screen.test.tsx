@@ -1,0 +1,76 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CodeScreen } from '../../../ui/sign-in/CodeScreen';
+import { renderPage } from '../render-page';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(isEmail: boolean) {
+  const actions = {
+    onCheck: vi.fn(() => Promise.resolve(undefined)),
+    onResend: vi.fn(() => Promise.resolve(undefined)),
+    onCall: vi.fn(() => Promise.resolve({ field: 'code', text: 'The call could not be asked for.' })),
+    onBack: vi.fn(),
+  };
+  const contact = isEmail ? 'eve@shop.test' : '+1 212 555 0100';
+  renderPage(<CodeScreen {...{ contact, isEmail, resendAt: Date.now() + 15_000 }} {...actions} />);
+  return actions;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+
+describe('the step of the code (A §4.1, §9)', () => {
+  it('offers another code after 15 seconds, which are shown and not read out', async () => {
+    const { onResend } = open(true);
+    expect(screen.getByTestId('resend-wait')).toHaveTextContent('Send again in 0:15');
+    expect(screen.getByTestId('resend-wait').closest('[aria-live], [role=status]')).toBeNull();
+    await pass(14_000);
+    expect(screen.getByTestId('resend-wait')).toHaveTextContent('Send again in 0:01');
+    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
+    await pass(1000);
+    await press('Send the code again');
+    expect(onResend).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status')).toHaveTextContent('A new code is on its way.');
+  });
+
+  it('takes the field for the code that was asked for anew: the old one is gone, and the focus is there', async () => {
+    open(true);
+    const field = screen.getByRole('textbox');
+    fireEvent.change(field, { target: { value: 'OLD' } });
+    await pass(15_000);
+    await press('Send the code again');
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+  });
+
+  it('offers a call for a phone, and none for an e-mail address', async () => {
+    open(true);
+    await pass(15_000);
+    expect(screen.queryByRole('button', { name: 'Call me instead' })).toBeNull();
+  });
+
+  it('says beside the field that a call cannot be asked for', async () => {
+    open(false);
+    await pass(15_000);
+    await press('Call me instead');
+    expect(screen.getByLabelText(/^Code/)).toHaveAccessibleDescription('The call could not be asked for.');
+    expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+
+  it('submits four characters once, whatever stands around them', async () => {
+    const { onCheck } = open(true);
+    fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: ' AB-3K 9' } });
+    await pass(0);
+    expect(onCheck.mock.calls).toEqual([['AB3K']]);
+    expect(screen.getByLabelText(/^Code/)).toHaveValue('AB3K');
+  });
+});

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/platform/demo';
+import { put, type OpenShop } from '../../core/open-shop';
+import { codeFor } from '../../fixtures/signed-in';
+import { address, openStorefront, type OpenStorefront } from '../open-storefront';
+
+const ADA = 'ada@vitrine.example';
+const EVE = 'eve@shop.test';
+
+async function withPeople({ fixture }: OpenShop): Promise<void> {
+  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  return Promise.resolve();
+}
+
+async function open(url = '/'): Promise<OpenStorefront> {
+  const front = await openStorefront(url, { prepare: withPeople });
+  front.shop.ui.openSignIn();
+  await screen.findByRole('dialog', { name: 'Sign in' });
+  return front;
+}
+
+const contact = () => screen.findByLabelText(/Phone or e-mail/);
+const code = () => screen.findByLabelText(/^Code/);
+
+async function sendCode({ user }: OpenStorefront, to: string): Promise<void> {
+  await user.type(await contact(), to);
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await code();
+}
+
+describe('the sign-in modal (A §2.8)', () => {
+  it('signs in by a code that submits itself at its fourth character, and says what became of the bag', async () => {
+    const front = await openStorefront('/', {
+      prepare: async (shop) => {
+        await withPeople(shop);
+        await put(shop, 'TEE', 2);
+      },
+    });
+    front.shop.ui.openSignIn();
+    expect(await contact()).toHaveFocus();
+    expect(await contact()).toHaveAttribute('autocomplete', 'username');
+    await sendCode(front, ADA);
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    await front.user.keyboard(codeFor(front.fixture, ADA).toLowerCase());
+    await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+    expect(await screen.findByText('Your bag is as you left it.')).toBeInTheDocument();
+    expect(front.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+  });
+
+  it('takes a code that is pasted with blanks around it', async () => {
+    const front = await open();
+    await sendCode(front, ADA);
+    const [a, b, c, d] = codeFor(front.fixture, ADA);
+    await front.user.paste(`  ${a}${b} ${c}${d}\n`);
+    await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+  });
+
+  it('says beside its field that a code is wrong, and in a notice, and lets it be typed over', async () => {
+    const front = await open();
+    await sendCode(front, ADA);
+    await front.user.keyboard('0000');
+    const field = await code();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not right, or no longer good'));
+    expect(field).toBeInvalid();
+    expect(front.notices).toMatchObject([{ type: 'error', code: 'REGISTER_SMS_CODE_INCORRECT' }]);
+    await waitFor(() => expect(field).toHaveFocus());
+    await front.user.keyboard(codeFor(front.fixture, ADA));
+    await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+  });
+
+  it('refuses what is neither phone nor e-mail, and fewer characters than a code has', async () => {
+    const front = await open();
+    await front.user.type(await contact(), 'eve{Enter}');
+    await waitFor(async () =>
+      expect(await contact()).toHaveAccessibleDescription('Please enter a phone number or an e-mail address'),
+    );
+    await front.user.clear(await contact());
+    await sendCode(front, EVE);
+    await front.user.keyboard('123{Enter}');
+    await waitFor(async () => expect(await code()).toBeInvalid());
+  });
+
+  it('asks for the name of whoever has none, goes a step back, and keeps what was typed', async () => {
+    const front = await open();
+    await sendCode(front, EVE);
+    await front.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await contact()).toHaveValue(EVE);
+    expect(await contact()).toHaveFocus();
+    const accounts = await front.shop.accounts();
+    await accounts.checkCode(codeFor(front.fixture, EVE), EVE);
+    const name = await screen.findByLabelText(/Your name/);
+    await front.user.keyboard('{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter your name'));
+    await front.user.type(name, 'Eve Adams{Enter}');
+    await waitFor(() => expect(accounts.snapshot.user?.firstname).toBe('Eve'));
+    await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+  });
+
+  it('counts down to another code from 15 seconds', async () => {
+    const front = await open();
+    await sendCode(front, '+1 212 555 0100');
+    expect(screen.getByTestId('resend-wait')).toHaveTextContent(/Send again in 0:1\d/);
+    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
+  });
+});
+
+describe('other ways in', () => {
+  it('are a password, typed after the contact that is known already', async () => {
+    const front = await open();
+    const accounts = await front.shop.accounts();
+    await accounts.register({ email: EVE, firstname: 'Eve', lastname: 'Adams', password: 'correct horse' });
+    await accounts.logout({ silent: true });
+    front.shop.ui.openSignIn();
+    await front.user.type(await contact(), EVE);
+    await front.user.click(screen.getByRole('button', { name: 'Use a password' }));
+    const password = await screen.findByLabelText(/^Password/);
+    expect(await contact()).toHaveValue(EVE);
+    await front.user.type(password, 'wrong{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('This login and password do not belong together'));
+    await front.user.clear(password);
+    await front.user.type(password, 'correct horse{Enter}');
+    await waitFor(() => expect(accounts.snapshot.user?.firstname).toBe('Eve'));
+  });
+
+  it('are an account of one’s own, signed in at once', async () => {
+    const front = await open();
+    await front.user.type(await contact(), EVE);
+    await front.user.click(screen.getByRole('button', { name: 'Create an account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create an account' });
+    const field = (label: RegExp) => within(dialog).getByLabelText(label);
+    const send = () => front.user.click(within(dialog).getByRole('button', { name: 'Create an account' }));
+    expect(field(/E-mail/)).toHaveValue(EVE);
+    await send();
+    expect(field(/First name/)).toHaveAccessibleDescription('Please fill this in');
+    await front.user.type(field(/First name/), 'Eve');
+    await front.user.type(field(/Last name/), 'Adams');
+    await front.user.type(field(/^Password/), 'short');
+    await send();
+    expect(field(/^Password/)).toBeInvalid();
+    await front.user.type(field(/^Password/), ' and then longer');
+    await send();
+    await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+    expect((await front.shop.accounts()).snapshot.user).toMatchObject({ firstname: 'Eve', email: EVE });
+  });
+
+  it('of somebody who has an account already tell nobody but its owner', async () => {
+    const front = await open();
+    front.shop.ui.openSignIn({ view: 'register', contact: ADA });
+    const dialog = await screen.findByRole('dialog', { name: 'Create an account' });
+    await front.user.type(within(dialog).getByLabelText(/First name/), 'A');
+    await front.user.type(within(dialog).getByLabelText(/Last name/), 'W');
+    await front.user.type(within(dialog).getByLabelText(/^Password/), 'correct horse{Enter}');
+    expect(await within(dialog).findByText(/We have written to ada@vitrine.example/)).toBeInTheDocument();
+  });
+
+  it('are a mail for a forgotten password, which needs a network (A §8)', async () => {
+    const front = await open();
+    front.shop.ui.openSignIn({ view: 'forgot-password', contact: ADA });
+    const email = within(await screen.findByRole('dialog', { name: 'Forgotten password' })).getByLabelText(/E-mail/);
+    front.network.set(false);
+    await front.user.type(email, '{Enter}');
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Reset password feature does not work while offline!'),
+    );
+    front.network.set(true);
+    await front.user.type(email, '{Enter}');
+    expect(await screen.findByText(/If ada@vitrine.example has an account/)).toBeInTheDocument();
+    expect(front.fixture.platform.outbox.list(ADA)).toHaveLength(1);
+  });
+});
+
+describe('where somebody wanted to go (A §4.1)', () => {
+  it('is gone to after signing in', async () => {
+    const front = await open();
+    front.shop.ui.openSignIn({ redirect: '/my-account/orders' });
+    await sendCode(front, ADA);
+    await front.user.keyboard(codeFor(front.fixture, ADA));
+    await waitFor(() => expect(address()).toBe('/my-account/orders'));
+  });
+
+  it('is forgotten by whoever closes the modal', async () => {
+    const front = await open();
+    front.shop.ui.openSignIn({ redirect: '/my-account/orders' });
+    await contact();
+    await front.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(front.shop.ui.snapshot).toMatchObject({ authElem: null, redirect: null });
+    expect(address()).toBe('/');
+  });
+});

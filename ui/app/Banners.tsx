@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { awardedPercent, showsBonusBanner } from '../../core';
+import { BonusBanner } from '../shell/BonusBanner';
+import styles from '../shell/Banner.module.css';
+import { late } from '../state/late';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+
+const PromoStrip = late(async () => (await import('../shell/PromoStrip')).PromoStrip);
+
+/** The one place above the header: what limits the shop comes before what it offers (A §2.7). */
+export function Banners() {
+  const { promo, ui, routing } = useShop();
+  const isPromo = useObservable(promo.isOn$, false);
+  const bonuses = useBonuses();
+  if (isPromo) {
+    return (
+      <div className={styles.slot}>
+        <PromoStrip onTurnOff={() => void promo.turnOff()} />
+      </div>
+    );
+  }
+  return bonuses === null ? null : (
+    <div className={styles.slot}>
+      <BonusBanner
+        percent={bonuses.percent}
+        href={routing.localPath('/my-account')}
+        onSignUp={bonuses.isVisitor ? () => ui.openSignIn() : undefined}
+      />
+    </div>
+  );
+}
+
+/**
+ * What the banner says; null where there is none. Who the visitor is becomes known after the page stands: a banner that comes or goes
+ * by that waits for the next page, or everything would move under the shopper's eyes.
+ */
+function useBonuses() {
+  const shop = useShop();
+  const settings = useObservable(shop.content.settings$, null);
+  const page = useObservable(shop.routing.page$, shop.routing.page);
+  const user = useObservable(shop.user$, null);
+  const { claims } = useObservable(shop.claims.state$, shop.claims.snapshot);
+  const code = claims.get('promoCode')?.value;
+  const wanted =
+    settings !== null && showsBonusBanner(settings, { user, promoCode: typeof code === 'string' ? code : undefined });
+  const [settled, settle] = useState({ page, isShown: wanted });
+  if (settled.page !== page) settle({ page, isShown: wanted });
+  return settled.isShown && settings !== null ? { percent: awardedPercent(settings), isVisitor: user === null } : null;
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import type { SignInRequest } from '../../core';
+import { Button } from '../components/Button';
+import { useShop } from '../state/shop-context';
+import { useText } from '../text/text-context';
+
+type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'wide'> & { readonly request?: SignInRequest };
+
+/** Opens the sign-in modal; its code comes then. For places that show the later words. */
+export function SignInButton({ request, ...look }: Props) {
+  const shop = useShop();
+  const t = useText();
+  return (
+    <Button {...look} aria-haspopup="dialog" onClick={() => shop.ui.openSignIn(request)}>
+      {t('account.sign-in')}
+    </Button>
+  );
+}

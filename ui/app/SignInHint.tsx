@@ -1,0 +1,14 @@
+import { useText } from '../text/text-context';
+import { SignInButton } from './SignInButton';
+import styles from './SignInHint.module.css';
+
+/** A quiet word to guests that an account has something for them. */
+export function SignInHint() {
+  const t = useText();
+  return (
+    <div className={styles.hint}>
+      <p>{t('sign-in.hint')}</p>
+      <SignInButton kind="quiet" />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { pagePart, type LoadablePart } from '../state/page-part';
+
+/** The foot of every page. */
+export const FOOTER = pagePart('ui/app/ShopFooter.tsx', async () => (await import('./ShopFooter')).ShopFooter);
+
+/** The departments in the header, and what is below them. */
+export const MENU = pagePart('ui/shell/MegaMenu.tsx', async () => (await import('../shell/MegaMenu')).MegaMenu);
+
+/** Parts of the frame that stand as the server has made them until the shopper is there. */
+export const FRAME_PARTS: readonly LoadablePart[] = [MENU, FOOTER];

@@ -1,0 +1,6 @@
+/** Whether the shopper asked for little traffic, or has a connection that cannot carry more. */
+export function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (typeof connection !== 'object' || connection === null) return false;
+  return Reflect.get(connection, 'saveData') === true || /2g/.test(String(Reflect.get(connection, 'effectiveType')));
+}

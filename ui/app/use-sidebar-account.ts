@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { of, type Observable } from 'rxjs';
+import type { AccountsArea, AccountState } from '../../core';
+import type { SidebarVisitor } from '../shell/SidebarPerson';
+import { useLocation } from '../state/address';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { useTell } from '../state/use-tell';
+
+const NOBODY: Observable<Pick<AccountState, 'previous'>> = of({ previous: null });
+
+interface SidebarAccount {
+  readonly visitor: SidebarVisitor;
+  /** Left out for a guest. */
+  readonly onSignOut: (() => void) | undefined;
+}
+
+/** Who the sidebar is for, and the ways in, back and out (A §2.5, §4.3). The code of accounts comes for whoever is signed in alone. */
+export function useSidebarAccount(): SidebarAccount {
+  const shop = useShop();
+  const tell = useTell();
+  const [, navigate] = useLocation();
+  const user = useObservable(shop.user$, null);
+  const accounts = useAccounts(user !== null);
+  const { previous } = useObservable(accounts?.state$ ?? NOBODY, { previous: null });
+  if (user === null) return { visitor: { kind: 'guest', onSignIn: () => shop.ui.openSignIn() }, onSignOut: undefined };
+  const run = (work: (area: AccountsArea) => Promise<unknown>) => {
+    shop.accounts().then(work).catch(tell);
+  };
+  const signOut = () =>
+    run(async (area) => {
+      await area.logout();
+      shop.ui.close('sidebar');
+      navigate(shop.routing.localPath('/')); // A §4.3: a normal logout goes home
+    });
+  const comeBack = () =>
+    run(async (area) => {
+      await area.returnToPrevious();
+      shop.ui.close('sidebar'); // what it showed was the other user's
+    });
+  const back = previous === null ? undefined : { user: previous, onReturn: comeBack };
+  return { visitor: { kind: 'user', user, previous: back }, onSignOut: signOut };
+}
+
+function useAccounts(isSignedIn: boolean): AccountsArea | undefined {
+  const shop = useShop();
+  const [accounts, setAccounts] = useState<AccountsArea>();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    shop.accounts().then(
+      (area) => setAccounts(area),
+      () => undefined, // without it nobody can be returned to; signing out tells why
+    );
+  }, [shop, isSignedIn]);
+  return isSignedIn ? accounts : undefined;
+}

@@ -1,0 +1,43 @@
+import { deliveryStep, LAST_STEP, type DeliveryFacts, type DeliveryMoment } from '../../core';
+import { useText } from '../text/text-context';
+import { useDeliveryText } from './delivery-text';
+import styles from './DeliveryStatus.module.css';
+
+interface Props {
+  readonly facts: DeliveryFacts;
+  /** When it arrives or arrived, where that is known. */
+  readonly moment?: DeliveryMoment | undefined;
+  /** Milliseconds since the epoch: when the shop counted the days of `moment`. */
+  readonly now?: number | undefined;
+}
+
+const STEPS = Array.from({ length: LAST_STEP }, (_, index) => index + 1);
+
+/** How far a delivery is: its date, five steps, and its state in words (A §2.10). Nothing of an order that was called off. */
+export function DeliveryStatus({ facts, moment, now }: Props) {
+  const t = useText();
+  const { state, status, date } = useDeliveryText()(facts, moment, now);
+  if (state === 'canceled') return null;
+  const step = deliveryStep(facts.order_status, facts.stage);
+  return (
+    <div className={styles.delivery} data-testid="delivery-status" data-state={state}>
+      <p className={styles.words}>
+        <b>{status}</b>
+        {date !== undefined && <span className={styles.date}>{date}</span>}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={t('delivery.label')}
+        aria-valuemin={0}
+        aria-valuemax={LAST_STEP}
+        aria-valuenow={step}
+        aria-valuetext={t('delivery.step', { status, step, steps: LAST_STEP })}
+        className={styles.steps}
+      >
+        {STEPS.map((one) => (
+          <span key={one} className={styles.step} data-done={one <= step || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useText } from '../text/text-context';
+import { LEAST_PASSWORD, passwordStrength } from './password-strength';
+import styles from './PasswordStrengthBar.module.css';
+
+/** How many of the four bars are filled. */
+const BARS = { short: 1, weak: 2, fair: 3, strong: 4 } as const;
+
+interface Props {
+  readonly password: string;
+  /** Words that everybody can know of this shopper: name, e-mail. */
+  readonly own: readonly string[];
+}
+
+/** How hard a password is to guess: a hint, never a rule. Nothing while none is typed. */
+export function PasswordStrengthBar({ password, own }: Props) {
+  const t = useText();
+  if (password === '') return null;
+  const strength = passwordStrength(password, own);
+  return (
+    <div className={styles.strength} data-strength={strength}>
+      <span className={styles.bars} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} data-on={bar <= BARS[strength] || undefined} />
+        ))}
+      </span>
+      <p role="status">
+        {t(`strength.${strength}`, { count: Math.max(0, LEAST_PASSWORD - Array.from(password).length) })}
+      </p>
+    </div>
+  );
+}

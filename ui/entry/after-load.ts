@@ -1,0 +1,34 @@
+import { filter } from 'rxjs';
+import { DISMISS, errorMessage, type Page, type Shop } from '../../core';
+import { install, type Installed } from '../app/installed';
+import { keepWhole } from '../app/whole-page';
+import { OFFLINE_MARK } from '../service-worker/cache-policy';
+
+/** S §8: the shopper wanted another page, and was sent home without a network. */
+function sayWhyHome({ notices }: Shop): void {
+  if (window.location.hash !== OFFLINE_MARK) return;
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  const message = errorMessage('offline-page');
+  notices.spawn({
+    type: 'error',
+    code: 'offline-page',
+    message,
+    action1: DISMISS,
+  });
+}
+
+const isLost = (page: Page): boolean => page.name === 'error' && page.code === 'offline';
+
+/** Makes the page whole, and keeps it on the device with those that follow (S §7). */
+export async function finish(shop: Shop): Promise<Installed | undefined> {
+  keepWhole();
+  sayWhyHome(shop);
+  const installed = await install();
+  if (installed === undefined) return undefined;
+  const home = (): string => shop.routing.localPath('/');
+  shop.routing.page$.pipe(filter((page) => page !== null)).subscribe((page) => {
+    if (isLost(page)) void installed.goHome(home());
+    else installed.opened(window.location.pathname + window.location.search, home());
+  });
+  return installed;
+}

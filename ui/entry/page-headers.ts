@@ -1,0 +1,13 @@
+/**
+ * Headers of every page: what it may load, and from where.
+ * @param telemetryUrl where pages report to, which may be another host
+ */
+export function pageHeaders(telemetryUrl?: string): Readonly<Record<string, string>> {
+  const connect = telemetryUrl === undefined ? '' : ` connect-src 'self' ${new URL(telemetryUrl).origin};`;
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'self';${connect} img-src 'self' data: blob:; media-src 'self' https:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'`,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}

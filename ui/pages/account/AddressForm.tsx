@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import type { AddressDetails, Country, State } from '../../../core';
+import { Button } from '../../components/Button';
+import type { FieldTexts } from '../../text/say';
+import { useText } from '../../text/text-context';
+import { AddressFields } from '../checkout/AddressFields';
+import styles from './Profile.module.css';
+
+interface Props {
+  readonly details: AddressDetails;
+  readonly title: string;
+  readonly countries: readonly Country[];
+  readonly states: readonly State[];
+  /** By 'shipping.<field>', as the fields of checkout name them. */
+  readonly errors: FieldTexts;
+  readonly busy: boolean;
+  readonly onChange: (change: Partial<AddressDetails>) => void;
+  readonly onLeave: (field: string) => void;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One address of the account: the fields of checkout, with what its country asks for. */
+export function AddressForm({ title, busy, onSave, onCancel, details, errors, onLeave, ...places }: Props) {
+  const t = useText();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tried = useRef(false);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!tried.current) return;
+    tried.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    tried.current = true;
+    onSave();
+  };
+  return (
+    <form ref={form} noValidate className={styles.addressForm} aria-labelledby={id} onSubmit={submit}>
+      <h3 id={id} ref={heading} tabIndex={-1} className={styles.small}>
+        {title}
+      </h3>
+      <AddressFields prefix="shipping" named details={details} form={{ errors, onLeave }} {...places} />
+      <p className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {t('profile.save')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('profile.cancel')}
+        </Button>
+      </p>
+    </form>
+  );
+}

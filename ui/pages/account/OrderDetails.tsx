@@ -1,0 +1,232 @@
+import type { ReactNode } from 'react';
+import { paymentLink, royaltyStanding, type CustomerOrder, type PickupShop } from '../../../core';
+import { DeliveryStatus } from '../../components/DeliveryStatus';
+import { TotalsList } from '../../components/TotalsList';
+import { countryName } from '../../text/country-names';
+import { moneyText } from '../../text/money-text';
+import { useLocale, useText, type PriceFormatter } from '../../text/text-context';
+import { BankTransfer } from '../thanks/BankTransfer';
+import styles from './OrderDetails.module.css';
+import { OrderLines, type LineLink } from './OrderLines';
+
+interface Props {
+  readonly order: CustomerOrder;
+  /** Milliseconds since the epoch: when the shop answered. */
+  readonly now: number;
+  readonly linkOf: LineLink;
+  /** Copies the tracking number, and says so. */
+  readonly onCopy: (text: string) => void;
+  /** Orders the same once more. */
+  readonly again?: ReactNode;
+}
+
+/** Everything of one order that its owner may see (A §2.9, §4.8). What is for bloggers and admins alone comes to them alone. */
+export function OrderDetails({ order, now, linkOf, onCopy, again }: Props) {
+  const locale = useLocale();
+  const money: PriceFormatter = (amount) => moneyText(amount, order.currency, locale);
+  const { bank_account: account, paid, canceled } = order;
+  return (
+    <div className={styles.details} data-testid="order-details">
+      <Standing order={order} now={now} />
+      <Actions order={order} again={again} />
+      {account !== undefined && !paid && !canceled && (
+        <BankTransfer account={account} reference={order.number} amount={order.price} money={money} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.goods}>
+          <OrderLines products={order.products} money={money} linkOf={linkOf} />
+          <Totals order={order} money={money} />
+        </div>
+        <Facts order={order} money={money} onCopy={onCopy} />
+      </div>
+    </div>
+  );
+}
+
+/** What has become of it: paid or not, its delivery, or that it was cancelled and, for those who may know, why. */
+function Standing({ order, now }: Pick<Props, 'order' | 'now'>) {
+  const t = useText();
+  const { paid, canceled, cancel_reason: reason } = order;
+  // What is still to be paid on a payment page is said in the line above that the details belong to.
+  const isSaid = canceled || paymentLink(order) !== undefined;
+  return (
+    <div className={styles.standing}>
+      <p className={styles.payment}>
+        {canceled && <b>{t('delivery.canceled')}</b>}
+        {order.promo && <span>{t('orders.free')}</span>}
+        {(paid || !isSaid) && <span data-testid="order-paid">{t(paid ? 'orders.paid' : 'orders.unpaid')}</span>}
+      </p>
+      {canceled && reason !== undefined && reason !== null && reason !== '' && (
+        <p data-testid="cancel-reason">{t('orders.reason', { reason })}</p>
+      )}
+      <DeliveryStatus facts={order} moment={order.delivery} now={now} />
+    </div>
+  );
+}
+
+function Actions({ order, again }: Pick<Props, 'order' | 'again'>) {
+  const t = useText();
+  const payPath = paymentLink(order);
+  return (
+    <div className={styles.actions}>
+      {payPath !== undefined && (
+        // The page of a payment is not one of the shop's own: an ordinary link.
+        <a className={styles.pay} href={payPath}>
+          {t('thanks.pay-now')}
+        </a>
+      )}
+      {again}
+    </div>
+  );
+}
+
+function Totals({ order: { totals }, money }: { readonly order: CustomerOrder; readonly money: PriceFormatter }) {
+  const taxIncluded = totals.some((segment) => typeof segment['value_included'] === 'number');
+  return (
+    <div data-testid="order-totals">
+      <TotalsList
+        segments={totals.map((total) => ({ ...total, title: total.title ?? total.code }))}
+        taxIncluded={taxIncluded}
+        money={money}
+      />
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly order: CustomerOrder;
+  readonly money: PriceFormatter;
+  readonly onCopy: (text: string) => void;
+}
+
+function Facts({ order, money, onCopy }: FactsProps) {
+  const t = useText();
+  const { customer, delivery, pickup_store: store, cashback } = order;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('thanks.delivery')}>{order.shipping_method ?? delivery.title}</Fact>
+      {delivery.number !== null && <Tracking delivery={delivery} onCopy={onCopy} />}
+      <Fact name={t('orders.payment')}>{order.payment_method}</Fact>
+      <Fact name={t('orders.customer')}>
+        <span>{customer.name}</span>
+        <span>{customer.email}</span>
+        <span>{customer.phone_formatted}</span>
+      </Fact>
+      <Addresses order={order} store={store} />
+      {cashback > 0 && !order.canceled && <Fact name={t('orders.cashback')}>{money(cashback)}</Fact>}
+      <Royalty order={order} />
+      <Files order={order} />
+    </dl>
+  );
+}
+
+/** A fact of the list; nothing where there is none. */
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (children === undefined || children === null || children === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Tracking({
+  delivery: { number, link },
+  onCopy,
+}: Pick<FactsProps, 'onCopy'> & Pick<CustomerOrder, 'delivery'>) {
+  const t = useText();
+  if (number === null) return null;
+  const label = t('orders.tracking');
+  return (
+    <Fact name={label}>
+      {link === null ? (
+        <span>{number}</span>
+      ) : (
+        <a href={link} target="_blank" rel="noreferrer" aria-label={t('orders.track', { number })}>
+          {number}
+        </a>
+      )}
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('thanks.copy-named', { label })}
+        onClick={() => onCopy(number)}
+      >
+        {t('thanks.copy')}
+      </button>
+    </Fact>
+  );
+}
+
+function Addresses({
+  order: { customer },
+  store,
+}: Pick<FactsProps, 'order'> & { readonly store: PickupShop | undefined }) {
+  const t = useText();
+  const locale = useLocale();
+  const { shipping_address: to, billing_address: bill } = customer;
+  const country = (id: string) => (id === '' ? '' : countryName(id, locale));
+  const town = ({ zip, city }: { readonly zip: string; readonly city: string }) => `${zip} ${city}`.trim();
+  return (
+    <>
+      {store === undefined ? (
+        <Lines name={t('checkout.goes-to')} lines={[to.address, town(to), country(to.country)]} />
+      ) : (
+        <Lines name={t('checkout.pickup-at')} lines={[store.name, store.address, store.city, store.hours ?? '']} />
+      )}
+      <Lines name={t('checkout.billed-to')} lines={[town(bill), country(bill.country)]} />
+    </>
+  );
+}
+
+function Lines({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
+  const told = lines.filter((line) => line !== '');
+  if (told.length === 0) return null;
+  return (
+    <Fact name={name}>
+      {told.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Fact>
+  );
+}
+
+/** What the blogger earns by it, and whether it is on account yet (A §4.8). */
+function Royalty({ order: { royalty } }: Pick<FactsProps, 'order'>) {
+  const t = useText();
+  const locale = useLocale();
+  if (royalty === undefined || royalty === null) return null;
+  const money = (amount: number) => moneyText(amount, royalty.currency, locale);
+  return (
+    <Fact name={t('orders.royalty')}>
+      <span>{`${t('orders.royalty-sum')}: ${money(royalty.sum)}`}</span>
+      <span>{`${t('orders.royalty-bonus')}: ${money(royalty.bonus)}`}</span>
+      <b>{t(`orders.${royaltyStanding(royalty)}`)}</b>
+      {royalty.file !== null && (
+        <a href={royalty.file} download>
+          {t('orders.receipt')}
+        </a>
+      )}
+    </Fact>
+  );
+}
+
+function Files({ order: { invoice, receipt } }: Pick<FactsProps, 'order'>) {
+  const t = useText();
+  if (invoice === null && receipt === null) return null;
+  return (
+    <Fact name={t('orders.files')}>
+      {invoice !== null && (
+        <a className={styles.file} href={invoice} download>
+          {t('orders.invoice')}
+        </a>
+      )}
+      {receipt !== null && (
+        <a className={styles.file} href={receipt} download>
+          {t('orders.receipt')}
+        </a>
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { CART_THUMBNAIL, orderPhotos, type CustomerOrder } from '../../../core';
+import { useDeliveryText } from '../../components/delivery-text';
+import { Picture } from '../../components/Picture';
+import { longDate } from '../../text/long-date';
+import { moneyText } from '../../text/money-text';
+import { useLocale, useText } from '../../text/text-context';
+import styles from './OrderItem.module.css';
+
+export interface OrderGlanceProps {
+  readonly order: CustomerOrder;
+  /** Counted from the newest, which has the number of all orders; left out where it is not known. */
+  readonly sequence?: number | undefined;
+  /** Milliseconds since the epoch: when the shop answered. */
+  readonly now: number;
+}
+
+/** An order in short (A §2.9): number and sequence, day and sum, how its delivery stands, the first photos. Inline: a button or link holds it. */
+export function OrderGlance(props: OrderGlanceProps) {
+  return (
+    <>
+      <Facts {...props} />
+      <Photos products={props.order.products} />
+    </>
+  );
+}
+
+function Facts({ order, sequence, now }: OrderGlanceProps) {
+  const t = useText();
+  const locale = useLocale();
+  const { status, date, state } = useDeliveryText()(order, order.delivery, now);
+  const isUnpaid = !order.paid && !order.canceled && order.payment_link !== null;
+  return (
+    <span className={styles.facts}>
+      <span className={styles.name}>
+        <b>{t('orders.number', { number: order.increment_id })}</b>
+        {sequence !== undefined && <span className={styles.soft}>{t('orders.sequence', { place: sequence })}</span>}
+      </span>
+      <span className={styles.soft}>
+        {longDate(order.created_at, locale)} · {moneyText(order.price, order.currency, locale)}
+      </span>
+      <span className={styles.state} data-state={state}>
+        <b>{isUnpaid ? t('orders.unpaid') : status}</b>
+        {date !== undefined && !isUnpaid && <span className={styles.soft}>{date}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The first three photos, and how many more products there are (A §2.9). */
+function Photos({ products }: Pick<CustomerOrder, 'products'>) {
+  const { shown, more } = orderPhotos(products);
+  return (
+    <span className={styles.photos}>
+      {shown.map(({ sku, image, returned }, index) => (
+        <span key={`${sku}-${String(index)}`} className={clsx(styles.photo, returned === true && styles.returned)}>
+          {image !== undefined && <Picture path={image} size={CART_THUMBNAIL} alt="" sizes="56px" />}
+        </span>
+      ))}
+      {more > 0 && <span className={styles.more}>{`+${String(more)}`}</span>}
+    </span>
+  );
+}

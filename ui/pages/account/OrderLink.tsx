@@ -1,0 +1,18 @@
+import { Icon } from '../../components/Icon';
+import { Link } from '../../components/Link';
+import { OrderGlance, type OrderGlanceProps } from './OrderGlance';
+import styles from './OrderItem.module.css';
+
+/** An order in short, which leads to it among all orders. */
+export function OrderLink({ href, ...order }: OrderGlanceProps & { readonly href: string }) {
+  return (
+    <div className={styles.item} data-testid="last-order">
+      <Link href={href} className={styles.head}>
+        <OrderGlance {...order} />
+        <span className={styles.mark}>
+          <Icon name="next" />
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { CustomerOrder } from '../../../core';
+import { Button, ButtonLink } from '../../components/Button';
+import { useText } from '../../text/text-context';
+import { EmptyList } from '../ListPage';
+import { OrderItem } from './OrderItem';
+import styles from './OrderList.module.css';
+import { nearEnd } from './near-end';
+import { Waiting } from './Waiting';
+
+/** An order in its place of the history. */
+export interface ListedOrder {
+  readonly order: CustomerOrder;
+  /** Left out of an order that was asked for by its address and whose place is not known yet. */
+  readonly sequence?: number | undefined;
+}
+
+/** Orders as far as they were loaded. */
+export interface OrderPages {
+  readonly orders: readonly ListedOrder[];
+  readonly total: number;
+  /** Milliseconds since the epoch: when the shop answered. */
+  readonly now: number;
+  readonly more: 'none' | 'idle' | 'loading' | 'failed';
+}
+
+interface Props {
+  /** What there is of the history; or that it is awaited, or could not be had. */
+  readonly pages: OrderPages | 'loading' | 'failed';
+  readonly online: boolean;
+  /** Number of the order that is open. */
+  readonly open?: string | undefined;
+  /** The open one is asked for and is none of this account. */
+  readonly isUnknown?: boolean;
+  readonly homePath: string;
+  readonly onToggle: (number: string) => void;
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+  /** What an open order shows. */
+  readonly details: (order: CustomerOrder, now: number) => ReactNode;
+}
+
+/** The orders of a shopper as an accordion (A §2.9): ten at first, more near the end of the page or by the button. */
+export function OrderList(props: Props) {
+  const { pages, online, open, isUnknown = false, homePath, onRetry } = props;
+  const t = useText();
+  if (typeof pages === 'string') {
+    return <Waiting state={pages === 'failed' && !online ? 'offline' : pages} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      {isUnknown && open !== undefined && (
+        <p role="alert" data-testid="order-unknown">
+          {t('orders.not-found', { number: open })}
+        </p>
+      )}
+      {pages.orders.length === 0 ? (
+        <EmptyList title={t('orders.empty')} hint={t('orders.empty-hint')}>
+          <ButtonLink href={homePath}>{t('lists.browse')}</ButtonLink>
+        </EmptyList>
+      ) : (
+        <Orders {...props} pages={pages} />
+      )}
+    </>
+  );
+}
+
+function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly pages: OrderPages }) {
+  const t = useText();
+  const { orders, total, now, more } = pages;
+  const list = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number | undefined>(undefined);
+  useMoreOnScroll(more === 'idle', onMore);
+  // Who asked for more by the keyboard goes on with the first of what came.
+  useEffect(() => {
+    const from = focusFrom.current;
+    if (from === undefined || orders.length <= from) return;
+    focusFrom.current = undefined;
+    list.current?.querySelectorAll<HTMLElement>('[data-order]')[from]?.focus();
+  }, [orders]);
+  useSight(list);
+  const press = () => {
+    focusFrom.current = orders.length;
+    onMore();
+  };
+  return (
+    <div className={styles.orders}>
+      <ul ref={list}>
+        {orders.map(({ order, sequence }) => {
+          const number = order.increment_id;
+          return (
+            <OrderItem
+              key={order.order_id}
+              order={order}
+              sequence={sequence}
+              now={now}
+              isOpen={number === open}
+              onToggle={() => onToggle(number)}
+            >
+              {number === open && details(order, now)}
+            </OrderItem>
+          );
+        })}
+      </ul>
+      <div className={styles.foot}>
+        <p role="status" className={styles.count}>
+          {t('orders.shown', { shown: orders.length, total })}
+        </p>
+        {more === 'failed' && <p>{t('account.failed')}</p>}
+        {more !== 'none' && (
+          <Button kind="secondary" busy={more === 'loading'} onClick={press}>
+            {t('orders.show-more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An order that the address asks for is brought into sight when the page comes. */
+function useSight(list: RefObject<HTMLUListElement | null>): void {
+  useEffect(() => {
+    const top = list.current?.querySelector('[data-open]')?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight / 2) window.scrollBy({ top: top - window.innerHeight / 5 });
+  }, [list]);
+}
+
+/** A §9: more is loaded at about 70 % of the page. What has failed waits for the button or the network. */
+function useMoreOnScroll(isIdle: boolean, onMore: () => void): void {
+  const ask = useRef(onMore);
+  useEffect(() => {
+    ask.current = onMore;
+  });
+  useEffect(() => {
+    if (!isIdle) return undefined;
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      if (nearEnd({ top: window.scrollY, shown: window.innerHeight, whole: scrollHeight })) ask.current();
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [isIdle]);
+}

@@ -1,0 +1,132 @@
+import { clsx } from 'clsx';
+import { activeOrders, badgeOf, type Badge, type CustomerOrder, type User } from '../../../core';
+import { ActiveOrders, type ActiveOrder } from '../../components/ActiveOrders';
+import { ButtonLink } from '../../components/Button';
+import { Link } from '../../components/Link';
+import type { MessageKey } from '../../text/messages-en';
+import { moneyText } from '../../text/money-text';
+import { useLocale, useText } from '../../text/text-context';
+import { EmptyList } from '../ListPage';
+import styles from './Overview.module.css';
+import { OrderLink } from './OrderLink';
+import { Portrait } from './Portrait';
+import { Waiting } from './Waiting';
+
+const BADGES: Readonly<Record<Badge, MessageKey>> = {
+  admin: 'account.admin',
+  owner: 'account.owner',
+  privileged: 'account.privileged',
+};
+
+/** What the overview shows of orders; or that they are awaited, or could not be had. */
+export type Recent =
+  | 'loading'
+  | 'failed'
+  | {
+      /** The newest one, shown whole; left out where nothing was ordered yet. */
+      readonly last?: CustomerOrder | undefined;
+      /** The others that may be under way. */
+      readonly others: readonly ActiveOrder[];
+      /** Milliseconds since the epoch: when the shop answered. */
+      readonly now: number;
+    };
+
+interface Props {
+  readonly user: User;
+  readonly recent: Recent;
+  readonly online: boolean;
+  /** Percent of what is paid that an order earns; left out where the shop awards none. */
+  readonly earns?: number | undefined;
+  readonly pathOf: (path: string) => string;
+  readonly onRetry: () => void;
+}
+
+/** The account at a glance: who it is, the last order and what is under way, bonuses and what they are good for. */
+export function Overview(props: Props) {
+  const { user } = props;
+  return (
+    <div className={styles.overview}>
+      <Person user={user} />
+      <RecentOrders {...props} />
+      {/* How tall the orders are is not known before: nothing below them that they would move. */}
+      {props.recent !== 'loading' && <Bonuses user={user} earns={props.earns} />}
+    </div>
+  );
+}
+
+/** Who is signed in: name, contact, and what the shop calls them (A §6). */
+function Person({ user }: Pick<Props, 'user'>) {
+  const t = useText();
+  const badge = badgeOf(user.roles);
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  const contact = user.email ?? user.phone ?? '';
+  return (
+    <div className={styles.person} data-testid="account-person">
+      <Portrait user={user} />
+      <div>
+        <p className={styles.name}>{t('account.signed-in', { name: name === '' ? contact : name })}</p>
+        {name !== '' && <p className={styles.soft}>{contact}</p>}
+        {badge !== undefined && <p className={styles.badge}>{t(BADGES[badge])}</p>}
+      </div>
+    </div>
+  );
+}
+
+function RecentOrders({ recent, online, pathOf, onRetry }: Props) {
+  const t = useText();
+  if (typeof recent === 'string') {
+    return <Waiting state={recent === 'failed' && !online ? 'offline' : recent} onRetry={onRetry} />;
+  }
+  const { last, others, now } = recent;
+  if (last === undefined) {
+    return (
+      <EmptyList title={t('orders.empty')} hint={t('orders.empty-hint')}>
+        <ButtonLink href={pathOf('/')}>{t('lists.browse')}</ButtonLink>
+      </EmptyList>
+    );
+  }
+  const orderPath = (number: string) => pathOf(`/my-account/orders/${encodeURIComponent(number)}`);
+  const isMore = activeOrders(others).length > 0;
+  return (
+    <>
+      <section aria-labelledby="last-order" className={styles.block}>
+        <h2 id="last-order" className={clsx('display', styles.heading)}>
+          {t('account.last-order')}
+        </h2>
+        <OrderLink order={last} now={now} href={orderPath(last.increment_id)} />
+        <p>
+          <Link className={styles.all} href={pathOf('/my-account/orders')}>
+            {t('account.all-orders')}
+          </Link>
+        </p>
+      </section>
+      {isMore && (
+        <section aria-labelledby="under-way" className={styles.block}>
+          <h2 id="under-way" className={clsx('display', styles.heading)}>
+            {t('account.under-way')}
+          </h2>
+          <ActiveOrders orders={others} now={now} hrefOf={orderPath} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The balance in its own currency, and what is right for this shopper: how bonuses are earned, and how far they may be spent (A §1). */
+function Bonuses({ user, earns }: Pick<Props, 'user' | 'earns'>) {
+  const t = useText();
+  const locale = useLocale();
+  if (user.roles.includes('blogger')) return null; // theirs are royalties, which the cabinet shows
+  return (
+    <section aria-labelledby="bonuses" className={clsx(styles.block, styles.bonuses)} data-testid="bonuses">
+      <h2 id="bonuses" className={clsx('display', styles.heading)}>
+        {t('account.bonuses')}
+      </h2>
+      <p className={clsx('display', styles.balance)}>{moneyText(user.account, user.account_currency, locale)}</p>
+      <ul className={styles.privileges}>
+        {earns !== undefined && <li>{t('account.earn', { percent: earns })}</li>}
+        <li>{t(user.roles.includes('vip') ? 'account.spend-all' : 'account.spend')}</li>
+      </ul>
+    </section>
+  );
+}

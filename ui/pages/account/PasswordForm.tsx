@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/Button';
+import { PasswordField } from '../../components/PasswordField';
+import { useText } from '../../text/text-context';
+import { LEAST_PASSWORD } from '../../components/password-strength';
+import styles from './Profile.module.css';
+
+interface Props {
+  /** Resolves to why it was refused, as the shop says; undefined when it is changed. */
+  readonly onChange: (current: string, wanted: string) => Promise<string | undefined>;
+}
+
+/** Another password; what was typed stays where it is refused (A §8). */
+export function PasswordForm({ onChange }: Props) {
+  const t = useText();
+  const { current, setCurrent, wanted, setWanted, refused, isShort, busy, submit } = usePassword(onChange);
+  return (
+    <section className={styles.section} aria-labelledby="password">
+      <h2 id="password" className={clsx('display', styles.heading)}>
+        {t('profile.password')}
+      </h2>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <PasswordField
+          id="password-current"
+          label={t('profile.password-current')}
+          hint={t('profile.password-current-hint')}
+          error={refused}
+          value={current}
+          onChange={setCurrent}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          id="password-new"
+          label={t('reset.title')}
+          hint={t('checkout.password-hint')}
+          error={isShort ? t('checkout.password-hint') : undefined}
+          value={wanted}
+          onChange={setWanted}
+          autoComplete="new-password"
+        />
+        <p>
+          <Button type="submit" busy={busy}>
+            {t('profile.password-change')}
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** What was typed, and what became of it. */
+function usePassword(onChange: Props['onChange']) {
+  const [current, setCurrent] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const [isShort, setShort] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const reason = await onChange(current, wanted);
+      setRefused(reason);
+      if (reason !== undefined) return;
+      setCurrent('');
+      setWanted('');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const tooShort = Array.from(wanted).length < LEAST_PASSWORD;
+    setShort(tooShort);
+    if (!busy && !tooShort) void send();
+  };
+  return {
+    current,
+    wanted,
+    refused,
+    isShort,
+    busy,
+    submit,
+    setCurrent: (value: string) => {
+      setCurrent(value);
+      setRefused(undefined);
+    },
+    setWanted: (value: string) => {
+      setWanted(value);
+      setShort(false);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { CART_THUMBNAIL, imageUrl, type User } from '../../../core';
+import styles from './Portrait.module.css';
+
+/** The photograph of a user, or the first letters of the name; beside the name, so it says nothing of its own. */
+export function Portrait({ user }: { readonly user: Pick<User, 'photo' | 'firstname' | 'lastname'> }) {
+  if (user.photo !== null && user.photo !== '') {
+    return <img className={styles.portrait} src={imageUrl(user.photo, CART_THUMBNAIL)} alt="" width={72} height={72} />;
+  }
+  const letters = [user.firstname, user.lastname].map((name) => Array.from(name.trim())[0] ?? '').join('');
+  return (
+    <span className={styles.portrait} aria-hidden="true">
+      {letters.toLocaleUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import { useState, type SubmitEvent } from 'react';
+import type { ProfileChange, User } from '../../../core';
+import { Button } from '../../components/Button';
+import { Field } from '../../components/Field';
+import type { FieldTexts } from '../../text/say';
+import { useText } from '../../text/text-context';
+import styles from './Profile.module.css';
+
+/** What of a profile is typed on this page. */
+export type Contact = Required<Pick<ProfileChange, 'email' | 'firstname' | 'lastname'>>;
+
+interface Props {
+  readonly user: User;
+  /** What is wrong with what was typed, by its field; nothing where it can be saved. */
+  readonly check: (contact: Contact) => FieldTexts;
+  /** Resolves when it is saved or was refused, which was told by then. */
+  readonly onSave: (contact: Contact) => Promise<void>;
+}
+
+/** Name, e-mail, and the phone number that nobody changes here (A §5). What was typed stays until it is saved. */
+export function ProfileForm({ user, check, onSave }: Props) {
+  const t = useText();
+  const [typed, setTyped] = useState<Partial<Contact>>({});
+  const [errors, setErrors] = useState<FieldTexts>({});
+  const [busy, setBusy] = useState(false);
+  const contact: Contact = { firstname: user.firstname, lastname: user.lastname, email: user.email ?? '', ...typed };
+  const set = (change: Partial<Contact>) => {
+    setTyped((before) => ({ ...before, ...change }));
+    const fields = Object.keys(change);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = check(contact);
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`#profile-${first}`)?.focus();
+      return;
+    }
+    setBusy(true);
+    void onSave(contact).finally(() => setBusy(false));
+  };
+  const field = (name: keyof Contact, label: string, autoComplete: 'given-name' | 'family-name' | 'email') => (
+    <Field
+      id={`profile-${name}`}
+      label={label}
+      value={contact[name]}
+      type={name === 'email' ? 'email' : 'text'}
+      autoComplete={autoComplete}
+      maxLength={name === 'email' ? 254 : 100}
+      error={errors[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <section className={styles.section} aria-labelledby="contact">
+      <h2 id="contact" className={clsx('display', styles.heading)}>
+        {t('profile.contact')}
+      </h2>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {field('firstname', t('checkout.first-name'), 'given-name')}
+        {field('lastname', t('checkout.last-name'), 'family-name')}
+        {field('email', t('checkout.email'), 'email')}
+        {user.phone !== null && <Phone phone={user.phone} />}
+        <p>
+          <Button type="submit" busy={busy}>
+            {t('profile.save')}
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function Phone({ phone }: { readonly phone: string }) {
+  const t = useText();
+  return (
+    <dl className={styles.fixed}>
+      <dt>{t('checkout.phone')}</dt>
+      <dd>{phone}</dd>
+      <dd className={styles.hint}>{t('profile.phone-hint')}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import { clsx } from 'clsx';
+import { CART_THUMBNAIL, type Confirmation, type OrderSummary as Summary, type SummaryLine } from '../../../core';
+import { Picture } from '../../components/Picture';
+import { TotalsList } from '../../components/TotalsList';
+import { momentOf } from '../../text/moment-of';
+import { useLocale, usePrice, useText } from '../../text/text-context';
+import styles from './OrderSummary.module.css';
+
+type Address = NonNullable<Summary['shipping_address']>;
+
+interface Props {
+  readonly summary: Summary;
+  /** Left out while the shop has not given the order one. */
+  readonly number?: string | undefined;
+  readonly store: Confirmation['pickup_store'];
+}
+
+/** What was ordered, what it costs, where it goes and how: the order as it is kept and printed. */
+export function OrderSummary({ summary, number, store }: Props) {
+  const t = useText();
+  const { lines, totals } = summary;
+  const taxIncluded = totals.some((segment) => typeof segment['value_included'] === 'number');
+  return (
+    <section className={styles.summary} aria-label={t('thanks.your-order')} data-testid="order-summary">
+      <h2 className={clsx('display', styles.title)}>{t('thanks.your-order')}</h2>
+      <Facts summary={summary} number={number} store={store} />
+      <div>
+        <ul className={styles.lines}>
+          {lines.map((line, index) => (
+            // Two lines of an order may be of one sku, with other choices.
+            <Line key={`${line.sku}-${String(index)}`} line={line} />
+          ))}
+        </ul>
+        <div className={styles.totals} data-testid="order-totals">
+          <TotalsList segments={totals} taxIncluded={taxIncluded} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Line({ line: { name, qty, options, row_total, thumbnail } }: { readonly line: SummaryLine }) {
+  const t = useText();
+  const price = usePrice();
+  return (
+    <li className={styles.line} data-testid="order-line">
+      {thumbnail === undefined ? <span /> : <Picture path={thumbnail} size={CART_THUMBNAIL} alt="" sizes="72px" />}
+      <div>
+        <p className={styles.name}>{name}</p>
+        {options.map(({ label, value }) => (
+          <p key={label} className={styles.soft}>
+            {t('thanks.choice', { label, value })}
+          </p>
+        ))}
+        <p className={styles.soft}>{t('thanks.quantity', { qty })}</p>
+      </div>
+      <p className={styles.price}>{price(row_total)}</p>
+    </li>
+  );
+}
+
+function Facts({ summary, number, store }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const { ordered_at, shipping_address: goesTo, billing_address: billedTo } = summary;
+  const to = goesTo && addressLines(goesTo, locale);
+  const bill = billedTo && addressLines(billedTo, locale);
+  const rows: readonly (readonly [label: string, lines: readonly (string | undefined)[] | undefined])[] = [
+    [t('thanks.number'), [number]],
+    [t('thanks.date'), [ordered_at === '' ? undefined : momentOf(ordered_at, locale)]],
+    [t('thanks.delivery'), [summary.shipping_method]],
+    [t('checkout.goes-to'), to],
+    [t('checkout.pickup-at'), store && [store.name, store.address, store.city, store.hours]],
+    [t('checkout.paid-by'), [summary.payment_method]],
+    [t('checkout.billed-to'), bill?.join() === to?.join() ? undefined : bill],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, lines = []]) => {
+        const told = lines.filter((line) => line !== undefined && line !== '');
+        return (
+          told.length > 0 && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {told.map((line, index) => (
+                  <span key={`${String(index)}-${line ?? ''}`}>{line}</span>
+                ))}
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}
+
+/** An address as a letter has it. */
+function addressLines(address: Address, locale: string): readonly string[] {
+  const { firstname, lastname, company = '', street, postcode, city, region, countryId } = address;
+  // The specification's 'UK' is ISO's 'GB'.
+  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(countryId === 'UK' ? 'GB' : countryId);
+  return [`${firstname} ${lastname}`, company, ...street, `${postcode} ${city}`, region ?? '', country ?? countryId]
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { awardedPercent, deliveryStep, type AccountsArea, type CustomerOrder, type Page, type User } from '../../core';
+import type { ActiveOrder } from '../components/ActiveOrders';
+import { Overview, type Recent } from '../pages/account/Overview';
+import { useShop } from '../state/shop-context';
+import { untilLoaded } from '../state/until-loaded';
+import { useObservable } from '../state/use-observable';
+import { useText } from '../text/text-context';
+import { AccountGate } from './account/AccountGate';
+
+/** /my-account (A §2.1). */
+export function AccountRoute({ page }: { readonly page: Page }) {
+  const t = useText();
+  return (
+    <AccountGate page={page} part="overview" title={t('account.title')}>
+      {({ user, accounts }) => <Account user={user} accounts={accounts} />}
+    </AccountGate>
+  );
+}
+
+function Account({ user, accounts }: { readonly user: User; readonly accounts: AccountsArea }) {
+  const shop = useShop();
+  const online = useObservable(shop.online$, true);
+  const settings = useObservable(shop.content.settings$, shop.content.settings);
+  const { recent, retry } = useRecent(accounts);
+  const path = (to: string) => shop.routing.localPath(to);
+  const earns = settings === null ? 0 : Math.min(awardedPercent(settings), 100);
+  return (
+    <Overview
+      user={user}
+      recent={recent}
+      online={online}
+      earns={earns > 0 ? earns : undefined}
+      pathOf={path}
+      onRetry={retry}
+    />
+  );
+}
+
+/** How many orders are looked through for those that are under way. */
+const LOOKED_AT = 10;
+
+/** The newest orders; the user is read anew beside them, since a balance changes while nobody looks. */
+function useRecent(accounts: AccountsArea): { readonly recent: Recent; readonly retry: () => void } {
+  const [recent, setRecent] = useState<Recent>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    // What is shown of the user is what was known at the last visit: without an answer it stays.
+    accounts.refreshProfile().catch(() => undefined);
+    return untilLoaded(() => accounts.orders({ pageSize: LOOKED_AT, currentPage: 1 }), {
+      here: ({ items: [last, ...others] }) => setRecent({ last, others: others.map(activeOf), now: Date.now() }),
+      failed: () => setRecent('failed'),
+    });
+  }, [accounts, attempt]);
+  return { recent, retry: () => setAttempt((count) => count + 1) };
+}
+
+function activeOf({ increment_id, order_status, stage, canceled, delivery }: CustomerOrder): ActiveOrder {
+  return { increment_id, stage: deliveryStep(order_status, stage), canceled, moment: delivery };
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '../state/address';
+import type { AccountsArea, Page } from '../../core';
+import { OrderList } from '../pages/account/OrderList';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { useText } from '../text/text-context';
+import { AccountGate } from './account/AccountGate';
+import { OrderView } from './account/OrderView';
+import { useOrderPages } from './account/use-order-pages';
+
+/** /my-account/orders and /my-account/orders/{orderId} (A §2.1, block MyOrders). */
+export function MyOrdersRoute({ page }: { readonly page: Page }) {
+  const t = useText();
+  return (
+    <AccountGate page={page} part="orders" title={t('account.orders')}>
+      {({ accounts }) => <Orders accounts={accounts} open={openIn(page)} />}
+    </AccountGate>
+  );
+}
+
+/** The number of the order that the address names. */
+function openIn({ route }: Page): string | undefined {
+  const { orderId } = route.params;
+  return typeof orderId === 'string' && orderId !== '' ? orderId : undefined;
+}
+
+function Orders({ accounts, open }: { readonly accounts: AccountsArea; readonly open: string | undefined }) {
+  const shop = useShop();
+  const online = useObservable(shop.online$, true);
+  const [, navigate] = useLocation();
+  const history = useOrderPages(accounts, open);
+  const path = (to: string) => shop.routing.localPath(to);
+  return (
+    <OrderList
+      pages={history.pages}
+      online={online}
+      open={open}
+      isUnknown={open !== undefined && history.unknown === open}
+      homePath={path('/')}
+      // A §2.9: opening pushes the route with its order, so Back closes it.
+      onToggle={(number) =>
+        navigate(path(number === open ? '/my-account/orders' : `/my-account/orders/${encodeURIComponent(number)}`))
+      }
+      onMore={history.more}
+      onRetry={history.retry}
+      details={(order, now) => <OrderView order={order} now={now} />}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { validatePersonal, type AccountsArea, type OrderAddress, type Page, type User } from '../../core';
+import { AddressBook } from '../pages/account/AddressBook';
+import { PasswordForm } from '../pages/account/PasswordForm';
+import { PhotoField } from '../pages/account/PhotoField';
+import styles from '../pages/account/Profile.module.css';
+import { ProfileForm, type Contact } from '../pages/account/ProfileForm';
+import { useShop } from '../state/shop-context';
+import { useTell } from '../state/use-tell';
+import { errorText, fieldText, type FieldTexts } from '../text/say';
+import { useSay, useText } from '../text/text-context';
+import { AccountGate } from './account/AccountGate';
+import { AddressEditor } from './account/AddressEditor';
+import { useAsyncArea } from './use-async-area';
+
+interface Props {
+  readonly user: User;
+  readonly accounts: AccountsArea;
+}
+
+/** /my-account/edit (A §2.1, block MyProfile). */
+export function ProfileRoute({ page }: { readonly page: Page }) {
+  const t = useText();
+  return (
+    <AccountGate page={page} part="edit" title={t('account.edit')}>
+      {(account) => (
+        <div className={styles.profile}>
+          <Photo {...account} />
+          <Contacts {...account} />
+          <Addresses {...account} />
+          <Password accounts={account.accounts} />
+        </div>
+      )}
+    </AccountGate>
+  );
+}
+
+function Photo({ user, accounts }: Props) {
+  const tell = useTell();
+  const [busy, setBusy] = useState(false);
+  const change = async (file: File | null) => {
+    setBusy(true);
+    try {
+      const photo =
+        file === null ? null : { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+      await accounts.changePhoto(photo);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <PhotoField user={user} busy={busy} onChoose={(file) => void change(file)} onRemove={() => void change(null)} />
+  );
+}
+
+function Contacts({ user, accounts }: Props) {
+  const say = useSay();
+  const tell = useTell();
+  const check = ({ firstname, lastname, email }: Contact): FieldTexts => {
+    const details = {
+      firstName: firstname,
+      lastName: lastname,
+      emailAddress: email,
+      password: '',
+      createAccount: false,
+    };
+    const { firstName: name, emailAddress } = validatePersonal(details);
+    // Who signs in by phone need not have an e-mail address.
+    const isLeftOut = email === '' && user.email === null;
+    return {
+      ...(name && { firstname: fieldText('firstName', name, say) }),
+      ...(emailAddress && !isLeftOut && { email: fieldText('emailAddress', emailAddress, say) }),
+    };
+  };
+  const save = async ({ email, ...name }: Contact) => {
+    try {
+      await accounts.update({ ...name, ...(email !== '' && { email }) });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  return <ProfileForm user={user} check={check} onSave={save} />;
+}
+
+function emptyAddress({ firstname, lastname, phone, country }: User): OrderAddress {
+  return { firstname, lastname, street: [''], city: '', postcode: '', countryId: country ?? '', phone: phone ?? '' };
+}
+
+function Addresses({ user, accounts }: Props) {
+  const shop = useShop();
+  const t = useText();
+  const tell = useTell();
+  const checkout = useAsyncArea(() => shop.checkout());
+  const [editing, setEditing] = useState<number | 'new'>();
+  const [busy, setBusy] = useState(false);
+  const { addresses } = user;
+  const save = async (next: readonly OrderAddress[]) => {
+    setBusy(true);
+    try {
+      await accounts.update({ addresses: next });
+      setEditing(undefined);
+    } catch (error) {
+      tell(error); // the form stays with what was typed
+    } finally {
+      setBusy(false);
+    }
+  };
+  const others = (index: number) => addresses.filter((_, at) => at !== index);
+  const edited = typeof editing === 'number' ? addresses[editing] : emptyAddress(user);
+  const put = (address: OrderAddress) =>
+    editing === 'new' ? [...addresses, address] : addresses.map((one, at) => (at === editing ? address : one));
+  return (
+    <AddressBook
+      addresses={addresses}
+      editing={checkout === null ? undefined : editing}
+      busy={busy}
+      onEdit={setEditing}
+      onRemove={(index) => void save(others(index))}
+      onDefault={(index) => void save([...addresses.slice(index, index + 1), ...others(index)])}
+      form={
+        checkout !== null &&
+        editing !== undefined &&
+        edited !== undefined && (
+          <AddressEditor
+            key={editing}
+            checkout={checkout}
+            address={edited}
+            title={t(editing === 'new' ? 'profile.address-new' : 'profile.address-change')}
+            busy={busy}
+            onSave={(address) => void save(put(address))}
+            onCancel={() => setEditing(undefined)}
+          />
+        )
+      }
+    />
+  );
+}
+
+function Password({ accounts }: Pick<Props, 'accounts'>) {
+  const say = useSay();
+  const t = useText();
+  const change = async (current: string, wanted: string) => {
+    try {
+      await accounts.changePassword(current, wanted);
+      return undefined;
+    } catch (error) {
+      return errorText(error, say, t); // the notice of it is the core's (A §8)
+    }
+  };
+  return <PasswordForm onChange={change} />;
+}

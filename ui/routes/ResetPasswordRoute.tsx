@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { isShopError, type Arrival } from '../../core';
+import { Button } from '../components/Button';
+import { LEAST_PASSWORD } from '../components/password-strength';
+import { PasswordField } from '../components/PasswordField';
+import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
+import { MessagePage } from '../pages/MessagePage';
+import { useSubmit, type Refusal } from '../sign-in/use-submit';
+import { useLocation } from '../state/address';
+import { useShop } from '../state/shop-context';
+import { useTell } from '../state/use-tell';
+import { errorText } from '../text/say';
+import { useSay, useText } from '../text/text-context';
+import { useStarted } from './use-started';
+
+/** /create-password: where the mail for a new password leads (A §7). What its link brought is in memory alone. */
+export function ResetPasswordRoute() {
+  const shop = useShop();
+  const t = useText();
+  const isStarted = useStarted();
+  const { reset } = shop.arrival;
+  if (!isStarted) return <MessagePage title={t('reset.title')} text="" />;
+  if (reset !== undefined) return <NewPassword reset={reset} />;
+  return (
+    <MessagePage title={t('reset.title')} text={t('reset.link-used')}>
+      <Button onClick={() => shop.ui.openSignIn({ view: 'forgot-password' })}>{t('reset.ask')}</Button>
+    </MessagePage>
+  );
+}
+
+/** Sets the password; the shop signs in with it, and the account is the next page (A §8). Where that does not work they sign in. */
+function useSetPassword({ email, token }: NonNullable<Arrival['reset']>) {
+  const shop = useShop();
+  const t = useText();
+  const say = useSay();
+  const tell = useTell();
+  const [, navigate] = useLocation();
+  return async (password: string): Promise<Refusal | undefined> => {
+    if (Array.from(password).length < LEAST_PASSWORD) return { field: 'password', text: t('checkout.password-hint') };
+    try {
+      const user = await (await shop.accounts()).createPassword(email, token, password);
+      const redirect = shop.routing.localPath('/my-account');
+      if (user === null) shop.ui.openSignIn({ view: 'password', contact: email, redirect });
+      else navigate(redirect, { replace: true });
+      return undefined;
+    } catch (error) {
+      if (!isShopError(error)) tell(error); // what the shop refuses is told already
+      return { field: 'password', text: errorText(error, say, t) };
+    }
+  };
+}
+
+function NewPassword({ reset }: { readonly reset: NonNullable<Arrival['reset']> }) {
+  const shop = useShop();
+  const t = useText();
+  const [password, setPassword] = useState('');
+  const { busy, submit, errorOf, mend } = useSubmit(useSetPassword(reset));
+  const error = errorOf('password');
+  return (
+    <MessagePage title={t('reset.title')} text={reset.email}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(password);
+        }}
+      >
+        {/* For the browser's list of passwords: it keeps the new one with its name. */}
+        <input type="email" autoComplete="username" value={reset.email} readOnly hidden />
+        <PasswordField
+          id="new-password"
+          label={t('checkout.password')}
+          hint={t('checkout.password-hint')}
+          value={password}
+          error={error}
+          onChange={(value) => {
+            setPassword(value);
+            mend();
+          }}
+          autoComplete="new-password"
+        />
+        <PasswordStrengthBar password={password} own={[reset.email]} />
+        <Button type="submit" busy={busy}>
+          {t('reset.save')}
+        </Button>
+      </form>
+      {error !== undefined && (
+        <Button kind="quiet" onClick={() => shop.ui.openSignIn({ view: 'forgot-password', contact: reset.email })}>
+          {t('reset.ask')}
+        </Button>
+      )}
+    </MessagePage>
+  );
+}

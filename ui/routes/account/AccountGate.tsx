@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { AccountsArea, Page, User } from '../../../core';
+import { SignInButton } from '../../app/SignInButton';
+import { AccountFrame, type AccountPart } from '../../pages/account/AccountFrame';
+import { Waiting } from '../../pages/account/Waiting';
+import { MessagePage } from '../../pages/MessagePage';
+import { useShop } from '../../state/shop-context';
+import { useObservable } from '../../state/use-observable';
+import { useText } from '../../text/text-context';
+import { useAsyncArea } from '../use-async-area';
+import { useStarted } from '../use-started';
+import { useSignOut } from './use-sign-out';
+
+interface Props {
+  readonly page: Page;
+  readonly part: AccountPart;
+  readonly title: string;
+  readonly children: (account: { readonly user: User; readonly accounts: AccountsArea }) => ReactNode;
+}
+
+const nothing = () => undefined;
+
+/**
+ * A page of the account for its owner (A §2.1). The server knows nobody and sends the frame alone; a guest is asked to sign in, and
+ * comes back to this very page.
+ */
+export function AccountGate({ page, part, title, children }: Props) {
+  const shop = useShop();
+  const t = useText();
+  const user = useObservable(shop.user$, null);
+  const isStarted = useStarted();
+  const signOut = useSignOut();
+  const path = (to: string) => shop.routing.localPath(to);
+  if (isStarted && user === null) {
+    const redirect = path(page.route.path);
+    return (
+      <MessagePage title={title} text={t('account.sign-in-hint')}>
+        <SignInButton request={{ redirect }} />
+      </MessagePage>
+    );
+  }
+  const isOwner = isStarted && user !== null;
+  return (
+    <AccountFrame part={part} title={title} pathOf={path} onSignOut={isOwner ? signOut : undefined}>
+      {isOwner ? (
+        // Another user is another account: nothing of the one before stays on the page.
+        <Account key={user.id} user={user}>
+          {children}
+        </Account>
+      ) : (
+        <Waiting state="loading" onRetry={nothing} />
+      )}
+    </AccountFrame>
+  );
+}
+
+function Account({ user, children }: { readonly user: User; readonly children: Props['children'] }) {
+  const shop = useShop();
+  const accounts = useAsyncArea(() => shop.accounts());
+  return accounts === null ? <Waiting state="loading" onRetry={nothing} /> : children({ user, accounts });
+}

@@ -1,0 +1,34 @@
+import type { CustomerOrder } from '../../../core';
+import { OrderDetails } from '../../pages/account/OrderDetails';
+import { useShop } from '../../state/shop-context';
+import { useTell } from '../../state/use-tell';
+import { useText } from '../../text/text-context';
+import { OrderAgainAction } from '../OrderAgainAction';
+
+interface Props {
+  readonly order: CustomerOrder;
+  /** Milliseconds since the epoch: when the shop answered. */
+  readonly now: number;
+}
+
+/** The details of an order, with what can be done about it. */
+export function OrderView({ order, now }: Props) {
+  const shop = useShop();
+  const t = useText();
+  const tell = useTell();
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    shop.notices.spawn({ type: 'success', code: 'COPIED_TO_BUFFER', message: t('notice.COPIED_TO_BUFFER') });
+  };
+  return (
+    <OrderDetails
+      order={order}
+      now={now}
+      linkOf={({ sku, parentSku = sku, name, slug, type = 'simple' }) =>
+        shop.routing.productLink({ id: 0, sku, parentSku, name, type_id: type, ...(slug !== undefined && { slug }) })
+      }
+      onCopy={(text) => void copy(text).catch(tell)}
+      again={<OrderAgainAction orderId={order.order_id} />}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { isShopError, orderSequence, type AccountsArea, type CustomerOrder, type OrderPage } from '../../../core';
+import type { ListedOrder, OrderPages } from '../../pages/account/OrderList';
+import { untilLoaded } from '../../state/until-loaded';
+
+/** A §9: orders of one page in the account. */
+export const ORDERS_OF_PAGE = 10;
+
+type Asked =
+  { readonly kind: 'found'; readonly order: CustomerOrder } | { readonly kind: 'unknown'; readonly number: string };
+
+interface State {
+  readonly first: 'loading' | 'failed' | 'here';
+  readonly listed: readonly ListedOrder[];
+  readonly total: number;
+  readonly now: number;
+  readonly pages: number;
+  readonly more: 'idle' | 'loading' | 'failed';
+  /** What the address asked for and no page has yet; or that there is no such order. */
+  readonly asked?: Asked | undefined;
+}
+
+type Action =
+  | { readonly type: 'page'; readonly page: OrderPage; readonly at: number; readonly now: number }
+  | { readonly type: 'failed' }
+  | { readonly type: 'more' }
+  | { readonly type: 'more-failed' }
+  | { readonly type: 'asked'; readonly asked: Asked };
+
+const START: State = { first: 'loading', listed: [], total: 0, now: 0, pages: 0, more: 'idle' };
+
+/** An order that came while pages were read moves the others on by one: what is known already is not listed twice. */
+function withPage(state: State, { page, at, now }: Extract<Action, { type: 'page' }>): State {
+  const { items, total_count: total } = page;
+  const known = new Set(state.listed.map(({ order }) => order.order_id));
+  const come = items.flatMap((order, index) =>
+    known.has(order.order_id)
+      ? []
+      : [{ order, sequence: orderSequence((at - 1) * ORDERS_OF_PAGE + index, total) } satisfies ListedOrder],
+  );
+  return { ...state, first: 'here', listed: [...state.listed, ...come], total, now, pages: at, more: 'idle' };
+}
+
+function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'page':
+      return withPage(state, action);
+    case 'failed':
+      return state.first === 'here' ? state : { ...state, first: 'failed' };
+    case 'more':
+      return { ...state, more: 'loading' };
+    case 'more-failed':
+      return { ...state, more: 'failed' };
+    case 'asked':
+      return { ...state, asked: action.asked };
+  }
+}
+
+function shownOf({ first, listed, total, now, pages, more, asked }: State): OrderPages | 'loading' | 'failed' {
+  if (first !== 'here') return first;
+  const isAll = pages * ORDERS_OF_PAGE >= total;
+  const alone = asked?.kind === 'found' ? asked.order : undefined;
+  const isListed = listed.some(({ order }) => order.order_id === alone?.order_id);
+  const orders = alone === undefined || isListed ? listed : [{ order: alone }, ...listed];
+  return { orders, total: Math.max(total, orders.length), now, more: isAll ? 'none' : more };
+}
+
+interface OrderHistory {
+  readonly pages: OrderPages | 'loading' | 'failed';
+  /** Number of an order that was asked for and is none of this account. */
+  readonly unknown: string | undefined;
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+/**
+ * The orders of whoever is signed in, page by page. An order that the address asks for and that no page has yet is fetched by itself
+ * and stands before the others.
+ */
+export function useOrderPages(accounts: AccountsArea, open: string | undefined): OrderHistory {
+  const [state, dispatch] = useReducer(reduce, START);
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const isBusy = useRef(false);
+  const load = useCallback(
+    async (at: number) => {
+      const page = await accounts.orders({ pageSize: ORDERS_OF_PAGE, currentPage: at });
+      dispatch({ type: 'page', page, at, now: Date.now() });
+    },
+    [accounts],
+  );
+  useEffect(
+    () => untilLoaded(() => load(1), { here: () => undefined, failed: () => dispatch({ type: 'failed' }) }),
+    [load, attempt],
+  );
+  const { pages } = state;
+  const more = useCallback(() => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    dispatch({ type: 'more' });
+    load(pages + 1)
+      .catch(() => dispatch({ type: 'more-failed' }))
+      .finally(() => {
+        isBusy.current = false;
+      });
+  }, [load, pages]);
+  useAsked(accounts, state, { open, dispatch });
+  const { asked } = state;
+  return {
+    pages: shownOf(state),
+    unknown: asked?.kind === 'unknown' ? asked.number : undefined,
+    more,
+    retry,
+  };
+}
+
+/** Fetches the order that the address names, where the first page does not have it. */
+function useAsked(
+  accounts: AccountsArea,
+  { first, listed, asked }: State,
+  { open, dispatch }: { readonly open: string | undefined; readonly dispatch: (action: Action) => void },
+): void {
+  const isListed = listed.some(({ order }) => order.increment_id === open);
+  const isHere = asked?.kind === 'found' && asked.order.increment_id === open;
+  const isMissing = first === 'here' && open !== undefined && !isListed && !isHere;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let live = true;
+    const stop = untilLoaded(() => find(accounts, open), {
+      here: (found) => {
+        if (live)
+          dispatch({
+            type: 'asked',
+            asked: found === undefined ? { kind: 'unknown', number: open } : { kind: 'found', order: found },
+          });
+      },
+    });
+    return () => {
+      live = false;
+      stop();
+    };
+  }, [accounts, isMissing, open, dispatch]);
+}
+
+async function find(accounts: AccountsArea, number: string): Promise<CustomerOrder | undefined> {
+  try {
+    return await accounts.order(number);
+  } catch (error) {
+    if (isShopError(error) && error.details.status === 404) return undefined;
+    throw error;
+  }
+}

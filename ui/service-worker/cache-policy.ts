@@ -1,0 +1,43 @@
+/** Behind home's address where another page was wanted and could not be had: the page says so (S §8). */
+export const OFFLINE_MARK = '#offline';
+
+/** Where the back end answers, and files of the build: no pages. */
+const NO_PAGE =
+  /^\/(api|img|pay|dev|assets|icons)(\/|$)|^\/(healthz|readyz|url|service-worker\.js)$|\.[a-z0-9]{2,12}$/i;
+/** What must not stay on a device: secrets of links that sign in, set a password, open a cart, or an order to whoever has its id. */
+const SECRETS = ['contact', 'code', 'token', 'email', 'promo', 'key', 'order'] as const;
+/** Steps of an order, in any store: no new version takes over in the middle of them. */
+const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|successful-payment|failed-payment)(\/|$)/;
+
+export function isPicture({ pathname }: URL): boolean {
+  return pathname.startsWith('/img/') || pathname.startsWith('/icons/') || pathname === '/favicon.svg';
+}
+
+/** Whether the document of an address may stay on the device (S §7); what the server says of it decides as well. */
+export function isKeepablePage({ pathname, searchParams }: URL): boolean {
+  return !NO_PAGE.test(pathname) && !SECRETS.some((name) => searchParams.has(name));
+}
+
+/** Whether the shop's answer may stay: a page that is there, and that it has not forbidden to keep. */
+export function isKeepableAnswer(answer: {
+  readonly status: number;
+  readonly redirected: boolean;
+  readonly headers: { get(name: string): string | null };
+}): boolean {
+  if (answer.status !== 200 || answer.redirected) return false;
+  if (!/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) return false;
+  return !/\b(no-store|private)\b/.test(answer.headers.get('cache-control') ?? '');
+}
+
+export function isInCheckout({ pathname }: URL): boolean {
+  return IN_CHECKOUT.test(pathname);
+}
+
+/** The home of the store that an address is of, by the homes that are kept: the one whose path is the longest beginning. */
+export function homeOf(pathname: string, homes: readonly string[]): string | undefined {
+  const own = homes.filter((home) => home === '/' || pathname === home || pathname.startsWith(`${home}/`));
+  return own.reduce<string | undefined>(
+    (best, home) => (best === undefined || home.length > best.length ? home : best),
+    undefined,
+  );
+}

@@ -1,0 +1,102 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { homeOf, isInCheckout, isKeepableAnswer, isKeepablePage, isPicture, OFFLINE_MARK } from './cache-policy';
+import { isPageMessage } from './messages';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Scripts and styles of the build, written in by it. */
+declare const BUILD_FILES: readonly string[];
+
+const DAY = 86_400;
+/** The documents of the stores' homes; they stay as long as the worker does. */
+const HOMES = 'homes';
+const PAGES = 'pages';
+/** A network that is there in name only: the page that was seen is better than none. */
+const PAGE_TIMEOUT_SECONDS = 8;
+
+const keepable = {
+  cacheWillUpdate: ({ response }: { readonly response: Response }) =>
+    Promise.resolve(isKeepableAnswer(response) ? response : null),
+};
+const bounded = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true });
+
+const pages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
+  matchOptions: { ignoreVary: true },
+  plugins: [keepable, bounded(60)],
+});
+const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [bounded(400)] });
+const files = new CacheFirst({ cacheName: 'files', plugins: [bounded(200)] });
+
+async function keepHome(path: string): Promise<void> {
+  const cache = await caches.open(HOMES);
+  const answer = await fetch(path, { headers: { accept: 'text/html' } });
+  if (isKeepableAnswer(answer)) await cache.put(path, answer);
+}
+
+async function keepPage(url: URL): Promise<void> {
+  if (url.origin !== self.location.origin || !isKeepablePage(url)) return;
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  if (isKeepableAnswer(answer)) await (await caches.open(PAGES)).put(url, answer);
+}
+
+/** Nothing of it is kept: home, and the page says why (S §8). */
+async function offlineAnswer(url: URL): Promise<Response> {
+  const homes = await caches.open(HOMES);
+  const paths = (await homes.keys()).map((request) => new URL(request.url).pathname);
+  const home = homeOf(url.pathname, paths);
+  if (home === undefined) return Response.error();
+  if (url.pathname === home) return (await homes.match(home, { ignoreVary: true })) ?? Response.error();
+  return Response.redirect(home + OFFLINE_MARK, 302);
+}
+
+/** A new version never takes over while somebody orders, in whatever tab (S §7): it waits until they are through. */
+async function takeOver(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.some(({ url }) => isInCheckout(new URL(url)))) return;
+  await self.skipWaiting();
+}
+
+const quietly = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    () => undefined, // without a network nothing new is kept; what there is stays
+  );
+
+// The first version takes the pages over that are open; later ones wait to be asked.
+clientsClaim();
+precacheAndRoute(BUILD_FILES.map((url) => ({ url, revision: null })));
+cleanupOutdatedCaches();
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeepablePage(url),
+  async ({ event, request, url }) => {
+    try {
+      return await pages.handle({ event, request });
+    } catch {
+      return offlineAnswer(url);
+    }
+  },
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), pictures);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), files);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(quietly(keepHome('/')));
+});
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (!isPageMessage(message)) return;
+  if (message.type === 'take-over') {
+    event.waitUntil(takeOver());
+    return;
+  }
+  const home = new URL(message.home, self.location.origin).pathname;
+  event.waitUntil(
+    Promise.all([quietly(keepHome(home)), quietly(keepPage(new URL(message.url, self.location.origin)))]),
+  );
+});

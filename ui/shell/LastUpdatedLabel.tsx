@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { from, switchAll, type Observable } from 'rxjs';
+import type { LastUpdated } from '../../core';
+import type { MessageKey } from '../text/messages-en';
+import { useLocale, useText } from '../text/text-context';
+import styles from './LastUpdatedLabel.module.css';
+
+const WORDS: Readonly<Record<LastUpdated['unit'], MessageKey>> = {
+  hours: 'updated.hours',
+  minutes: 'updated.minutes',
+  moment: 'updated.moment',
+};
+
+interface Props {
+  /** Milliseconds since the epoch; null where it is not known. */
+  readonly at: number | null;
+  readonly follow: () => Promise<Observable<LastUpdated>>;
+}
+
+/** How long ago the shop's data were updated (A §4.6). It rests with its tab; a page without script shows the day. */
+export function LastUpdatedLabel({ at, follow }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const age = useAge(follow);
+  if (at === null && age === undefined) return null;
+  const day = at === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  return (
+    <p className={styles.label} data-expired={age?.isExpired === true || undefined} data-testid="last-updated">
+      {age === undefined ? t('updated.on', { day }) : t(WORDS[age.unit], { count: age.count })}
+    </p>
+  );
+}
+
+/** Undefined until it is followed. */
+function useAge(follow: Props['follow']): LastUpdated | undefined {
+  const [age, setAge] = useState<LastUpdated>();
+  useEffect(() => {
+    let stop: () => void = () => undefined;
+    const look = () => {
+      stop();
+      if (document.hidden) return;
+      // Without its code the day is good enough; the next look at the tab tries again.
+      const subscription = from(follow())
+        .pipe(switchAll())
+        .subscribe({ next: setAge, error: () => undefined });
+      stop = () => subscription.unsubscribe();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
+  }, [follow]);
+  return age;
+}

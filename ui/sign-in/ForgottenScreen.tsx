@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Field } from '../components/Field';
+import { useText } from '../text/text-context';
+import { SignInFrame } from './SignInFrame';
+import { useSubmit, type Send } from './use-submit';
+
+interface Props {
+  readonly email: string;
+  readonly onSend: Send<string>;
+  readonly onBack: (contact: string) => void;
+}
+
+/** Asks for the mail with which a new password can be set (A §7). */
+export function ForgottenScreen({ email: given, onSend, onBack }: Props) {
+  const t = useText();
+  const [email, setEmail] = useState(given);
+  const [sentTo, setSentTo] = useState<string | undefined>(undefined);
+  const { busy, submit, errorOf, mend } = useSubmit(onSend);
+  const send = async () => {
+    if (await submit(email)) setSentTo(email.trim());
+  };
+  if (sentTo !== undefined)
+    return <MailSent text={t('sign-in.link-sent', { email: sentTo })} onBack={() => onBack(sentTo)} />;
+  return (
+    <SignInFrame
+      text={t('sign-in.forgotten-text')}
+      action={t('sign-in.send-link')}
+      busy={busy}
+      onSubmit={() => void send()}
+      onBack={() => onBack(email)}
+    >
+      <Field
+        id="sign-in-email"
+        label={t('checkout.email')}
+        type="email"
+        value={email}
+        required
+        autoComplete="username"
+        maxLength={254}
+        error={errorOf('email')}
+        onChange={(value) => {
+          setEmail(value);
+          mend();
+        }}
+      />
+    </SignInFrame>
+  );
+}
+
+/** What is left to do is in the mail. */
+export function MailSent({ text, onBack }: { readonly text: string; readonly onBack: () => void }) {
+  return (
+    <div role="status">
+      <SignInFrame text={text} onBack={onBack} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Field } from '../components/Field';
+import { useText } from '../text/text-context';
+import { SignInFrame } from './SignInFrame';
+import { useSubmit, type Send } from './use-submit';
+
+interface Props {
+  /** What to begin with: what was typed in checkout. */
+  readonly name: string;
+  readonly onSave: Send<string>;
+  readonly onBack: () => void;
+}
+
+/** The third step, for whoever has neither first nor last name yet (A §4.1). */
+export function NameScreen({ name: given, onSave, onBack }: Props) {
+  const t = useText();
+  const [name, setName] = useState(given);
+  const { busy, submit, errorOf, mend } = useSubmit(onSave);
+  return (
+    <SignInFrame
+      text={t('sign-in.name-text')}
+      action={t('sign-in.save-name')}
+      busy={busy}
+      onSubmit={() => void submit(name)}
+      onBack={onBack}
+    >
+      <Field
+        id="sign-in-name"
+        label={t('sign-in.name')}
+        value={name}
+        required
+        autoComplete="name"
+        error={errorOf('name')}
+        onChange={(value) => {
+          setName(value);
+          mend();
+        }}
+      />
+    </SignInFrame>
+  );
+}

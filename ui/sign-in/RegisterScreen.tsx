@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Field } from '../components/Field';
+import { PasswordField } from '../components/PasswordField';
+import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
+import { LEAST_PASSWORD } from '../components/password-strength';
+import { useText } from '../text/text-context';
+import { SignInFrame } from './SignInFrame';
+import styles from './SignIn.module.css';
+import { useSubmit, type Send } from './use-submit';
+
+/** Who wants an account. */
+export interface NewAccount {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Props {
+  readonly email: string;
+  readonly onRegister: Send<NewAccount>;
+  readonly onCode: (contact: string) => void;
+}
+
+const NAMES = ['firstname', 'lastname'] as const;
+
+/** The first field that keeps an account from being asked for. */
+function lacking(account: NewAccount): keyof NewAccount | undefined {
+  const fields = [...NAMES, 'email'] as const;
+  const empty = fields.find((field) => account[field].trim() === '');
+  return empty ?? (Array.from(account.password).length < LEAST_PASSWORD ? 'password' : undefined);
+}
+
+/** Making an account with a password (A §7, POST create). */
+export function RegisterScreen({ email, onRegister, onCode }: Props) {
+  const t = useText();
+  const [account, setAccount] = useState<NewAccount>({ firstname: '', lastname: '', email, password: '' });
+  const { busy, submit, errorOf, refuse, mend } = useSubmit(onRegister);
+  const change = (field: keyof NewAccount) => (value: string) => {
+    setAccount({ ...account, [field]: value });
+    mend();
+  };
+  const register = () => {
+    const field = lacking(account);
+    if (field === undefined) void submit(account);
+    else refuse({ field, text: t(field === 'password' ? 'checkout.password-hint' : 'sign-in.fill-in') });
+  };
+  const others = (
+    <button type="button" onClick={() => onCode(account.email)}>
+      {t('sign-in.have-account')} {t('account.sign-in')}
+    </button>
+  );
+  return (
+    <SignInFrame action={t('sign-in.register')} busy={busy} onSubmit={register} others={others}>
+      <Names account={account} errorOf={errorOf} change={change} />
+      <Field
+        id="sign-in-email"
+        label={t('checkout.email')}
+        type="email"
+        value={account.email}
+        required
+        autoComplete="username"
+        maxLength={254}
+        error={errorOf('email')}
+        onChange={change('email')}
+      />
+      <div>
+        <PasswordField
+          id="sign-in-new-password"
+          label={t('checkout.password')}
+          hint={t('checkout.password-hint')}
+          value={account.password}
+          autoComplete="new-password"
+          error={errorOf('password')}
+          onChange={change('password')}
+        />
+        <PasswordStrengthBar password={account.password} own={[account.firstname, account.lastname, account.email]} />
+      </div>
+    </SignInFrame>
+  );
+}
+
+interface NamesProps {
+  readonly account: NewAccount;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly change: (field: keyof NewAccount) => (value: string) => void;
+}
+
+function Names({ account, errorOf, change }: NamesProps) {
+  const t = useText();
+  return (
+    <div className={styles.names}>
+      {NAMES.map((field) => (
+        <Field
+          key={field}
+          id={`sign-in-${field}`}
+          label={t(field === 'firstname' ? 'checkout.first-name' : 'checkout.last-name')}
+          value={account[field]}
+          required
+          autoComplete={field === 'firstname' ? 'given-name' : 'family-name'}
+          maxLength={100}
+          error={errorOf(field)}
+          onChange={change(field)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { NEVER } from 'rxjs';
+import type { AccountsArea, AccountState, AuthElem } from '../../core';
+import type { PanelProps } from '../app/PanelSlot';
+import { Drawer } from '../components/Drawer';
+import { useAsyncArea } from '../routes/use-async-area';
+import { focusPage } from '../state/focus-page';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { SignInScreens, useScreenTitle, type Screen } from './SignInScreens';
+import { useSignInActions } from './use-sign-in-actions';
+
+const CLOSED: AuthElem = { view: 'login', contact: '' };
+
+/**
+ * The sign-in modal over the shop (A §2.8): the step that the account has come to, or another way in. It shows no notices of the page:
+ * what is refused stands beside its field, and the modal does not jump.
+ */
+export function SignInDialog({ open }: PanelProps) {
+  const shop = useShop();
+  const accounts = useAsyncArea(() => shop.accounts());
+  const { authElem } = useObservable(shop.ui.state$, shop.ui.snapshot);
+  const state = useObservable<AccountState | null>(accounts?.state$ ?? NEVER, accounts?.snapshot ?? null);
+  const shown = useLast(authElem);
+  const contact =
+    state?.signIn.contact === undefined || state.signIn.contact === '' ? shown.contact : state.signIn.contact;
+  const { mailTo, forgetMail, ...actions } = useSignInActions(contact);
+  const screen = screenOf(shown, state, mailTo);
+  const body = useRef<HTMLDivElement>(null);
+  useFocus({ body, open, screen });
+  const close = () => shop.ui.closeSignIn({ redirect: true });
+  const way = (view: AuthElem['view'], typed: string) => {
+    forgetMail();
+    shop.ui.openSignIn({ view, contact: typed });
+  };
+  const back = (area: AccountsArea | null) => area?.back();
+  return (
+    <Drawer
+      open={open}
+      onClose={() => shop.ui.snapshot.authElem !== null && close()}
+      title={useScreenTitle(screen)}
+      side="middle"
+    >
+      <div ref={body}>
+        {open && (
+          // Begun anew with each opening and each screen: no password waits in a closed modal.
+          <SignInScreens
+            key={`${screen} ${shown.view}`}
+            screen={screen}
+            contact={mailTo ?? contact}
+            isEmail={state?.signIn.isEmail ?? false}
+            resendAt={state?.signIn.resendAt ?? 0}
+            name={state?.signIn.name ?? ''}
+            actions={{ ...actions, onBack: () => back(accounts), onWay: way }}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** What was open last: it is still there while the modal goes. */
+function useLast(authElem: AuthElem | null): AuthElem {
+  const [last, setLast] = useState(authElem ?? CLOSED);
+  if (authElem !== null && authElem !== last) setLast(authElem);
+  return authElem ?? last;
+}
+
+function screenOf({ view }: AuthElem, state: AccountState | null, mailTo: string | undefined): Screen {
+  const step = state?.signIn.step;
+  if (step === 'enter-name') return step;
+  if (view === 'login') return step === 'sms-code' ? step : 'login';
+  return view === 'register' && mailTo !== undefined ? 'mail-sent' : view;
+}
+
+interface Focused {
+  readonly body: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+  readonly screen: Screen;
+}
+
+/** The first field of each screen has the focus; afterwards it is back where it came from, or, where that is gone, at the page. */
+function useFocus({ body, open, screen }: Focused): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (open) body.current?.querySelector<HTMLElement>('input, button')?.focus();
+    else if (wasOpen.current) focusPage();
+    wasOpen.current = open;
+  }, [body, open, screen]);
+}

@@ -1,0 +1,102 @@
+import { useText } from '../text/text-context';
+import { CodeScreen } from './CodeScreen';
+import { ContactScreen } from './ContactScreen';
+import { ForgottenScreen, MailSent } from './ForgottenScreen';
+import { NameScreen } from './NameScreen';
+import { PasswordScreen } from './PasswordScreen';
+import { RegisterScreen, type NewAccount } from './RegisterScreen';
+import type { Refusal, Send } from './use-submit';
+
+/** What the modal shows: a step of A §2.8, another way in, or that a mail is on its way. */
+export type Screen = 'login' | 'sms-code' | 'enter-name' | 'password' | 'register' | 'forgot-password' | 'mail-sent';
+
+/** Other ways in that a screen leads to. */
+type Way = 'login' | 'password' | 'register' | 'forgot-password';
+
+/** What the modal lets somebody do. None of these rejects. */
+export interface SignInActions {
+  readonly onRequest: Send<string>;
+  readonly onCheck: Send<string>;
+  readonly onCall: () => Promise<Refusal | undefined>;
+  readonly onName: Send<string>;
+  readonly onPassword: Send<{ readonly contact: string; readonly password: string }>;
+  readonly onRegister: Send<NewAccount>;
+  readonly onForgotten: Send<string>;
+  readonly onBack: () => void;
+  /** @param contact what was typed so far: it is typed once */
+  readonly onWay: (way: Way, contact: string) => void;
+}
+
+export interface SignInScreenProps {
+  readonly screen: Screen;
+  /** What was typed, or is known. */
+  readonly contact: string;
+  readonly isEmail: boolean;
+  /** Milliseconds since the epoch from which another code can be asked for. */
+  readonly resendAt: number;
+  /** What is known of the name of whoever is asked for it. */
+  readonly name: string;
+  readonly actions: SignInActions;
+}
+
+/** The title of each screen. */
+export function useScreenTitle(screen: Screen): string {
+  const t = useText();
+  const titles: Readonly<Record<Screen, string>> = {
+    login: t('account.sign-in'),
+    'sms-code': t('sign-in.code-title'),
+    'enter-name': t('sign-in.name-title'),
+    password: t('account.sign-in'),
+    register: t('sign-in.register'),
+    'forgot-password': t('sign-in.forgotten-title'),
+    'mail-sent': t('sign-in.register'),
+  };
+  return titles[screen];
+}
+
+/** One screen of the sign-in modal. */
+export function SignInScreens({ screen, contact, isEmail, resendAt, name, actions }: SignInScreenProps) {
+  const t = useText();
+  const to = (way: Way) => (typed: string) => actions.onWay(way, typed);
+  const email = contact.includes('@') ? contact : '';
+  switch (screen) {
+    case 'login':
+      return (
+        <ContactScreen
+          contact={contact}
+          onSend={actions.onRequest}
+          onPassword={to('password')}
+          onRegister={to('register')}
+        />
+      );
+    case 'sms-code':
+      return (
+        <CodeScreen
+          contact={contact}
+          isEmail={isEmail}
+          resendAt={resendAt}
+          onCheck={actions.onCheck}
+          onResend={() => actions.onRequest(contact)}
+          onCall={actions.onCall}
+          onBack={actions.onBack}
+        />
+      );
+    case 'enter-name':
+      return <NameScreen name={name} onSave={actions.onName} onBack={actions.onBack} />;
+    case 'password':
+      return (
+        <PasswordScreen
+          contact={contact}
+          onSignIn={actions.onPassword}
+          onCode={to('login')}
+          onForgotten={to('forgot-password')}
+        />
+      );
+    case 'register':
+      return <RegisterScreen email={email} onRegister={actions.onRegister} onCode={to('login')} />;
+    case 'forgot-password':
+      return <ForgottenScreen email={email} onSend={actions.onForgotten} onBack={to('password')} />;
+    case 'mail-sent':
+      return <MailSent text={t('sign-in.register-done', { email })} onBack={() => actions.onWay('login', contact)} />;
+  }
+}

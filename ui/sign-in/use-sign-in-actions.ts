@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { isShopError, type Shop, type User } from '../../core';
+import { useLocation } from '../state/address';
+import { useShop } from '../state/shop-context';
+import { errorText } from '../text/say';
+import { useSay, useText } from '../text/text-context';
+import type { SignInActions } from './SignInScreens';
+import type { Refusal } from './use-submit';
+
+function pieces({ cart }: Shop): number {
+  return cart.snapshot.cartItems.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+/** Says in one sentence what became of the bag; nothing where there was none. */
+function useTellBag(): (before: number) => void {
+  const shop = useShop();
+  const t = useText();
+  return (before) => {
+    const after = pieces(shop);
+    if (after === 0) return;
+    const key = before === 0 ? 'sign-in.bag-found' : after > before ? 'sign-in.bag-joined' : 'sign-in.bag-kept';
+    const count = before === 0 ? after : before;
+    shop.notices.spawn({ type: 'success', code: key, message: t(key, { count }), timeToLive: 5000 });
+  };
+}
+
+/** Goes where somebody wanted to go who was asked to sign in first (A §4.1). */
+function useGoOn(): () => void {
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  return () => {
+    if (shop.ui.snapshot.authElem !== null) return;
+    const to = shop.ui.takeRedirect();
+    if (to !== null && to !== window.location.pathname + window.location.search) navigate(to);
+  };
+}
+
+/** Makes a refusal of what went wrong. The core has told it in a notice already; here it stands beside its field. */
+function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<Refusal | undefined> {
+  const shop = useShop();
+  const t = useText();
+  const say = useSay();
+  return async (field, work) => {
+    try {
+      await work();
+      return undefined;
+    } catch (error) {
+      const text = errorText(error, say, t);
+      // What is no error of the shop is mostly code that could not be fetched: nobody has told it yet.
+      if (!isShopError(error)) shop.notices.spawn({ type: 'error', code: 'unexpected', message: text });
+      return { field, text };
+    }
+  };
+}
+
+/** The last member of a path: 'customer.email' is the field 'email' of a form. */
+function fieldOf(error: unknown, fallback: string): string {
+  const [first] = isShopError(error) ? (error.details.fields ?? []) : [];
+  return first?.field.split('.').at(-1) ?? fallback;
+}
+
+interface Actions extends Omit<SignInActions, 'onBack' | 'onWay'> {
+  /** Whom a mail tells how to go on; undefined while nobody. */
+  readonly mailTo: string | undefined;
+  readonly forgetMail: () => void;
+}
+
+/** The ways in, each of which ends with the bag told of, and where somebody wanted to go (A §4.1). */
+export function useSignInActions(contact: string): Actions {
+  const shop = useShop();
+  const attempt = useAttempt();
+  const tellBag = useTellBag();
+  const goOn = useGoOn();
+  const [mailTo, setMailTo] = useState<string | undefined>(undefined);
+  const enter = async (work: () => Promise<User | null>): Promise<User | null> => {
+    const before = pieces(shop);
+    const user = await work();
+    if (user === null) return null;
+    tellBag(before);
+    goOn();
+    return user;
+  };
+  return {
+    mailTo,
+    forgetMail: () => setMailTo(undefined),
+    onRequest: (typed) => attempt('contact', async () => (await shop.accounts()).requestCode(typed)),
+    onCheck: (code) => attempt('code', () => enter(async () => (await shop.accounts()).checkCode(code))),
+    onCall: () => attempt('code', async () => (await shop.accounts()).callBack(contact)),
+    onName: (name) =>
+      attempt('name', async () => {
+        await (await shop.accounts()).saveName(name);
+        goOn();
+      }),
+    onPassword: (given) =>
+      attempt('password', () =>
+        enter(async () => (await shop.accounts()).loginWithPassword(given.contact, given.password)),
+      ),
+    onRegister: async (account) => {
+      let field = 'email';
+      const refusal = await attempt(field, async () => {
+        try {
+          const user = await enter(async () => (await shop.accounts()).register(account));
+          if (user === null) setMailTo(account.email.trim());
+        } catch (error) {
+          field = fieldOf(error, field);
+          throw error;
+        }
+      });
+      return refusal && { ...refusal, field };
+    },
+    onForgotten: (email) => attempt('email', async () => (await shop.accounts()).resetPassword(email)),
+  };
+}
