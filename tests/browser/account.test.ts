@@ -10,7 +10,8 @@ const url = inject('shopUrl');
 /** Codes are not sent one upon another: each part signs another of the demo's people in. */
 const WHO = {
   history: { phone: 'vincent@vitrine.example', desktop: 'imogen@vitrine.example' },
-  edit: { phone: 'mira@vitrine.example', desktop: 'alma@vitrine.example' },
+  // Who is renamed is nobody that another file knows by name.
+  edit: { phone: `nora-phone-${Date.now()}@shop.test`, desktop: `nora-desktop-${Date.now()}@shop.test` },
   payment: 'ada@vitrine.example',
   keyboard: 'lotte@vitrine.example',
 };
