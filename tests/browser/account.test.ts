@@ -64,6 +64,11 @@ describe.each([
     await page.goto(`${url}/my-account/orders/${number}`, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
     await page.getByRole('region', { name: new RegExp(`Order ${number}`) }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.waitForTimeout(300); // scrolling that rests is remembered
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+    expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
     await page.getByRole('button', { name: 'Order again' }).click();
     await page.waitForURL(/\/checkout$/);
     await page.getByTestId('place-order').waitFor();

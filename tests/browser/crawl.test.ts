@@ -72,7 +72,7 @@ describe.each([
 describe('going on to another page', () => {
   it('brings its own address into the head, and nothing of the page before stays', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
-    await page.goto(url);
+    await page.goto(url, { waitUntil: 'networkidle' }); // a press before the code is there opens a document
     await page.locator('footer nav a[href*="/c/"]').first().click();
     await page.waitForURL(/\/c\//);
     await page.getByTestId('listing-count').waitFor();

@@ -1,6 +1,10 @@
+import { afterPaint } from '../state/after-paint';
+
 /** What a history entry remembers of its page. */
 interface ScrollState {
   readonly scroll?: number;
+  /** Pixels that the content was high, the foot of the page aside. */
+  readonly height?: number;
   /** The first product in view and how far its upper edge is from that of the window: heights of what is not seen are guesses. */
   readonly anchor?: { readonly sku: string; readonly top: number };
 }
@@ -11,6 +15,8 @@ const REST = 120;
 const SETTLING = 12;
 /** Frames after which it is given up. */
 const MOST_FRAMES = 240;
+/** Milliseconds for which a page keeps a height that its content does not have yet. */
+const MOST_HELD = 5000;
 
 function anchorIn(value: unknown): ScrollState['anchor'] {
   if (typeof value !== 'object' || value === null || !('sku' in value && 'top' in value)) return undefined;
@@ -21,7 +27,15 @@ function anchorIn(value: unknown): ScrollState['anchor'] {
 function stateOf(value: unknown): ScrollState {
   if (typeof value !== 'object' || value === null || !('scroll' in value)) return {};
   const anchor = anchorIn('anchor' in value ? value.anchor : undefined);
-  return { ...(typeof value.scroll === 'number' && { scroll: value.scroll }), ...(anchor && { anchor }) };
+  return {
+    ...(typeof value.scroll === 'number' && { scroll: value.scroll }),
+    ...('height' in value && typeof value.height === 'number' && { height: value.height }),
+    ...(anchor && { anchor }),
+  };
+}
+
+function heightOf({ document }: Window): number {
+  return document.querySelector('main')?.offsetHeight ?? 0;
 }
 
 function products(window: Window): readonly HTMLElement[] {
@@ -53,11 +67,13 @@ export function watchScroll(window: Window, isLeaving: () => boolean = () => fal
     const state: unknown = window.history.state;
     const {
       scroll: _scroll,
+      height: _height,
       anchor: _anchor,
       ...rest
     } = { ...(typeof state === 'object' ? state : {}) } as ScrollState; // sound: members are taken out only
     const anchor = anchorNow(window);
-    window.history.replaceState({ ...rest, scroll: window.scrollY, ...(anchor && { anchor }) }, '');
+    const place: ScrollState = { scroll: window.scrollY, height: heightOf(window), ...(anchor && { anchor }) };
+    window.history.replaceState({ ...rest, ...place }, '');
   };
   const later = () => {
     window.clearTimeout(timer);
@@ -80,15 +96,44 @@ export function watchScroll(window: Window, isLeaving: () => boolean = () => fal
 
 /** Goes to where this history entry was left; to the top where it is new. */
 export function restoreScroll(window: Window): void {
-  const { scroll = 0, anchor } = stateOf(window.history.state);
+  const { scroll = 0, height = 0, anchor } = stateOf(window.history.state);
+  const go = () => {
+    window.scrollTo({ top: scroll, behavior: 'instant' });
+    if (anchor !== undefined) holdAnchor(window, anchor, { calm: 0, all: 0 });
+  };
+  release(window.document);
   if (scroll > 0) layOut(window.document);
-  window.scrollTo({ top: scroll, behavior: 'instant' });
-  if (anchor !== undefined) holdAnchor(window, anchor, { calm: 0, all: 0 });
+  if (scroll > 0 && holdHeight(window, height)) afterPaint(window, go);
+  else go();
 }
 
 /** Gives all that is not laid out yet its true height: on guesses the page would move under whoever comes back. */
 function layOut(page: Document): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-offscreen="lazy"]')) part.dataset['offscreen'] = 'shown';
+}
+
+const HELD = '--held-height';
+
+function release({ documentElement }: Document): void {
+  documentElement.style.removeProperty(HELD);
+}
+
+/**
+ * A page whose content is still on its way, as those of an account are after a reload, keeps the height that it had. Otherwise the
+ * footer would be in view, and what comes would push it away.
+ * @returns whether there is something to hold
+ */
+function holdHeight(window: Window, height: number): boolean {
+  const { document } = window;
+  if (heightOf(window) >= height) return false;
+  const { style } = document.documentElement;
+  const held = `${height}px`;
+  style.setProperty(HELD, held);
+  // A list may have become shorter meanwhile: nothing is held for what does not come.
+  window.setTimeout(() => {
+    if (style.getPropertyValue(HELD) === held) release(document);
+  }, MOST_HELD);
+  return true;
 }
 
 /** Whether this history entry was seen before and left scrolled: after a reload, or on the way back from another document. */

@@ -24,7 +24,7 @@ describe('the memory of where a page was left', () => {
     expect(write).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(write).toHaveBeenCalledTimes(1);
-    expect(window.history.state).toEqual({ kept: 1, scroll: 250 });
+    expect(window.history.state).toEqual({ kept: 1, scroll: 250, height: 0 });
     stop();
   });
   it('is not written any more after the watch ends', () => {
@@ -46,7 +46,7 @@ describe('the memory of where a page was left', () => {
     isLeaving = false;
     scrollTo(10);
     vi.advanceTimersByTime(200);
-    expect(window.history.state).toEqual({ scroll: 10 });
+    expect(window.history.state).toEqual({ scroll: 10, height: 0 });
     stop();
   });
   it('is written anew by each press, as the page may have grown above since scrolling rested', () => {
@@ -55,7 +55,7 @@ describe('the memory of where a page was left', () => {
     vi.advanceTimersByTime(200);
     Object.defineProperty(window, 'scrollY', { value: 364, configurable: true });
     document.body.click();
-    expect(window.history.state).toEqual({ kept: 1, scroll: 364 });
+    expect(window.history.state).toEqual({ kept: 1, scroll: 364, height: 0 });
     stop();
   });
   it('gives what is not laid out yet its true height before it goes back to a place below', () => {
@@ -67,6 +67,34 @@ describe('the memory of where a page was left', () => {
     window.history.replaceState({ scroll: 4000 }, '');
     restoreScroll(window);
     expect(seen).toEqual(['lazy', 'shown']);
+  });
+  it('keeps the height that a page had until its content is there, for at most five seconds', () => {
+    document.body.innerHTML = '<main></main>';
+    const main = document.querySelector('main');
+    const high = (px: number) => Object.defineProperty(main, 'offsetHeight', { value: px, configurable: true });
+    const held = () => document.documentElement.style.getPropertyValue('--held-height');
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const stop = watchScroll(window);
+    high(2000);
+    scrollTo(420);
+    vi.advanceTimersByTime(200);
+    stop();
+
+    high(720); // after a reload, while the content is on its way
+    restoreScroll(window);
+    expect(held()).toBe('2000px');
+    vi.advanceTimersByTime(5000);
+    expect(held()).toBe('');
+
+    restoreScroll(window);
+    window.history.replaceState({}, ''); // the next page
+    restoreScroll(window);
+    expect(held()).toBe('');
+    high(2000);
+    window.history.replaceState({ scroll: 420, height: 2000 }, '');
+    restoreScroll(window);
+    expect(held()).toBe('');
+    document.body.innerHTML = '';
   });
   it('brings an entry back to where it was, and a new one to its top', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

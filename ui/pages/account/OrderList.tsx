@@ -5,6 +5,7 @@ import { useText } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
 import { OrderItem } from './OrderItem';
 import styles from './OrderList.module.css';
+import { afterPaint } from '../../state/after-paint';
 import { nearEnd } from './near-end';
 import { Waiting } from './Waiting';
 
@@ -117,11 +118,15 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
   );
 }
 
-/** An order that the address asks for is brought into sight when the page comes. */
+/** An order that the address asks for is brought into sight when the page comes, unless the page was left elsewhere (a reload). */
 function useSight(list: RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
-    const top = list.current?.querySelector('[data-open]')?.getBoundingClientRect().top ?? 0;
-    if (top > window.innerHeight / 2) window.scrollBy({ top: top - window.innerHeight / 5 });
+    if (window.scrollY > 0) return undefined;
+    const look = () => {
+      const top = list.current?.querySelector('[data-open]')?.getBoundingClientRect().top ?? 0;
+      if (top > window.innerHeight / 2) window.scrollBy({ top: top - window.innerHeight / 5 });
+    };
+    return afterPaint(window, look);
   }, [list]);
 }
 
