@@ -78,7 +78,8 @@ describe('signing in on the page of a product', () => {
       await page.keyboard.press('Escape');
       await page.getByTestId('add-to-cart').click();
       await page.getByTestId('microcart-items').getByText('EVE 10').waitFor();
-      expect(complaints).toEqual([]);
+      // A change that was meant for the cart before it was joined is refused and made anew, which the browser's console lists.
+      expect(complaints.filter((text) => !text.includes('409 (Conflict)'))).toEqual([]);
       await close();
     },
   );
