@@ -57,7 +57,7 @@ module.exports = {
       to: { pathNot: ['^core/', packages('rxjs', 'zod', 'tsyringe', 'reflect-metadata', 'js-sha3')] },
     },
     {
-      name: 'core-areas-meet-at-their-doors',
+      name: 'core-areas-meet-at-their-entries',
       comment:
         'One area of core reaches another through its index.ts, or through the file that declares it (core/cart/cart.ts: interface and token, no code of its service, so that areas can name each other without a cycle). kernel, ports and contract are common ground. The files directly in core put the areas together and may reach into them.',
       severity: 'error',
@@ -98,7 +98,7 @@ module.exports = {
     {
       name: 'adapters-do-not-know-each-other',
       comment:
-        'Adapters are exchanged one by one; an adapter that used another could not be. Files of one port share what is theirs. The doors adapters/browser.ts and adapters/node.ts list them all and stand outside.',
+        'Adapters are exchanged one by one; an adapter that used another could not be. Files of one port share what is theirs. The entries adapters/browser.ts and adapters/node.ts list them all and stand outside.',
       severity: 'error',
       from: { path: '^adapters/(http|storage|clock|network|tabs|telemetry|ids)/' },
       to: { path: '^adapters/', pathNot: '^adapters/$1/' },
@@ -146,7 +146,7 @@ module.exports = {
       to: { path: '^(ui|cli)/' },
     },
     {
-      name: 'browser-door-stays-in-the-browser',
+      name: 'browser-entry-stays-in-the-browser',
       comment: 'What vitrine/browser leads to, however far, must run in a browser.',
       severity: 'error',
       from: { path: '^adapters/browser\\.ts$' },
@@ -163,7 +163,7 @@ module.exports = {
     {
       name: 'platform-reaches-no-services',
       comment:
-        'Nor may it load a service through the door of an area: a rule that cannot be had without the service is to be imported from its own file.',
+        'Nor may it load a service through the entry of an area: a rule that cannot be had without the service is to be imported from its own file.',
       severity: 'error',
       from: { path: '^adapters/platform/' },
       to: { path: '^core/.*-service\\.ts$', reachable: true },
@@ -176,7 +176,7 @@ module.exports = {
       to: { path: BROWSER_ONLY },
     },
     {
-      name: 'front-ends-use-the-public-door-of-core',
+      name: 'front-ends-use-the-public-entry-of-core',
       comment:
         'ui and cli translate. All that they know of core is what core/index.ts exports, as any other user of the package.',
       severity: 'error',

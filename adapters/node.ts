@@ -1,4 +1,4 @@
-/** The door `vitrine/node`: every adapter for Node, those for simulations and tests included. */
+/** The entry `vitrine/node`: every adapter for Node, those for simulations and tests included. */
 export { createSystemClock } from './clock/system';
 export { createVirtualClock, type VirtualClock, type VirtualClockOptions } from './clock/virtual';
 export {

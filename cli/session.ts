@@ -27,15 +27,15 @@ export interface Session {
 
 /** What `--config` and `--setting` tell, read once; without them the code that reads stays away. */
 function configOf(globals: GlobalOptions): () => Promise<ShopConfigInput> {
-  const isTold = globals.config !== undefined || globals.setting.length > 0;
+  const hasOwn = globals.config !== undefined || globals.setting.length > 0;
   let read: Promise<ShopConfigInput> | undefined;
   return () =>
-    (read ??= isTold ? import('./own-config').then(({ ownConfig }) => ownConfig(globals)) : Promise.resolve({}));
+    (read ??= hasOwn ? import('./own-config').then(({ ownConfig }) => ownConfig(globals)) : Promise.resolve({}));
 }
 
 async function ownPlatform({ data, stores }: GlobalOptions, config: Session['config']): Promise<Platform> {
-  const [root, told] = await Promise.all([import('./composition-root'), config()]);
-  return root.openOwnPlatform({ data, config: told, ...(stores !== undefined && { stores }) });
+  const [root, own] = await Promise.all([import('./composition-root'), config()]);
+  return root.openOwnPlatform({ data, config: own, ...(stores !== undefined && { stores }) });
 }
 
 export function createSession(globals: GlobalOptions, streams: Streams): Session {

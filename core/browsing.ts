@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue/catalogue';
 import { CATALOGUE_CLIENT, CatalogueClient } from './catalogue/catalogue-client';
 import { CatalogueService } from './catalogue/catalogue-service';
-import type { ContentSource } from './content/content-door';
+import type { ContentSource } from './content/lazy-content';
 import { ContentService } from './content/content-service';
 import { Newsletter, NEWSLETTER } from './content/newsletter';
 import { SITE_FRAME, SiteFrame } from './content/site-frame';

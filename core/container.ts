@@ -3,13 +3,13 @@ import { GuardedStorage } from './cache/guarded-storage';
 import { CART_STATE } from './cart/cart-state';
 import { EMPTY_CART } from './cart/cart-record';
 import { CATALOGUE } from './catalogue/catalogue';
-import { CATALOGUE_LOADER, CatalogueDoor } from './catalogue/catalogue-door';
+import { CATALOGUE_LOADER, LazyCatalogue } from './catalogue/lazy-catalogue';
 import { CATALOGUE_STATE, CatalogueState } from './catalogue/catalogue-state';
 import type { ShopConfig } from './config';
 import { CLAIMS } from './claims';
 import { CLAIMS_SERVICE, ClaimsService } from './claims/claims-service';
 import { CONTENT } from './content/content';
-import { CONTENT_LOADER, ContentDoor } from './content/content-door';
+import { CONTENT_LOADER, LazyContent } from './content/lazy-content';
 import { CONTENT_STATE, ContentState } from './content/content-state';
 import { CLOCK, CONFIG, container, HTTP, IDS, NETWORK, ShopContainer, STORAGE, TABS, TELEMETRY, token } from './di';
 import { lazily } from './kernel/lazily';
@@ -27,12 +27,12 @@ import { ROUTING } from './routing/routing';
 import { RoutingService } from './routing/routing-service';
 import type { Adapters, ShopOptions } from './shop';
 import { STOCK } from './stock/stock';
-import { STOCK_LOADER, StockDoor } from './stock/stock-door';
+import { STOCK_LOADER, LazyStock } from './stock/lazy-stock';
 import { STORE_VIEWS_AREA } from './store-views';
 import { openStore } from './store-views/open-store';
 import { StoreViewsService } from './store-views/store-views-service';
 import { Session, SESSION } from './sync/session';
-import { SYNC, SYNC_LOADER, SyncDoor } from './sync/sync-door';
+import { SYNC, SYNC_LOADER, LazySync } from './sync/lazy-sync';
 import type { SyncService } from './sync/sync-service';
 import { UI } from './ui-state';
 import { UiService } from './ui-state/ui-service';
@@ -54,7 +54,7 @@ export type { ShopContainer } from './di';
 /** Loads and binds the code that makes requests. */
 export const REQUESTS = token<() => Promise<{ readonly sync: () => SyncService }>>('Requests');
 
-/** The doors to the code that asks for pages: it comes in one piece, when it is first needed. */
+/** Areas whose code asks for pages: it is loaded in one piece, when it is first needed. */
 function bindLoaders(shop: ShopContainer): void {
   const requests = lazily(async () => (await import('./requests')).bindRequests(shop));
   const browsing = lazily(async () => {
@@ -75,7 +75,7 @@ function bindLoaders(shop: ShopContainer): void {
 }
 
 function bindServices(shop: ShopContainer): void {
-  shop.service(SYNC, SyncDoor);
+  shop.service(SYNC, LazySync);
   shop.service(NOTICES, NoticesService);
   shop.service(UI, UiService);
   shop.service(CLAIMS_SERVICE, ClaimsService);
@@ -84,12 +84,12 @@ function bindServices(shop: ShopContainer): void {
   shop.value(PROMO, shop.get(PROMO_SERVICE));
   shop.service(STORE_VIEWS_AREA, StoreViewsService);
   shop.service(CATALOGUE_STATE, CatalogueState);
-  shop.service(CATALOGUE, CatalogueDoor);
+  shop.service(CATALOGUE, LazyCatalogue);
   shop.service(REMEMBERED_SIZES, RememberedSizes);
   shop.service(PRODUCT, ProductService);
-  shop.service(STOCK, StockDoor);
+  shop.service(STOCK, LazyStock);
   shop.service(CONTENT_STATE, ContentState);
-  shop.service(CONTENT, ContentDoor);
+  shop.service(CONTENT, LazyContent);
   shop.service(ROUTING, RoutingService);
 }
 

@@ -4,7 +4,7 @@ import { ACCOUNT_STATE } from './accounts/account-state';
 import type { AccountsService } from './accounts/accounts-service';
 import type { BloggersService } from './bloggers/bloggers-service';
 import type { ManageArea } from './manage/manage';
-import { CartDoor } from './cart/cart-door';
+import { LazyCart } from './cart/lazy-cart';
 import { CART_STATE } from './cart/cart-state';
 import type { CartService } from './cart/cart-service';
 import { CATALOGUE } from './catalogue/catalogue';
@@ -40,7 +40,7 @@ import { STORE_VIEWS_AREA } from './store-views';
 import { noteStore } from './store-views/last-store';
 import { AUTHORIZER, SessionAuthorizer } from './sync/authorizer';
 import { SESSION } from './sync/session';
-import { SYNC } from './sync/sync-door';
+import { SYNC } from './sync/lazy-sync';
 import { UI, type UiArea } from './ui-state';
 
 /** Ends whatever holds a stream or a timer. */
@@ -65,8 +65,8 @@ function listsOf(container: ShopContainer): ShopperLists {
 }
 
 /** The cart, whose code comes with its first use. */
-function cartDoor(container: ShopContainer, recheckUser: () => Promise<void>): CartDoor {
-  return new CartDoor({
+function lazyCart(container: ShopContainer, recheckUser: () => Promise<void>): LazyCart {
+  return new LazyCart({
     recheckUser,
     state: container.get(CART_STATE),
     ui: container.get(UI),
@@ -89,7 +89,7 @@ function cartDoor(container: ShopContainer, recheckUser: () => Promise<void>): C
   });
 }
 
-function lazyAreas(container: ShopContainer, cart: CartDoor, connections: Subscription[]) {
+function lazyAreas(container: ShopContainer, cart: LazyCart, connections: Subscription[]) {
   const waitingOrders = new Store<readonly QueuedOrder[]>([]);
   const ended: unknown[] = [waitingOrders];
   let openCheckout: CheckoutService | undefined;
@@ -234,7 +234,7 @@ export function openShop(options: ConfiguredOptions): Shop {
   container.get(CONTENT_STATE).giveBlocks(options.siteBlocks);
   if (options.state !== undefined) hydrate(hydratable, options.state);
   const [sync, notices, lists] = [container.get(SYNC), container.get(NOTICES), listsOf(container)];
-  const cart = cartDoor(container, async () => (await people.accounts()).load());
+  const cart = lazyCart(container, async () => (await people.accounts()).load());
   const [promo, claims, ui] = [container.get(PROMO_SERVICE), container.get(CLAIMS_SERVICE), container.get(UI)];
   const kept = [lists.wishlist, lists.compare, lists.recentlyViewed, promo, claims];
   const [storage, storeViews] = [container.get(STORAGE), container.get(STORE_VIEWS_AREA)];

@@ -11,7 +11,7 @@ import {
   TokenRefresher,
   type AccountReactions,
 } from './accounts';
-import type { CartDoor } from './cart/cart-door';
+import type { LazyCart } from './cart/lazy-cart';
 import { isCheckingOut } from './checkout/active-checkout';
 import { CHECKOUT_COLLECTION } from './checkout/checkout';
 import { typedName } from './checkout/typed-name';
@@ -27,7 +27,7 @@ import type { UiArea } from './ui-state';
 /** What signing in and out reaches besides the account. */
 export interface Personal {
   readonly telemetry: Telemetry;
-  readonly cart: CartDoor;
+  readonly cart: LazyCart;
   readonly wishlist: ProductList;
   readonly compare: ProductList;
   readonly promo: PromoArea;

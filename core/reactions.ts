@@ -1,5 +1,5 @@
 import { distinctUntilChanged, filter, pairwise, skip, Subscription } from 'rxjs';
-import type { CartDoor } from './cart/cart-door';
+import type { LazyCart } from './cart/lazy-cart';
 import type { Catalogue } from './catalogue/catalogue';
 import type { ProductList } from './lists';
 import type { OrdersService } from './orders/orders-service';
@@ -25,7 +25,7 @@ export interface Reacting {
   readonly catalogue: Catalogue;
   readonly recentlyViewed: ProductList;
   readonly promo: PromoArea;
-  readonly cart: CartDoor;
+  readonly cart: LazyCart;
   /** The orders area if it is loaded, or if orders wait for it. */
   readonly ordersIfNeeded: () => Promise<OrdersService | undefined>;
   /** Notes the store that is shopped in; caches are cleared when it is not that of the last time. */

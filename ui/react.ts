@@ -1,4 +1,4 @@
-/** The door `vitrine/react`: what a React application of one's own needs over a shop. */
+/** The entry `vitrine/react`: what a React application of one's own needs over a shop. */
 export { ShopProvider, useShop } from './state/shop-context';
 export { useObservable } from './state/use-observable';
 export {

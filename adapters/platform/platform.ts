@@ -119,8 +119,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     fetch: async (request) => app.fetch(request),
     call: createDirectCall(routes, settings),
     versions: () => {
-      const { noted, edges } = changes.since().cursor;
-      return { catalogue: services.versions.current().catalogue, products: `${noted}.${edges}` };
+      const { recorded, edges } = changes.since().cursor;
+      return { catalogue: services.versions.current().catalogue, products: `${recorded}.${edges}` };
     },
     changes,
     catalogue: services.writer,

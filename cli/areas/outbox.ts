@@ -11,11 +11,11 @@ export const outbox = command({
     const platform = await session.platform('outbox');
     const items = platform.outbox.list(contact);
     return answer({ items, total: items.length }, (screen) => {
-      const told = items.map(
+      const mails = items.map(
         (message) =>
           `${screen.bold(message.subject)}\n${screen.dim(`to ${message.contact}, ${new Date(message.createdAt).toISOString()}`)}\n${message.text}`,
       );
-      return told.length === 0 ? 'Nothing was sent yet.' : screen.sections(...told);
+      return mails.length === 0 ? 'Nothing was sent yet.' : screen.sections(...mails);
     });
   },
 });

@@ -84,13 +84,13 @@ export function createScreen(colour: boolean, price: (amount: number) => string)
             rows.map((row) => row.map((cell) => cut(String(cell ?? '')))),
           ),
     facts: (facts) => {
-      const told = facts.filter(([, value]) => value !== undefined && value !== '');
-      return told.length === 0
+      const filled = facts.filter(([, value]) => value !== undefined && value !== '');
+      return filled.length === 0
         ? ''
         : makeTable(
             undefined,
             ['left', 'left'],
-            told.map(([name, value]) => [paint.dim(name), value]),
+            filled.map(([name, value]) => [paint.dim(name), value]),
           );
     },
     count: (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`,

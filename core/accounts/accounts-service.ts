@@ -75,7 +75,7 @@ export class AccountsService implements AccountsArea {
   }
 
   saveName(name: string): Promise<User> {
-    return this.signIn.told(async () => {
+    return this.signIn.reporting(async () => {
       const current = this.#current();
       if (name.trim() === '') throw accountError('ENTER_YOUR_NAME');
       const query = { id: String(current.user.id) };
@@ -115,7 +115,7 @@ export class AccountsService implements AccountsArea {
 
   register({ password, ...rest }: Registration): Promise<User | null> {
     const customer = { ...rest, email: rest.email.trim() };
-    return this.signIn.told(async () => {
+    return this.signIn.reporting(async () => {
       if (readEmail(customer.email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
       await resultOf(this.gateway.ask(createUser, { body: { customer, password } }, SILENT), 'REGISTER_FAIL');
       const user = await this.signIn.enterWith(customer.email, password);
@@ -125,7 +125,7 @@ export class AccountsService implements AccountsArea {
   }
 
   changePassword(current: string, wanted: string): Promise<void> {
-    return this.signIn.told(async () => {
+    return this.signIn.reporting(async () => {
       this.#current();
       const body = { currentPassword: current, newPassword: wanted };
       await resultOf(this.gateway.ask(changePassword, { body }, SILENT));
@@ -134,7 +134,7 @@ export class AccountsService implements AccountsArea {
   }
 
   resetPassword(email: string): Promise<void> {
-    return this.signIn.told(async () => {
+    return this.signIn.reporting(async () => {
       if (!this.network.isOnline()) throw accountError('reset-offline');
       if (readEmail(email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
       await resultOf(this.gateway.ask(resetPassword, { body: { email: email.trim() } }, SILENT));
@@ -142,7 +142,7 @@ export class AccountsService implements AccountsArea {
   }
 
   createPassword(email: string, resetToken: string, wanted: string): Promise<User | null> {
-    return this.signIn.told(async () => {
+    return this.signIn.reporting(async () => {
       const body = { email: email.trim(), resetToken, newPassword: wanted };
       await resultOf(this.gateway.ask(createPassword, { body }, SILENT));
       this.notices.spawn(accountNotice('password-changed'));

@@ -45,7 +45,7 @@ export class SignInService {
   }
 
   requestCode(contact: string): Promise<{ readonly is_email: boolean }> {
-    return this.told(async () => {
+    return this.reporting(async () => {
       const phone = contactOf(contact);
       const call = this.gateway.ask(requestCode, { query: { phone } }, SILENT);
       const result = await resultOf(call, 'REGISTER_SMS_CODE_SENDER_ERROR');
@@ -91,7 +91,7 @@ export class SignInService {
     return this.store.busy(async () => {
       const reply = await this.gateway.ask(fastLogin, { query: { contact, token: code } }, SILENT);
       if (!reply.ok) {
-        this.#tell(refusalOf(reply));
+        this.#notify(refusalOf(reply));
         this.openSignIn(contact);
         return null;
       }
@@ -102,7 +102,7 @@ export class SignInService {
   }
 
   callBack(phone: string): Promise<void> {
-    return this.told(async () => {
+    return this.reporting(async () => {
       if (!isPhone(phone)) throw accountError('INCORRECT_PHONE');
       const call = this.gateway.ask(callBack, { query: { phone: phone.trim() } }, SILENT);
       await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');
@@ -185,7 +185,7 @@ export class SignInService {
   }
 
   #login(work: () => Promise<User>): Promise<User> {
-    const login = this.told(work).finally(() => {
+    const login = this.reporting(work).finally(() => {
       if (this.#loggingIn === login) this.#loggingIn = undefined;
     });
     this.#loggingIn = login;
@@ -273,16 +273,16 @@ export class SignInService {
   }
 
   /** A §8: what goes wrong while signing in is told by a notice, and to the caller. */
-  async told<T>(work: () => Promise<T>): Promise<T> {
+  async reporting<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.store.busy(work);
     } catch (error) {
-      if (isShopError(error) && !isSessionOver(error)) this.#tell(error);
+      if (isShopError(error) && !isSessionOver(error)) this.#notify(error);
       throw error;
     }
   }
 
-  #tell({ code, params, message }: ShopError): void {
+  #notify({ code, params, message }: ShopError): void {
     this.notices.spawn({ type: 'error', code, params, message });
   }
 }

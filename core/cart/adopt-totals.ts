@@ -7,8 +7,8 @@ import { takeTotals } from './take-totals';
  * A sum of other lines, or of none, says nothing and changes nothing. Pure.
  * @param now milliseconds since the epoch
  */
-export function adoptTotals(cart: CartRecord, told: unknown, now: number): CartRecord {
-  const read = cartTotals.safeParse(told);
+export function adoptTotals(cart: CartRecord, given: unknown, now: number): CartRecord {
+  const read = cartTotals.safeParse(given);
   if (!read.success || !isOf(cart, read.data.items)) return cart;
   const cartItems = cart.cartItems.map((item, index) => ({
     ...item,

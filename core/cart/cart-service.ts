@@ -76,10 +76,10 @@ export class CartService {
   async add(
     product: ProductView | Product,
     qty?: number,
-    { tells = true }: { readonly tells?: boolean } = {},
+    { notifies = true }: { readonly notifies?: boolean } = {},
   ): Promise<AddResult> {
     const plan = async () => planAdd(product, qty, this.config.cart, await loadSha3());
-    return this.#adding(plan, tells);
+    return this.#adding(plan, notifies);
   }
 
   /** Adds lines that the shop has priced and counted just now, with what was chosen for them. */
@@ -87,7 +87,7 @@ export class CartService {
     return this.#adding(() => Promise.resolve(planLines(lines)), true);
   }
 
-  async #adding(planned: () => Promise<AddPlan>, tells: boolean): Promise<AddResult> {
+  async #adding(planned: () => Promise<AddPlan>, notifies: boolean): Promise<AddResult> {
     await this.load();
     this.store.update((cart) => ({ ...cart, isAddingToCart: true }));
     try {
@@ -100,7 +100,7 @@ export class CartService {
         if (verdict.add) added.push(wanted.item);
       }
       this.#put(added);
-      if (tells) this.#tell(added, problems);
+      if (notifies) this.#notify(added, problems);
       const keys = new Set(added.map(lineKey));
       return { items: this.record.cartItems.filter((item) => keys.has(lineKey(item))), problems };
     } finally {
@@ -150,7 +150,7 @@ export class CartService {
       const found = await this.server.run(options);
       if (options.dryRun === true) return found;
       if (this.config.cart.synchronize) await this.totals.refresh();
-      else this.#tell([], await syncStock(this.store, this.stock, this.config.cart));
+      else this.#notify([], await syncStock(this.store, this.stock, this.config.cart));
       return found;
     });
   }
@@ -339,9 +339,9 @@ export class CartService {
    * what stands behind them (S §5).
    * @param told the totals of the answer, with a row for each line in their order; what has not that shape is not used
    */
-  adoptTotals(told: unknown): void {
+  adoptTotals(given: unknown): void {
     if (this.config.cart.synchronize) return; // the server's own cart says it
-    this.store.update((cart) => adoptTotals(cart, told, this.store.now()));
+    this.store.update((cart) => adoptTotals(cart, given, this.store.now()));
   }
 
   /** Whether the server's totals are of exactly this cart with its address and methods. */
@@ -391,7 +391,7 @@ export class CartService {
     return action();
   }
 
-  #tell(added: readonly CartItem[], problems: readonly Problem[]): void {
+  #notify(added: readonly CartItem[], problems: readonly Problem[]): void {
     for (const notice of addNotices(added, problems, this.record.cartItems)) this.notices.spawn(notice);
   }
 }

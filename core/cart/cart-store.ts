@@ -67,7 +67,7 @@ export class CartStore {
     const after = withoutTrace(before, counted);
     this.#publish(after);
     this.#persist(before, after);
-    this.#tell(describeChange(before, counted, this.storeCode));
+    this.#post(describeChange(before, counted, this.storeCode));
   }
 
   /** Runs jobs that talk to the server one after another, in the order of the changes that they are about. */
@@ -148,7 +148,7 @@ export class CartStore {
     const after = withoutTrace(before, applyChange(before, parsed.data));
     this.#publish(after);
     this.#persist(before, after);
-    this.#tell(answerTo(parsed.data, before, this.#left));
+    this.#post(answerTo(parsed.data, before, this.#left));
     const isApart = isConflict(before, parsed.data) || isAbandoned(before, parsed.data, this.#left);
     return isApart ? 'conflict' : 'taken';
   }
@@ -184,7 +184,7 @@ export class CartStore {
     return this.session.userId === '' ? this.value.owner : this.session.userId;
   }
 
-  #tell(message: TabMessage | undefined): void {
+  #post(message: TabMessage | undefined): void {
     if (message === undefined) return;
     const user = this.#user;
     // Sound: a message is made of parsed parts, which hold JSON only.

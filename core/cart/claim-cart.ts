@@ -75,9 +75,9 @@ export function claimed(cart: CartRecord, given: GivenCart, owner: string): Cart
  */
 export function goOver(cart: CartRecord, given: GivenCart, why: 'joined' | 'apart' | 'again'): CartRecord {
   const fresh = { ...forgetServer(cart), cartServerToken: given.result };
-  const told = revisionOf(given.meta);
-  if (told === null || told === 0 || why === 'again')
-    return { ...fresh, revision: told === null || told === 0 ? told : UNSEEN };
+  const revision = revisionOf(given.meta);
+  if (revision === null || revision === 0 || why === 'again')
+    return { ...fresh, revision: revision === null || revision === 0 ? revision : UNSEEN };
   const had = new Map(cart.base.map(({ key, qty, sure }) => [key, qty ?? sure ?? 0]));
   const joining = (item: CartItem): number => (why === 'joined' ? (had.get(lineKey(item)) ?? 0) : 0);
   const kept = new Set(cart.cartItems.map(lineKey));

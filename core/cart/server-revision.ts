@@ -7,14 +7,14 @@ import type { BaseLine, CartRecord } from './cart-record';
  * the server was done by somebody.
  */
 export function revisionOf(meta: AnswerMeta | undefined): number | null {
-  const told = meta?.['revision'];
-  return typeof told === 'number' ? told : null;
+  const answered = meta?.['revision'];
+  return typeof answered === 'number' ? answered : null;
 }
 
 /** The cart with the revision that an answer told; a later one that another tab told of stays. */
 export function atRevision(cart: CartRecord, meta: AnswerMeta | undefined): CartRecord {
-  const told = revisionOf(meta);
-  return told === null ? cart : { ...cart, revision: Math.max(told, cart.revision ?? told) };
+  const answered = revisionOf(meta);
+  return answered === null ? cart : { ...cart, revision: Math.max(answered, cart.revision ?? answered) };
 }
 
 /**
@@ -22,9 +22,9 @@ export function atRevision(cart: CartRecord, meta: AnswerMeta | undefined): Cart
  * request was on the way), it may know another address or other methods than it was told from here: they are told again.
  */
 export function lookedInto(cart: CartRecord, meta: AnswerMeta | undefined): CartRecord {
-  const told = revisionOf(meta);
+  const answered = revisionOf(meta);
   const current = atRevision(cart, meta);
-  return told === null || told === cart.revision ? current : { ...current, totalsChoices: '' };
+  return answered === null || answered === cart.revision ? current : { ...current, totalsChoices: '' };
 }
 
 /** What a change says of the cart that it is meant for. */
@@ -37,6 +37,6 @@ export function meantFor({ revision }: CartRecord): { readonly revision?: number
  * carried out yet, although the shopper has thought better of it.
  */
 export function unanswered({ base, revision }: CartRecord, meta: AnswerMeta | undefined): BaseLine | undefined {
-  const told = revisionOf(meta);
-  return told !== null && told === revision ? base.find(({ qty }) => qty === null) : undefined;
+  const answered = revisionOf(meta);
+  return answered !== null && answered === revision ? base.find(({ qty }) => qty === null) : undefined;
 }

@@ -53,7 +53,7 @@ export function takeOffered(
  * The cart while the server is told of address and methods: until it has said what it costs so, nobody knows what it computes with. It may
  * be told of another address only to be asked how to ship there; totals may then fit the cart again without the server knowing it.
  */
-export function beforeTelling(cart: CartRecord): CartRecord {
+export function beforeSending(cart: CartRecord): CartRecord {
   const isOther = cart.totalsChoices !== '' && cart.totalsChoices !== choicesHash(cart);
   return isOther ? { ...cart, totalsChoices: '' } : cart;
 }
@@ -73,14 +73,14 @@ export function isConfirmed({ base, cartItems }: CartRecord): boolean {
 /** The lines with what the totals say of each. A row of another quantity is of an earlier state of the line. */
 function withRowTotals(items: readonly CartItem[], totals: CartTotals): readonly CartItem[] {
   const rows = new Map(totals.items.map((row) => [String(row.item_id), row]));
-  const told = items.map((item) => {
+  const fresh = items.map((item) => {
     const row = rows.get(String(item.server_item_id));
     if (row?.qty !== item.qty || isOfRow(item, row)) return item;
     const { row_total, row_total_incl_tax, price } = row;
     const incl = row_total_incl_tax === undefined ? {} : { row_total_incl_tax };
     return { ...item, price, totals: { row_total, ...incl } };
   });
-  return told.every((item, index) => item === items[index]) ? items : told;
+  return fresh.every((item, index) => item === items[index]) ? items : fresh;
 }
 
 /** Whether the line says already what the totals say of it. Member by member: a cart may have hundreds of lines. */

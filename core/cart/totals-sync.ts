@@ -35,7 +35,7 @@ import {
 import { isDirty } from './plan-sync';
 import { methodsByRules, planTotals, type TotalsPlan } from './plan-totals';
 import { meantFor } from './server-revision';
-import { beforeTelling, keep, takeOffered, takeTotals } from './take-totals';
+import { beforeSending, keep, takeOffered, takeTotals } from './take-totals';
 
 /** Totals, methods and coupons of the server cart (S §4, totals sync and coupon). */
 @injectable()
@@ -152,7 +152,7 @@ export class TotalsSync {
   /** A cart that no server has goes any way that the store has, unless there is nothing to deliver. */
   async #askForShipping(cart: CartRecord): Promise<Reply<ShippingMethod[]>> {
     if (!this.#isLocal) {
-      this.store.update(beforeTelling);
+      this.store.update(beforeSending);
       const body = { address: { ...this.address }, ...meantFor(cart) };
       return this.gateway.ask(shippingMethods, { body }, { silent: true });
     }
@@ -222,7 +222,7 @@ export class TotalsSync {
   /** Tells the server of address and methods; it says what the cart costs so, and how it may be shipped and paid. */
   async #information(): Promise<Reply<ShippingInformation> | undefined> {
     const { asked, reply } = await this.#ask((cart) => {
-      this.store.update(beforeTelling);
+      this.store.update(beforeSending);
       const addressInformation = informationOf(cart, this.address);
       return this.gateway.ask(
         shippingInformation,

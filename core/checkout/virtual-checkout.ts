@@ -6,7 +6,7 @@ const DELIVERY_ONLY: readonly string[] = ['shippingMethod', 'pickupStoreId', 'em
 /** Of an address only the place that taxes go by is needed, and whoever orders is known by name already. Told all the same, they are taken. */
 const NOT_NEEDED: readonly string[] = ['firstName', 'lastName', 'streetAddress', 'city'];
 
-/** Nobody rings at a door, so it is neither asked nor sent. */
+/** Nothing is delivered, so it is neither asked nor sent. */
 const NOT_SENT = 'phoneNumber';
 
 /**

@@ -12,7 +12,7 @@ import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { PROMO, type PromoArea } from '../promo';
 import type { HomePage } from './content';
-import type { ContentSource } from './content-door';
+import type { ContentSource } from './lazy-content';
 import { SITE_FRAME, type SiteFrame } from './site-frame';
 import { NEWSLETTER, type Newsletter } from './newsletter';
 import type { LastUpdated } from './last-updated';

@@ -6,7 +6,7 @@ import { searchBlocks } from '../contract/catalogue';
 import { cmsBlockById } from '../contract/content';
 import { CLOCK, CONFIG, TELEMETRY, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
-import { tellDropped } from '../kernel/tell-dropped';
+import { reportDropped } from '../kernel/report-dropped';
 import type { Clock, Telemetry } from '../ports';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
@@ -52,7 +52,7 @@ export class SiteFrame {
     try {
       const read = readSettings(await this.#settingsJson(), this.storeViews.current.name);
       if (read === undefined) throw new ShopError('bad-response-format', { details: { block: SETTINGS_BLOCK } });
-      tellDropped(this.telemetry, SETTINGS_BLOCK, read.dropped);
+      reportDropped(this.telemetry, SETTINGS_BLOCK, read.dropped);
       if (this.#store === store) this.state.setSettings(store, read.data);
       return read.data;
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import type { ProductArea, ProductView } from '../product/product';
 import type { StoreViewsArea } from '../store-views';
-import { LISTS_COLLECTION, type OpenList } from './list-door';
+import { LISTS_COLLECTION, type OpenList } from './lazy-list';
 import { listMessage, readListMessage } from './list-message';
 import { readListed, refreshed, shownIn, toListed } from './listed-product';
 import type { ListName, ListState } from './lists';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../ports';
-import { LIST_MESSAGE } from './list-door';
+import { LIST_MESSAGE } from './lazy-list';
 import { readListed } from './listed-product';
 import type { ListName } from './lists';
 import type { ListChange } from './plan-list';

@@ -1,18 +1,18 @@
 import type { ShopConfig } from '../config';
 import type { Store } from '../kernel/store';
 import type { CompareParts } from './compare-list';
-import { CompareDoor, ListDoor } from './list-door';
+import { LazyCompareList, LazyList } from './lazy-list';
 import type { ListName, ListState } from './lists';
 import type { ListRules } from './plan-list';
 
 /** The three lists of a shopper; each has its own limit and its own way with one product more. */
 export interface ShopperLists {
-  readonly wishlist: ListDoor;
-  readonly compare: CompareDoor;
-  readonly recentlyViewed: ListDoor;
+  readonly wishlist: LazyList;
+  readonly compare: LazyCompareList;
+  readonly recentlyViewed: LazyList;
 }
 
-/** Doors to the lists; their code comes when one is used, or has something in it. */
+/** The lists; their code comes when one is used, or has something in it. */
 export function openLists(
   ports: Omit<CompareParts, 'name' | 'rules' | 'store'>,
   { lists, serverSide }: Pick<ShopConfig, 'lists' | 'serverSide'>,
@@ -21,7 +21,7 @@ export function openLists(
   const common = (name: ListName, rules: ListRules) => ({ ...ports, name, rules, serverSide, limit: rules.limit });
   const list = (name: ListName, rules: ListRules) => {
     const parts = common(name, rules);
-    return new ListDoor({
+    return new LazyList({
       ...parts,
       open: async (store: Store<ListState>) => new (await code()).KeptList({ ...parts, store }),
     });
@@ -29,7 +29,7 @@ export function openLists(
   const compared = common('compare', { limit: lists.compareLimit, whenFull: 'refuse' });
   return {
     wishlist: list('wishlist', { limit: lists.wishlistLimit, whenFull: 'refuse' }),
-    compare: new CompareDoor({
+    compare: new LazyCompareList({
       ...compared,
       open: async (store) => new (await code()).KeptCompareList({ ...compared, store }),
     }),

@@ -28,7 +28,7 @@ export interface OrderFacts {
 
 function choices(option: ProductOption | undefined, optimize: boolean): ProductOption | undefined {
   if (option === undefined || !optimize) return option;
-  const { configurable_item_options: _told, ...rest } = option.extension_attributes;
+  const { configurable_item_options: _sent, ...rest } = option.extension_attributes;
   return Object.keys(rest).length === 0 ? undefined : { extension_attributes: rest };
 }
 
@@ -45,7 +45,7 @@ function productOf(item: CartItem, facts: OrderFacts): OrderProduct {
   };
 }
 
-/** The address of a bill for which nothing is delivered: whoever orders is its name, and nobody rings at a door. */
+/** The address of a bill for which nothing is delivered: it has the name of the customer, and no street is needed. */
 function placeOf(
   details: AddressDetails,
   { firstName, lastName, emailAddress }: CheckoutState['personalDetails'],

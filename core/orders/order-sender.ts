@@ -144,7 +144,7 @@ export class OrderSender {
   }
 
   /** Tells the shopper, in the words of S §8, and for what it has none in those of `ORDER_ERRORS`. */
-  tell(code: ErrorCode, facts: ErrorParams = {}): string {
+  notify(code: ErrorCode, facts: ErrorParams = {}): string {
     const params = { email: this.config.contactEmail, ...facts };
     const message = isOrderError(code) ? fillIn(ORDER_ERRORS[code], params) : errorMessage(code, params);
     this.notices.spawn({ type: 'error', code, params, message, hasNoTimeout: true, action1: DISMISS });
@@ -155,12 +155,12 @@ export class OrderSender {
     for (const notice of notices) this.notices.spawn(notice);
   }
 
-  tellWaiting(): void {
+  notifyWaiting(): void {
     this.notices.spawn({ type: 'warning', code: 'order-waiting', message: ORDER_NOTICES['order-waiting'] });
   }
 
   /** An order that waits and that the device has no room for is lost with the page: the shopper is told. */
-  tellIfNotKept(orderId: string): void {
+  notifyIfNotKept(orderId: string): void {
     if (this.store.isKept(orderId)) return;
     this.notices.spawn({
       type: 'warning',
@@ -296,7 +296,7 @@ export class OrderSender {
   ): Promise<QueueEntry> {
     const { code, costs } = plan;
     const facts = costs === undefined ? {} : costFacts(entry, costs, this.config.stores.views);
-    const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.tell(code, facts) };
+    const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.notify(code, facts) };
     await this.#takeBack(canceled, back, code !== 'queue-coupon-gone');
     return canceled;
   }

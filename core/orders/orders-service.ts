@@ -274,7 +274,7 @@ export class OrdersService implements OrdersArea {
       case 'queue':
         this.sender.report('order-unhandled', entry.order.order_id);
         if (plan.mayBePlaced) return this.#wait(entry, 'server-error');
-        this.sender.tell('order-queued');
+        this.sender.notify('order-queued');
         return this.#keep(entry, 'server-error');
     }
   }
@@ -339,14 +339,14 @@ export class OrdersService implements OrdersArea {
       waiting.order,
     );
     this.checkout.setThankYouPage(true);
-    if (reason === 'offline') this.sender.tellWaiting();
-    else this.sender.tell('order-queued'); // also where the shop failed before the order itself was sent (S §8)
-    this.sender.tellIfNotKept(order_id);
+    if (reason === 'offline') this.sender.notifyWaiting();
+    else this.sender.notify('order-queued'); // also where the shop failed before the order itself was sent (S §8)
+    this.sender.notifyIfNotKept(order_id);
     return { status: 'queued', order_id, number: order_id, reason };
   }
 
   async #rejected(entry: QueueEntry): Promise<PlaceOutcome> {
-    this.sender.tell('order-invalid');
+    this.sender.notify('order-invalid');
     return this.#keep(entry, 'rejected');
   }
 

@@ -12,7 +12,7 @@ export interface AdvanceState {
   /** It is paid on a payment page before anything else happens to it. */
   readonly pays_first: boolean;
   /** It is paid to whoever brings it. */
-  readonly pays_at_door: boolean;
+  readonly pays_on_delivery: boolean;
   readonly delivered_at: string | null;
   readonly cancel_reason: string | null;
   readonly title: string;
@@ -94,7 +94,7 @@ function wantedOf(state: AdvanceState, wish: AdvanceWish, today: string): Advanc
     link: wish.link ?? state.link,
     number: wish.tracking ?? state.number,
     days_to_delivery: wish.days ?? state.days_to_delivery,
-    paid: state.paid || wish.paid === true || (isDelivered && state.pays_at_door),
+    paid: state.paid || wish.paid === true || (isDelivered && state.pays_on_delivery),
     canceled: state.canceled || wish.cancel_reason !== undefined,
     cancel_reason: state.canceled ? state.cancel_reason : (wish.cancel_reason ?? null),
     delivered_at: isDelivered ? (day ?? state.delivered_at ?? momentOf(today)) : null,

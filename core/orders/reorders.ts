@@ -101,20 +101,20 @@ export class Reorders {
   async #add(looked: Looked, earlier: EarlierOrder): Promise<ReorderLine> {
     const { line } = looked;
     const { sku, parentSku, name, qty, price: price_before } = line;
-    const told = { sku, ...(parentSku !== undefined && { parentSku }), name, qty, price_before };
-    if ('problem' in looked) return { ...told, added: false, problem: looked.problem };
+    const known = { sku, ...(parentSku !== undefined && { parentSku }), name, qty, price_before };
+    if ('problem' in looked) return { ...known, added: false, problem: looked.problem };
     const missing = missingUnits(line, earlier, this.cart.record.cartItems);
     const { items, problems } =
       missing === 0
         ? { items: [looked.view], problems: [] }
-        : await this.cart.add(looked.view, missing, { tells: false });
+        : await this.cart.add(looked.view, missing, { notifies: false });
     if (items.length === 0) {
       const isSoldOut = problems.some(({ code }) => code === 'out-of-stock');
-      return { ...told, added: false, problem: isSoldOut ? 'sold-out' : 'changed' };
+      return { ...known, added: false, problem: isSoldOut ? 'sold-out' : 'changed' };
     }
     const { currency } = earlier;
     const isComparable = currency === undefined || currency === this.storeViews.current.i18n.currencyCode;
-    return { ...told, added: true, ...(isComparable && { price: looked.view.price.final }) };
+    return { ...known, added: true, ...(isComparable && { price: looked.view.price.final }) };
   }
 }
 

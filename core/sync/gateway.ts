@@ -4,7 +4,7 @@ import type { ShopConfig } from '../config';
 import type { Answer, Endpoint } from '../contract';
 import { CLOCK, CONFIG, IDS, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
-import { tellDropped } from '../kernel/tell-dropped';
+import { reportDropped } from '../kernel/report-dropped';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock, HttpForm, Ids, Telemetry } from '../ports';
 import { makeTask } from './plan-request';
@@ -114,11 +114,11 @@ export class HttpGateway implements Gateway {
       const reply = readAnswer(endpoint, response);
       if ('unreadable' in reply) throw unreadableAnswer(reply, response.status);
       const isHandled = !reply.ok && options.handles?.includes(reply.meta?.error ?? '') === true;
-      if (!reply.ok && !isInvalidated && !isHandled) this.#tellRefusal(reply, task);
-      if (reply.ok && reply.dropped) tellDropped(this.telemetry, endpoint.name, reply.dropped);
+      if (!reply.ok && !isInvalidated && !isHandled) this.#notifyRefusal(reply, task);
+      if (reply.ok && reply.dropped) reportDropped(this.telemetry, endpoint.name, reply.dropped);
       return reply;
     } catch (error) {
-      this.#tellFailure(error, task);
+      this.#notifyFailure(error, task);
       throw error;
     }
   }
@@ -146,7 +146,7 @@ export class HttpGateway implements Gateway {
   }
 
   /** S §8: a refusal with a message is shown, unless the call is silent (or the token was just refused: see `ask`). */
-  #tellRefusal(reply: Reply<unknown> & { readonly ok: false }, task: SyncTask): void {
+  #notifyRefusal(reply: Reply<unknown> & { readonly ok: false }, task: SyncTask): void {
     if (task.silent || reply.message === '') return;
     this.notices.spawn(refusalNotice(reply));
   }
@@ -155,7 +155,7 @@ export class HttpGateway implements Gateway {
    * No answer, or one that cannot be read. An unknown host (ENOTFOUND: most often no network) is not worth a notice of its own (S §8);
    * the offline badge tells it.
    */
-  #tellFailure(error: unknown, task: SyncTask): void {
+  #notifyFailure(error: unknown, task: SyncTask): void {
     if (task.silent || !isShopError(error) || !TOLD.has(error.code) || isSessionOver(error)) return;
     if (error.details['reason'] === 'ENOTFOUND') return;
     this.notices.spawn({ type: 'error', code: error.code, params: error.params, message: error.message });

@@ -5,5 +5,5 @@ export { isSessionOver, requestRejected, sessionOver } from './request-error';
 export { sendAlone } from './send-alone';
 export { Session, SESSION } from './session';
 export type { SyncArea, SyncTask } from './sync';
-export { SYNC_LOADER, type SyncLoader } from './sync-door';
+export { SYNC_LOADER, type SyncLoader } from './lazy-sync';
 export { groupToSend, type UserGroup } from './user-group';

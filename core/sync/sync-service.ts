@@ -118,7 +118,7 @@ export class SyncService implements SyncArea {
       return;
     }
     const { code, result, meta } = envelope;
-    if (code !== 200 && !isInvalidated) this.#tell(task, envelope);
+    if (code !== 200 && !isInvalidated) this.#notify(task, envelope);
     this.#finished.next({ ...task, code, resultCode: code, result, meta });
   }
 
@@ -129,7 +129,7 @@ export class SyncService implements SyncArea {
     this.#finished.next({ ...task, code: status, resultCode: status });
   }
 
-  #tell(task: SyncTask, { meta, ...envelope }: Envelope): void {
+  #notify(task: SyncTask, { meta, ...envelope }: Envelope): void {
     const message = messageOf(envelope);
     if (!task.silent && message !== '') this.notices.spawn(refusalNotice({ message, meta }));
   }

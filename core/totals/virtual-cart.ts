@@ -9,7 +9,7 @@ interface TypedLine {
 
 /**
  * Whether nothing in the cart is a thing that can be delivered (S §4: all items downloadable or virtual): no shipping is asked
- * for or charged, and nobody can be paid at a door. An empty cart is not virtual.
+ * for or charged, and there is nothing to pay for on delivery. An empty cart is not virtual.
  */
 export function isVirtualCart(items: readonly TypedLine[]): boolean {
   return items.length > 0 && items.every((item) => VIRTUAL_TYPES.includes(item.type_id ?? item.product_type ?? ''));

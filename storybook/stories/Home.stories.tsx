@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Departments } from '../../ui/pages/home/Departments';
+import { Departments as DepartmentList } from '../../ui/pages/home/Departments';
 import { Hero } from '../../ui/pages/home/Hero';
 import { menu } from '../fixtures/listing';
 import { BOMBER_GREEN, HOODIE, TRAINER } from '../fixtures/pictures';
@@ -51,13 +51,13 @@ export const SecondSlide: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
   },
 };
-export const Doors: Story = {
+export const Departments: Story = {
   render: () => (
-    <Departments
+    <DepartmentList
       departments={menu.map(({ id, name, path }) => ({ id, name, path, image: BOMBER_GREEN, products: [] }))}
     />
   ),
 };
-export const DoorsWithoutPictures: Story = {
-  render: () => <Departments departments={menu.map(({ id, name, path }) => ({ id, name, path, products: [] }))} />,
+export const DepartmentsWithoutPictures: Story = {
+  render: () => <DepartmentList departments={menu.map(({ id, name, path }) => ({ id, name, path, products: [] }))} />,
 };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as BrowserDoor from '../../adapters/browser';
+import type * as BrowserEntry from '../../adapters/browser';
 import { createSuiteServer, type SuiteServer } from '../contract/suites/http-handler';
 import { listen, type SocketServer } from '../contract/suites/http-socket';
 
 declare global {
   interface Window {
-    /** The door under test, which the page imports. */
-    door: typeof BrowserDoor;
+    /** The entry under test, which the page imports. */
+    adapters: typeof BrowserEntry;
   }
 }
 
@@ -26,23 +26,23 @@ describe('the browser adapters in Chromium', () => {
   const open = async (): Promise<Page> => {
     const opened = await browser.contexts()[0]!.newPage(); // beforeAll made the context
     await opened.goto(`${socket.origin}/page`);
-    await opened.waitForFunction(() => 'door' in window);
+    await opened.waitForFunction(() => 'adapters' in window);
     return opened;
   };
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitrine-door-'));
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-entry-'));
     const entry = join(import.meta.dirname, '../../adapters/browser.ts');
-    const lib = { entry, formats: ['es' as const], fileName: 'door' };
+    const lib = { entry, formats: ['es' as const], fileName: 'adapters' };
     await build({ configFile: false, logLevel: 'error', build: { lib, outDir: folder, emptyOutDir: false } });
-    const script = await readFile(join(folder, 'door.js'), 'utf8');
+    const script = await readFile(join(folder, 'adapters.js'), 'utf8');
     server = createSuiteServer();
     socket = await listen((request) => {
       const { pathname } = new URL(request.url);
       const type = (mime: string) => ({ headers: { 'content-type': mime } });
-      if (pathname === '/door.js') return Promise.resolve(new Response(script, type('text/javascript')));
+      if (pathname === '/adapters.js') return Promise.resolve(new Response(script, type('text/javascript')));
       if (pathname !== '/page') return server.handle(request);
-      const html = `<!doctype html><script type="module">import * as door from '/door.js'; window.door = door;</script>`;
+      const html = `<!doctype html><script type="module">import * as adapters from '/adapters.js'; window.adapters = adapters;</script>`;
       return Promise.resolve(new Response(html, type('text/html')));
     });
     const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -68,7 +68,7 @@ describe('the browser adapters in Chromium', () => {
 
   it('IndexedDB keeps values over a reload, in order, with odd keys, and counts their bytes', async () => {
     const first = await page.evaluate(async () => {
-      const storage = window.door.createIndexedDbStorage({ name: 'shop' });
+      const storage = window.adapters.createIndexedDbStorage({ name: 'shop' });
       const writes = ['b', 'a', 'A', '', 'я', '\uD800'].map((key, index) =>
         storage.set('carts', key, { index, gone: undefined }),
       );
@@ -85,9 +85,9 @@ describe('the browser adapters in Chromium', () => {
     });
     expect(first).toEqual(['ü€', [Number.NaN, 65, 97, 98, 1103, 0xd800], 5 * '{"index":0}'.length + 7]);
     await page.reload();
-    await page.waitForFunction(() => 'door' in window);
+    await page.waitForFunction(() => 'adapters' in window);
     const second = await page.evaluate(async () => {
-      const storage = window.door.createIndexedDbStorage({ name: 'shop' });
+      const storage = window.adapters.createIndexedDbStorage({ name: 'shop' });
       await storage.recreate();
       await storage.clear('carts');
       return [await storage.keys('carts'), await storage.get('other', 'a')];
@@ -97,7 +97,7 @@ describe('the browser adapters in Chromium', () => {
 
   it('fetch sends JSON and forms, and names each failure', async () => {
     const outcomes = await page.evaluate(async () => {
-      const http = window.door.createFetchHttp();
+      const http = window.adapters.createFetchHttp();
       const get = (url: string, timeoutMs?: number) => ({
         method: 'GET' as const,
         url,
@@ -119,7 +119,9 @@ describe('the browser adapters in Chromium', () => {
         timeout: await codeOf(http.send(get('/slow?ms=5000', 50))),
         half: await codeOf(http.send(get('/half'))),
         header: await codeOf(http.send({ ...get('/echo'), headers: { 'not a name': 'x' } })),
-        unreachable: await codeOf(window.door.createFetchHttp({ baseUrl: 'http://localhost:9' }).send(get('/echo'))),
+        unreachable: await codeOf(
+          window.adapters.createFetchHttp({ baseUrl: 'http://localhost:9' }).send(get('/echo')),
+        ),
       };
     });
     expect({ ...outcomes, form: (JSON.parse(outcomes.form) as { parts: unknown }).parts }).toEqual({
@@ -141,7 +143,7 @@ describe('the browser adapters in Chromium', () => {
     const other = await open();
     const listenIn = (tab: Page): Promise<void> =>
       tab.evaluate(() => {
-        const tabs = window.door.createBroadcastChannelTabs({ name: 'suite' });
+        const tabs = window.adapters.createBroadcastChannelTabs({ name: 'suite' });
         const heard: unknown[] = [];
         tabs.messages$.subscribe((message) => heard.push(message));
         Object.assign(window, { tabs, heard });
@@ -162,7 +164,7 @@ describe('the browser adapters in Chromium', () => {
   it('the network state follows the browser going offline and coming back', async () => {
     await page.evaluate(() => {
       const states: boolean[] = [];
-      window.door.createBrowserNetwork().online$.subscribe((online) => states.push(online));
+      window.adapters.createBrowserNetwork().online$.subscribe((online) => states.push(online));
       Object.assign(window, { states });
     });
     await page.context().setOffline(true);
@@ -174,10 +176,10 @@ describe('the browser adapters in Chromium', () => {
 
   it('clock and ids work where there is neither Node nor TLS', async () => {
     const [early, uuid] = await page.evaluate(async () => {
-      const clock = window.door.createSystemClock();
+      const clock = window.adapters.createSystemClock();
       const start = clock.now();
       const waited = await new Promise<number>((resolve) => clock.schedule(() => resolve(clock.now() - start), 30));
-      return [waited < 30, window.door.createSystemIds().uuid()] as const;
+      return [waited < 30, window.adapters.createSystemIds().uuid()] as const;
     });
     expect(early).toBe(false);
     expect(uuid).toMatch(/^[0-9a-f-]{36}$/);

@@ -19,7 +19,7 @@ function edge(rule: string, from: string, module: string, to: string, others: Ho
   return { rule, because, house: { ...others, [from]: [module] }, from, to };
 }
 
-const door = { 'core/index.ts': [] };
+const entry = { 'core/index.ts': [] };
 const service = { 'core/cart/cart-service.ts': [] };
 
 const PLANTED: readonly Planted[] = [
@@ -34,17 +34,17 @@ const PLANTED: readonly Planted[] = [
     'adapters/clock/system.ts': [],
   }),
   edge('core-knows-only-its-libraries', 'core/a.ts', 'type:../ui/shell', 'ui/shell.ts', { 'ui/shell.ts': [] }),
-  edge('core-areas-meet-at-their-doors', 'core/totals/a.ts', '../cart/plan', 'core/cart/plan.ts', {
+  edge('core-areas-meet-at-their-entries', 'core/totals/a.ts', '../cart/plan', 'core/cart/plan.ts', {
     'core/cart/plan.ts': [],
   }),
   edge(
-    'core-areas-meet-at-their-doors',
+    'core-areas-meet-at-their-entries',
     'core/totals/a.ts',
     'type:../cart/cart-service',
     'core/cart/cart-service.ts',
     service,
   ),
-  edge('core-areas-meet-at-their-doors', 'core/totals/a.ts', '../cart/deep/index', 'core/cart/deep/index.ts', {
+  edge('core-areas-meet-at-their-entries', 'core/totals/a.ts', '../cart/deep/index', 'core/cart/deep/index.ts', {
     'core/cart/deep/index.ts': [],
   }),
   edge('core-common-ground-knows-no-area', 'core/ports/clock.ts', '../cart', 'core/cart/index.ts', {
@@ -58,7 +58,7 @@ const PLANTED: readonly Planted[] = [
   edge('adapters-know-only-ports', 'adapters/http/a.ts', '../../core/pricing', 'core/pricing/index.ts', {
     'core/pricing/index.ts': [],
   }),
-  edge('adapters-know-only-ports', 'adapters/storage/a.ts', 'type:../../core', 'core/index.ts', door),
+  edge('adapters-know-only-ports', 'adapters/storage/a.ts', 'type:../../core', 'core/index.ts', entry),
   edge('adapters-do-not-know-each-other', 'adapters/http/a.ts', '../clock/system', 'adapters/clock/system.ts', {
     'adapters/clock/system.ts': [],
   }),
@@ -77,8 +77,8 @@ const PLANTED: readonly Planted[] = [
     'cli/print.ts': [],
   }),
   {
-    rule: 'browser-door-stays-in-the-browser',
-    because: 'the browser door leads to the file storage by a way round',
+    rule: 'browser-entry-stays-in-the-browser',
+    because: 'the browser entry leads to the file storage by a way round',
     house: {
       'adapters/browser.ts': ['./storage/way'],
       'adapters/storage/way.ts': ['./file'],
@@ -87,7 +87,7 @@ const PLANTED: readonly Planted[] = [
     from: 'adapters/browser.ts',
     to: 'adapters/storage/file.ts',
   },
-  edge('platform-knows-no-services', 'adapters/platform/a.ts', 'type:../../core', 'core/index.ts', door),
+  edge('platform-knows-no-services', 'adapters/platform/a.ts', 'type:../../core', 'core/index.ts', entry),
   edge('platform-knows-no-services', 'adapters/platform/a.ts', '../../core/di', 'core/di/index.ts', {
     'core/di/index.ts': [],
   }),
@@ -96,7 +96,7 @@ const PLANTED: readonly Planted[] = [
   }),
   {
     rule: 'platform-reaches-no-services',
-    because: 'the door of an area leads the platform to its service',
+    because: 'the entry of an area leads the platform to its service',
     house: {
       'adapters/platform/a.ts': ['../../core/cart'],
       'core/cart/index.ts': ['./cart-service'],
@@ -110,16 +110,16 @@ const PLANTED: readonly Planted[] = [
   }),
 
   edge(
-    'front-ends-use-the-public-door-of-core',
+    'front-ends-use-the-public-entry-of-core',
     'ui/pages/Home.tsx',
     'type:../../core/contract',
     'core/contract/index.ts',
     { 'core/contract/index.ts': [] },
   ),
-  edge('front-ends-use-the-public-door-of-core', 'ui/entry/browser.ts', '../../core/cart/plan', 'core/cart/plan.ts', {
+  edge('front-ends-use-the-public-entry-of-core', 'ui/entry/browser.ts', '../../core/cart/plan', 'core/cart/plan.ts', {
     'core/cart/plan.ts': [],
   }),
-  edge('front-ends-use-the-public-door-of-core', 'cli/cart.ts', '../core/kernel/money', 'core/kernel/money.ts', {
+  edge('front-ends-use-the-public-entry-of-core', 'cli/cart.ts', '../core/kernel/money', 'core/kernel/money.ts', {
     'core/kernel/money.ts': [],
   }),
   edge('adapters-only-in-composition-roots', 'ui/pages/Home.tsx', '../../adapters/browser', 'adapters/browser.ts', {

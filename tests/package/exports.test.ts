@@ -6,7 +6,7 @@ import * as core from '../../core';
 import * as react from '../../ui/react';
 
 /** What other people's code may rely on: a change here is a change of the package's version. */
-describe('the public doors', () => {
+describe('the public entries', () => {
   it('vitrine exports these and no others', () => {
     expect(Object.keys(core).sort()).toEqual([
       'AVAILABLE_STORES',

@@ -3,10 +3,10 @@ import { isSessionOver } from '../../core/sync/request-error';
 import { ACCOUNTS, PASSWORD, STAFF } from './back-end';
 import { Broken } from './broken';
 import type { Deed } from './history';
-import { mustBeTold, type Scene } from './scene';
+import { mustBeNotified, type Scene } from './scene';
 
-type Door = 'sign-in' | 'register' | 'forgot-password';
-type People = Door | 'act-as' | 'return' | 'sign-out';
+type Entry = 'sign-in' | 'register' | 'forgot-password';
+type People = Entry | 'act-as' | 'return' | 'sign-out';
 type AnyScene = Omit<Scene<Deed['do']>, 'what'>;
 
 const REDIRECT = '/my-account';
@@ -53,7 +53,7 @@ async function throughModal(
     else closeModal(scene);
   } catch (error) {
     closeModal(scene);
-    tell(scene, error, 'a sign-in');
+    mustNotify(scene, error, 'a sign-in');
   }
 }
 
@@ -69,9 +69,9 @@ function closeModal({ tab: { shop, isAlive } }: AnyScene): void {
  * A request of a session that another page ended meanwhile is told to nobody, see `sessionOver`: what that page did is seen here.
  * @throws what was thrown, which somebody must have been told of
  */
-function tell(scene: AnyScene, error: unknown, what: string): never {
+function mustNotify(scene: AnyScene, error: unknown, what: string): never {
   if (isShopError(error) && !isSessionOver(error))
-    mustBeTold(scene, ({ code }) => code === error.code, `${what}: ${error.code}`);
+    mustBeNotified(scene, ({ code }) => code === error.code, `${what}: ${error.code}`);
   throw error;
 }
 
@@ -107,7 +107,7 @@ async function followLink(scene: AnyScene, contact: string): Promise<void> {
   try {
     await (await tab.shop.accounts()).requestCode(contact);
   } catch (error) {
-    tell(scene, error, 'a link that was asked for');
+    mustNotify(scene, error, 'a link that was asked for');
   }
   const { arrival } = splitArrival(world.backEnd.linkFor(contact, 'code') ?? '');
   if (arrival.signIn === undefined) throw new Broken(`the mail to ${contact} has no link that signs in`);
@@ -135,7 +135,7 @@ async function forgotPassword(scene: Scene<'forgot-password'>): Promise<void> {
   try {
     await (await tab.shop.accounts()).resetPassword(contact);
   } catch (error) {
-    tell(scene, error, 'a forgotten password');
+    mustNotify(scene, error, 'a forgotten password');
   } finally {
     closeModal(scene);
   }
@@ -158,7 +158,7 @@ async function forgotPassword(scene: Scene<'forgot-password'>): Promise<void> {
     );
     if (user !== null) browser.passed.push('signed in by a new password');
   } catch (error) {
-    tell(opened, error, 'a new password');
+    mustNotify(opened, error, 'a new password');
   }
 }
 
@@ -179,7 +179,7 @@ async function actAs(scene: Scene<'act-as'>): Promise<void> {
   } catch (error) {
     // Whose session is over is asked to sign in.
     if (tab.user() === null && world.backEnd.broken === undefined) throw error;
-    tell(scene, error, 'acting as somebody');
+    mustNotify(scene, error, 'acting as somebody');
   }
 }
 

@@ -3,7 +3,7 @@ import type { Browser } from './browser';
 import { describeAction, type Action, type Deed, type Details } from './history';
 import { PEOPLE_PERFORMANCES } from './perform-people';
 import { REFUSED_POSTCODE } from './refused-address';
-import { mustBeTold, type Scene } from './scene';
+import { mustBeNotified, type Scene } from './scene';
 import type { Tab } from './tab';
 import { isTraced } from './trace';
 import type { World } from './world';
@@ -146,11 +146,11 @@ const PERFORMANCES: Performances = {
     browser.wanted(tab.user(), [sku, ...(child === undefined ? [] : [child])]);
     const { items, problems } = await tab.shop.cart.add(view, qty);
     browser.wanted(tab.user(), [sku, ...(child === undefined ? [] : [child]), ...items.map((item) => item.sku)]);
-    for (const { code } of problems) mustBeTold(scene, (notice) => notice.code === code, `${sku} ${code}`);
+    for (const { code } of problems) mustBeNotified(scene, (notice) => notice.code === code, `${sku} ${code}`);
     // One identical to the last is not shown again (S §4).
     const since = browser.notices.slice(Math.max(0, before - 1));
     const isAdded = ({ code }: Notification): boolean => code === 'product-added' || code === 'quantity-updated';
-    if (items.length > 0 && !since.some(isAdded)) mustBeTold(scene, isAdded, `${sku}, which was added`);
+    if (items.length > 0 && !since.some(isAdded)) mustBeNotified(scene, isAdded, `${sku}, which was added`);
   },
   change: ({ tab, what }) => {
     const line = lineAt(tab, what.at);
@@ -166,7 +166,7 @@ const PERFORMANCES: Performances = {
     if (shop.cart.snapshot.cartItems.length === 0) return;
     if (shop.cart.snapshot.coupon !== null) await shop.cart.removeCoupon();
     else if (!(await shop.cart.applyCoupon('WELCOME10'))) {
-      mustBeTold(scene, ({ code }) => code === 'request-rejected', 'a coupon that was refused');
+      mustBeNotified(scene, ({ code }) => code === 'request-rejected', 'a coupon that was refused');
     }
   },
   details: ({ tab, what }) => fillIn(tab, what),

@@ -16,7 +16,7 @@ export interface Scene<D extends Deed['do']> {
 type Seen = Pick<Scene<Deed['do']>, 'browser' | 'tab'>;
 
 /** S §8: what went wrong and reaches the shopper through no error of a call reaches them by a notice. @throws Broken */
-export function mustBeTold(
+export function mustBeNotified(
   { browser: { notices }, tab }: Seen,
   isIt: (notice: Notification) => boolean,
   what: string,

@@ -8,7 +8,7 @@ export function isTraced(): boolean {
   return process.env['TRACE'] !== undefined;
 }
 
-function tell(clock: VirtualClock, text: string): void {
+function print(clock: VirtualClock, text: string): void {
   process.stdout.write(`${clock.now() - START} ${text}\n`);
 }
 
@@ -19,13 +19,13 @@ export function traced(inner: Http, name: string, clock: VirtualClock): Http {
     send: async (request) => {
       const body = typeof request.body === 'string' ? request.body.slice(0, 300) : '';
       const what = `${request.method} ${request.url} ${body}`;
-      tell(clock, `${name} > ${what}`);
+      print(clock, `${name} > ${what}`);
       try {
         const answer = await inner.send(request);
-        tell(clock, `${name} < ${what.slice(0, 60)} ${answer.status} ${answer.text.slice(0, 300)}`);
+        print(clock, `${name} < ${what.slice(0, 60)} ${answer.status} ${answer.text.slice(0, 300)}`);
         return answer;
       } catch (error) {
-        tell(clock, `${name} x ${what.slice(0, 60)} ${String(error)}`);
+        print(clock, `${name} x ${what.slice(0, 60)} ${String(error)}`);
         throw error;
       }
     },
@@ -35,6 +35,6 @@ export function traced(inner: Http, name: string, clock: VirtualClock): Http {
 /** Tells what tabs say to each other. */
 export function tracedTabs(tabs: Tabs, name: string, clock: VirtualClock): Tabs {
   if (isTraced())
-    tabs.messages$.subscribe((heard) => tell(clock, `${name} heard ${JSON.stringify(heard).slice(0, 1500)}`));
+    tabs.messages$.subscribe((heard) => print(clock, `${name} heard ${JSON.stringify(heard).slice(0, 1500)}`));
   return tabs;
 }

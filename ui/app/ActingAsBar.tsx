@@ -5,7 +5,7 @@ import { ActingAs } from '../shell/ActingAs';
 import { focusPage } from '../state/focus-page';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 
 interface Props {
   readonly user: User;
@@ -23,7 +23,7 @@ export function ActingAsBar({ user }: Props) {
 }
 
 function Bar({ user, accounts }: Props & { readonly accounts: AccountsArea }) {
-  const tell = useTell();
+  const notify = useNotify();
   const { previous } = useObservable(accounts.state$, accounts.snapshot);
   const [busy, setBusy] = useState(false);
   useEffect(() => focusPage, []); // the button that was pressed goes with the bar
@@ -31,7 +31,7 @@ function Bar({ user, accounts }: Props & { readonly accounts: AccountsArea }) {
     setBusy(true);
     accounts
       .returnToPrevious()
-      .catch(tell)
+      .catch(notify)
       .finally(() => setBusy(false));
   };
   return (

@@ -1,14 +1,14 @@
 import { CompareTray } from '../shell/CompareTray';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 import { useAllWords } from '../text/text-context';
 
 /** What waits to be compared, on every page but the one that compares. */
 export function CompareBar() {
   useAllWords();
   const shop = useShop();
-  const tell = useTell();
+  const notify = useNotify();
   const items = useObservable(shop.compare.items$, []);
   const page = useObservable(shop.routing.page$, shop.routing.page);
   if (page?.name === 'compare') return null;
@@ -16,7 +16,7 @@ export function CompareBar() {
     <CompareTray
       products={items.toReversed()}
       path={shop.routing.localPath('/compare')}
-      onRemove={(sku) => void shop.compare.remove(sku).catch(tell)}
+      onRemove={(sku) => void shop.compare.remove(sku).catch(notify)}
     />
   );
 }

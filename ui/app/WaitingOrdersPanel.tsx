@@ -3,7 +3,7 @@ import type { OrdersArea, QueuedOrder, Shop } from '../../core';
 import { WaitingOrders, type SentOrder, type WaitingOrder } from '../components/WaitingOrders';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 import { useLocale } from '../text/text-context';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function WaitingOrdersPanel({ orders, onClose, notices }: Props) {
   const shop = useShop();
   const locale = useLocale();
-  const tell = useTell();
+  const notify = useNotify();
   const waiting = useObservable(shop.waitingOrders$, []);
   const online = useObservable(shop.online$, true);
   const [sent, setSent] = useState<readonly SentOrder[]>([]);
@@ -48,8 +48,8 @@ export function WaitingOrdersPanel({ orders, onClose, notices }: Props) {
       isSending={isSending}
       notices={notices}
       checkoutPath={shop.routing.localPath('/checkout')}
-      onSend={() => void send().catch(tell)}
-      onCancel={(id) => void cancel(id).catch(tell)}
+      onSend={() => void send().catch(notify)}
+      onCancel={(id) => void cancel(id).catch(notify)}
       onClose={onClose}
     />
   );

@@ -23,7 +23,7 @@ const UPDATE_MS = 3_600_000;
  */
 const QUIET_MS = 5000;
 
-function tell(worker: ServiceWorker | null, message: PageMessage): void {
+function post(worker: ServiceWorker | null, message: PageMessage): void {
   worker?.postMessage(message);
 }
 
@@ -54,7 +54,7 @@ function watchVersion(registration: ServiceWorkerRegistration): () => boolean {
 /** The version that waits when a page comes is the page's own: it takes over once nothing loads, or nobody looks. */
 function takeOverInPeace(registration: ServiceWorkerRegistration): void {
   const takeOver = (): void => {
-    if (!isInCheckout(new URL(window.location.href))) tell(registration.waiting, { type: 'take-over' });
+    if (!isInCheckout(new URL(window.location.href))) post(registration.waiting, { type: 'take-over' });
   };
   setTimeout(takeOver, QUIET_MS);
   document.addEventListener('visibilitychange', () => {
@@ -70,7 +70,7 @@ function over(isOld: () => boolean): Installed {
     },
     opened: (url, home) => {
       // The first page of all is open before there is a worker.
-      void navigator.serviceWorker.ready.then(({ active }) => tell(active, { type: 'opened', url, home }));
+      void navigator.serviceWorker.ready.then(({ active }) => post(active, { type: 'opened', url, home }));
     },
     leavesFor: (to, from) => {
       const isOrdering = [to, from].some((address) => isInCheckout(new URL(address, origin)));

@@ -6,7 +6,7 @@ import { isConfirmed, keyOf } from '../components/line-state';
 import { askFor, startWatch, watchLines } from '../components/watch-lines';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 import { lineLink } from './line-link';
 
 export interface CartView {
@@ -29,7 +29,7 @@ export function useCartView(): CartView {
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
   const segments = useObservable(shop.cart.segments$, []);
   const online = useObservable(shop.online$, true);
-  const tell = useTell();
+  const notify = useNotify();
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [watch, setWatch] = useState(() => startWatch(cart.cartItems));
   const seen = watchLines(watch, cart.cartItems, cart.isSyncing);
@@ -69,17 +69,17 @@ export function useCartView(): CartView {
       confirmRemoval: shop.config.cart.confirmRemoval,
       max: shop.config.cart.maxQuantity,
       linkOf: (item) => lineLink(shop, item),
-      onQuantity: (item, qty) => void setQuantity(item, qty).catch(tell),
-      onRemove: (item) => void remove([item]).catch(tell),
-      onUndo: (line) => void undo(line).catch(tell),
+      onQuantity: (item, qty) => void setQuantity(item, qty).catch(notify),
+      onRemove: (item) => void remove([item]).catch(notify),
+      onUndo: (line) => void undo(line).catch(notify),
     },
     notes: {
       reach: reachOf(cart, online),
       soldOut: soldOut.length,
       short: short.length,
-      onRetry: () => void shop.cart.sync({ force: true }).catch(tell),
-      onSetToLeft: () => void setToLeft().catch(tell),
-      onRemoveSoldOut: () => void remove(soldOut).catch(tell),
+      onRetry: () => void shop.cart.sync({ force: true }).catch(notify),
+      onSetToLeft: () => void setToLeft().catch(notify),
+      onRemoveSoldOut: () => void remove(soldOut).catch(notify),
     },
   };
 }

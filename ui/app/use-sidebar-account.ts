@@ -5,7 +5,7 @@ import type { SidebarVisitor } from '../shell/SidebarPerson';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 
 const NOBODY: Observable<Pick<AccountState, 'previous'>> = of({ previous: null });
 
@@ -18,14 +18,14 @@ interface SidebarAccount {
 /** Who the sidebar is for, and the ways in, back and out (A §2.5, §4.3). The code of accounts comes for whoever is signed in alone. */
 export function useSidebarAccount(): SidebarAccount {
   const shop = useShop();
-  const tell = useTell();
+  const notify = useNotify();
   const [, navigate] = useLocation();
   const user = useObservable(shop.user$, null);
   const accounts = useAccounts(user !== null);
   const { previous } = useObservable(accounts?.state$ ?? NOBODY, { previous: null });
   if (user === null) return { visitor: { kind: 'guest', onSignIn: () => shop.ui.openSignIn() }, onSignOut: undefined };
   const run = (work: (area: AccountsArea) => Promise<unknown>) => {
-    shop.accounts().then(work).catch(tell);
+    shop.accounts().then(work).catch(notify);
   };
   const signOut = () =>
     run(async (area) => {

@@ -42,10 +42,10 @@ export function watchLines(before: Watch, items: readonly CartItem[], isAnswerin
   if (items === before.items && (isAnswering || !isAsking)) return before;
   const known = new Map(before.items.map((item) => [keyOf(item), item]));
   const news = items.map((item) => {
-    const told = { ...lookUp(before.news, keyOf(item)), ...priceNews(known.get(keyOf(item)), item, before) };
+    const news = { ...lookUp(before.news, keyOf(item)), ...priceNews(known.get(keyOf(item)), item, before) };
     const asked = lookUp(before.asked, keyOf(item));
     const isRefused = !isAnswering && asked !== undefined && asked !== item.qty;
-    return [keyOf(item), isRefused ? { ...told, refused: asked } : told] as const;
+    return [keyOf(item), isRefused ? { ...news, refused: asked } : news] as const;
   });
   return { items, news: Object.fromEntries(news), asked: isAnswering ? before.asked : {} };
 }

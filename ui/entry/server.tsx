@@ -253,13 +253,13 @@ function storeOpener(input: ShopConfigInput) {
 
 /** The settings that pages are made with: those of the merchant's block, and over them those that the server was told. */
 function settling(own: ShopConfigInput, onError: (error: unknown) => void) {
-  let told = '';
+  let reported = '';
   const standard = parseConfig(own).stores.available[0] ?? '';
   return async (http: Http, storeCode: string | undefined) => {
     const { config: merchants, problems, siteBlocks } = await merchantConfig(http, storeCode ?? standard);
     const wrong = problems.map(({ field, message }) => `${field} ${message}`).join('; ');
-    if (wrong !== told && wrong !== '') onError(new Error(`cms_settings, config: ${wrong}`));
-    told = wrong;
+    if (wrong !== reported && wrong !== '') onError(new Error(`cms_settings, config: ${wrong}`));
+    reported = wrong;
     const config = mergeConfig(merchants, own);
     return { config, rules: parseConfig(config), siteBlocks };
   };

@@ -18,7 +18,7 @@ import { CheckoutSkeleton } from '../pages/checkout/CheckoutSkeleton';
 import type { CheckoutActions } from '../pages/checkout/checkout-form';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 import { fieldText } from '../text/say';
 import { useSay } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
@@ -107,8 +107,8 @@ function Form({ checkout, orders }: Areas) {
   const { cart, segments, bag, notes } = useCartView();
   const online = useObservable(shop.online$, true);
   const user = useObservable(shop.user$, null);
-  const tell = useTell();
-  const draft = useDraft(checkout, saved, tell);
+  const notify = useNotify();
+  const draft = useDraft(checkout, saved, notify);
   const [isForOther, setForOther] = useState(() => hasOwnRecipient(saved.personalDetails, saved.shippingDetails));
   const { shippingDetails, paymentDetails } = draft.shown;
   const details = useSavedDetails({ user, draft, isForOther, setForOther });
@@ -118,8 +118,8 @@ function Form({ checkout, orders }: Areas) {
     payment: useStates(checkout, paymentDetails.country),
   };
   const shops = usePickupShops(checkout, shippingDetails.country, isPickup(shippingDetails.shippingMethod));
-  const place = usePlacing({ checkout, orders, draft, seen: segments, isForOther, tell });
-  const actions = useActions({ checkout, draft, isForOther, setForOther, tell });
+  const place = usePlacing({ checkout, orders, draft, seen: segments, isForOther, notify });
+  const actions = useActions({ checkout, draft, isForOther, setForOther, notify });
   const path = (to: string) => shop.routing.localPath(to);
   const { activeOrderId } = saved.paymentDetails;
   return (
@@ -159,10 +159,16 @@ interface ActionParts {
   readonly draft: Draft;
   readonly isForOther: boolean;
   readonly setForOther: (isForOther: boolean) => void;
-  readonly tell: (error: unknown) => void;
+  readonly notify: (error: unknown) => void;
 }
 
-function useActions({ checkout, draft, isForOther, setForOther, tell }: ActionParts): Omit<CheckoutActions, 'onPlace'> {
+function useActions({
+  checkout,
+  draft,
+  isForOther,
+  setForOther,
+  notify,
+}: ActionParts): Omit<CheckoutActions, 'onPlace'> {
   const shop = useShop();
   const say = useSay();
   const { personalDetails } = draft.shown;
@@ -183,7 +189,7 @@ function useActions({ checkout, draft, isForOther, setForOther, tell }: ActionPa
     onSignIn: () => shop.ui.openSignIn(),
     onCoupon: (code) => shop.cart.applyCoupon(code),
     onCouponRemove: () => shop.cart.removeCoupon(),
-    onBonuses: (spends) => void shop.cart.spendBonuses(spends).catch(tell),
+    onBonuses: (spends) => void shop.cart.spendBonuses(spends).catch(notify),
     onLeave: async (field) => {
       await draft.saved();
       const problem = lookUp(

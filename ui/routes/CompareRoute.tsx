@@ -3,7 +3,7 @@ import type { CompareTable } from '../../core';
 import { ComparePage } from '../pages/ComparePage';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 import { useText } from '../text/text-context';
 
 const MOST_CANDIDATES = 12;
@@ -38,7 +38,7 @@ function useTable(): CompareTable | null {
 /** Products side by side (S §2, route compare). */
 export function CompareRoute() {
   const shop = useShop();
-  const tell = useTell();
+  const notify = useNotify();
   const table = useTable();
   const viewed = useObservable(shop.recentlyViewed.items$, []);
   const saved = useObservable(shop.wishlist.items$, []);
@@ -51,9 +51,9 @@ export function CompareRoute() {
       candidates={others.filter(({ sku }) => !compared.has(sku)).slice(0, MOST_CANDIDATES)}
       homePath={shop.routing.localPath('/')}
       linkOf={(product) => shop.routing.productLink(product)}
-      onRemove={(sku) => void shop.compare.remove(sku).catch(tell)}
-      onAdd={(product) => void shop.compare.add(product).catch(tell)}
-      onClear={() => void shop.compare.clear().catch(tell)}
+      onRemove={(sku) => void shop.compare.remove(sku).catch(notify)}
+      onAdd={(product) => void shop.compare.add(product).catch(notify)}
+      onClear={() => void shop.compare.clear().catch(notify)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from '../state/address';
 import type { ReorderLine } from '../../core';
 import { OrderAgain } from '../components/OrderAgain';
 import { useShop } from '../state/shop-context';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 
 interface Props {
   readonly orderId: string;
@@ -16,7 +16,7 @@ interface Props {
 export function OrderAgainAction({ orderId }: Props) {
   const shop = useShop();
   const [, navigate] = useLocation();
-  const tell = useTell();
+  const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly ReorderLine[]>();
   const isHere = useRef(true);
@@ -36,7 +36,7 @@ export function OrderAgainAction({ orderId }: Props) {
       if (hasSome && window.location.href === from) navigate(shop.routing.localPath('/checkout'));
       if (!hasSome && isHere.current) setRefused(lines);
     } catch (error) {
-      tell(error);
+      notify(error);
     } finally {
       if (isHere.current) setBusy(false);
     }

@@ -3,7 +3,7 @@ import { isShopError, type Confirmation, type OrdersArea } from '../../core';
 import { ThankYouPage, type OrderNews } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 import { OrderAgainAction } from './OrderAgainAction';
 
 /** Milliseconds between two looks at an order that is not paid yet, and how often they are taken: the provider's word may be late. */
@@ -22,7 +22,7 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
   const shop = useShop();
   const confirmation = useObservable(orders.confirmation$, null);
   const online = useObservable(shop.online$, true);
-  const tell = useTell();
+  const notify = useNotify();
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const { asked, ask } = useAsking(orders, orderId);
   const user = useObservable(shop.user$, null);
@@ -37,14 +37,14 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
       checkoutPath={shop.routing.localPath('/checkout')}
       payPath={payPath}
       online={online}
-      onSendNow={() => void orders.process().catch(tell)}
+      onSendNow={() => void orders.process().catch(notify)}
       onAskAgain={ask}
       again={'order_id' in news && <OrderAgainAction orderId={news.order_id} />}
     />
   );
 }
 
-type Asked = 'asking' | 'told' | 'unreached' | 'unknown-order';
+type Asked = 'asking' | 'answered' | 'unreached' | 'unknown-order';
 
 /** Asks how the order stands, and again while it is not paid. */
 function useAsking(
@@ -57,13 +57,13 @@ function useAsking(
     if (orderId === undefined || orderId === '') return undefined;
     let live = true;
     let timer: number | undefined;
-    const told = ({ state }: Confirmation) => {
+    const answered = ({ state }: Confirmation) => {
       if (!live) return;
-      setAsked('told');
+      setAsked('answered');
       if (state === 'waiting' && looks < MOST_LOOKS)
         timer = window.setTimeout(() => setLooks((before) => before + 1), LOOK_EVERY);
     };
-    orders.check(orderId).then(told, (error: unknown) => {
+    orders.check(orderId).then(answered, (error: unknown) => {
       if (live) setAsked(isUnknown(error) ? 'unknown-order' : 'unreached');
     });
     return () => {
@@ -119,7 +119,7 @@ function newsOf(confirmation: Confirmation | null, orderId: string | undefined, 
   if (orderId === undefined) return confirmation ?? { state: 'unknown' };
   if (orderId === '' || asked === 'unknown-order') return { state: 'none' };
   const known = confirmation?.order_id === orderId ? confirmation : undefined;
-  if (known !== undefined && (asked === 'told' || isSure(known))) return known;
+  if (known !== undefined && (asked === 'answered' || isSure(known))) return known;
   return { state: asked === 'unreached' ? 'unreached' : 'unknown' };
 }
 

@@ -6,7 +6,7 @@ import { PhotoField } from '../pages/account/PhotoField';
 import styles from '../pages/account/Profile.module.css';
 import { ProfileForm, type Contact } from '../pages/account/ProfileForm';
 import { useShop } from '../state/shop-context';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 import { errorText, fieldText, type FieldTexts } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
@@ -36,7 +36,7 @@ export function ProfileRoute({ page }: { readonly page: Page }) {
 }
 
 function Photo({ user, accounts }: Props) {
-  const tell = useTell();
+  const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const change = async (file: File | null) => {
     setBusy(true);
@@ -45,7 +45,7 @@ function Photo({ user, accounts }: Props) {
         file === null ? null : { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
       await accounts.changePhoto(photo);
     } catch (error) {
-      tell(error);
+      notify(error);
     } finally {
       setBusy(false);
     }
@@ -57,7 +57,7 @@ function Photo({ user, accounts }: Props) {
 
 function Contacts({ user, accounts }: Props) {
   const say = useSay();
-  const tell = useTell();
+  const notify = useNotify();
   const check = ({ firstname, lastname, email }: Contact): FieldTexts => {
     const details = {
       firstName: firstname,
@@ -78,7 +78,7 @@ function Contacts({ user, accounts }: Props) {
     try {
       await accounts.update({ ...name, ...(email !== '' && { email }) });
     } catch (error) {
-      tell(error);
+      notify(error);
     }
   };
   return <ProfileForm user={user} check={check} onSave={save} />;
@@ -91,7 +91,7 @@ function emptyAddress({ firstname, lastname, phone, country }: User): OrderAddre
 function Addresses({ user, accounts }: Props) {
   const shop = useShop();
   const t = useText();
-  const tell = useTell();
+  const notify = useNotify();
   const checkout = useAsyncArea(() => shop.checkout());
   const [editing, setEditing] = useState<number | 'new'>();
   const [busy, setBusy] = useState(false);
@@ -102,7 +102,7 @@ function Addresses({ user, accounts }: Props) {
       await accounts.update({ addresses: next });
       setEditing(undefined);
     } catch (error) {
-      tell(error); // the form stays with what was typed
+      notify(error); // the form stays with what was typed
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import type { Page } from '../../core';
 import { Button } from '../components/Button';
 import { ListPage } from '../pages/ListPage';
 import { useShop } from '../state/shop-context';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 import { useText } from '../text/text-context';
 import { OwnList } from './account/OwnList';
 import { useFreshList } from './use-fresh-list';
@@ -11,7 +11,7 @@ import { useFreshList } from './use-fresh-list';
 export function RecentlyViewedRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const t = useText();
-  const tell = useTell();
+  const notify = useNotify();
   const list = useFreshList(shop.recentlyViewed);
   const shown = (
     <ListPage
@@ -21,7 +21,7 @@ export function RecentlyViewedRoute({ page }: { readonly page: Page }) {
       homePath={shop.routing.localPath('/')}
       linkOf={(product) => shop.routing.productLink(product)}
       actions={
-        <Button kind="quiet" onClick={() => void shop.recentlyViewed.clear().catch(tell)}>
+        <Button kind="quiet" onClick={() => void shop.recentlyViewed.clear().catch(notify)}>
           {t('recent.clear')}
         </Button>
       }

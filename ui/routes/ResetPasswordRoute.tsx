@@ -8,7 +8,7 @@ import { MessagePage } from '../pages/MessagePage';
 import { useSubmit, type Refusal } from '../sign-in/use-submit';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
-import { useTell } from '../state/use-tell';
+import { useNotify } from '../state/use-notify';
 import { errorText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { useStarted } from './use-started';
@@ -33,7 +33,7 @@ function useSetPassword({ email, token }: NonNullable<Arrival['reset']>) {
   const shop = useShop();
   const t = useText();
   const say = useSay();
-  const tell = useTell();
+  const notify = useNotify();
   const [, navigate] = useLocation();
   return async (password: string): Promise<Refusal | undefined> => {
     if (Array.from(password).length < LEAST_PASSWORD) return { field: 'password', text: t('checkout.password-hint') };
@@ -44,7 +44,7 @@ function useSetPassword({ email, token }: NonNullable<Arrival['reset']>) {
       else navigate(redirect, { replace: true });
       return undefined;
     } catch (error) {
-      if (!isShopError(error)) tell(error); // what the shop refuses is told already
+      if (!isShopError(error)) notify(error); // what the shop refuses is told already
       return { field: 'password', text: errorText(error, say, t) };
     }
   };

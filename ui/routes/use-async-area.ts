@@ -16,10 +16,10 @@ export function useAsyncArea<T>(load: () => Promise<T>): T | null {
   const t = useText();
   const [area, setArea] = useState<T | null>(null);
   useEffect(() => {
-    let isTold = false;
-    const tell = async () => {
-      if (isTold) return;
-      isTold = true;
+    let isShown = false;
+    const notify = async () => {
+      if (isShown) return;
+      isShown = true;
       const online = await firstValueFrom(shop.online$, { defaultValue: true });
       const message = t(online ? 'error.area' : 'error.area-offline');
       shop.notices.spawn({ type: 'error', code: NOTICE, message, action1: DISMISS, hasNoTimeout: true });
@@ -27,9 +27,9 @@ export function useAsyncArea<T>(load: () => Promise<T>): T | null {
     return untilLoaded(load, {
       here: (loaded) => {
         setArea(() => loaded);
-        if (isTold) void takeBack(shop);
+        if (isShown) void takeBack(shop);
       },
-      failed: () => void tell(),
+      failed: () => void notify(),
     });
     // The loader of an area never changes while its page is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -62,14 +62,14 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
 
   const flush = useCallback(async () => {
     window.clearTimeout(timer.current);
-    const told = waiting.current;
+    const callers = waiting.current;
     waiting.current = [];
     const run = save();
     running.current = run.catch(() => undefined); // whoever asked for the saving is told; others only wait for its end
     try {
       await run;
     } finally {
-      for (const tell of told) tell();
+      for (const settle of callers) settle();
     }
   }, [save]);
 

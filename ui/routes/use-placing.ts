@@ -23,11 +23,11 @@ interface Placing {
   readonly seen: readonly TotalSegment[];
   /** Whether the recipient's name is asked for by itself. */
   readonly isForOther: boolean;
-  readonly tell: (error: unknown) => void;
+  readonly notify: (error: unknown) => void;
 }
 
 /** Orders what is filled in; resolves to what is wrong with it, by field. Never rejects. */
-export function usePlacing({ checkout, orders, draft, seen, isForOther, tell }: Placing): () => Promise<FieldTexts> {
+export function usePlacing({ checkout, orders, draft, seen, isForOther, notify }: Placing): () => Promise<FieldTexts> {
   const shop = useShop();
   const say = useSay();
   const leave = async (outcome: PlaceOutcome) => {
@@ -57,7 +57,7 @@ export function usePlacing({ checkout, orders, draft, seen, isForOther, tell }: 
     } catch (error) {
       const fields = isShopError(error, 'checkout-incomplete') ? error.details.fields : undefined;
       if (fields !== undefined) return errorsOf(fields, isForOther, say);
-      tell(error);
+      notify(error);
       return {};
     }
   };

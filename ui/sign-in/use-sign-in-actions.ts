@@ -12,7 +12,7 @@ function pieces({ cart }: Shop): number {
 }
 
 /** Says in one sentence what became of the bag; nothing where there was none. */
-function useTellBag(): (before: number) => void {
+function useNotifyAddedLines(): (before: number) => void {
   const shop = useShop();
   const t = useText();
   return (before) => {
@@ -69,14 +69,14 @@ interface Actions extends Omit<SignInActions, 'onBack' | 'onWay'> {
 export function useSignInActions(contact: string): Actions {
   const shop = useShop();
   const attempt = useAttempt();
-  const tellBag = useTellBag();
+  const notifyAddedLines = useNotifyAddedLines();
   const goOn = useGoOn();
   const [mailTo, setMailTo] = useState<string | undefined>(undefined);
   const enter = async (work: () => Promise<User | null>): Promise<User | null> => {
     const before = pieces(shop);
     const user = await work();
     if (user === null) return null;
-    tellBag(before);
+    notifyAddedLines(before);
     goOn();
     return user;
   };

@@ -42,7 +42,7 @@ export function useGround(): Ground {
 }
 
 /** Tells what the page has at its top as long as it is shown. */
-export function useTellGround(ground: Ground): void {
+export function useReportGround(ground: Ground): void {
   const source = useContext(GroundContext);
   useEffect(() => {
     source.set(ground);

@@ -233,7 +233,7 @@ export class AccountService {
     rates.clear(key);
     customers.change(customer.id, { password: await hashPassword(wanted) }, settings.clock.now());
     sessions.endAll(customer.id, sessionId);
-    this.#tellChanged(customer, store);
+    this.#notifyChanged(customer, store);
   }
 
   /** Mails a token to set a password with, where there is an account. Nobody who asks can tell. @throws ApiError 503 where nothing would send it */
@@ -265,10 +265,10 @@ export class AccountService {
     if (!customer) throw new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
     customers.change(customer.id, { password: await hashPassword(wanted), isVerified: true }, settings.clock.now());
     sessions.endAll(customer.id);
-    this.#tellChanged(customer, store);
+    this.#notifyChanged(customer, store);
   }
 
-  #tellChanged(customer: Customer, store: StoreView): void {
+  #notifyChanged(customer: Customer, store: StoreView): void {
     const contact = customer.loginEmail ?? customer.loginPhone;
     if (contact === undefined) return;
     this.parts.outbox.add({ ...changedMail(store, contact), createdAt: this.parts.settings.clock.now() });

@@ -120,14 +120,14 @@ export class CartCosts {
    */
   inform(
     open: OpenCart,
-    { shippingAddress, ...told }: AddressInformation,
+    { shippingAddress, ...wanted }: AddressInformation,
     known?: number,
   ): WithMeta<ShippingInformation> {
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
     const priced = this.services.cartService.priced({ ...open, cart: { ...open.cart, address } });
-    const shipping = selectShipping(open, priced, told);
+    const shipping = selectShipping(open, priced, wanted);
     const offered = this.paymentMethods(open, priced);
-    const payment = selectPayment(open, offered, told.paymentMethodCode);
+    const payment = selectPayment(open, offered, wanted.paymentMethodCode);
     this.#change(
       open.cart.token,
       {

@@ -152,7 +152,7 @@ export function findShipping(
 }
 
 /**
- * Ways to pay for a cart; nothing that is only downloaded can be paid at the door (S §4).
+ * Ways to pay for a cart; nothing that is only downloaded can be paid on delivery (S §4).
  * @param store whose language their names are in, and whose currency their discounts
  */
 export function paymentMethodsOf(isVirtual: boolean, store: StoreView): PaymentMethod[] {

@@ -51,10 +51,10 @@ export function selectShipping(
 export function selectPayment(
   { cart, store }: Selecting,
   offers: readonly PaymentMethod[],
-  told: string | undefined,
+  wanted: string | undefined,
 ): PaymentMethod | undefined {
   const known = paymentMethodsOf(false, store).map(({ code }) => code);
-  if (told && !known.includes(told)) throw invalidField('paymentMethodCode', `must be one of ${known.join(', ')}`);
+  if (wanted && !known.includes(wanted)) throw invalidField('paymentMethodCode', `must be one of ${known.join(', ')}`);
   const offered = (code: string | undefined) => offers.find((method) => method.code === code);
-  return offered(told) ?? offered(cart.paymentMethod) ?? offers[0];
+  return offered(wanted) ?? offered(cart.paymentMethod) ?? offers[0];
 }

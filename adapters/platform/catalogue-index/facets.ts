@@ -22,9 +22,9 @@ export function countValues(plan: FilterPlan, { attribute, size }: Aggregation):
   const order = [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0);
   order.sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right);
   const kept = size < 0 ? order : order.slice(0, size);
-  const told = new Set(kept);
+  const listed = new Set(kept);
   known.values.forEach((value, at) => {
-    if (chosen.has(value) && !told.has(at)) kept.push(at);
+    if (chosen.has(value) && !listed.has(at)) kept.push(at);
   });
   return kept.map((value) => ({ value: known.values[value] ?? '', count: counts[value] ?? 0 }));
 }

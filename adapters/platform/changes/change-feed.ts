@@ -8,7 +8,7 @@ import type { Settings } from '../options';
 /** A moment in the life of the shop; for whoever asks what has changed since. */
 export interface ChangeCursor {
   /** Changes noted by the database. */
-  readonly noted: number;
+  readonly recorded: number;
   /** Special prices that began or ended. */
   readonly edges: number;
 }
@@ -52,13 +52,14 @@ export class SqliteChangeFeed implements ChangeFeed {
   constructor(private readonly parts: FeedParts) {}
 
   since(before?: ChangeCursor): Changes {
-    const noted = this.#last();
+    const recorded = this.#last();
     const passed = this.parts.indexes.passedEdges(before?.edges ?? Number.POSITIVE_INFINITY);
-    const cursor = { noted, edges: passed.count };
-    if (before === undefined || (before.noted === noted && passed.ids.length === 0)) return { cursor, tags: NOTHING };
-    const count = noted - before.noted;
+    const cursor = { recorded, edges: passed.count };
+    if (before === undefined || (before.recorded === recorded && passed.ids.length === 0))
+      return { cursor, tags: NOTHING };
+    const count = recorded - before.recorded;
     if (count < 0 || count > MOST_CHANGES) return { cursor, tags: 'everything' };
-    const rows = this.#rows(before.noted, noted);
+    const rows = this.#rows(before.recorded, recorded);
     // Fewer rows than numbers: some were forgotten already.
     return { cursor, tags: rows.length < count ? 'everything' : this.#tags(rows, passed.ids) };
   }
@@ -77,8 +78,8 @@ export class SqliteChangeFeed implements ChangeFeed {
     const found = new Set<string>();
     for (const id of passed) this.#addProduct(id, 'listing', found);
     for (const row of rows) {
-      const told = this.#addChange(row, found);
-      if (!told) return 'everything';
+      const isKnown = this.#addChange(row, found);
+      if (!isKnown) return 'everything';
     }
     return found;
   }

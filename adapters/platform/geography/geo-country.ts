@@ -6,7 +6,7 @@ import { countries } from './geography';
  * that of the default store where the shop ships nothing to it.
  */
 export function countryOfCaller(request: Request, store: StoreView, defaultStore: StoreView): string {
-  const told = request.headers.get('cf-ipcountry') ?? request.headers.get('x-country-code') ?? '';
-  const country = /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : store.tax.defaultCountry;
+  const header = request.headers.get('cf-ipcountry') ?? request.headers.get('x-country-code') ?? '';
+  const country = /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : store.tax.defaultCountry;
   return countries().some(({ id }) => id === country) ? country : defaultStore.tax.defaultCountry;
 }

@@ -86,7 +86,7 @@ export async function dispatchDirect(
     const document = jsonDocument(result);
     return { status: 200, document: endpoint.wrapping === 'bare' ? document : enveloped(200, document) };
   } catch (error) {
-    const document = error instanceof ApiError ? refused(error) : told(error, endpoint, settings);
+    const document = error instanceof ApiError ? refused(error) : reported(error, endpoint, settings);
     return { status: document.code, document };
   }
 }
@@ -123,7 +123,7 @@ function refused({ status, message, meta }: ApiError): Answer<unknown> {
 }
 
 /** Something nobody expected: told to the operator with an id that the caller is given too, and nothing else. */
-function told(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
+function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
   const requestId = settings.ids.uuid();
   settings.telemetry.error(error, { endpoint: endpoint.name, requestId });
   return enveloped(500, `Internal error; please name ${requestId} when you ask about it`, {
@@ -133,5 +133,5 @@ function told(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settin
 }
 
 export function unexpected(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Response {
-  return jsonResponse(500, told(error, endpoint, settings));
+  return jsonResponse(500, reported(error, endpoint, settings));
 }

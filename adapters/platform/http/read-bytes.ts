@@ -11,9 +11,9 @@ export function tooLarge(limit: number): ApiError {
  * @throws ApiError 413 where there are more
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const told = request.headers.get('content-length') ?? '';
-  if (Number(told) > limit) throw tooLarge(limit);
-  if (/^\d+$/.test(told)) return readTold(request, limit);
+  const declared = request.headers.get('content-length') ?? '';
+  if (Number(declared) > limit) throw tooLarge(limit);
+  if (/^\d+$/.test(declared)) return readDeclared(request, limit);
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -30,7 +30,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /** A server reads no further than the length it was told: such a body is taken in one piece, at half the price of a stream. */
-async function readTold(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readDeclared(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > limit) throw tooLarge(limit);
   return bytes;

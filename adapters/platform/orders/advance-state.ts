@@ -10,7 +10,7 @@ import type { Fulfilment, StoredOrder } from './order-repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The way to pay of who pays whoever brings it (S §4). */
-const AT_THE_DOOR = 'cashondelivery';
+const CASH_ON_DELIVERY = 'cashondelivery';
 
 /** An order as the plan of a change sees it. Pure. */
 export function advanceStateOf(order: StoredOrder, now: number): AdvanceState {
@@ -22,7 +22,7 @@ export function advanceStateOf(order: StoredOrder, now: number): AdvanceState {
     canceled: status === 'canceled',
     paid: status === 'paid',
     pays_first: order.redirect,
-    pays_at_door: paymentOf(order) === AT_THE_DOOR,
+    pays_on_delivery: paymentOf(order) === CASH_ON_DELIVERY,
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
     cancel_reason: fulfilment.cancelReason ?? null,
     title: fulfilment.carrier ?? '',

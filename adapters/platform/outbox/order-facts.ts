@@ -22,7 +22,7 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
   const goesTo = addressLine(addressOf(information, 'shippingAddress'), store);
   const billedTo = addressLine(addressOf(information, 'billingAddress'), store);
   const pickup = shop && [shop.name, shop.address, shop.city, shop.hours].filter((part) => part !== undefined);
-  return told([
+  return filled([
     [say('order.date'), dayOf(createdAt, store)],
     [say('order.ships-by'), method],
     [say('order.ships-to'), isDelivered ? goesTo : undefined],
@@ -36,7 +36,7 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
 export function bankFacts({ result, number }: StoredOrder, store: StoreView, say: PageTextOf): readonly Fact[] {
   const { bank_account: account } = result;
   if (account === undefined) return [];
-  return told([
+  return filled([
     [say('bank.holder'), account.holder],
     [say('bank.iban'), account.iban],
     [say('bank.bic'), account.bic],
@@ -46,7 +46,7 @@ export function bankFacts({ result, number }: StoredOrder, store: StoreView, say
   ]);
 }
 
-function told(rows: readonly (readonly [label: string, value: string | undefined])[]): readonly Fact[] {
+function filled(rows: readonly (readonly [label: string, value: string | undefined])[]): readonly Fact[] {
   return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]));
 }
 

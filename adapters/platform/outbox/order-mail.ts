@@ -70,7 +70,7 @@ function letterOf(order: StoredOrder, store: StoreView, publicUrl: string): Lett
 }
 
 function textOf({ thanks, lines, sums, facts, bank, link }: Letter, hello: string, say: PageTextOf): string {
-  const rows = (told: readonly Fact[]) => told.map(({ label, value }) => `${nameOf(label)} ${value}`);
+  const rows = (list: readonly Fact[]) => list.map(({ label, value }) => `${nameOf(label)} ${value}`);
   return [
     hello,
     thanks,

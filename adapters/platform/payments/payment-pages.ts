@@ -33,9 +33,9 @@ export function addPaymentPages(app: Hono, services: Services): void {
       throw new ApiError(400, `answer must be one of ${[...ANSWERS].join(', ')}`, { error: 'invalid_input' });
     }
     const after = returnsOf(order, form, context, services);
-    if (order.status === 'new') await tell(app, order, answer, { settings: services.settings, testProvider });
-    const told = orders.byOrderId(order.orderId) ?? order;
-    return redirect(locationOf(answer, told, after));
+    if (order.status === 'new') await report(app, order, answer, { settings: services.settings, testProvider });
+    const current = orders.byOrderId(order.orderId) ?? order;
+    return redirect(locationOf(answer, current, after));
   });
 }
 
@@ -47,12 +47,12 @@ function locationOf(answer: string, { status }: StoredOrder, after: ReturnAddres
   return after.return;
 }
 
-interface Telling extends Pick<Services, 'settings'> {
+interface Reporting extends Pick<Services, 'settings'> {
   readonly testProvider: TestProvider;
 }
 
 /** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
-async function tell(app: Hono, order: StoredOrder, answer: string, services: Telling): Promise<void> {
+async function report(app: Hono, order: StoredOrder, answer: string, services: Reporting): Promise<void> {
   const { testProvider, settings } = services;
   testProvider.answer(order, answer);
   const notice = testProvider.statusOf(order);

@@ -71,7 +71,7 @@ export class PaymentService {
     const outcome = planPayment(notice.status, order.status);
     if (outcome === 'paid') this.settlement.pay(order);
     if (outcome === 'canceled') this.settlement.cancel(order);
-    if (outcome === 'refund' && !payments.isRefunded(order.orderId)) this.refunds.tell(order);
+    if (outcome === 'refund' && !payments.isRefunded(order.orderId)) this.refunds.announce(order);
     const { event_id: eventId, order_id: orderId, status, currency } = notice;
     payments.add({
       eventId,

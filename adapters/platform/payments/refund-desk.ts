@@ -13,7 +13,7 @@ export class RefundDesk {
   constructor(private readonly parts: Pick<Parts, 'outbox' | 'content' | 'settings'>) {}
 
   /** Of an order that was cancelled before its payment came. Once for an order; the provider is told by the answer to its call. Only inside the transaction that writes the refund. */
-  tell(order: StoredOrder): void {
+  announce(order: StoredOrder): void {
     const { outbox, settings } = this.parts;
     const store = storeOf(order.storeCode, settings);
     const createdAt = settings.clock.now();

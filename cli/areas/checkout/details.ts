@@ -33,8 +33,8 @@ export function checkoutJson(state: CheckoutState): Record<string, unknown> {
 }
 
 export function detailsText(title: string, details: object, screen: Screen): string {
-  const told = Object.entries(details).filter(([, value]) => value !== '' && value !== 0 && value !== false);
-  const facts = told.map(([name, value]: [string, unknown]) => {
+  const filled = Object.entries(details).filter(([, value]) => value !== '' && value !== 0 && value !== false);
+  const facts = filled.map(([name, value]: [string, unknown]) => {
     const shown = value === true ? 'yes' : inline(value);
     return [optionName(name).slice(2), shown] as const;
   });

@@ -24,16 +24,16 @@ export const reorder = command({
     await shop.cart.settled();
     const { cartServerToken: token, cartItems: items, totals, coupon } = shop.cart.snapshot;
     const segments = segmentsNow(shop);
-    const told = answer({ ...outcome, token, items, totals, segments, coupon }, (screen) =>
+    const shown = answer({ ...outcome, token, items, totals, segments, coupon }, (screen) =>
       screen.sections(
         screen.bold(`Order ${outcome.number} again`),
         linesText(outcome, screen),
         segmentsText(segments, screen),
       ),
     );
-    if (outcome.lines.some(({ added }) => added)) return told;
+    if (outcome.lines.some(({ added }) => added)) return shown;
     return {
-      ...told,
+      ...shown,
       failure: new CommandError('not-added', `Nothing of order ${outcome.number} can be had any more`),
     };
   },

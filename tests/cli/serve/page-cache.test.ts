@@ -10,7 +10,7 @@ function shop(options: { readonly mostBytes?: number } = {}) {
   let now = 0;
   let waiting: Promise<void> = Promise.resolve();
   let status = 200;
-  const told: Tags[] = [];
+  const changed: Tags[] = [];
   const made: string[] = [];
   const dependsOn = new Map<string, ReadonlySet<string> | undefined>();
   const storefront: PageCacheOptions['storefront'] = {
@@ -34,11 +34,11 @@ function shop(options: { readonly mostBytes?: number } = {}) {
     now: () => now,
     changes: {
       since: (cursor) => {
-        const news = told.slice(cursor?.noted ?? told.length);
+        const news = changed.slice(cursor?.recorded ?? changed.length);
         const tags: Tags = news.includes('everything')
           ? 'everything'
           : new Set(news.flatMap((set) => (set === 'everything' ? [] : [...set])));
-        return { cursor: { noted: told.length, edges: 0 }, tags };
+        return { cursor: { recorded: changed.length, edges: 0 }, tags };
       },
     },
     ...options,
@@ -52,8 +52,8 @@ function shop(options: { readonly mostBytes?: number } = {}) {
     /** The path and how often it was made. */
     text: async (path: string) =>
       (await (await cache.fetch(new Request(`http://shop.test${path}`))).text()).slice(0, -501),
-    change: (...tags: string[]) => void told.push(new Set(tags)),
-    changeAll: () => void told.push('everything'),
+    change: (...tags: string[]) => void changed.push(new Set(tags)),
+    changeAll: () => void changed.push('everything'),
     wait: (ms: number) => {
       now += ms;
     },
@@ -169,7 +169,7 @@ describe('the page cache', () => {
     let fails = true;
     const failing = createPageCache({
       now: () => 0,
-      changes: { since: () => ({ cursor: { noted: 0, edges: 0 }, tags: new Set<string>() }) },
+      changes: { since: () => ({ cursor: { recorded: 0, edges: 0 }, tags: new Set<string>() }) },
       storefront: {
         fetch: () => Promise.reject(new Error('not asked')),
         pageKey: () => 'a',

@@ -99,7 +99,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     expect(local.shop.cart.snapshot.payment).toBe('cashondelivery');
   });
 
-  it('has nothing to deliver and nobody to pay at the door when it is virtual, until something is put to it', async () => {
+  it('has nothing to deliver and nothing to pay on delivery when it is virtual, until something is put to it', async () => {
     const local = await openLocal();
     await put(local, 'CARD');
     await fillIn(local);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choicesHash } from '../../../core/cart/items-hash';
 import { totalsFit } from '../../../core/cart/plan-totals';
-import { beforeTelling, takeTotals } from '../../../core/cart/take-totals';
+import { beforeSending, takeTotals } from '../../../core/cart/take-totals';
 import { Tab, totalsOf } from './cart-tab';
 
 describe('totals of two tabs', () => {
@@ -24,7 +24,7 @@ describe('totals of two tabs', () => {
 
 describe('what the server knows of address and methods', () => {
   /** Two tabs of one server cart, which told it where the cart goes. */
-  function tellAbroad() {
+  function addressAbroad() {
     const [one, two] = [new Tab(), new Tab()];
     for (const tab of [one, two]) tab.cart = { ...tab.cart, cartServerToken: 'a' };
     one.set('A', 1);
@@ -35,16 +35,16 @@ describe('what the server knows of address and methods', () => {
   }
 
   it('is known to every tab, and to none any more once one of them tells it something else (seed 2089058)', () => {
-    const { one, two } = tellAbroad();
+    const { one, two } = addressAbroad();
     expect(two.cart.totalsChoices).toBe(choicesHash(two.cart));
-    one.change((cart) => beforeTelling({ ...cart, address: { country_id: 'US' } }));
+    one.change((cart) => beforeSending({ ...cart, address: { country_id: 'US' } }));
     one.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
     two.hear(one.said);
     for (const { cart } of [one, two]) expect([totalsFit(cart), cart.totalsChoices]).toEqual([true, '']);
   });
 
   it('is not known to a tab which hears that another one has told it something else', () => {
-    const { one, two } = tellAbroad();
+    const { one, two } = addressAbroad();
     // At the same moment, and later: it keeps its own address and totals.
     two.change((cart) => ({ ...cart, address: null }));
     two.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
@@ -55,7 +55,7 @@ describe('what the server knows of address and methods', () => {
   });
 
   it('stays known while a tab asks again with the same', () => {
-    const { one } = tellAbroad();
-    expect(beforeTelling(one.cart)).toBe(one.cart);
+    const { one } = addressAbroad();
+    expect(beforeSending(one.cart)).toBe(one.cart);
   });
 });

@@ -23,7 +23,7 @@ describe('an order whose way to ship or to pay is gone', () => {
     await put(shop, 'TEE');
     await put(shop, 'CARD');
     await fillIn(shop); // cash on delivery
-    await shop.shop.cart.remove('TEE'); // nothing is left to be delivered, and nobody to be paid at the door
+    await shop.shop.cart.remove('TEE'); // nothing is left to be delivered, and nothing to be paid on delivery
     await shop.shop.cart.settled();
     expect(await refusedFields(shop)).toEqual(['payment.paymentMethod']);
     expect(shop.fixture.platform.stats().orders).toBe(0);

@@ -11,7 +11,7 @@ const ORDER: AdvanceState = {
   canceled: false,
   paid: false,
   pays_first: false,
-  pays_at_door: true,
+  pays_on_delivery: true,
   delivered_at: null,
   cancel_reason: null,
   title: 'Vitrine',
@@ -55,8 +55,8 @@ describe('moving an order on', () => {
   it('has what is paid to whoever brings it paid once it is delivered, and nothing else', () => {
     expect(next({ status: 'O' }).paid).toBe(true);
     expect(next({ status: 'LF' }).paid).toBe(false);
-    expect(next({ status: 'O' }, { pays_at_door: false }).paid).toBe(false);
-    expect(next({ paid: true }, { pays_at_door: false }).paid).toBe(true);
+    expect(next({ status: 'O' }, { pays_on_delivery: false }).paid).toBe(false);
+    expect(next({ paid: true }, { pays_on_delivery: false }).paid).toBe(true);
   });
 
   it.each<[string, AdvanceWish, Partial<AdvanceState>]>([

@@ -68,7 +68,7 @@ const STRICT = {
 };
 
 async function typeCheck(name: string, options: object): Promise<void> {
-  const config = { compilerOptions: { ...STRICT, ...options }, files: ['example.ts', 'doors.ts'] };
+  const config = { compilerOptions: { ...STRICT, ...options }, files: ['example.ts', 'entries.ts'] };
   await project.write(`tsconfig.${name}.json`, JSON.stringify(config));
   await project.run(process.execPath, [TSC, '-p', `tsconfig.${name}.json`]);
 }
@@ -111,11 +111,11 @@ describe('the tarball', () => {
     expect(listFiles(project.installed).filter((path) => !known(path))).toEqual([]);
   });
 
-  it('has declarations for each of its doors, and the storefront', () => {
+  it('has declarations for each of its entries, and the storefront', () => {
     const files = new Set(listFiles(project.installed));
-    for (const door of Object.values(readManifest(project.installed).exports)) {
-      if (typeof door === 'string') continue;
-      expect([...files]).toEqual(expect.arrayContaining([join(door.types), join(door.default)]));
+    for (const entry of Object.values(readManifest(project.installed).exports)) {
+      if (typeof entry === 'string') continue;
+      expect([...files]).toEqual(expect.arrayContaining([join(entry.types), join(entry.default)]));
     }
     expect(files.has('dist/ui/server/server.js')).toBe(true);
     expect(files.has('dist/ui/client/.vite/manifest.json')).toBe(true);
@@ -132,9 +132,9 @@ describe('the tarball', () => {
 
 describe('a project that has installed it', () => {
   beforeAll(async () => {
-    const doors = Object.keys(readManifest(project.installed).exports).filter((door) => door !== './package.json');
-    const lines = doors.map((door, at) => `export * as door${at} from 'vitrine${door.slice(1)}';`);
-    await project.write('doors.ts', lines.join('\n'));
+    const entries = Object.keys(readManifest(project.installed).exports).filter((entry) => entry !== './package.json');
+    const lines = entries.map((entry, at) => `export * as entry${at} from 'vitrine${entry.slice(1)}';`);
+    await project.write('entries.ts', lines.join('\n'));
     await project.write('example.ts', readmeExample());
     await project.write('in-process.mjs', IN_PROCESS);
     await project.run(BIN, ['--data', 'data', 'catalog', 'seed']);

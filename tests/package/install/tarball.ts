@@ -100,9 +100,9 @@ function reachClient(folder: string, fixed: readonly string[]): ReadonlySet<stri
 /** Everything that a user of the unpacked package can come to: by its entries, its command line and the storefront it serves. */
 export async function reach(folder: string, fixed: readonly string[]): Promise<Reached> {
   const { exports, bin } = readManifest(folder);
-  const doors = Object.values(exports).flatMap((door) => (typeof door === 'string' ? [] : [door]));
+  const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
   const code = await reachCode(folder, [
-    ...doors.map((door) => door.default),
+    ...entries.map((entry) => entry.default),
     ...Object.values(bin),
     'dist/ui/server/server.js',
     // Built apart from the bin, which loads them by name.
@@ -110,7 +110,7 @@ export async function reach(folder: string, fixed: readonly string[]): Promise<R
   ]);
   const types = reachTypes(
     folder,
-    doors.map((door) => join(door.types)),
+    entries.map((entry) => join(entry.types)),
   );
   return {
     files: new Set([...code.files, ...types.files, ...reachClient(folder, fixed)]),

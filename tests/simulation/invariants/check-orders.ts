@@ -51,7 +51,7 @@ export async function checkOrders(world: World): Promise<void> {
   const away = new Set<string>();
   for (const browser of world.browsers) {
     for (const { order_id } of browser.sent) sent.add(order_id);
-    checkTold(browser, placed, world.backEnd.canceled);
+    checkReported(browser, placed, world.backEnd.canceled);
     checkIntents(browser, placed, world);
     if (browser.past.hasForgotten) continue;
     const kept = await keptQueue(browser);
@@ -60,7 +60,7 @@ export async function checkOrders(world: World): Promise<void> {
     checkQueue(queue, placed);
     checkKnown(browser, queue, placed, away);
     checkCharged(queue, placed);
-    checkTelling(browser, queue, placed);
+    checkNotified(browser, queue, placed);
   }
   for (const id of placed.keys()) if (!sent.has(id)) throw new Broken(`${id} is in the shop and nobody sent it`);
 }
@@ -116,7 +116,7 @@ function checkKnown(
   }
 }
 
-function checkTold({ told, approved }: Browser, placed: Placed, byStaff: ReadonlySet<string>): void {
+function checkReported({ told, approved }: Browser, placed: Placed, byStaff: ReadonlySet<string>): void {
   for (const { outcome, shownTotal } of told) {
     if (outcome.status !== 'placed') continue;
     const order = placed.get(outcome.order_id);
@@ -156,7 +156,7 @@ function checkCharged(queue: readonly QueueEntry[], placed: Placed): void {
 }
 
 /** S §8: the shopper is told of every order that is cancelled, and of every one that the shop cannot take as it is. */
-function checkTelling({ notices, told }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
+function checkNotified({ notices, told }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
   for (const { order, state, message } of queue) {
     // One that was given up on the payment page, or for another one, is not news.
     if (state === 'canceled' && !placed.has(order.order_id) && !notices.some((notice) => notice.message === message)) {

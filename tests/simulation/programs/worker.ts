@@ -26,7 +26,7 @@ export type Report =
 const REPORT_EVERY = 20;
 const NOTHING: Journey = { actions: 0, requests: 0, faults: 0, placed: 0, queued: 0, events: {} };
 
-function tell(report: Report): Promise<void> {
+function report(report: Report): Promise<void> {
   return new Promise((resolve) => {
     if (process.send === undefined) resolve();
     else process.send(report, () => resolve());
@@ -75,7 +75,7 @@ async function work({ from, step, count, shrinkMs, mostFailures }: Task): Promis
     since += 1;
     if (ending.ok) sums = add(sums, ending.journey);
     if (since === REPORT_EVERY || index === count - 1) {
-      await tell({ kind: 'journeys', count: since, sums });
+      await report({ kind: 'journeys', count: since, sums });
       [since, sums] = [0, NOTHING];
     }
     const [rejection] = unhandled.splice(0);
@@ -85,16 +85,16 @@ async function work({ from, step, count, shrinkMs, mostFailures }: Task): Promis
     if (error === undefined) continue;
     failures += 1;
     const log = ending.ok ? [String(rejection)] : ending.log;
-    await tell({
+    await report({
       kind: 'failure',
       seed,
       text: await explain(seed, { history, error: error as Error, log }, backEnd, shrinkMs),
     });
   }
-  if (since > 0) await tell({ kind: 'journeys', count: since, sums });
+  if (since > 0) await report({ kind: 'journeys', count: since, sums });
   backEnd.close();
   const { user, system } = process.cpuUsage(began);
-  await tell({ kind: 'done', cpuSeconds: (user + system) / 1e6 });
+  await report({ kind: 'done', cpuSeconds: (user + system) / 1e6 });
   process.exit(0);
 }
 

@@ -181,11 +181,11 @@ function Addresses({
 }
 
 function Lines({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
-  const told = lines.filter((line) => line !== '');
-  if (told.length === 0) return null;
+  const filled = lines.filter((line) => line !== '');
+  if (filled.length === 0) return null;
   return (
     <Fact name={name}>
-      {told.map((line) => (
+      {filled.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </Fact>

@@ -5,15 +5,15 @@ import { Picture } from '../../components/Picture';
 import { tileOf } from '../../components/tile-of';
 import styles from './Departments.module.css';
 
-/** The departments as large doors. */
+/** The departments as large tiles. */
 export function Departments({ departments }: { readonly departments: HomePage['mainCategories'] }) {
   return (
-    <ul className={styles.doors}>
+    <ul className={styles.tiles}>
       {departments.map((department) => {
         const [first] = department.products;
         const picture = department.image ?? (first === undefined ? '' : tileOf(first).image);
         return (
-          <li key={department.id} className={styles.door}>
+          <li key={department.id} className={styles.tile}>
             {picture !== '' && (
               <Picture
                 path={picture}

@@ -4,7 +4,7 @@ import { GALLERY_IMAGE, type Slide } from '../../../core';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
-import { useTellGround } from '../../state/ground';
+import { useReportGround } from '../../state/ground';
 import { useText } from '../../text/text-context';
 import { groundOf } from './ground-of';
 import styles from './Hero.module.css';
@@ -38,7 +38,7 @@ export function Hero({ slides }: { readonly slides: readonly Slide[] }) {
   const t = useText();
   const [index, setIndex] = useState(0);
   const slide = slides[index % slides.length];
-  useTellGround(groundOf(slide));
+  useReportGround(groundOf(slide));
   const turn = (by: number) => setIndex((index + by + slides.length) % slides.length);
   const swipe = useSwipe(turn);
   if (slide === undefined) return null;

@@ -1,11 +1,11 @@
-import { useTell } from '../../state/use-tell';
+import { useNotify } from '../../state/use-notify';
 import { useText } from '../../text/text-context';
 import type { ViewerRequest } from './viewer-request';
 
 /** Opens pictures over the whole screen, to zoom by touch, mouse and keyboard. Its code and styles come with the first use. */
 export function useViewer(): (request: ViewerRequest) => void {
   const t = useText();
-  const tell = useTell();
+  const notify = useNotify();
   const open = async (request: ViewerRequest) => {
     const { openViewer } = await import('./open-viewer');
     openViewer(request, {
@@ -16,5 +16,5 @@ export function useViewer(): (request: ViewerRequest) => void {
       failed: t('product.picture-failed'),
     });
   };
-  return (request) => void open(request).catch(tell);
+  return (request) => void open(request).catch(notify);
 }

@@ -77,13 +77,13 @@ function Facts({ summary, number, store }: Props) {
   return (
     <dl className={styles.facts}>
       {rows.map(([label, lines = []]) => {
-        const told = lines.filter((line) => line !== undefined && line !== '');
+        const filled = lines.filter((line) => line !== undefined && line !== '');
         return (
-          told.length > 0 && (
+          filled.length > 0 && (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {told.map((line, index) => (
+                {filled.map((line, index) => (
                   <span key={`${String(index)}-${line ?? ''}`}>{line}</span>
                 ))}
               </dd>

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '../../../core';
 import { OrderDetails } from '../../pages/account/OrderDetails';
 import { useShop } from '../../state/shop-context';
-import { useTell } from '../../state/use-tell';
+import { useNotify } from '../../state/use-notify';
 import { useText } from '../../text/text-context';
 import { OrderAgainAction } from '../OrderAgainAction';
 
@@ -15,7 +15,7 @@ interface Props {
 export function OrderView({ order, now }: Props) {
   const shop = useShop();
   const t = useText();
-  const tell = useTell();
+  const notify = useNotify();
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
     shop.notices.spawn({ type: 'success', code: 'COPIED_TO_BUFFER', message: t('notice.COPIED_TO_BUFFER') });
@@ -27,7 +27,7 @@ export function OrderView({ order, now }: Props) {
       linkOf={({ sku, parentSku = sku, name, slug, type = 'simple' }) =>
         shop.routing.productLink({ id: 0, sku, parentSku, name, type_id: type, ...(slug !== undefined && { slug }) })
       }
-      onCopy={(text) => void copy(text).catch(tell)}
+      onCopy={(text) => void copy(text).catch(notify)}
       again={<OrderAgainAction orderId={order.order_id} />}
     />
   );

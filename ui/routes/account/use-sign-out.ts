@@ -1,17 +1,17 @@
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
-import { useTell } from '../../state/use-tell';
+import { useNotify } from '../../state/use-notify';
 
 /** A §4.3: a normal logout goes home. */
 export function useSignOut(): () => void {
   const shop = useShop();
-  const tell = useTell();
+  const notify = useNotify();
   const [, navigate] = useLocation();
   return () => {
     const run = async () => {
       await (await shop.accounts()).logout();
       navigate(shop.routing.localPath('/'));
     };
-    void run().catch(tell);
+    void run().catch(notify);
   };
 }

@@ -209,14 +209,14 @@ function linksOf(row: MagentoRow): readonly SourceLink[] {
 
 /** New and on sale by attributes of these names, new also by its dates. */
 function flagsOf({ row, item }: MagentoEntry, now: number): SourceProduct['flags'] {
-  const told = (code: string): boolean | undefined => {
+  const flag = (code: string): boolean | undefined => {
     const value = item.attributes.find((attribute) => attribute.code === code)?.values[0];
     return value === undefined ? undefined : /^(?:yes|1|true)$/i.test(value);
   };
   const dated = row.new_from_date !== undefined || row.new_to_date !== undefined;
   const from = row.new_from_date === undefined ? -Infinity : Date.parse(row.new_from_date);
   const to = row.new_to_date === undefined ? Infinity : Date.parse(row.new_to_date);
-  const fresh = told('new') ?? (dated ? from <= now && now <= to : undefined);
-  const sale = told('sale');
+  const fresh = flag('new') ?? (dated ? from <= now && now <= to : undefined);
+  const sale = flag('sale');
   return { ...(fresh !== undefined && { new: fresh }), ...(sale !== undefined && { sale }) };
 }

@@ -3,7 +3,7 @@ import { failureOf } from '../../../output/failure';
 import { cartKind } from '../../checkout/cart-kind';
 import { segmentsNow } from '../../cart/segments-now';
 import type { OrderRow } from './order-row';
-import { isNoted, noteRow } from './row-note';
+import { isRecorded, recordRow } from './row-note';
 import { fieldsRefused, queuedResult, refused, type RowResult } from './row-result';
 
 export interface PlaceRowOptions {
@@ -40,7 +40,7 @@ async function earlier(row: OrderRow, { shop, folder, mode }: PlaceRowOptions): 
     queue.find(({ state, attempts, order: { hash } }) => state === 'waiting' && (hash !== undefined || attempts === 0));
   const known = find(await orders.queue());
   if (known === undefined) return undefined;
-  if (!(await isNoted(folder, row))) {
+  if (!(await isRecorded(folder, row))) {
     const message = `ref ${row.ref} is that of another order, ${known.result?.number ?? known.order.order_id}: give this one a ref of its own`;
     return refused(row, { code: 'ref-taken', message, fields: { ref: message } });
   }
@@ -71,7 +71,7 @@ async function order(row: OrderRow, options: PlaceRowOptions): Promise<RowResult
 }
 
 async function fill(row: OrderRow, { shop, folder }: PlaceRowOptions): Promise<RowResult | undefined> {
-  await noteRow(folder, row);
+  await recordRow(folder, row);
   return (await fillCart(row, shop)) ?? (await fillCheckout(row, shop));
 }
 
@@ -82,7 +82,7 @@ async function whyUnprepared(row: OrderRow, { shop, folder }: PlaceRowOptions): 
   for (const { sku, qty } of row.items) wanted.set(sku, (wanted.get(sku) ?? 0) + qty);
   const holds = cartItems.length === wanted.size && cartItems.every(({ sku, qty }) => wanted.get(sku) === qty);
   const couponHolds = row.coupon === undefined || coupon?.code.toUpperCase() === row.coupon.toUpperCase();
-  if (holds && couponHolds && (await isNoted(folder, row))) return undefined;
+  if (holds && couponHolds && (await isRecorded(folder, row))) return undefined;
   const skus = [...wanted.keys()].join(', ');
   const message = `items: without a network nothing is known of ${skus}: run the same command once with --prepare and without --offline`;
   return refused(row, { code: 'not-prepared', message, fields: { items: message } });

@@ -17,15 +17,15 @@ export function reportAnswer(items: readonly RowResult[]): Answer {
   const counts = states.map((state) => [state, items.filter((item) => item.state === state).length] as const);
   const refused = items.filter(({ state }) => state === 'refused').length;
   const json = { items, total: items.length, ...Object.fromEntries(counts) };
-  const told = answer(json, (screen) =>
+  const summary = answer(json, (screen) =>
     screen.sections(
       tableOf(items, screen),
       screen.facts(counts.filter(([, count]) => count > 0).map(([state, count]) => [WORDS[state], count])),
     ),
   );
-  if (refused === 0) return told;
+  if (refused === 0) return summary;
   const failure = new CommandError('orders-refused', `${refused} of ${items.length} orders were refused`);
-  return { ...told, failure };
+  return { ...summary, failure };
 }
 
 /** Whatever the reader may have to do something about: the rest is in the counts. */

@@ -13,7 +13,7 @@ function contentOf({ row: _, ...content }: OrderRow): string {
  * Whether an order was made of the same row before: two files that number their orders alike must not pass for one another.
  * @param folder of the row's profile
  */
-export async function isNoted(folder: string, row: OrderRow): Promise<boolean> {
+export async function isRecorded(folder: string, row: OrderRow): Promise<boolean> {
   try {
     return (await readFile(join(folder, NAME), 'utf8')) === contentOf(row);
   } catch (error) {
@@ -23,7 +23,7 @@ export async function isNoted(folder: string, row: OrderRow): Promise<boolean> {
 }
 
 /** Notes what is about to be ordered. */
-export async function noteRow(folder: string, row: OrderRow): Promise<void> {
+export async function recordRow(folder: string, row: OrderRow): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, NAME), contentOf(row), { mode: 0o600 });
 }

@@ -75,7 +75,7 @@ describe('the methods that the platform selects (S §4, totals sync)', () => {
     expect(await inform(token, {})).toMatchObject({ shipping: { method_code: 'express' }, payment: 'card' });
   });
 
-  it('give way where the cart has become virtual: nothing is shipped, and nobody pays at the door', async () => {
+  it('give way where the cart has become virtual: nothing is shipped, and nothing is paid on delivery', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'CARD' }]);
     const chosen = { shippingMethodCode: 'standard', paymentMethodCode: 'cashondelivery' };
     await inform(token, chosen);

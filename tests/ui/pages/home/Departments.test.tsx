@@ -5,7 +5,7 @@ import { packTile } from '../../../../core/routing/pack-tile';
 import { Departments } from '../../../../ui/pages/home/Departments';
 
 const product: Product = { id: 1, sku: 'A', name: 'A', type_id: 'simple', image: '/a.jpg', thumbnail: '/a-small.jpg' };
-const doors = (products: readonly Product[], image?: string) =>
+const tilesOf = (products: readonly Product[], image?: string) =>
   renderToStaticMarkup(
     <Departments
       departments={[{ id: 3, name: 'Men', path: '/c/men', products, ...(image !== undefined && { image }) }]}
@@ -14,14 +14,14 @@ const doors = (products: readonly Product[], image?: string) =>
 
 describe('Departments', () => {
   it('shows a department by its own picture', () => {
-    expect(doors([product], '/men.jpg')).toContain('/men.jpg');
+    expect(tilesOf([product], '/men.jpg')).toContain('/men.jpg');
   });
   it('shows one without a picture by its first product, the same from the server and in the browser', () => {
-    expect(doors([product])).toContain('/a-small.jpg');
-    expect(doors([packTile(product)])).toBe(doors([product]));
+    expect(tilesOf([product])).toContain('/a-small.jpg');
+    expect(tilesOf([packTile(product)])).toBe(tilesOf([product]));
   });
   it('shows the name alone where there is no picture at all', () => {
-    expect(doors([])).not.toContain('<img');
-    expect(doors([])).toContain('Men');
+    expect(tilesOf([])).not.toContain('<img');
+    expect(tilesOf([])).toContain('Men');
   });
 });

@@ -5,16 +5,16 @@ import type { Lenient } from './parse-leniently';
 const MOST_KINDS = 200;
 
 /** What each telemetry was told already. A server tells it once, however many shops it opens. */
-const told = new WeakMap<Telemetry, Set<string>>();
+const reported = new WeakMap<Telemetry, Set<string>>();
 
 /**
  * Tells telemetry what a lenient reading has left out, once per kind: its place, whichever entry of a list it was in
  * ('cms_settings: sliders.*.bg'). What it was is not told, since it may be anything.
  * @param source what was read
  */
-export function tellDropped(telemetry: Telemetry, source: string, dropped: Lenient<unknown>['dropped']): void {
-  const kinds = told.get(telemetry) ?? new Set<string>();
-  told.set(telemetry, kinds);
+export function reportDropped(telemetry: Telemetry, source: string, dropped: Lenient<unknown>['dropped']): void {
+  const kinds = reported.get(telemetry) ?? new Set<string>();
+  reported.set(telemetry, kinds);
   for (const path of dropped) {
     const place = path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
     const kind = `${source}: ${place}`;

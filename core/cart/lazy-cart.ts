@@ -11,7 +11,7 @@ import { EMPTY_CART, type CartAddress, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
 import { countItems } from './count';
 
-export interface CartDoorParts {
+export interface LazyCartParts {
   readonly state: Store<CartRecord>;
   readonly ui: UiArea;
   readonly storage: Storage;
@@ -33,10 +33,10 @@ function isCartMessage(message: unknown): boolean {
 }
 
 /**
- * The cart as the first page has it: its state, and a door to the rest. The code that changes, merges and prices a cart
- * comes with the first use, or at once for whoever left something in the cart; most visits begin with none.
+ * The cart as the first page has it: its state. The code that changes, merges and prices a cart
+ * comes with the first use, or at once where something was left in the cart; most visits begin with none.
  */
-export class CartDoor implements CartArea {
+export class LazyCart implements CartArea {
   readonly state$: Observable<CartState>;
   readonly items$: Observable<readonly CartItem[]>;
   readonly count$: Observable<number>;
@@ -49,7 +49,7 @@ export class CartDoor implements CartArea {
   /** What other tabs tell is taken in one after another, in the order that they told it. */
   #receiving: Promise<void> = Promise.resolve();
 
-  constructor(private readonly parts: CartDoorParts) {
+  constructor(private readonly parts: LazyCartParts) {
     const { state, config, ui } = parts;
     this.state$ = new Observable<CartState>((subscriber) => {
       let last: CartState | undefined;

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { SyncTask } from '../../../core/sync/sync';
-import { SyncDoor, type SyncLoader } from '../../../core/sync/sync-door';
+import { LazySync, type SyncLoader } from '../../../core/sync/lazy-sync';
 
 const task: SyncTask = {
   task_id: '1',
@@ -39,58 +39,58 @@ function setUp() {
     calls.push('open');
     return failing ? Promise.reject(new Error('chunk')) : Promise.resolve(queue);
   };
-  const door = new SyncDoor(open, storage);
+  const entry = new LazySync(open, storage);
   const pending: number[] = [];
-  door.pending$.subscribe((tasks) => pending.push(tasks.length));
-  return { door, storage, calls, pending, fail: (value: boolean) => (failing = value) };
+  entry.pending$.subscribe((tasks) => pending.push(tasks.length));
+  return { entry, storage, calls, pending, fail: (value: boolean) => (failing = value) };
 }
 const wait = (storage: ReturnType<typeof createMemoryStorage>) => storage.set('tasks', '1', { task_id: '1' });
 
-describe('the door to the request queue', () => {
+describe('the request queue before its code is here', () => {
   it('loads nothing while nothing waits', async () => {
-    const { door, calls, storage } = setUp();
-    await door.load();
-    await door.process();
-    await door.clearUntransmitted();
+    const { entry, calls, storage } = setUp();
+    await entry.load();
+    await entry.process();
+    await entry.clearUntransmitted();
     expect(calls).toEqual([]);
     expect(await storage.keys('tasks')).toEqual([]);
   });
 
   it('loads the queue when something waits, and shows it', async () => {
-    const { door, storage, calls, pending } = setUp();
+    const { entry, storage, calls, pending } = setUp();
     await wait(storage);
-    await door.load();
-    await door.load();
+    await entry.load();
+    await entry.load();
     expect(calls).toEqual(['open']);
-    await door.process();
-    await door.clearUntransmitted();
+    await entry.process();
+    await entry.clearUntransmitted();
     expect(calls).toEqual(['open', 'process', 'clear']);
     expect(pending).toEqual([0, 1, 0]);
   });
 
   it('clears what waits without the code that would send it', async () => {
-    const { door, storage, calls } = setUp();
+    const { entry, storage, calls } = setUp();
     await wait(storage);
-    await door.clearUntransmitted();
+    await entry.clearUntransmitted();
     expect(await storage.keys('tasks')).toEqual([]);
     expect(calls).toEqual([]);
   });
 
   it('tries again after the code could not be loaded', async () => {
-    const { door, storage, calls, fail } = setUp();
+    const { entry, storage, calls, fail } = setUp();
     await wait(storage);
     fail(true);
-    await expect(door.process()).rejects.toThrow('chunk');
+    await expect(entry.process()).rejects.toThrow('chunk');
     fail(false);
-    await door.process();
+    await entry.process();
     expect(calls).toEqual(['open', 'open', 'process']);
   });
 
   it('shows nothing any more once it is closed', async () => {
-    const { door, storage, pending } = setUp();
+    const { entry, storage, pending } = setUp();
     await wait(storage);
-    door.dispose();
-    await door.load();
+    entry.dispose();
+    await entry.load();
     expect(pending).toEqual([0]);
   });
 });

@@ -3,7 +3,7 @@ import * as browser from '../../adapters/browser';
 import * as node from '../../adapters/node';
 
 /** What other people's code may rely on: a change here is a change of the package's version. */
-describe('the doors of the adapters', () => {
+describe('the entries of the adapters', () => {
   it('vitrine/browser exports these and no others', () => {
     expect(Object.keys(browser).sort()).toEqual([
       'createAnalyticsTelemetry',

@@ -21,7 +21,7 @@ export const SYNC_LOADER = token<SyncLoader>('SyncLoader');
 
 /** The request queue as a first page has it: mostly nothing waits, and then the code that sends is not needed. */
 @injectable()
-export class SyncDoor implements SyncArea {
+export class LazySync implements SyncArea {
   readonly #pending = new Store<readonly SyncTask[]>([]);
   readonly pending$: Observable<readonly SyncTask[]> = this.#pending.state$;
   readonly #subscription = new Subscription();
@@ -66,4 +66,4 @@ export class SyncDoor implements SyncArea {
     this.#pending.close();
   }
 }
-export const SYNC = token<SyncDoor>('Sync');
+export const SYNC = token<LazySync>('Sync');

@@ -13,7 +13,7 @@ export const CATALOGUE_LOADER = token<CatalogueLoader>('CatalogueLoader');
 
 /** The catalogue as everybody sees it: a page that came with its data needs the code for asking only when the shopper goes on. */
 @injectable()
-export class CatalogueDoor implements Catalogue {
+export class LazyCatalogue implements Catalogue {
   readonly menu$: Observable<readonly MenuItem[]>;
   readonly mainCategory$: Observable<MenuItem | null>;
 

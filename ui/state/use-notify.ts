@@ -5,7 +5,7 @@ import { useSay, useText } from '../text/text-context';
 import { useShopIfAny } from './shop-context';
 
 /** Tells the shopper of something that went wrong, as a notice in the language of the interface. */
-export function useTell(): (error: unknown) => void {
+export function useNotify(): (error: unknown) => void {
   const shop = useShopIfAny();
   const t = useText();
   const say = useSay();

@@ -9,7 +9,7 @@ export const STOCK_LOADER = token<StockLoader>('StockLoader');
 
 /** Stock as everybody sees it; the code comes with the first question. */
 @injectable()
-export class StockDoor implements StockArea {
+export class LazyStock implements StockArea {
   constructor(@inject(STOCK_LOADER) private readonly open: StockLoader) {}
 
   async check(sku: string, qty?: number): Promise<StockCheck> {

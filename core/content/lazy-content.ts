@@ -7,7 +7,7 @@ import type { LastUpdated } from './last-updated';
 import type { ContentArea, HomePage } from './content';
 import { CONTENT_STATE, type ContentState } from './content-state';
 
-/** What the door needs of the code that asks for content. */
+/** What is needed of the code that asks for content. */
 export type ContentSource = Pick<
   ContentArea,
   'loadSettings' | 'followLastUpdated' | 'home' | 'page' | 'block' | 'subscribeNewsletter'
@@ -17,7 +17,7 @@ export const CONTENT_LOADER = token<ContentLoader>('ContentLoader');
 
 /** Content as everybody sees it: settings that came with the page are there without the code for asking. */
 @injectable()
-export class ContentDoor implements ContentArea {
+export class LazyContent implements ContentArea {
   readonly settings$: Observable<SiteSettings | null>;
 
   constructor(

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import { tellDropped } from '../../../core/kernel/tell-dropped';
+import { reportDropped } from '../../../core/kernel/report-dropped';
 
 describe('what a lenient reading drops', () => {
   it('is told once per kind: whichever entry of a list it was in, however often it is read', () => {
     const telemetry = createMemoryTelemetry();
-    tellDropped(telemetry, 'settings', [
+    reportDropped(telemetry, 'settings', [
       ['sliders', 3, 'bg'],
       ['sliders', 0, 'bg'],
     ]);
-    tellDropped(telemetry, 'settings', [['sliders', 7, 'bg'], ['name']]);
-    tellDropped(telemetry, 'products', [['name']]);
+    reportDropped(telemetry, 'settings', [['sliders', 7, 'bg'], ['name']]);
+    reportDropped(telemetry, 'products', [['name']]);
     expect(telemetry.records).toEqual([
       expect.objectContaining({ level: 'warn', data: { source: 'settings', place: 'sliders.*.bg' } }),
       expect.objectContaining({ level: 'warn', data: { source: 'settings', place: 'name' } }),
@@ -20,19 +20,19 @@ describe('what a lenient reading drops', () => {
 
   it('is told to each telemetry', () => {
     const [one, other] = [createMemoryTelemetry(), createMemoryTelemetry()];
-    for (const telemetry of [one, other, one, other]) tellDropped(telemetry, 'settings', [['skin']]);
+    for (const telemetry of [one, other, one, other]) reportDropped(telemetry, 'settings', [['skin']]);
     expect([one.records.length, other.records.length]).toEqual([1, 1]);
   });
 
   it('is told for a bounded number of kinds, since people may have named the members', () => {
     const telemetry = createMemoryTelemetry();
-    for (let at = 0; at < 1000; at += 1) tellDropped(telemetry, 'settings', [['domains', `host-${String(at)}`]]);
+    for (let at = 0; at < 1000; at += 1) reportDropped(telemetry, 'settings', [['domains', `host-${String(at)}`]]);
     expect(telemetry.records).toHaveLength(200);
   });
 
   it('is nothing to tell where nothing was dropped', () => {
     const telemetry = createMemoryTelemetry();
-    tellDropped(telemetry, 'settings', []);
+    reportDropped(telemetry, 'settings', []);
     expect(telemetry.records).toEqual([]);
   });
 });

@@ -13,13 +13,13 @@ export const LIST_MESSAGE = 'list';
 
 const EMPTY: ListState = { items: [], isLoaded: false };
 
-/** The code behind a door: the list itself. */
+/** The list itself, once its code is loaded. */
 export type OpenList = Pick<ProductList, 'load' | 'add' | 'remove' | 'toggle' | 'clear' | 'refresh'> & {
   receive(message: unknown): Promise<void>;
   dispose(): void;
 };
 
-export interface DoorParts<Opened extends OpenList> {
+export interface LazyListParts<Opened extends OpenList> {
   readonly name: ListName;
   readonly limit: number;
   readonly serverSide: boolean;
@@ -31,10 +31,10 @@ export interface DoorParts<Opened extends OpenList> {
 }
 
 /**
- * A list as the first page has it: its state, and a door to the rest. The code that reads and changes it comes with the first use,
- * or at once for whoever has something in it; most visits begin with none.
+ * A list as the first page has it: its state; the code that reads and changes it comes with the first use,
+ * or at once where something is in it; most visits begin with none.
  */
-export class ListDoor<Opened extends OpenList = OpenList> implements ProductList {
+export class LazyList<Opened extends OpenList = OpenList> implements ProductList {
   readonly #store = new Store(EMPTY);
   readonly #subscription = new Subscription();
   readonly state$: Observable<ListState> = this.#store.state$;
@@ -43,7 +43,7 @@ export class ListDoor<Opened extends OpenList = OpenList> implements ProductList
   protected readonly opened: () => Promise<Opened>;
   #isOpened = false;
 
-  constructor(private readonly parts: DoorParts<Opened>) {
+  constructor(private readonly parts: LazyListParts<Opened>) {
     this.opened = lazily(async () => {
       const list = await parts.open(this.#store);
       this.#isOpened = true;
@@ -125,8 +125,8 @@ export class ListDoor<Opened extends OpenList = OpenList> implements ProductList
   }
 }
 
-/** The door of the list whose products are set side by side. */
-export class CompareDoor extends ListDoor<OpenList & { table(): Promise<CompareTable> }> implements CompareList {
+/** The list whose products are set side by side. */
+export class LazyCompareList extends LazyList<OpenList & { table(): Promise<CompareTable> }> implements CompareList {
   async table(): Promise<CompareTable> {
     return (await this.opened()).table();
   }
