@@ -54,7 +54,7 @@ export interface PlatformPlace {
   readonly publicUrl?: string;
   /** 'development' with the test payment page. */
   readonly mode: PlatformMode;
-  /** Bytes of disk for resized photographs; as the platform has it unless told. */
+  /** Bytes of disk for resized photographs; as the platform has it by default. */
   readonly imageCacheBytes?: number;
   /** Settings that the platform reckons by too. */
   readonly config?: ShopConfigInput;
@@ -116,7 +116,7 @@ export async function openPlatform(place: PlatformPlace): Promise<Platform> {
 }
 
 /**
- * Opens the back end of a data folder for the commands of whoever owns it: in development, since nobody else can reach it, and as
+ * Opens the back end of a data folder for its owner's commands: in development, since nobody else can reach it, and as
  * production where a shop was served from it.
  */
 export async function openOwnPlatform(place: Omit<PlatformPlace, 'mode'>): Promise<Platform> {
@@ -128,7 +128,7 @@ export async function openOwnPlatform(place: Omit<PlatformPlace, 'mode'>): Promi
   }
 }
 
-/** Told how far long work is, and with what. */
+/** Called with how far long work is. */
 export type Progress = (done: number, total: number, label: string) => void;
 
 /** Writes the demo catalogue in place of an earlier one and makes the search index; the demo's people in development only. */
@@ -196,7 +196,7 @@ export interface ShopPlace {
   readonly offline: boolean;
   /** Where events and unexpected errors are posted to. */
   readonly telemetryUrl?: string | undefined;
-  /** Settings that were told; they count before those of the merchant's block. */
+  /** Settings that were given; they count before those of the merchant's block. */
   readonly config: ShopConfigInput;
   /** The way to the back end: in this process, or an address. Not used offline. */
   readonly backEnd: Platform | string | undefined;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { run } from './run';
 
-// Whoever read our output has seen enough (`vitrine catalog tree | head -3`): that is no error.
+// The reader of our output has closed it (`vitrine catalog tree | head -3`): that is no error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? 0 : 1);

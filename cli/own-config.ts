@@ -4,7 +4,7 @@ import type { GlobalOptions } from './declare/global-options';
 import { UsageError } from './declare/usage-error';
 
 /**
- * The settings that `--config` and `--setting` tell; one that is written on the line counts before one of the file.
+ * The settings given by `--config` and `--setting`; one that is written on the line counts before one of the file.
  * @throws UsageError naming each setting that is none or cannot have its value
  */
 export async function ownConfig({

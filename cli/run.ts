@@ -104,7 +104,7 @@ function telemetryOfEnvironment(): GlobalOptions['telemetry_url'] {
   return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.telemetry_url.read(raw, 'VITRINE_TELEMETRY_URL');
 }
 
-/** Whether errors are wanted as JSON, told before the line is understood, since that is what may fail. */
+/** Whether errors are wanted as JSON, read before the line is parsed, since that is what may fail. */
 function isJson(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   return (end === -1 ? argv : argv.slice(0, end)).includes('--json');

@@ -11,13 +11,13 @@ export interface Session {
   readonly streams: Streams;
   /** The shopper's shop, in this process or at `--api`. An empty data folder gets the demo first, unless it is a production shop's. */
   shop(): Promise<Shop>;
-  /** The shop of another profile on the same back end. Whoever asks for it closes it. */
+  /** The shop of another profile on the same back end. The caller closes it. */
   shopOf(profile: string): Promise<OpenShop>;
   /** The back end of the data folder, for those who look after it. @throws UsageError with `--api` */
   platform(command: string): Promise<Platform>;
   /** What shows how far long work is, on a terminal. */
   progress(): Promise<ProgressBar>;
-  /** The settings that were told with `--setting` and `--config`. @throws UsageError naming a setting that is wrong */
+  /** The settings that were given with `--setting` and `--config`. @throws UsageError naming a setting that is wrong */
   config(): Promise<ShopConfigInput>;
   /** An amount in major units as the store shows it. */
   readonly price: (amount: number) => string;
@@ -25,7 +25,7 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** What `--config` and `--setting` tell, read once; without them the code that reads stays away. */
+/** The settings given by `--config` and `--setting`, read once; without them the code that reads stays away. */
 function configOf(globals: GlobalOptions): () => Promise<ShopConfigInput> {
   const hasOwn = globals.config !== undefined || globals.setting.length > 0;
   let read: Promise<ShopConfigInput> | undefined;

@@ -81,7 +81,7 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
 }
 
 /**
- * Whoever has left in another tab leaves nothing in the checkout, the cart and the orders that are open here: the next one would order
+ * A user who has signed out in another tab leaves nothing in the checkout, the cart and the orders that are open here: the next one would order
  * with their address, and have their lines. That tab may be in another store, and has emptied the cart of that one only.
  */
 function followDepartures(
@@ -107,7 +107,7 @@ function followDepartures(
   });
 }
 
-/** S §6: where prices are a group's, the page that is shown has those of whoever is here now. */
+/** S §6: where prices are a group's, the page that is shown has those of the current user. */
 function followGroups({ user$ }: AccountsService, routing: RoutingArea, telemetry: Telemetry): void {
   const groups$ = user$.pipe(
     map((user) => user?.group_id),

@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--report]`: lets shoppers shop, each journey decided by a seed,
  * with everything going wrong that can, and checks after each what must always hold (tests/simulation). `--seed` alone replays that one;
- * with `--seeds` it is the first of N. `--report` tells how often what happened. Exits with 1 if a promise was broken, and with 2 for wrong usage.
+ * with `--seeds` it is the first of N. `--report` counts what happened. Exits with 1 if a promise was broken, and with 2 for wrong usage.
  */
 import { build } from 'esbuild';
 import { fork } from 'node:child_process';

@@ -71,7 +71,7 @@ const preview: Preview = {
   beforeAll: waitForFaces,
   decorators: [
     (Story, { globals }) => {
-      // Links in stories lead nowhere: a click is noted, the story stays.
+      // Links in stories lead nowhere: a click is logged, the story stays.
       const { hook, searchHook } = memoryLocation({ path: '/', static: true });
       const language = String(globals.language);
       return (

@@ -14,7 +14,7 @@ export interface VirtualClockOptions {
    */
   readonly settle?: () => Promise<void>;
   /**
-   * Resolves when what `busy` tells of has ended, so that nobody asks again and again meanwhile. Default: one turn of the event loop,
+   * Resolves when what `busy` counts has ended, so that nobody asks again and again meanwhile. Default: one turn of the event loop,
    * after which it is asked again.
    */
   readonly rest?: () => Promise<void>;
@@ -128,7 +128,7 @@ class Virtual implements VirtualClock {
 
   #enqueue<T>(run: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(run);
-    // The next in the queue runs whether this one failed or not; its own caller is told.
+    // The next in the queue runs whether this one failed or not; its own caller gets the error.
     this.#tail = result.then(
       () => undefined,
       () => undefined,

@@ -30,7 +30,7 @@ function knownCode(error: unknown): HttpFailureCode | undefined {
 
 /**
  * Any error of a transport as the failure that core knows.
- * @param fallback the code where the error itself tells nothing
+ * @param fallback the code where the error itself says nothing
  */
 export function toHttpFailure(error: unknown, fallback: HttpFailureCode = 'EUNKNOWN'): HttpFailure {
   if (error instanceof HttpFailure) return error;

@@ -67,7 +67,7 @@ export function createInProcessHttp(options: InProcessHttpOptions): InProcessHtt
   };
 }
 
-/** The text is made only for whoever asks for it. */
+/** The text is made only when it is asked for. */
 async function callDirectly(
   call: DirectCall | undefined,
   { method, url, headers, body }: HttpRequest,

@@ -1,6 +1,6 @@
 import type { Clock, Http, HttpRequest, HttpResponse } from '../../core/ports';
 
-/** Counters of whoever answers: with another value of one of them, what was read before may no longer be so. */
+/** Counters of the answering side: with another value of one of them, what was read before may no longer be so. */
 export interface ReadVersions {
   /** Of categories, attributes and content. */
   readonly catalogue: string | number;
@@ -10,7 +10,7 @@ export interface ReadVersions {
 
 export interface SharedReadsOptions {
   readonly clock: Clock;
-  /** What was read is asked for anew as soon as these change. Default: only age tells, and products are not shared. */
+  /** What was read is asked for anew as soon as these change. Default: only age counts, and products are not shared. */
   readonly versions?: (() => ReadVersions) | undefined;
   /** Milliseconds that an answer is good for. Default 5,000 with `versions`, 1,000 without. */
   readonly maxAgeMs?: number;
@@ -43,7 +43,7 @@ function kindOf({ method, url, headers, body }: HttpRequest): 'surroundings' | '
 }
 
 /**
- * Lets the shops of one process share what each would ask for and none could be told apart by: categories, attributes,
+ * Lets the shops of one process share what each would ask for without anything of its own: categories, attributes,
  * content blocks and, where there are `versions`, products. Nothing that carries a token or a cart is ever kept, no failure,
  * and nothing beyond a change of the versions that it depends on.
  */
@@ -57,7 +57,7 @@ export function createSharedReads(inner: Http, options: SharedReadsOptions): Htt
     async send(request) {
       const kind = kindOf(request);
       if (kind === 'surroundings') return surroundings.answer(request);
-      // Prices and stock are live: without a counter nobody would tell that they changed.
+      // Prices and stock are live: without a counter a change would not be noticed.
       return kind === 'products' && versions ? products.answer(request) : ask(request);
     },
   };
@@ -108,7 +108,7 @@ class KeptAnswers {
       if (this.#kept.get(request.url) === entry) this.#kept.delete(request.url);
     };
     this.#kept.set(request.url, entry);
-    entry.answer.catch(forget); // whoever asked is told of the failure by the answer itself
+    entry.answer.catch(forget); // callers see the failure in the answer itself
     return entry.answer;
   }
 }

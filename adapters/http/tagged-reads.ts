@@ -11,10 +11,10 @@ export interface TaggedReads extends Http {
   tags(): ReadonlySet<string> | undefined;
 }
 
-/** Members that name single products; whoever asks for them wants a product, not a list. */
+/** Members that name single products; a request with them is for a product, not a list. */
 const KEYS: ReadonlySet<string> = new Set(['id', 'sku', 'configurable_children.sku', 'slug', 'url_key', 'url_path']);
 
-/** Kinds of documents that are all read at once, and what tells that one of them has changed. Tax rules change everything. */
+/** Kinds of documents that are all read at once, and what shows that one of them has changed. Tax rules change everything. */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   category: [tags.CATEGORIES],
   attribute: [tags.ATTRIBUTES],
@@ -68,7 +68,7 @@ function tagsOfAnswer({ url, headers }: HttpRequest, response: HttpResponse): re
     case '/api/products/similar':
     case '/api/products/render-list':
       return productTags(response);
-    // It tells what an address stands for; what is shown of that is read for itself.
+    // It says what an address stands for; what is shown of that is read for itself.
     case '/api/url/map':
       return [];
     default:

@@ -4,7 +4,7 @@ import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../core/stor
 import type { PriceGroup } from './catalogue/price-group';
 import type { OrderStep } from './orders/order-steps';
 
-/** Chosen in words by whoever opens the platform. */
+/** Chosen explicitly where the platform is opened. */
 export type PlatformMode = 'production' | 'development';
 
 /** What a shop that is open cannot do, because it was given nobody to do it. */
@@ -42,9 +42,9 @@ export interface PlatformOptions {
   readonly publicUrl?: string;
   /** Bytes of disk that finished pictures of merchants' photographs may take in the data folder. Default 1 GB. */
   readonly imageCacheBytes?: number;
-  /** Where unexpected errors are told; by default nowhere. */
+  /** Where unexpected errors are reported; by default nowhere. */
   readonly telemetry?: Telemetry;
-  /** Shared with the payment provider, who signs with it what it tells; by default a new one in each process. */
+  /** Shared with the payment provider, who signs its messages with it; by default a new one in each process. */
   readonly paymentSecret?: string;
   /** Whether the payment page is opened by a form that the client submits (S §4, pay script) instead of by a link. Default false. */
   readonly payByForm?: boolean;
@@ -115,7 +115,7 @@ export function settingsOf(options: PlatformOptions): Settings {
   };
 }
 
-/** What the shop lacks, so that its operator can be told. */
+/** What the shop lacks, to be shown to its operator. */
 export function lacksOf({ messages, paymentProvider }: Settings): readonly Lack[] {
   const lacks: Lack[] = [];
   if (messages === 'kept') lacks.push('mail-sender');

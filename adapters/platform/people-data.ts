@@ -2,7 +2,7 @@ import type { OrderAddress, PartType, PostType, PromoProduct, Role } from '../..
 import type { OrderStatus } from '../../core/contract/order-status';
 import type { Fulfilment, OrderState } from './orders/order-repository';
 
-/** A customer to be written. Nobody is written with a password: whoever they are sign in with a code. */
+/** A customer to be written. Nobody is written with a password: everybody signs in with a code. */
 export interface PersonRecord {
   /** In the one form of `readContact`. */
   readonly phone?: string;

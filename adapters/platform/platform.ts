@@ -61,7 +61,7 @@ export interface Platform {
    * content, `products` with whatever products show, stock and special prices that begin or end included.
    */
   versions(): { readonly catalogue: number; readonly products: string };
-  /** What has changed of what pages show; for whoever keeps pages. */
+  /** What has changed of what pages show; for page caches. */
   readonly changes: ChangeFeed;
   /** Where catalogue data is written, by the demo seed and by imports. */
   readonly catalogue: CatalogueWriter;
@@ -79,7 +79,7 @@ export interface Platform {
   readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'show'>;
   readonly payments: {
     /**
-     * Asks the payment provider about every order that waits for its payment, and gives up those that wait for more than a day. Whoever
+     * Asks the payment provider about every order that waits for its payment, and gives up those that wait for more than a day. The process that
      * serves the shop does it from time to time: a provider's call can be lost, and a shopper may not come back.
      */
     check(): PaymentRound;

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const LEFTOVER = /\.(\d+)\.[0-9a-f-]{36}\.tmp$/;
-/** A write takes milliseconds; one that began this long ago has died, whoever has its process number now. */
+/** A write takes milliseconds; one that began this long ago has died, even if another process has its number now. */
 const LEFTOVER_AGE_MS = 60_000;
 
 /** Whether an error of the file system has this code. */

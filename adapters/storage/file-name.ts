@@ -20,7 +20,7 @@ function encode(text: string): string {
 
 /**
  * The file or folder name of a key. One too long to be a name becomes its SHA-256 behind a '~'; such a file has
- * to tell its key itself.
+ * to hold its key itself.
  */
 export function toFileName(text: string): string {
   const name = encode(text);

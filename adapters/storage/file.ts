@@ -11,7 +11,7 @@ export interface FileStorageOptions {
 
 const EXTENSION = '.json';
 
-/** What is in a file: the JSON text, behind a line with the key where the name cannot tell it. */
+/** What is in a file: the JSON text, behind a line with the key where the name cannot hold it. */
 interface Content {
   readonly key: string;
   readonly json: string;
@@ -102,7 +102,7 @@ class FileStorage implements Storage {
     });
     const settled = result.then(
       () => undefined,
-      () => undefined, // its own caller is told; those behind it go on
+      () => undefined, // its own caller gets the error; those behind it go on
     );
     this.#tails.set(collection, settled);
     return result;

@@ -139,7 +139,7 @@ class IndexedDbStorage implements Storage {
       (database) => {
         database.close();
       },
-      () => undefined, // it never opened; whoever asked for it was told
+      () => undefined, // it never opened; the caller knows
     );
     this.#database = undefined;
   }

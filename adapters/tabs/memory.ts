@@ -23,11 +23,11 @@ interface Turn {
 export function createTabHub(options: TabHubOptions = {}): TabHub {
   const { clock, latencyMs = 0 } = options;
   const tabs = new Set<Subject<unknown>>();
-  /** By name of the work: whoever runs it, then those who wait. */
+  /** By name of the work: the one that runs it, then those that wait. */
   const lanes = new Map<string, Turn[]>();
 
   function deliver(sender: Subject<unknown>, message: JsonValue): void {
-    if (tabs.size === 1) return; // nobody hears it, and whoever opens later was not meant
+    if (tabs.size === 1) return; // nobody hears it, and it is not meant for tabs that open later
     const json = JSON.stringify(message);
     const arrive = (): void => {
       for (const tab of [...tabs]) {

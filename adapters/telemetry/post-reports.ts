@@ -4,7 +4,7 @@ const TIMEOUT_MS = 3000;
 export interface ReportPost {
   /** Posts one report (JSON text); rejects where it could not be taken. */
   readonly send: (endpoint: string, report: string) => Promise<void>;
-  /** Resolves when nothing is on its way any more, at the latest after the time-out. Never rejects. */
+  /** Resolves when nothing is on its way, at the latest after the time-out. Never rejects. */
   readonly settled: () => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export const AREAS: readonly Area[] = [
   { name: 'checkout', summary: 'who, where to and how', commands: CHECKOUT },
   { name: 'order', summary: 'order, now or when there is a network again', commands: ORDER },
   { name: 'auth', summary: 'sign in and out; act as somebody', commands: AUTH },
-  { name: 'account', summary: 'the account of whoever is signed in', commands: ACCOUNT },
+  { name: 'account', summary: 'the account of the signed-in user', commands: ACCOUNT },
   { name: 'wishlist', summary: 'what is kept for later', commands: WISHLIST },
   { name: 'compare', summary: 'products side by side', commands: COMPARE },
   { name: 'recent', summary: 'what was looked at', commands: RECENT },

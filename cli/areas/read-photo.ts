@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A picture to send. @param name what a mistake is told of: '--photo'
+ * A picture to send. @param name what a mistake is reported of: '--photo'
  * @throws CommandError 'invalid-input' for another type, and for what cannot be read
  */
 export async function readPhoto(file: string, name: string): Promise<HttpFile> {

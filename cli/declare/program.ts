@@ -19,7 +19,7 @@ export interface Program {
 
 export interface ProgramOptions {
   readonly areas: readonly Area[];
-  /** The area that is called: commander need not be told of the commands of others. */
+  /** The area that is called: commander need not know the commands of others. */
   readonly open: Area | undefined;
   readonly version: string;
   readonly print: (text: string) => void;

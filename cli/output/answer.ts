@@ -6,7 +6,7 @@ export interface Answer {
   /** Left undefined by a command that has printed its document already. */
   readonly json: unknown;
   readonly text: (screen: Screen) => string;
-  /** What makes the command fail although it has something to tell: said behind the answer, and the process ends with 1. */
+  /** What makes the command fail although it has something to show: printed after the answer, and the process ends with 1. */
   readonly failure?: CommandError;
 }
 

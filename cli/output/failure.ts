@@ -1,6 +1,6 @@
 import { CommandError, UsageError } from '../declare/usage-error';
 
-/** An error as the command line tells it. */
+/** An error as the command line shows it. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
@@ -14,7 +14,7 @@ export interface Failure {
 /** Names of errors whose message is written for people and whose `code` is for programs. */
 const EXPECTED = new Set(['ShopError', 'ImportFileError', 'HttpFailure', 'SchemaTooNewError']);
 
-/** What to tell of anything that was thrown. */
+/** What to show of anything that was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UsageError) return { code: error.code, message: error.message, exitCode: 2 };
   if (error instanceof CommandError) {

@@ -12,7 +12,7 @@ const NONE: ProgressBar = { report: () => undefined, end: () => undefined };
 const REDRAW_MS = 80;
 
 /**
- * A bar on stderr while it is a terminal; nothing else, so that logs stay clean. It draws itself when it is told of
+ * A bar on stderr while it is a terminal; nothing else, so that logs stay clean. It draws itself when it is called with
  * progress: long work may leave no time for anything else.
  */
 export async function createProgress(err: Output, isWanted: boolean): Promise<ProgressBar> {

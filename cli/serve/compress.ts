@@ -37,7 +37,7 @@ const PACKERS: readonly Packer[] = [
 ];
 /** An answer this short fits into one packet as it is; packing it would take longer than sending it. */
 const LEAST_BYTES = 1024;
-/** A text whose length is told and no greater is packed in one go; more is packed as it comes. */
+/** A text whose length is declared and no greater is packed in one go; more is packed as it comes. */
 const MOST_WHOLE_BYTES = 1024 * 1024;
 
 interface Packer {
@@ -66,7 +66,7 @@ export async function compress(request: Request, response: Response): Promise<Re
     headers.append('vary', 'accept-encoding');
     return response;
   }
-  // A length tells of a text that is there as a whole; the body itself is looked at only where there is none.
+  // A length is that of a text that is there as a whole; the body itself is looked at only where there is none.
   const stream = length !== null && Number(length) <= MOST_WHOLE_BYTES ? undefined : response.body;
   if (stream === null) return response;
   const varied = new Headers(headers);

@@ -16,7 +16,7 @@ export interface Listening {
 
 const MOST_CLOSING_MS = 10_000;
 
-/** What browsers may take 'localhost' for. Whoever is asked to listen there has to hear both. */
+/** What browsers may take 'localhost' for. A server that listens there has to hear both. */
 const LOCALHOST = ['127.0.0.1', '::1'] as const;
 /** Errors of a machine that has no IPv6: its 'localhost' is the other address alone. */
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);

@@ -128,7 +128,7 @@ function siteOf(
   });
 }
 
-/** What was told by options of their own counts before `--setting` and `--config`. */
+/** What was given by options of their own counts before `--setting` and `--config`. */
 function configOf(
   { stage, preselect }: Opening,
   own: ShopConfigInput,

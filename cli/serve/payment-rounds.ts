@@ -12,7 +12,7 @@ interface Rounds {
 
 /**
  * Lets an open shop ask the payment provider from time to time, the first time a quarter of an hour after it was opened. A round that fails
- * is told, and the next one comes all the same.
+ * is reported, and the next one comes all the same.
  * @returns ends it
  */
 export function startPaymentRounds({ check, clock, onError }: Rounds): () => void {

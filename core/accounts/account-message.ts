@@ -1,7 +1,7 @@
 /** Collection of the storage in which sessions are kept. */
 export const ACCOUNT_COLLECTION = 'account';
 
-/** What one tab tells the others when somebody has signed in or out; who it is they read for themselves. */
+/** What one tab sends the others when somebody has signed in or out; who it is they read for themselves. */
 export const ACCOUNT_MESSAGE = { type: 'account' } as const;
 
 export function isAccountMessage(message: unknown): boolean {

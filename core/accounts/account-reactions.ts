@@ -7,7 +7,7 @@ export interface AccountReactions {
   wanted(contact: string): void;
   /** Somebody has signed in, and nothing is left to ask (A §4.1): the modal closes. */
   finished(): void;
-  /** The name that was typed in checkout on this device: whoever is asked for theirs need not type it again. Empty where none was. */
+  /** The name that was typed in checkout on this device: so that it need not be typed again. Empty where none was. */
   typedName(): Promise<string>;
   /** Somebody has said what they are called (A §7): the merchant's statistics hear of a registration. */
   named(): void;

@@ -70,7 +70,7 @@ export class AccountStore {
     this.tabs.post(ACCOUNT_MESSAGE);
   }
 
-  /** From here on nothing is sent, and no answer taken in, in the name of whoever is signed in: they are about to leave. */
+  /** From here on nothing is sent, and no answer taken in, in the name of the signed-in user, who is about to leave. */
   detach(): void {
     this.#changes += 1;
     this.session.userToken = '';

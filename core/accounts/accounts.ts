@@ -56,7 +56,7 @@ export interface OrderPage {
   readonly total_count: number;
 }
 
-/** Signing in and the account (A §4.1 to §4.3, §5, §7). Loaded when first used, or at the start for whoever is signed in. */
+/** Signing in and the account (A §4.1 to §4.3, §5, §7). Loaded when first used, or at the start for a signed-in user. */
 export interface AccountsArea {
   readonly state$: Observable<AccountState>;
   /** The user; null for a guest. */
@@ -73,7 +73,7 @@ export interface AccountsArea {
   requestCode(contact: string): Promise<{ readonly is_email: boolean }>;
   /**
    * Signs in with a code.
-   * @param contact what the code was sent to; that of the last request unless told
+   * @param contact what the code was sent to; that of the last request by default
    * @throws ShopError REGISTER_SMS_CODE_INCORRECT, TOO_MANY_ATTEMPTS, REGISTER_FAIL
    */
   checkCode(code: string, contact?: string): Promise<User>;
@@ -89,7 +89,7 @@ export interface AccountsArea {
    * @throws ShopError 'request-failed' where the shop cannot be reached: the link may be good, and nothing opens
    */
   fastLogin(contact: string, code: string): Promise<User | null>;
-  /** Ends the session, and with it everything personal on this device; whoever was signed in before comes back. */
+  /** Ends the session, and with it everything personal on this device; the user who was signed in before comes back. */
   logout(options?: { readonly silent?: boolean }): Promise<void>;
 
   /** A §4.3, for admins and managers; while a login is in progress it is ignored, and that one's outcome is given (A §5). @throws ShopError INCORRECT_PHONE_OR_EMAIL, ACCESS_DENIED, USER_NOT_FOUND */
@@ -123,7 +123,7 @@ export interface AccountsArea {
    * @throws ShopError RESET_TOKEN_INCORRECT
    */
   createPassword(email: string, resetToken: string, wanted: string): Promise<User | null>;
-  /** Whose account a contact is, for its owner and for staff before they act as somebody; null for all others, whoever it is. */
+  /** Whose account a contact is, for its owner and for staff before they act as somebody; null for all other callers. */
   find(contact: string): Promise<FoundAccount | null>;
 
   /** The user's orders, newest first. @param page from 1 (A §9: 20 to a page, 10 in the account view) */

@@ -5,7 +5,7 @@ import { accountError, isAccountError } from './account-error';
 
 /**
  * The result of a call, or an error that says what A §8 says of it: a refusal keeps the text that the shop gave with it.
- * @param fallback the code of A §8 for what found no answer, and for a refusal without a text; its cause tells what
+ * @param fallback the code of A §8 for what found no answer, and for a refusal without a text; its cause says what
  */
 export async function resultOf<T>(call: Promise<Reply<T>>, fallback?: AccountErrorCode): Promise<T> {
   let reply: Reply<T>;

@@ -252,7 +252,7 @@ export class SignInService {
     await this.reactions.entered();
   }
 
-  /** S §4: after a refresh that was refused. Staff whose acting ends by it are somebody, so they are told and not asked who they are. */
+  /** S §4: after a refresh that was refused. Staff whose acting ends by it are somebody, so they get a notice and are not asked who they are. */
   async #signOutSilently(): Promise<void> {
     const acted = this.store.current;
     const previous = await this.refresher.whileLoggingOut(() => this.#leave());
@@ -267,12 +267,12 @@ export class SignInService {
       action1: DISMISS,
       hasNoTimeout: true,
     });
-    // What follows asks the shop; whoever had this token refused may be what it would wait for.
+    // What follows asks the shop; the request whose token was refused may be what it would wait for.
     await this.store.adopt({ current: previous });
     void this.reactions.entered();
   }
 
-  /** A §8: what goes wrong while signing in is told by a notice, and to the caller. */
+  /** A §8: what goes wrong while signing in is shown by a notice, and thrown to the caller. */
   async reporting<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.store.busy(work);

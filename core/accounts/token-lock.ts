@@ -4,7 +4,7 @@ export interface TokenLock {
   readonly counter: number;
   /** Refreshes since the last success. */
   readonly attempts: number;
-  /** The token was refused: what failed because of it is not told to the shopper. */
+  /** The token was refused: what failed because of it is not shown to the shopper. */
   readonly invalidated: boolean;
 }
 

@@ -25,7 +25,7 @@ export type SilentSignOut = () => Promise<void>;
 @injectable()
 export class TokenRefresher {
   #lock: TokenLock = OPEN_LOCK;
-  /** The refresh token of the session that the lock is about: whoever signs in, here or in another tab, begins anew. */
+  /** The refresh token of the session that the lock is about: a new sign-in, here or in another tab, begins anew. */
   #session = '';
   /** By the token that was refused: all who were refused with it wait for one answer. */
   readonly #running = new Map<string, Promise<boolean>>();
@@ -136,7 +136,7 @@ export class TokenRefresher {
     return this.store.current?.refreshToken !== this.#session;
   }
 
-  /** Whoever signed out, or in, meanwhile has a session of their own: what was asked for is of another one. */
+  /** After a sign-out or sign-in meanwhile the request belongs to another session. */
   #letGo(): boolean {
     this.#lock = { ...this.#lock, counter: 0 };
     return this.store.current !== undefined && this.#loggingOut === 0;

@@ -36,7 +36,7 @@ export class TwoStages {
     }
   }
 
-  /** Asks the server. Only an answer tells how long one takes. */
+  /** Asks the server. Only an answer shows how long one takes. */
   async second<T>(ask: () => Promise<T>): Promise<T> {
     const started = this.options.clock.now();
     const answer = await ask();

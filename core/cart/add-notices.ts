@@ -7,7 +7,7 @@ import type { Problem } from './validate-product';
 const STOCK_NOTICE_MS = 5000;
 
 /**
- * What the shopper is told after adding (S §8): each line that is new or has more units now, and each reason why something was not
+ * What the shopper sees after adding (S §8): each line that is new or has more units now, and each reason why something was not
  * added, or only with a warning.
  * @param items the lines of the cart as they are now
  */

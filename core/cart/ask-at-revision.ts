@@ -11,7 +11,7 @@ const MOST_TRIES = 4;
 /** Refusals that are about the cart as it is there, and have decided nothing of what was asked. */
 const OF_THE_CART: readonly string[] = [CHANGED_ERROR, UNKNOWN_ERROR];
 
-/** That a cart was changed by somebody else, or is not known any more, is nothing to trouble the shopper with. */
+/** That a cart was changed by somebody else, or is no longer known, is nothing to trouble the shopper with. */
 export const OVERTAKEN: CallOptions = { handles: OF_THE_CART };
 
 /** What was asked about, and what came back. */
@@ -22,7 +22,7 @@ export interface Asked<R> {
 
 /**
  * Makes a call about the server's cart at the revision that is known here. One that was meant for a cart that somebody else has changed
- * since did nothing: what they did is looked into, and the call is made again. So it is where the server does not know the cart any more, of
+ * since did nothing: what they did is looked into, and the call is made again. So it is where the server no longer knows the cart, of
  * somebody who comes back after months: a new one takes the lines first.
  * @param call makes the request, which says by `meantFor` which revision it is about
  * @returns the cart as the last request told the server of it, and the answer
@@ -45,7 +45,7 @@ export async function askAtRevision<T>(
   }
 }
 
-/** Whether a call did nothing because somebody else has changed the cart, or it is not known any more. */
+/** Whether a call did nothing because somebody else has changed the cart, or it is no longer known. */
 export function isOvertaken({ meta }: Reply<unknown> & { readonly ok: false }): boolean {
   return OF_THE_CART.includes(meta?.error ?? '');
 }

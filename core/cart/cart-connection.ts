@@ -22,7 +22,7 @@ interface CartConnectionParts {
 /** Which server cart is this shopper's (S §4, cart connect): connecting, signing in, and carts that are gone. */
 export class CartConnection {
   #givenUp = false;
-  /** Whoever the server did not give a cart to: they are not asked for again until something changes. */
+  /** For whom the server refused a cart: it is not asked again until something changes. */
   #refused = '';
 
   constructor(private readonly parts: CartConnectionParts) {}
@@ -37,7 +37,7 @@ export class CartConnection {
     this.#refused = '';
   }
 
-  /** Whether the cart is still to become that of whoever is signed in. */
+  /** Whether the cart is still to become that of the signed-in user. */
   get isUnclaimed(): boolean {
     const { session } = this.parts;
     return needsClaim(this.#cart, session) && this.#refused !== session.userId;
@@ -77,7 +77,7 @@ export class CartConnection {
   }
 
   /**
-   * Makes the cart that of whoever is signed in (S §4, cart merge). The server joins their carts in one step, so however often this
+   * Makes the cart that of the signed-in user (S §4, cart merge). The server joins their carts in one step, so however often this
    * is tried no unit is doubled or lost.
    * @param push sends what the guest's cart does not have yet
    * @returns false when there is no way to it now; it is made good with the next sync
@@ -92,7 +92,7 @@ export class CartConnection {
     const { cartServerToken: guestCart, keeps } = this.#cart;
     const query = guestCart === '' ? {} : { guestCart, policy: keeps ? ('keep' as const) : ('merge' as const) };
     const reply = await this.#create(query);
-    // Whoever signed out meanwhile has no part in it; if another tab went over to another cart, the next sync asks for that one.
+    // A user who signed out meanwhile has no part in it; if another tab went over to another cart, the next sync asks for that one.
     if (reply === undefined || session.userId !== userId || this.#cart.cartServerToken !== guestCart) return false;
     if (!reply.ok) {
       if (reply.code < 500) this.#refused = userId;

@@ -43,19 +43,19 @@ export interface CartRecord extends CartContents {
   readonly keeps: boolean;
   /** The sum to show under the cart: `segmentsOf` this cart. */
   readonly shown: readonly TotalSegment[];
-  /** Lines that were removed lately, with the revision that this was: what another tab tells of them may be older. */
+  /** Lines that were removed lately, with the revision that this was: what another tab sends of them may be older. */
   readonly removals: Readonly<Record<string, number>>;
   readonly address: CartAddress | null;
-  /** How often coupon, shipping, payment and address were chosen, by their names: what another tab tells of one may be older. */
+  /** How often coupon, shipping, payment and address were chosen, by their names: what another tab sends of one may be older. */
   readonly choiceRevisions: Readonly<Record<string, number>>;
-  /** How this store taxes, for totals while the server cannot be asked; null while nobody has told. */
+  /** How this store taxes, for totals while the server cannot be asked; null while unknown. */
   readonly taxing: Taxing | null;
   /** The `itemsHash` and `totalsHash` of the cart that `totals` were computed for. */
   readonly totalsItems: string;
   readonly totalsFor: string;
   /** The `choicesHash` of the same cart: while it stays, the server knows address and methods. */
   readonly totalsChoices: string;
-  /** The revision of the server's cart that the totals were asked for at, so that of two that fit the later are known; `UNSEEN` where it tells none. */
+  /** The revision of the server's cart that the totals were asked for at, so that of two that fit the later are known; `UNSEEN` where it has none. */
   readonly totalsRevision: number;
 }
 

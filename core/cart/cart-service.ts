@@ -72,7 +72,7 @@ export class CartService {
     await this.load();
   }
 
-  /** @param options `tells: false` for whoever tells the shopper otherwise what came of it */
+  /** @param options `notifies: false` where the caller shows the shopper the result itself */
   async add(
     product: ProductView | Product,
     qty?: number,
@@ -251,7 +251,7 @@ export class CartService {
   async chooseShipping(methodCode: string): Promise<void> {
     await this.load();
     if (this.record.shipping?.method_code === methodCode) return;
-    // Whoever filled in checkout before the cart has chosen a way that the cart does not know yet.
+    // A shopper who filled in checkout before the cart has chosen a way that the cart does not know yet.
     const isUnknown = this.record.shippingMethods.length === 0 && this.record.cartItems.length > 0;
     const methods = isUnknown ? await this.loadShippingMethods() : this.record.shippingMethods;
     const found = methods.find((method) => method.method_code === methodCode);
@@ -304,7 +304,7 @@ export class CartService {
     return true;
   }
 
-  /** Makes the cart that of whoever has just signed in. */
+  /** Makes the cart that of the user who has just signed in. */
   async claim(policy: 'keep' | 'merge'): Promise<void> {
     await this.load();
     await this.store.serially(async () => {
@@ -337,7 +337,7 @@ export class CartService {
   /**
    * What the shop says that a cart costs which it does not have itself, of an order that it declined: prices of the lines, the sum, and
    * what stands behind them (S §5).
-   * @param told the totals of the answer, with a row for each line in their order; what has not that shape is not used
+   * @param given the totals of the answer, with a row for each line in their order; what has not that shape is not used
    */
   adoptTotals(given: unknown): void {
     if (this.config.cart.synchronize) return; // the server's own cart says it
@@ -375,7 +375,7 @@ export class CartService {
     this.#send();
   }
 
-  /** Tells the server in the background; the shopper does not wait for it, and nothing it does can reject unheard. */
+  /** Informs the server in the background; the shopper does not wait for it, and nothing it does can reject unheard. */
   #send(): void {
     this.store
       .serially(async () => {

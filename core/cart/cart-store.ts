@@ -28,7 +28,7 @@ import * as z from 'zod/mini';
 const COLLECTION = 'cart';
 
 /**
- * The one writer of the cart's state. Each change is kept in storage, part by part, and told to the shopper's other
+ * The one writer of the cart's state. Each change is kept in storage, part by part, and sent to the shopper's other
  * tabs (S §4, cart persistence). Carts are kept by store: their prices and server carts differ.
  */
 @injectable()
@@ -58,7 +58,7 @@ export class CartStore {
     return this.#storeCode ?? this.session.storeCode;
   }
 
-  /** Changes the cart; what is worth keeping is kept and told to other tabs. */
+  /** Changes the cart; what is worth keeping is kept and sent to other tabs. */
   update(change: (cart: CartRecord) => CartRecord): void {
     const before = this.state.value;
     const changed = change(before);
@@ -136,7 +136,7 @@ export class CartStore {
   }
 
   /**
-   * Takes in what another tab tells, if it is about this cart.
+   * Takes in what another tab sends, if it is about this cart.
    * @returns 'conflict' when the two had come to different server carts, so that lines may be missing in the one that stays; 'foreign'
    * when it was left aside, being of another customer's cart
    */
@@ -157,7 +157,7 @@ export class CartStore {
     return this.clock.now();
   }
 
-  /** Tells the operator of something that went wrong behind the shopper's back. */
+  /** Reports to the operator what went wrong unseen by the shopper. */
   report(error: unknown, context: string): void {
     this.telemetry.error(error, { area: 'cart', context });
   }

@@ -61,7 +61,7 @@ export class CartSync {
     this.#connection.enable();
   }
 
-  /** Whether the cart is still to become that of whoever is signed in. */
+  /** Whether the cart is still to become that of the signed-in user. */
   get isUnclaimed(): boolean {
     return this.#connection.isUnclaimed;
   }
@@ -89,7 +89,7 @@ export class CartSync {
     if (await this.#connection.connect()) await this.#pull();
   }
 
-  /** The server does not know its cart any more, or it was closed: a new one takes the lines. */
+  /** The server no longer knows its cart, or it was closed: a new one takes the lines. */
   async startOver(): Promise<readonly SyncDifference[]> {
     return (await this.#connection.startOver()) ? this.#push() : [];
   }
@@ -102,7 +102,7 @@ export class CartSync {
   }
 
   /**
-   * Makes the cart that of whoever has just signed in; what the server then has is the cart. Without a way to it now it is done with
+   * Makes the cart that of the user who has just signed in; what the server then has is the cart. Without a way to it now it is done with
    * the next sync, also after a reload.
    * @param policy 'keep' while in checkout: the cart stays as it was seen, and the customer's other one waits
    */
@@ -202,7 +202,7 @@ export class CartSync {
   /** Sends the line again that nobody knows the fate of: whatever of it is still on its way then comes too late. */
   async #overtake(open: BaseLine, server: readonly ServerCartItem[], pass: number): Promise<readonly SyncDifference[]> {
     const item = this.#cart.cartItems.find((entry) => lineKey(entry) === open.key);
-    // It may have arrived although nobody was told its id: then it is there to be taken out.
+    // It may have arrived although its id never came back: then it is there to be taken out.
     const arrived = server.find((line) => isBaseOf(open, line))?.item_id;
     const end = await (item === undefined
       ? this.#deleteLine({ ...open, qty: 0, item_id: open.item_id ?? arrived ?? NO_LINE })
@@ -261,7 +261,7 @@ export class CartSync {
 
   async #sendLine(planned: CartItem, itemId: string | number | undefined): Promise<StepEnd> {
     const item = this.#cart.cartItems.find((entry) => lineKey(entry) === lineKey(planned));
-    if (item === undefined) return 'done'; // removed meanwhile; the job behind this one tells the server
+    if (item === undefined) return 'done'; // removed meanwhile; the next job informs the server
     const confirmed = this.#cart.base.find((line) => line.key === lineKey(item))?.qty;
     const cartId = this.#cart.cartServerToken;
     this.store.update((cart) => markSent(cart, item));
@@ -366,7 +366,7 @@ function isLocal({ action }: MergeStep<ServerLine>): boolean {
   return action === 'none' || action.endsWith('locally');
 }
 
-/** Without base entries of lines that neither side has any more. What was sent since the server was read is none of them. */
+/** Drops base entries of lines that neither side has. What was sent since the server was read stays. */
 function forgetVanished(cart: CartRecord, read: CartRecord, server: readonly ServerCartItem[]): CartRecord {
   const keys = new Set(cart.cartItems.map(lineKey));
   const old = new Set(read.base);

@@ -18,7 +18,7 @@ export const cartItem = z.looseObject({
   price: z.number(),
   old_price: z.optional(z.nullable(z.number())),
   product_type: z.optional(z.string()),
-  /** Decides with the address what tax is due; left out where nobody told. */
+  /** Decides with the address what tax is due; left out where it is unknown. */
   tax_class_id: z.optional(z.nullable(z.number())),
   type_id: z.optional(z.string()),
   thumbnail: z.optional(z.string()),
@@ -69,14 +69,14 @@ export interface CartState {
   readonly payment: string | null;
   readonly spendUserAccount: boolean;
   readonly isAddingToCart: boolean;
-  /** Whether the mini-cart is the open panel; a flag of the interface (A §3) that is told with the cart too (S §3). */
+  /** Whether the mini-cart is the open panel; a flag of the interface (A §3) that is published with the cart too (S §3). */
   readonly isMicrocartOpen: boolean;
   readonly connectBypassCount: number;
   /** Sync is under way: figures shown may still change. */
   readonly isSyncing: boolean;
   /** Read from storage (always so on the server). Until then the counter is not shown. */
   readonly isLoaded: boolean;
-  /** No server has a copy of it, by configuration (`cart.synchronize`): no line of it is ever confirmed, and no coupon can be told to anybody. */
+  /** No server has a copy of it, by configuration (`cart.synchronize`): no line of it is ever confirmed, and no coupon can be sent to it. */
   readonly isLocal?: boolean;
 }
 
@@ -143,8 +143,8 @@ export interface CartArea {
   /** @throws ShopError 'not-in-cart', 'quantity-limit' */
   setQuantity(sku: string, qty: number, checksum?: string): Promise<void>;
   /**
-   * Takes a line out, the first of its sku where no checksum tells which.
-   * @returns what left, to be given to `restore` by whoever wants it back; empty where `keepConfirmed` kept all
+   * Takes a line out, the first of its sku where no checksum says which.
+   * @returns what left, to be given to `restore` to put it back; empty where `keepConfirmed` kept all
    * @throws ShopError 'not-in-cart' where no line is of that sku
    */
   remove(sku: string, checksum?: string, options?: RemoveOptions): Promise<readonly RemovedLine[]>;

@@ -18,7 +18,7 @@ function dropBase(cart: CartRecord, key: string): CartRecord {
   return { ...cart, base: cart.base.filter((entry) => entry.key !== key) };
 }
 
-/** What the server was known to have of the line is not sure any more. */
+/** What the server was known to have of the line is no longer sure. */
 function unsure({ sure, ...line }: BaseLine): BaseLine {
   const before = line.qty ?? sure;
   return { ...line, qty: null, ...(before === undefined ? {} : { sure: before }) };
@@ -61,7 +61,7 @@ export function restoreLine(cart: CartRecord, item: CartItem, qty: number): Cart
   return putBase(restored, baseOf(item, qty, known?.item_id));
 }
 
-/** The line is neither here nor on the server any more. One that the shopper has changed since is another wish, and stays. */
+/** The line is neither here nor on the server. One that the shopper has changed since is another wish, and stays. */
 export function dropLine(cart: CartRecord, item: CartItem): CartRecord {
   const key = lineKey(item);
   const isMeant = (entry: CartItem) => lineKey(entry) === key && entry.qty === item.qty;
@@ -122,7 +122,7 @@ export function withoutServerIds(item: CartItem): CartItem {
   return { ...rest, sku: item.sku, name: item.name, qty: item.qty, price: item.price, checksum: item.checksum };
 }
 
-/** Client and server agree, as far as the last answers told. */
+/** Client and server agree, as far as the last answers said. */
 export function markSynced(cart: CartRecord, now: number): CartRecord {
   return { ...cart, cartServerLastSyncDate: now, cartItemsHash: itemsHash(cart.cartItems) };
 }

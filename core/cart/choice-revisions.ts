@@ -20,7 +20,7 @@ function revisionOf({ choiceRevisions }: Chosen, choice: Choice): number {
 }
 
 /**
- * Counts the changes of each choice, as those of each line are counted: two tabs that tell each other of a choice at the same moment
+ * Counts the changes of each choice, as those of each line are counted: two tabs that send each other a choice at the same moment
  * end with the later one, and not each with that of the other.
  */
 export function countChoices(before: CartRecord, after: CartRecord): CartRecord {
@@ -45,7 +45,7 @@ export function takeChoices(cart: CartRecord, theirs: Chosen): CartRecord {
   return { ...cart, ...taken, choiceRevisions: { ...cart.choiceRevisions, ...revisions } };
 }
 
-/** Whether this tab has chosen something after the state of it that another one tells. */
+/** Whether this tab has chosen something after the state of it that another one sends. */
 export function hasLaterChoices(cart: CartRecord, theirs: Chosen): boolean {
   return CHOICES.some((choice) => !isSame(cart, theirs, choice) && isLater(cart, theirs, choice));
 }

@@ -18,7 +18,7 @@ interface GivenCart {
 }
 
 /**
- * Whether the cart is still to become that of whoever is signed in. It follows from what is kept, not from the moment of signing in:
+ * Whether the cart is still to become that of the signed-in user. It follows from what is kept, not from the moment of signing in:
  * a reload, a lost answer or a lost network in between changes nothing.
  */
 export function needsClaim(

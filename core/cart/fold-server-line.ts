@@ -9,7 +9,7 @@ const IN_STOCK = 'AVAILABILITY_IN_STOCK';
 const OUT_OF_STOCK = 'AVAILABILITY_OUT_OF_STOCK';
 
 /**
- * Stock as the server tells it: in stock clears the line's error, out of stock sets one (S §4, stock sync).
+ * Stock as the server reports it: in stock clears the line's error, out of stock sets one (S §4, stock sync).
  * @param left units that could be sold; undefined where they are not counted
  */
 export function stockFacts(inStock: boolean | undefined, left: number | undefined): Partial<CartItem> {
@@ -29,7 +29,7 @@ export function serverFacts(line: ServerCartItem): Partial<CartItem> {
   return { server_item_id: item_id, item_id, server_cart_id: quote_id, quote_id, ...saleFacts(line), ...totals };
 }
 
-/** What a line costs, is, and whether it can be had, whoever's it is. */
+/** What a line costs, is, and whether it can be had; the same for every shopper. */
 function saleFacts(line: SharedCartItem): Partial<CartItem> {
   return {
     price: line.price,

@@ -27,7 +27,7 @@ export function itemsHash(items: readonly CartItem[]): string {
 }
 
 /**
- * Changes with what the server has to be told besides the lines: where the cart goes, how, and how it is paid. When a cart becomes
+ * Changes with what has to be sent to the server besides the lines: where the cart goes, how, and how it is paid. When a cart becomes
  * virtual or ceases to be, other methods are offered (S §4): then the server has to be asked too.
  */
 export function choicesHash({ address, shipping, payment, cartItems }: CartRecord): string {

@@ -46,7 +46,7 @@ export class LazyCart implements CartArea {
   #published: { readonly of: CartRecord; readonly state: CartState } | undefined;
   #opened: Promise<CartService> | undefined;
   #loading: Promise<void> | undefined;
-  /** What other tabs tell is taken in one after another, in the order that they told it. */
+  /** Messages of other tabs are taken in one after another, in their order. */
   #receiving: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: LazyCartParts) {
@@ -170,7 +170,7 @@ export class LazyCart implements CartArea {
     await (await this.open()).removeCoupon();
   }
 
-  /** Makes the cart that of whoever has just signed in. */
+  /** Makes the cart that of the user who has just signed in. */
   async claim(policy: 'keep' | 'merge'): Promise<void> {
     await (await this.open()).claim(policy);
   }

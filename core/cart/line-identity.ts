@@ -16,7 +16,7 @@ function sorted<C extends Choice>(choices: readonly C[] | undefined, value: (cho
 }
 
 /**
- * The choices that a sku does not tell by itself, as text in which their order does not matter; empty where there are
+ * The choices that a sku does not name by itself, as text in which their order does not matter; empty where there are
  * none. Variants are told apart by their sku, so configurable options do not count.
  */
 export function choicesText(line: Configured): string {

@@ -8,9 +8,9 @@ import type { CartRecord } from './cart-record';
 type Basis = Pick<CartTotals, 'subtotal' | 'discount_amount' | 'coupon_code' | 'rules'>;
 
 /**
- * The ways to ship with what each costs this cart by now. The server told their prices for the cart as it was then; when lines or
+ * The ways to ship with what each costs this cart by now. The server sent their prices for the cart as it was then; when lines or
  * coupon change, the limit of one may be reached, and its price shown would not be the one charged. Left as they are where the server
- * did not tell the rules.
+ * did not send the rules.
  */
 export function withMethodPrices(cart: CartRecord, totals: Basis): readonly ShippingMethod[] {
   const { taxing, cartItems, shippingMethods, address } = cart;

@@ -49,7 +49,7 @@ export function planAdd(
   return { problems: [], wanted: lines.map((item) => want(item, lines.length === 1 ? stock : 'ask')) };
 }
 
-/** What adding lines comes to that the shop itself has just told with their stock, as those of a shared cart. */
+/** What adding lines comes to that the shop itself has just returned with their stock, as those of a shared cart. */
 export function planLines(lines: readonly CartItem[]): AddPlan {
   const known = { 'sold-out': 'out_of_stock', short: 'volatile', enough: 'ok' } as const;
   const stockOfLine = (item: CartItem) => (item.is_in_stock === undefined ? 'ask' : known[lineStock(item).kind]);

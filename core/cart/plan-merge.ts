@@ -32,7 +32,7 @@ export interface MergeInput<S extends ServerLine> {
 }
 
 /**
- * What has to be done so that client and server have the same lines (S §4, cart sync). Whose change counts is told by
+ * What has to be done so that client and server have the same lines (S §4, cart sync). Whose change counts is decided by
  * the base, the state that both last agreed on: what differs from it was changed. Where both sides changed, the
  * shopper's word here counts. Carrying the plan out and planning again gives nothing left to do.
  */

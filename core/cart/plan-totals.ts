@@ -52,7 +52,7 @@ const PLAIN: readonly string[] = ['subtotal', 'shipping', 'tax', 'grand_total'];
 
 /**
  * Whether the rules here come to what the server would: every line says how it is taxed, and of all that is taken off the rule is
- * known. A server may take off what it told no rule of; then only it can work that out.
+ * known. A server may take off what it sent no rule of; then only it can work that out.
  */
 function isComputable(cart: CartRecord): boolean {
   const { taxing, coupon, totals, cartItems, segments } = cart;
@@ -70,7 +70,7 @@ function isComputable(cart: CartRecord): boolean {
 /**
  * The sum to show under the cart: the server's while it is of this cart; else by the same rules from the lines' prices and the
  * tax rules as they were last known, so that an order made offline costs what it will be charged. Discounts whose rule
- * the server did not tell are left as it last told them, or out.
+ * the server did not send are left as it last sent them, or out.
  */
 export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
   if (cart.cartItems.length === 0) return [];

@@ -40,7 +40,7 @@ function countLines(before: CartRecord, after: CartRecord): CartRecord {
 }
 
 /**
- * The cart as it is kept after a change: one that its owner has left remembers none of the lines that were in it, because their keys tell
+ * The cart as it is kept after a change: one that its owner has left remembers none of the lines that were in it, because their keys show
  * what somebody had. Other tabs learn of the lines by the change itself.
  */
 export function withoutTrace(before: CartRecord, after: CartRecord): CartRecord {

@@ -2,7 +2,7 @@ import type { AnswerMeta } from '../contract';
 import type { BaseLine, CartRecord } from './cart-record';
 
 /**
- * How often the server's cart was changed; null where it does not tell. It carries a change out only if the cart is at
+ * How often the server's cart was changed; null where it does not say. It carries a change out only if the cart is at
  * the revision that the change is meant for. So whatever the network delivers late or twice does nothing, and what is different on
  * the server was done by somebody.
  */
@@ -11,7 +11,7 @@ export function revisionOf(meta: AnswerMeta | undefined): number | null {
   return typeof answered === 'number' ? answered : null;
 }
 
-/** The cart with the revision that an answer told; a later one that another tab told of stays. */
+/** The cart with the revision of an answer; a later one that another tab has sent stays. */
 export function atRevision(cart: CartRecord, meta: AnswerMeta | undefined): CartRecord {
   const answered = revisionOf(meta);
   return answered === null ? cart : { ...cart, revision: Math.max(answered, cart.revision ?? answered) };
@@ -19,7 +19,7 @@ export function atRevision(cart: CartRecord, meta: AnswerMeta | undefined): Cart
 
 /**
  * The cart as one that was just looked into. If somebody else has changed the server's (another device, or a page that was closed while its
- * request was on the way), it may know another address or other methods than it was told from here: they are told again.
+ * request was on the way), it may know another address or other methods than those sent from here: they are sent again.
  */
 export function lookedInto(cart: CartRecord, meta: AnswerMeta | undefined): CartRecord {
   const answered = revisionOf(meta);

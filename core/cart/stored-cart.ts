@@ -4,7 +4,7 @@ import { productOption } from '../contract/product';
 import { cartItem } from './cart';
 import { UNSEEN, type CartRecord } from './cart-record';
 
-/** One part of the cart that is kept, and told to other tabs, by itself. */
+/** One part of the cart that is kept, and sent to other tabs, by itself. */
 export interface CartPart<V> {
   readonly schema: z.ZodMiniType<V>;
   readonly read: (cart: CartRecord) => V;

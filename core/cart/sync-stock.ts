@@ -5,8 +5,8 @@ import { planStock, type StockPolicy } from './plan-stock';
 import { problem, type Problem } from './validate-product';
 
 /**
- * Without a server cart nobody else tells what can still be had (S §4, stock sync).
- * @returns what to tell of the lines that had to go
+ * Without a server cart nothing else says what can still be had (S §4, stock sync).
+ * @returns what to show of the lines that had to go
  */
 export async function syncStock(store: CartStore, stock: StockArea, policy: StockPolicy): Promise<readonly Problem[]> {
   const { cartItems } = store.value;

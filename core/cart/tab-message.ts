@@ -15,7 +15,7 @@ const itemChange = z.object({
 const baseChange = z.object({ put: z.array(baseLine), removed: z.array(z.string()) });
 
 /**
- * What one tab tells the others of a change. Lines travel one by one: two tabs that change different lines at the same
+ * What one tab sends the others of a change. Lines travel one by one: two tabs that change different lines at the same
  * moment must end with both changes, not with each other's list.
  */
 export const tabMessage = z.object({
@@ -36,7 +36,7 @@ export const tabMessage = z.object({
   owner: z.optional(PARTS.owner.schema),
   hash: z.optional(PARTS.hash.schema),
   totals: z.optional(PARTS.totals.schema),
-  /** Set when the sender does not know any more which address and methods the server computes with. */
+  /** Set when the sender no longer knows which address and methods the server computes with. */
   unsure: z.optional(z.literal(true)),
   segments: z.optional(PARTS.segments.schema),
   choices: z.optional(PARTS.choices.schema),
@@ -94,7 +94,7 @@ function claimOf({ owner }: CartRecord): { readonly claimed?: true } {
   return owner === '' ? {} : { claimed: true };
 }
 
-/** What to tell of a change from one state to the next; undefined when there is nothing. Pure. */
+/** The message about a change from one state to the next; undefined when there is nothing. Pure. */
 export function describeChange(before: CartRecord, after: CartRecord, storeCode: string): TabMessage | undefined {
   const { owner, hash, totals, segments, choices, methods } = PARTS;
   const { cartServerToken: token } = after;
@@ -120,7 +120,7 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
 
 /**
  * Whether a message is of the cart of a customer who is not signed in here. Where the device cannot keep who is signed in, two tabs may have
- * two customers at the same time, or one of them none; neither's cart is the other's business: the lines would become those of whoever signs
+ * two customers at the same time, or one of them none; neither's cart is the other's business: the lines would become those of the user who signs
  * in here next.
  * @param here id of the customer whom this tab takes its cart to be of; empty for a guest's
  */
@@ -138,7 +138,7 @@ export function isConflict(cart: CartRecord, { token, server }: TabMessage): boo
 }
 
 /**
- * Of two carts a customer's, else the one whose token sorts first: every tab decides alike, whoever hears first. A guest's page may have
+ * Of two carts a customer's, else the one whose token sorts first: every tab decides alike, in whichever order they hear. A guest's page may have
  * read an old cart where the device could not keep that somebody has signed in.
  */
 function goesOver(cart: CartRecord, message: TabMessage): boolean {
@@ -152,7 +152,7 @@ function goesOver(cart: CartRecord, message: TabMessage): boolean {
 }
 
 /**
- * Whether the other tab goes on with another server cart, as two do that went over to each other's at the same moment: told which one
+ * Whether the other tab goes on with another server cart, as two do that went over to each other's at the same moment: sent which one
  * this tab has, it decides as in a conflict.
  */
 function isElsewhere({ cartServerToken: own }: CartRecord, { token, server }: TabMessage): boolean {
@@ -199,7 +199,7 @@ export function answerTo(
   };
 }
 
-/** What this tab has done to lines after the state of them that another one tells. */
+/** What this tab has done to lines after the state of them that another one sends. */
 function laterThan({ put: theirs }: ItemChange, cart: CartRecord): ItemChange | undefined {
   const ours = new Map(cart.cartItems.map((item) => [lineKey(item), item]));
   const put: CartItem[] = [];
@@ -218,7 +218,7 @@ function laterThan({ put: theirs }: ItemChange, cart: CartRecord): ItemChange | 
 
 /**
  * Totals of lines that this tab has changed since are of no use; and where it has those of exactly this cart, it keeps them: two
- * tabs that tell each other at the same moment would else end with each other's. So it does with later ones: what an order spent meanwhile
+ * tabs that write to each other at the same moment would else end with each other's. So it does with later ones: what an order spent meanwhile
  * is in those alone (seed 9067261).
  */
 function takesTotals(cart: CartRecord, { totals }: TabMessage): boolean {
@@ -234,7 +234,7 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (message.items) next = applyItems(next, message.items);
   if (message.server && goesOver(cart, message)) {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
-    // The other server cart was told of nothing that was chosen here: totals that came with the old one say nothing of it.
+    // The other server cart knows nothing of what was chosen here: totals that came with the old one say nothing of it.
     next = { ...next, revision: message.revision ?? null, totalsFor: '', totalsChoices: '', totalsRevision: UNSEEN };
   }
   if (message.owner) next = PARTS.owner.write(next, message.owner);
@@ -247,7 +247,7 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (takesTotals(next, message)) {
     if (message.totals) next = totals.write(next, message.totals);
     if (message.segments) next = segments.write(next, message.segments);
-  } else if (message.totals?.choices !== next.totalsChoices) next = { ...next, totalsChoices: '' }; // whoever told the server last
+  } else if (message.totals?.choices !== next.totalsChoices) next = { ...next, totalsChoices: '' }; // the tab that wrote to the server last
   if (message.unsure === true) next = { ...next, totalsChoices: '' };
   if (message.methods) next = methods.write(next, message.methods);
   return next;

@@ -9,8 +9,8 @@ import { withMethodPrices } from './method-prices';
 /**
  * The cart with the server's totals (S §4, totals sync). They are of the cart that was asked about: if it changed meanwhile,
  * they do not fit it and are not shown. Those of a server cart that it has left since, as another tab went over to its own, say nothing
- * of this one, which was told of no address and no methods yet: believing it was, nobody would tell it (seed 2044730).
- * @param asked the cart as the request told the server of it
+ * of this one, which has no address and no methods yet: nobody would send them, believing that it had them (seed 2044730).
+ * @param asked the cart as the request sent it
  * @param now milliseconds since the epoch
  */
 export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTotals, now: number): CartRecord {
@@ -50,15 +50,15 @@ export function takeOffered(
 }
 
 /**
- * The cart while the server is told of address and methods: until it has said what it costs so, nobody knows what it computes with. It may
- * be told of another address only to be asked how to ship there; totals may then fit the cart again without the server knowing it.
+ * The cart while the server is sent address and methods: until it has said what it costs so, nobody knows what it computes with. It may
+ * be sent another address only to be asked how to ship there; totals may then fit the cart again without the server knowing it.
  */
 export function beforeSending(cart: CartRecord): CartRecord {
   const isOther = cart.totalsChoices !== '' && cart.totalsChoices !== choicesHash(cart);
   return isOther ? { ...cart, totalsChoices: '' } : cart;
 }
 
-/** Whether the server was told of address and methods, or there is nothing to tell. */
+/** Whether the server has address and methods, or there is nothing to send. */
 function knowsChoices(cart: CartRecord): boolean {
   const isPlain = cart.shipping === null && cart.payment === null;
   return isPlain || (cart.totals !== null && cart.totalsChoices === choicesHash(cart));

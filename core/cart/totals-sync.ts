@@ -54,7 +54,7 @@ export class TotalsSync {
     @inject(SESSION) private readonly session: Session,
   ) {}
 
-  /** Where the cart is sent: what the shopper told, else the store's default country. */
+  /** Where the cart is sent: what the shopper entered, else the store's default country. */
   get address(): CartAddress {
     const { defaultCountry } = this.taxes.tax;
     return { country_id: defaultCountry, ...this.store.value.address };
@@ -70,7 +70,7 @@ export class TotalsSync {
     });
   }
 
-  /** Fetches totals when the cart's do not fit it any more, or always with `force`. */
+  /** Fetches totals when the cart's no longer fit it, or always with `force`. */
   async refresh(force = false): Promise<void> {
     const plan = this.#plan(force);
     if (plan.kind === 'skip') {
@@ -167,7 +167,7 @@ export class TotalsSync {
     if (!force && this.#offeredFor.payment === offer) return;
     const { reply } = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
     if (reply?.ok === true) this.#offeredFor.payment = offer;
-    // Those that the server told of last go on while it does not answer.
+    // Those that the server sent last stay while it does not answer.
     const known = this.store.value.paymentMethods.filter((method) => method.is_server_method === true);
     this.#offerPayment(reply?.ok === true ? reply.result : known, null);
   }
@@ -219,7 +219,7 @@ export class TotalsSync {
     if (reply?.ok === true) this.#take(asked, reply.result);
   }
 
-  /** Tells the server of address and methods; it says what the cart costs so, and how it may be shipped and paid. */
+  /** Sends the server address and methods; it says what the cart costs so, and how it may be shipped and paid. */
   async #information(): Promise<Reply<ShippingInformation> | undefined> {
     const { asked, reply } = await this.#ask((cart) => {
       this.store.update(beforeSending);
@@ -306,13 +306,13 @@ export class TotalsSync {
 
 /**
  * A server that broke, or whose cart others keep changing, has decided nothing, nor has one that asks a customer who this is: their session
- * is not good any more, which the sign-in says (S §4, token refresh).
+ * is no longer good, which the sign-in says (S §4, token refresh).
  */
 function hasDecided(refusal: Reply<unknown> & { readonly ok: false }, userId: string): boolean {
   return refusal.code < 500 && !isOvertaken(refusal) && !(refusal.code === 401 && userId !== '');
 }
 
-/** Told as an answer that did not come. */
+/** Reported as an answer that did not come. */
 function undecided(code: number): ShopError {
   return new ShopError('request-failed', { params: { reason: String(code) } });
 }

@@ -15,8 +15,8 @@ export type ProductsAnswer = ResultOf<typeof searchProducts>;
 export type SuggestAnswer = ResultOf<typeof suggest>;
 
 /**
- * The catalogue's requests in the current store (S §7). Each fails with a ShopError 'search-failed' whose `details.offline` tells
- * whether the network was missing (S §8, search failure), and says nothing to the shopper: whoever shows the page does.
+ * The catalogue's requests in the current store (S §7). Each fails with a ShopError 'search-failed' whose `details.offline` says
+ * whether the network was missing (S §8, search failure), and shows the shopper nothing: the page does.
  */
 @injectable()
 export class CatalogueClient {

@@ -93,7 +93,7 @@ export class CatalogueService implements Catalogue {
     const first = resolveQuery(query, known.attributes);
     const answer = await this.#products(first);
     if (!hasUnknownWords(first.filters ?? {}, answer)) return this.#listing(first, answer, known);
-    // A word that no product has may be the label of a value: the attributes tell, and are asked for once.
+    // A word that no product has may be the label of a value: the attributes show it, and are asked for once.
     await this.attributes();
     const second = resolveQuery(first, known.attributes);
     return this.#listing(second, second === first ? answer : await this.#products(second), known);
@@ -279,7 +279,7 @@ export class CatalogueService implements Catalogue {
     try {
       return (await this.content.loadSettings()).product_choose === true ? 'choose' : 'all';
     } catch {
-      return 'all'; // whoever shows the settings tells of their failure
+      return 'all'; // their failure is shown where the settings are
     }
   }
 

@@ -45,9 +45,9 @@ export interface Listing {
   readonly fuzzy: boolean;
   /** The words as they were understood, when that is not as typed: corrected, or the one of them that names something. */
   readonly suggestion?: string | undefined;
-  /** How many of the total have all the words; told when others of their kind follow them, because there are few. */
+  /** How many of the total have all the words; given when others of their kind follow them, because there are few. */
   readonly exact?: number | undefined;
-  /** Set where there is no network and nothing of the list is kept: it is empty, and the shopper is told so (S §4, category). */
+  /** Set where there is no network and nothing of the list is kept: it is empty, and the shopper sees so (S §4, category). */
   readonly offline?: true | undefined;
 }
 

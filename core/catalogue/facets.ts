@@ -16,7 +16,7 @@ export interface FacetSource {
 
 type FacetValue = Facet['values'][number];
 
-/** Values that are chosen but that nothing has any more: still shown, with the count 0, or nobody could take them back. */
+/** Chosen values that no product has: still shown, with the count 0, so that they can be taken back. */
 function withChosen(buckets: readonly AggregationBucket[], chosen: readonly string[]): readonly AggregationBucket[] {
   const known = new Set(buckets.map((bucket) => bucket.value));
   const lost = chosen.filter((value) => !known.has(value));

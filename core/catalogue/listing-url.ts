@@ -9,7 +9,7 @@ export interface ListingUrlRules {
   readonly filterCodes: readonly string[];
 }
 
-/** The part of a listing that its address tells; the category is in the path. */
+/** The part of a listing that is in its address; the category is in the path. */
 export type ListingChoice = Omit<ListingQuery, 'categoryId'>;
 
 /** Names that mean something else in an address; a filter of that name is written 'filter-{code}'. */

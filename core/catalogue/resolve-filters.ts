@@ -34,7 +34,7 @@ export interface CountedAnswer {
 }
 
 /**
- * Whether a filter holds a word that the catalogue does not know as a value. It tells the count of each value that is filtered by,
+ * Whether a filter holds a word that the catalogue does not know as a value. It has the count of each value that is filtered by,
  * also when that is 0; where it does not count an attribute at all, an empty list is the only sign.
  */
 export function hasUnknownWords(filters: Filters, answer: CountedAnswer): boolean {

@@ -16,7 +16,7 @@ interface Facts {
   readonly activeMs: number;
 }
 
-/** Whether the shopper is checking out. Where checkout was not opened on this page, what it left on the device tells. */
+/** Whether the shopper is checking out. Where checkout was not opened on this page, what it left on the device shows it. */
 export async function isCheckingOut(
   opened: { isActive(): boolean } | undefined,
   { storage, clock, activeMs }: Facts,

@@ -74,7 +74,7 @@ export class CheckoutService implements CheckoutArea {
     return this.store.load(this.storeViews.current.tax.defaultCountry);
   }
 
-  /** Forgets the details of whoever has signed out. */
+  /** Forgets the details of a user who has signed out. */
   clear(): Promise<void> {
     return this.store.clear();
   }
@@ -187,7 +187,7 @@ export class CheckoutService implements CheckoutArea {
     this.store.setThankYouPage(shown);
   }
 
-  /** A server that tells the states of some countries tells them of all: the others have none. */
+  /** A server that names the states of some countries names them of all: the others have none. */
   async #fetchCountries(): Promise<readonly Country[]> {
     const { result } = await this.gateway.call(countries, { query: {} }, { silent: true });
     const tellsStates = result.some(({ available_regions }) => available_regions !== undefined);

@@ -125,7 +125,7 @@ export class CheckoutStore {
     return this.clock.now();
   }
 
-  /** @param countryByDefault the country of the store, for whoever has not named one */
+  /** @param countryByDefault the country of the store, for a shopper who has not named one */
   async load(countryByDefault: string): Promise<void> {
     const [personal, shipping, payment, methodsBy, modifiedAt] = await Promise.all([
       this.#read('personalDetails', SECTIONS.personalDetails),

@@ -50,7 +50,7 @@ export interface PaymentDetails {
 
 /**
  * Who chose the way to ship, and the way to pay: the shopper; or the shop, which shows its first one where none was chosen (S §4). What
- * the shopper chose is never replaced: where it is not offered any more they are asked again.
+ * the shopper chose is never replaced: where it is no longer offered they are asked again.
  */
 export interface MethodsBy {
   readonly shipping: 'shopper' | 'shop';
@@ -96,7 +96,7 @@ export interface PickupShop {
 export interface ZipTax {
   /** Percent; the highest of the goods that are sold there. */
   readonly rate: number;
-  /** The state that the postcode lies in, where the shop can tell. */
+  /** The state that the postcode lies in, where the shop knows it. */
   readonly region?: string | null | undefined;
   readonly region_id?: number | null | undefined;
 }
@@ -126,7 +126,7 @@ export interface CheckoutArea {
    */
   taxByZip(zip: string, country: string): Promise<ZipTax>;
   /**
-   * The country that the shopper is in, as the server tells by where the call came from.
+   * The country that the shopper is in, as the server sees by where the call came from.
    * @throws ShopError 'request-rejected' for any code of 400 or above (S §7), 'request-failed'
    */
   countryByIp(): Promise<string>;

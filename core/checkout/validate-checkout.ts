@@ -80,7 +80,7 @@ function postcode(countryCode: string, value: string): FieldProblem | undefined 
 }
 
 /**
- * Whoever picks it up says where, unless the country is known to have no shop. While the shops cannot be had there is nothing to
+ * An order that is picked up says where, unless the country is known to have no shop. While the shops cannot be had there is nothing to
  * choose from, and an order that says no shop would only be refused later.
  */
 function pickup({ shippingMethod, pickupStoreId: id }: ShippingDetails, { shops }: Places): FieldProblem | undefined {

@@ -53,7 +53,7 @@ export class ClaimsService implements ClaimsArea {
     const raw = await Promise.all(keys.map((key) => this.storage.get(NAME, key)));
     const kept = raw.flatMap((one) => readClaim(one) ?? []);
     if (kept.length < keys.length) this.telemetry.log('warn', 'A claim cannot be read', { area: NAME });
-    // What another tab has told meanwhile is newer.
+    // What another tab has sent meanwhile is newer.
     const claims = new Map([...kept.map((claim) => [claim.code, claim] as const), ...this.snapshot.claims]);
     this.#store.set({ claims, isLoaded: true });
   }

@@ -4,11 +4,11 @@ import type { Section, SettingProblem } from './setting';
 
 /**
  * Who sets something: 'operator', who runs the shop (command line, file), or 'merchant', in the settings block (S §3): what concerns
- * addresses, connections and prices of the platform is for whoever runs it.
+ * addresses, connections and prices of the platform is for its operator.
  */
 export type SettingSource = 'operator' | 'merchant';
 
-/** What is told otherwise, or by the code itself. */
+/** Settings of other sources, or of the code itself. */
 const RESERVED: ReadonlySet<string> = new Set(['serverSide', 'stage', 'stores.available', 'stores.views']);
 const MERCHANTS: ReadonlySet<string> = new Set([
   'catalogue',

@@ -148,7 +148,7 @@ const notices = {
 
 /** Settings that stand in no section. */
 export const general = {
-  /** Who shoppers are told to write to when an order fails. */
+  /** The address that shoppers are asked to write to when an order fails. */
   contactEmail: text('service@vitrine.example'),
   /** Running where pages are rendered: no carts, no queues, short time-outs (S §4, cart sync). */
   serverSide: flag(false),

@@ -46,7 +46,7 @@ export class ContentService implements ContentSource {
   async home(): Promise<HomePage> {
     // Only the home page is put together like this, and one that comes with the document is put together already.
     const code = import('./load-home');
-    // A home page without slides is better than none; whoever opens the page notes that there are no settings.
+    // A home page without slides is better than none; that the settings are missing is reported where the page is opened.
     const settings: Pick<SiteSettings, 'sliders' | 'product_choose'> = await this.loadSettings().catch(() => ({}));
     const { loadHome } = await code;
     const { products, catalogue } = this.config;

@@ -17,7 +17,7 @@ interface Source {
 }
 
 /**
- * How long ago the data were updated (A §4.6), told again when what is to be said changes. It looks at the clock each second and asks
+ * How long ago the data were updated (A §4.6), published again when it changes. It looks at the clock each second and asks
  * the shop each minute, from the first to the last subscriber; at once where nothing is known.
  */
 export function followLastUpdated({ clock, known, isFresh, refetch }: Source): Observable<LastUpdated> {

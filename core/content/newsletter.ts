@@ -6,7 +6,7 @@ import type { Network } from '../ports';
 import { GATEWAY, SYNC_LOADER, type Gateway, type SyncLoader } from '../sync';
 import { checkEmail } from './check-email';
 
-/** The newsletter. Whoever asks for it without a network is not sent away: the wish waits in the request queue (S §4, network state). */
+/** The newsletter. A request without a network is not refused: the wish waits in the request queue (S §4, network state). */
 @injectable()
 export class Newsletter {
   constructor(

@@ -198,7 +198,7 @@ export const createUser = endpoint({
     password: newPassword,
   }),
   result: z.boolean(),
-  summary: 'Registers; the answer is the same where there is an account already, and the mail tells.',
+  summary: 'Registers; the answer is the same where there is an account already, and the mail says so.',
   chapter,
 });
 export const orderHistory = endpoint({
@@ -208,7 +208,7 @@ export const orderHistory = endpoint({
   access: 'user',
   query: z.object({
     token,
-    /** A §9: 20 and 1 unless told. */
+    /** A §9: 20 and 1 by default. */
     pageSize: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100))),
     currentPage: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100_000))),
   }),
@@ -293,6 +293,6 @@ export const geoData = endpoint({
   query: z.object({}),
   body: none,
   result: z.object({ country: z.string(), city: z.nullable(z.string()), postcode: z.nullable(z.string()) }),
-  summary: 'Where the caller is, as far as the shop can tell.',
+  summary: 'Where the caller is, as far as the shop knows.',
   chapter,
 });

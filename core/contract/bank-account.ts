@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** The account that bank transfers go to, as the merchant sets it in 'cms_settings' and an order tells it that is paid so. */
+/** The account that bank transfers go to, as the merchant sets it in 'cms_settings' and as an order shows it that is paid so. */
 export const bankAccount = z.object({
-  /** Whose account it is: banks compare it with what whoever pays writes. */
+  /** Whose account it is: banks compare it with what the payer writes. */
   holder: text(140),
   /** IBAN, or the number of the account in a country without. */
   iban: text(40),

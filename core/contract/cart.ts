@@ -18,7 +18,7 @@ export const serverCartItem = z.looseObject({
   row_total: z.optional(amount),
   row_total_incl_tax: z.optional(amount),
   product_type: z.string(),
-  /** So that a client can tell the tax while it is offline. */
+  /** So that a client can show the tax while it is offline. */
   tax_class_id: z.optional(z.nullable(z.number())),
   quote_id: z.string(),
   product_option: z.optional(productOption),
@@ -54,7 +54,7 @@ export const totalSegment = z.looseObject({ code: z.string(), title: z.string(),
 export type TotalSegment = z.infer<typeof totalSegment>;
 
 /**
- * What stands behind the discounts of a cart (S §5): whoever knows it comes to the same figures without asking, offline for instance.
+ * What stands behind the discounts of a cart (S §5): with it a client comes to the same figures without asking, offline for instance.
  * Amounts are major units of the cart's currency.
  */
 const totalsRules = z.object({
@@ -133,7 +133,7 @@ export const paymentMethod = z.looseObject({
   is_server_method: z.optional(z.boolean()),
   /** The shopper is sent to a payment page after the order was placed. */
   redirect: z.optional(z.boolean()),
-  /** What whoever pays so is given (S §5): a percentage of the subtotal from a minimum on, rounded up to a step; in major units. */
+  /** What a customer who pays so is given (S §5): a percentage of the subtotal from a minimum on, rounded up to a step; in major units. */
   discount: z.optional(
     z.object({
       percent: z.number().check(z.gte(0), z.lte(100)),
@@ -197,7 +197,7 @@ export const createCart = endpoint({
   path: `${base}/create`,
   query: z.object({
     token: z.optional(z.string()),
-    /** The cart that whoever has just signed in had as a guest: it becomes theirs. */
+    /** The cart that the user who has just signed in had as a guest: it becomes theirs. */
     guestCart: z.optional(cartToken),
     /** What becomes of it beside a cart that they have already: 'merge' puts its lines into that one, 'keep' goes on with it as it is. */
     policy: z.optional(z.enum(['keep', 'merge'])),
@@ -228,7 +228,7 @@ export const getCart = endpoint({
   body: none,
   result: z.object({
     items: z.array(sharedCartItem),
-    /** How many lines were shared that the shop does not sell any more. */
+    /** How many lines were shared that the shop no longer sells. */
     lost: z._default(z.number().check(z.int(), z.gte(0)), 0),
   }),
   summary: 'The lines behind a link /cart/{code}, with the prices and the stock of now.',
@@ -321,7 +321,7 @@ export const shippingMethods = endpoint({
   body: z.object({ address: estimateAddress, revision: cartRevision }),
   result: z.array(shippingMethod),
   summary:
-    'Ways to ship this cart to an address, which is noted for its taxes; meta.revision is the revision it has then.',
+    'Ways to ship this cart to an address, which is kept for its taxes; meta.revision is the revision it has then.',
   chapter,
 });
 export const allShippingMethods = endpoint({
@@ -339,9 +339,9 @@ const shippingInformationResult = z.object({
   totals: cartTotals,
   /** Ways to ship to that address, so that nobody has to ask for them apart. */
   shipping_methods: z.optional(z.array(shippingMethod)),
-  /** The way that the totals are with: the one that was told, else the first one; null for a cart of which nothing is delivered. */
+  /** The way that the totals are with: the one that was sent, else the first one; null for a cart of which nothing is delivered. */
   shipping: z.optional(z.nullable(z.object({ method_code: z.string(), carrier_code: z.string() }))),
-  /** The way to pay that the totals are with: the one that was told while it is offered, else the first one; null where there is none. */
+  /** The way to pay that the totals are with: the one that was sent while it is offered, else the first one; null where there is none. */
   payment: z.optional(z.nullable(z.string())),
 });
 export type ShippingInformation = z.infer<typeof shippingInformationResult>;

@@ -177,7 +177,7 @@ const pageOf = <T extends z.ZodMiniType>(item: T) =>
     fuzzy: z.optional(z.boolean()),
     /** The words as they were understood, when that is not as typed: corrected, or the one of them that names something. */
     suggestion: z.optional(z.string()),
-    /** How many of the total have all the words; told when others of their kind follow them, because there are few. */
+    /** How many of the total have all the words; given when others of their kind follow them, because there are few. */
     exact: z.optional(z.number()),
   });
 
@@ -268,7 +268,7 @@ export const similarProducts = endpoint({
   wrapping: 'bare',
   query: z.object({
     sku,
-    /** Of whoever is signed in: prices by group follow it. */
+    /** Of the signed-in user: prices by group follow it. */
     token: z.optional(z.string()),
     limit: z.optional(z.number().check(z.int(), z.gte(1), z.lte(50))),
     promo: promoOnly,

@@ -12,7 +12,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
 
-/** Whether a text is a phone number to whoever types it (A §5, the pattern as written). Only the shop can tell whether one answers. */
+/** Whether a text is a phone number by the pattern as written (A §5). Whether it is a real one only the shop can check. */
 export function isPhone(raw: string): boolean {
   return PHONE.test(raw.trim());
 }

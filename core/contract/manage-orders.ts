@@ -17,7 +17,7 @@ const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01
 /** What was done to an order, by whom and when; for staff alone. */
 const orderEvent = z.object({
   at: z.string(),
-  /** Who did it: a login, or 'shop' for whoever looks after the shop's own machine. */
+  /** Who did it: a login, or 'shop' for its command line. */
   who: z.string(),
   what: z.array(
     z.object({
@@ -68,7 +68,7 @@ export type OrderAdvance = z.infer<typeof orderAdvance>;
 
 /**
  * Moves an order on. The same call twice changes nothing the second time. Answers 404 for no order, 409 with meta.error 'conflict' (the
- * revision is another one; meta.revision tells it) or why it may not: 'canceled', 'not-paid', 'backwards', 'too-late-to-cancel', 'not-sent',
+ * revision is another one; meta.revision has it) or why it may not: 'canceled', 'not-paid', 'backwards', 'too-late-to-cancel', 'not-sent',
  * 'unknown-sku', 'contradiction'.
  */
 export const advanceOrder = endpoint({

@@ -37,7 +37,7 @@ export const order = z.looseObject({
     billingAddress: orderAddress,
     shipping_method_code: text(64),
     shipping_carrier_code: text(64),
-    /** The shop, by the id that /api/cart/stores tells, in which an order that is picked up waits; only with that way to ship. */
+    /** The shop, by its id in /api/cart/stores, in which an order that is picked up waits; only with that way to ship. */
     pickup_store_id: z.optional(z.number().check(z.int(), z.gte(1))),
     payment_method_code: text(64),
     payment_method_additional: z.optional(z.record(z.string(), z.unknown())),
@@ -88,7 +88,7 @@ export const orderResult = z.looseObject({
 });
 export type OrderResult = z.infer<typeof orderResult>;
 
-/** An order as the shop keeps it, for whoever placed it. */
+/** An order as the shop keeps it, for its customer. */
 export const placedOrder = z.looseObject({
   ...orderResult.shape,
   order_id: z.string(),
@@ -141,7 +141,7 @@ export const customerOrder = z.looseObject({
   /** Overrides the step that order_status stands for, where the shop has set one (A §2.10). */
   stage: z.nullable(z.number()),
   canceled: z.boolean(),
-  /** Told to bloggers and admins alone. */
+  /** Shown to bloggers and admins alone. */
   cancel_reason: z.optional(z.nullable(z.string())),
   paid: z.boolean(),
   /** Before discounts. */
@@ -172,7 +172,7 @@ export const customerOrder = z.looseObject({
     shipping_address: z.object({ address: z.string(), city: z.string(), zip: z.string(), country: z.string() }),
     billing_address: z.object({ zip: z.string(), city: z.string(), country: z.string() }),
   }),
-  /** What the blogger earns by it; told to bloggers and admins alone. */
+  /** What the blogger earns by it; shown to bloggers and admins alone. */
   royalty: z.optional(
     z.nullable(
       z.object({

@@ -6,7 +6,7 @@ const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 
 /** What a payment provider says of an order. */
 const paymentNotice = z.object({
-  /** The provider's own id of this event: however often it is told, it happened once. */
+  /** The provider's own id of this event: however often it is reported, it happened once. */
   event_id: text(64),
   order_id: text(64),
   status: z.enum(['approved', 'declined', 'canceled']),
@@ -36,6 +36,6 @@ export const notifyPayment = endpoint({
     /** Money came for an order that was cancelled before: the provider is to give it back. */
     refund: z.boolean(),
   }),
-  summary: 'A payment provider tells what became of a payment; idempotent on its event id.',
+  summary: 'A payment provider reports what became of a payment; idempotent on its event id.',
   chapter: 'S §4 Place order',
 });

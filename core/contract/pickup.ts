@@ -1,4 +1,4 @@
-/** The `method_code` of the way to ship of whoever comes to a shop for it. */
+/** The `method_code` of picking up in a shop. */
 const PICKUP_METHOD = 'pickup';
 
 /** Whether an order that goes this way waits in a shop until it is picked up: then it says in which (S §7, GET /api/cart/stores). */

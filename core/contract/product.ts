@@ -34,7 +34,7 @@ const prices = {
 /** A price for a group of customers from a quantity on; the platform keeps it to itself and answers with the price it comes to. */
 const tierPrice = z.looseObject({ customer_group_id: z.number(), qty: z.number(), value: amount });
 
-/** A variant of a configurable product: price and stock of its own, told apart by its custom attributes. */
+/** A variant of a configurable product: price and stock of its own, distinguished by its custom attributes. */
 export const configurableChild = z.looseObject({
   id: z.number(),
   sku: z.string(),
@@ -227,7 +227,7 @@ export const product = z.looseObject({
   matched_image: z.optional(z.string()),
   /** In a listing, on request: another picture of what the first one shows. */
   second_image: z.optional(z.string()),
-  /** Where to get a downloadable product, told only after it was bought. */
+  /** Where to get a downloadable product, shown only after it was bought. */
   downloadable_links: z.optional(z.array(z.looseObject({ title: z.string(), sample_url: z.optional(z.string()) }))),
 });
 export type Product = z.infer<typeof product>;

@@ -33,11 +33,11 @@ export const quantity = z.number().check(z.int(), z.gte(1), z.lte(MOST_QUANTITY)
 /** The code of a store view: two to eight lower-case letters, digits, '-' or '_'. */
 export const storeCode = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,7}$/));
 
-/** The token of a cart: it cannot be guessed, and whoever holds it may change the cart. */
+/** The token of a cart: it cannot be guessed, and its holder may change the cart. */
 export const cartToken = z.string().check(z.minLength(1), z.maxLength(128));
 
 /**
- * The revision of the cart that a change is meant for, as meta.revision of the last answer told it. Where the cart has another one by
+ * The revision of the cart that a change is meant for, as meta.revision of the last answer. Where the cart has another one by
  * now the answer is 409 with meta.error 'cart_changed' and nothing happens; so a request that the network delivers late, or twice,
  * cannot undo what was done since. Without it a change is carried out whatever the cart is.
  */

@@ -46,7 +46,7 @@ const navbar = z.looseObject({
 /** An icon of the browser's tab (A §2.2); those of the type png are shown. */
 const favicon = z.looseObject({ type: text, src: link(), width: size, height: size, size });
 
-/** Bonuses, and what tells of them (A §2.7, §2.8). */
+/** Bonuses, and what advertises them (A §2.7, §2.8). */
 const bonuses = {
   award_bonuses: flag,
   /** Percent of what is paid for the goods that an order gives back as bonuses. */

@@ -1,5 +1,5 @@
 /**
- * Names of what an answer of the API depends on. Whoever keeps something made of answers keeps these beside it, and throws
+ * Names of what an answer of the API depends on. A cache of something made of answers keeps these beside it, and throws
  * it away when the back end names one of them as changed.
  */
 

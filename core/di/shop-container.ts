@@ -27,7 +27,7 @@ export class ShopContainer {
     return this.child.resolve<T>(key);
   }
 
-  /** Lets go of all instances. Whoever holds streams or timers has ended them before. */
+  /** Lets go of all instances. Their streams and timers have to be ended before. */
   clear(): void {
     this.#isOver = true;
     this.child.clearInstances();

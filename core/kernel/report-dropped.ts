@@ -1,15 +1,15 @@
 import type { Telemetry } from '../ports/telemetry';
 import type { Lenient } from './parse-leniently';
 
-/** Kinds told to one telemetry at most: where members are named by people, nothing may grow without end. */
+/** Kinds reported to one telemetry at most: where members are named by people, nothing may grow without end. */
 const MOST_KINDS = 200;
 
-/** What each telemetry was told already. A server tells it once, however many shops it opens. */
+/** What each telemetry has already: a server reports it once, however many shops it opens. */
 const reported = new WeakMap<Telemetry, Set<string>>();
 
 /**
- * Tells telemetry what a lenient reading has left out, once per kind: its place, whichever entry of a list it was in
- * ('cms_settings: sliders.*.bg'). What it was is not told, since it may be anything.
+ * Reports to telemetry what a lenient reading has left out, once per kind: its place, whichever entry of a list it was in
+ * ('cms_settings: sliders.*.bg'). Its value is not reported, since it may be anything.
  * @param source what was read
  */
 export function reportDropped(telemetry: Telemetry, source: string, dropped: Lenient<unknown>['dropped']): void {

@@ -26,7 +26,7 @@ export class Store<T> {
     this.#subject.next(change(this.#subject.value));
   }
 
-  /** A slice of the state as a stream that emits only when the slice itself changes (by identity unless told). */
+  /** A slice of the state as a stream that emits only when the slice itself changes (by identity by default). */
   select<S>(selector: (value: T) => S, equal?: (a: S, b: S) => boolean): Observable<S> {
     return this.#subject.pipe(map(selector), distinctUntilChanged(equal));
   }

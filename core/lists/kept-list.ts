@@ -25,7 +25,7 @@ export interface KeptListParts {
 }
 
 /**
- * One list of products on the shopper's device: read once, written whole with each change, told to the other tabs change by change.
+ * One list of products on the shopper's device: read once, written whole with each change, sent to the other tabs change by change.
  */
 export class KeptList implements OpenList {
   /** What is kept, whatever store it was put in from. */
@@ -151,7 +151,7 @@ export class KeptList implements OpenList {
     }
   }
 
-  /** What another tab told; anything that is no word of this list is left aside. */
+  /** What another tab sent; anything that is no word of this list is left aside. */
   async receive(message: unknown): Promise<void> {
     const { name, rules } = this.parts;
     const change = readListMessage(name, message);

@@ -25,7 +25,7 @@ function listIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What another tab told of this list; undefined for messages about anything else. */
+/** What another tab sent of this list; undefined for messages about anything else. */
 export function readListMessage(name: ListName, message: unknown): ListChange | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message && 'name' in message)) return undefined;
   if (message.type !== LIST_MESSAGE || message.name !== name) return undefined;

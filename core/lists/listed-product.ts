@@ -37,7 +37,7 @@ function stockIn(value: unknown): StockRecord | undefined {
   return typeof isInStock === 'boolean' ? { qty: qty ?? 0, is_in_stock: isInStock } : undefined;
 }
 
-/** Of an option only its values with a colour, as a tile shows them; that there is a choice is told all the same. */
+/** Of an option only its values with a colour, as a tile shows them; that there is a choice is kept all the same. */
 function optionIn(value: unknown): readonly ConfigurableOption[] {
   const members = membersOf(value);
   const [code, label, values] = [members?.get('attribute_code'), members?.get('label'), members?.get('values')];
@@ -82,7 +82,7 @@ function tileIn(members: Members): Product | undefined {
   };
 }
 
-/** What was stored or told by another tab; undefined for anything that is no listed product. */
+/** What was stored or sent by another tab; undefined for anything that is no listed product. */
 export function readListed(value: unknown): ListedProduct | undefined {
   const members = membersOf(value);
   const product = members && tileIn(members);
@@ -120,7 +120,7 @@ export function toListed(source: Product | ProductView, at: number, storeCode: s
   return { ...tile, qty: 1, added_at: at, store_code: storeCode };
 }
 
-/** The same entry with what the shop says today; one that the shop does not know any more is sold out. */
+/** The same entry with what the shop says today; one that the shop no longer knows is sold out. */
 export function refreshed(item: ListedProduct, today: Product | undefined, storeCode: string): ListedProduct {
   if (today === undefined) return { ...item, stock: { qty: 0, is_in_stock: false } };
   const { matched_sku: sku, matched_image: image, matched_options: options } = item;

@@ -12,7 +12,7 @@ export type AddPlan =
   | { readonly kind: 'full' }
   | { readonly kind: 'put'; readonly items: readonly ListedProduct[] };
 
-/** What one tab tells the others of a list. */
+/** What one tab sends the others of a list. */
 export interface ListChange {
   readonly put?: readonly ListedProduct[];
   /** Skus with the moment of their removal: what was put in later stays. */
@@ -24,7 +24,7 @@ function inOrder(items: readonly ListedProduct[]): readonly ListedProduct[] {
   return items.toSorted((a, b) => b.added_at - a.added_at || (a.sku < b.sku ? -1 : 1));
 }
 
-/** A list never holds more than its limit, whatever was stored or told: the rule of the list says which ones go. */
+/** A list never holds more than its limit, whatever was stored or sent: the rule of the list says which ones go. */
 export function withinLimit(items: readonly ListedProduct[], rules: ListRules): readonly ListedProduct[] {
   const sorted = inOrder(items);
   return rules.whenFull === 'drop-oldest' ? sorted.slice(0, rules.limit) : sorted.slice(-rules.limit);

@@ -6,7 +6,7 @@ export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 
 /**
  * What an action of a notice does, besides taking the notice away (A §2.7). Data, not a function: notices are compared, kept and
- * shown by whoever has a screen, and that one carries the intent out.
+ * shown by the interface, which carries the intent out.
  */
 export type NoticeIntent =
   | { readonly kind: 'dismiss' }
@@ -33,7 +33,7 @@ export interface Notification {
   readonly action1?: NoticeAction | undefined;
   readonly action2?: NoticeAction | undefined;
   readonly hasNoTimeout?: boolean | undefined;
-  /** Milliseconds; 2000 unless told (S §9). */
+  /** Milliseconds; 2000 by default (S §9). */
   readonly timeToLive: number;
 }
 

@@ -9,7 +9,7 @@ export interface OrderFacts {
   readonly order_id: string;
   readonly cart_id: string;
   readonly store_code: string;
-  /** Of whoever is signed in; empty for guests. */
+  /** Of the signed-in user; empty for guests. */
   readonly user_id: string;
   readonly items: readonly CartItem[];
   /** What the shopper was shown. */

@@ -1,6 +1,6 @@
 import { deliveryStep, LAST_STEP } from '../contract/order-status';
 
-/** What a shopper is told of a delivery: one state for each step of A §2.10, and one for an order that was called off. */
+/** What a shopper sees of a delivery: one state for each step of A §2.10, and one for an order that was called off. */
 export type DeliveryStatus = 'waiting' | 'accepted' | 'preparing' | 'sent' | 'arriving' | 'delivered' | 'canceled';
 
 const BY_STEP = ['waiting', 'accepted', 'preparing', 'sent', 'arriving', 'delivered'] as const;

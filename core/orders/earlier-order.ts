@@ -43,7 +43,7 @@ function lineOfItem({ sku, parentSku, name, qty, price, product_option, checksum
   return { sku, parentSku, name, qty, price, product_option, checksum };
 }
 
-/** An order as the shop tells it. Pure. */
+/** An order as the shop returns it. Pure. */
 export function earlierOfShop({ order_id, number, currency, products }: PlacedOrder): EarlierOrder {
   const lines = products.map(({ sku, parentSku, name, count, price, product_option }): OrderedLine => ({
     sku,

@@ -70,7 +70,7 @@ export class OrderDrafter {
 
   /**
    * Shows what the shop has and what it costs there.
-   * @param told the totals that came with its answer, for a cart that it does not have itself
+   * @param given the totals that came with its answer, for a cart that it does not have itself
    */
   async refresh(told?: unknown): Promise<void> {
     this.cart.adoptTotals(told);

@@ -100,7 +100,7 @@ export class OrderSender {
   /** The shop has the order: its time is stamped, the merchant hears of the purchase, the ordered lines leave the cart. */
   async markPlaced(entry: QueueEntry, result: OrderResult, clearBasket = true): Promise<QueueEntry> {
     const known = await this.store.refresh(entry.order.order_id);
-    if (known?.state === 'sent') return known; // by another tab, which has told it
+    if (known?.state === 'sent') return known; // by another tab, which has shown it
     const order = { ...entry.order, transmited: true, transmited_at: new Date(this.store.now()).toISOString() };
     const released = entry.released || clearBasket;
     const placed: QueueEntry = { ...entry, order, transmited: true, state: 'sent', result, released };
@@ -143,7 +143,7 @@ export class OrderSender {
     return released;
   }
 
-  /** Tells the shopper, in the words of S §8, and for what it has none in those of `ORDER_ERRORS`. */
+  /** Notifies the shopper, in the words of S §8, and for what it has none in those of `ORDER_ERRORS`. */
   notify(code: ErrorCode, facts: ErrorParams = {}): string {
     const params = { email: this.config.contactEmail, ...facts };
     const message = isOrderError(code) ? fillIn(ORDER_ERRORS[code], params) : errorMessage(code, params);
@@ -159,7 +159,7 @@ export class OrderSender {
     this.notices.spawn({ type: 'warning', code: 'order-waiting', message: ORDER_NOTICES['order-waiting'] });
   }
 
-  /** An order that waits and that the device has no room for is lost with the page: the shopper is told. */
+  /** An order that waits and that the device has no room for is lost with the page: the shopper is notified. */
   notifyIfNotKept(orderId: string): void {
     if (this.store.isKept(orderId)) return;
     this.notices.spawn({
@@ -193,7 +193,7 @@ export class OrderSender {
     });
   }
 
-  /** An order that was queued without a cart gets one, and its hash; from then on it does not change any more. */
+  /** An order that was queued without a cart gets one, and its hash; from then on it does not change. */
   async #seal(entry: QueueEntry): Promise<QueueEntry | undefined> {
     let { order } = entry;
     if (order.cart_id === '') {

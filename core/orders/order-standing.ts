@@ -3,7 +3,7 @@ import type { Confirmation } from './orders';
 
 /**
  * How an order that the shop has stands for its shopper: what a thank-you page may say of it (S §4, order-paid check). Pure.
- * A shop that does not tell how the payment went has an order waiting until it says 'paid'.
+ * A shop that does not say how the payment went has an order waiting until it says 'paid'.
  */
 export function orderStanding(placed: PlacedOrder): Exclude<Confirmation['state'], 'queued'> {
   if (placed.paid === true) return 'paid';

@@ -156,13 +156,13 @@ export interface OrdersArea {
   /** An order as the shop has it. */
   show(id: string): Promise<PlacedOrder>;
   /**
-   * Asks the shop how an order stands; `confirmation$` tells it from then on. If it is paid the cart is cleared, once.
+   * Asks the shop how an order stands; `confirmation$` says it from then on. If it is paid the cart is cleared, once.
    * @throws ShopError 'request-rejected', 'request-failed' when the shop cannot be asked; nothing is changed then
    */
   check(id: string): Promise<Confirmation>;
   /**
    * Puts what was ordered into the cart once more (A §4.8): each line with its variant, options, parts and quantity. Of an order whose lines
-   * may be in the cart still (unpaid, cancelled) only what is missing is added. What cannot be had, or costs something else by now, is told
+   * may be in the cart still (unpaid, cancelled) only what is missing is added. What cannot be had, or costs something else by now, is reported
    * line by line, and as notices.
    * @param id as for `show`; orders that this device placed need no network to be found
    * @throws ShopError 'request-rejected' when there is no such order; 'request-failed', 'search-failed' when the shop cannot be asked: then

@@ -11,7 +11,7 @@ export interface AdvanceState {
   readonly paid: boolean;
   /** It is paid on a payment page before anything else happens to it. */
   readonly pays_first: boolean;
-  /** It is paid to whoever brings it. */
+  /** It is paid on delivery. */
   readonly pays_on_delivery: boolean;
   readonly delivered_at: string | null;
   readonly cancel_reason: string | null;
@@ -45,7 +45,7 @@ export interface AdvanceWish {
 
 /** Why a change is refused. */
 export type AdvanceRefusal =
-  | 'canceled' // nothing of a cancelled order changes any more
+  | 'canceled' // a cancelled order does not change
   | 'not-paid' // what is paid on a payment page waits for its payment
   | 'backwards' // a delivery goes forward, unless it is forced
   | 'too-late-to-cancel' // it is on its way: what comes back is returned

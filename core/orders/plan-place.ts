@@ -21,7 +21,7 @@ export type PlacePlan =
   | { readonly kind: 'cart-unknown' }
   /** The shop does not ship or take payment so (any more): the shopper chooses again, and nothing is kept. */
   | { readonly kind: 'method-gone'; readonly fields: readonly MethodField[] }
-  /** The shop does not take it as it is: its hash goes, the shopper is told, the order waits and the cart stays. */
+  /** The shop does not take it as it is: its hash goes, the shopper is notified, the order waits and the cart stays. */
   | { readonly kind: 'rejected' }
   /**
    * It is sent again later with the same hash. Where the shop may have it (nobody knows), its lines leave the cart, so

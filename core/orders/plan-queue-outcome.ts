@@ -3,7 +3,7 @@ import { cartTotals } from '../contract/cart';
 import { methodsRefused, OUT_OF_STOCK, paidAlready, refusesField, type OrderReply, type Refusal } from './plan-place';
 import type { GivingUp, QueueEntry } from './queue-entry';
 
-/** What an order would cost by now, as the shop tells it with its refusal. */
+/** What an order would cost by now, as the shop returns it with its refusal. */
 export type Costs = Pick<CartTotals, 'grand_total'>;
 
 export interface CancelPlan {

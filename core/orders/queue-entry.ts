@@ -79,7 +79,7 @@ const summary = z.object({
   bank_account: z.optional(bankAccount),
 });
 
-/** The last confirmation as the device keeps it. One of another shape tells less of the order, and still how it stands. */
+/** The last confirmation as the device keeps it. One of another shape says less of the order, and still how it stands. */
 export const confirmation = z.object({
   order_id: z.string(),
   number: z.string(),

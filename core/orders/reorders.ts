@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 /** A line with its product as it is now, or why it cannot be had. */
 type Looked = { readonly line: OrderedLine } & ({ readonly view: ProductView } | { readonly problem: ReorderProblem });
 
-/** Ordering an earlier order again (A §4.8): each line is put into the cart as it was ordered, or it is told why it is not. */
+/** Ordering an earlier order again (A §4.8): each line is put into the cart as it was ordered, or the reason is given why it is not. */
 @injectable()
 export class Reorders {
   readonly #running = new Map<string, Promise<ReorderOutcome>>();

@@ -96,7 +96,7 @@ export class UnpaidOrders {
     return this.outcomeOf(same, true);
   }
 
-  /** The shop refused an order because what it was to replace is paid: the shopper is told of that one now. */
+  /** The shop refused an order because what it was to replace is paid: the shopper is notified of that one. */
   async hearPaid({ order }: QueueEntry): Promise<void> {
     for (const id of order.replaces ?? []) {
       const earlier = this.store.find(id);
@@ -114,7 +114,7 @@ export class UnpaidOrders {
     return { ...common, redirect, payscript, returns: this.#returns(order_id, result.number) };
   }
 
-  /** Somebody else on this device has a cart of their own. Whoever signs in on the way from the payment page is still the same. */
+  /** Somebody else on this device has a cart of their own. A guest who signs in on the way from the payment page is still the same person. */
   #isOurs({ order }: QueueEntry): boolean {
     const { activeOrderId } = this.checkout.snapshot.paymentDetails;
     return order.order_id === activeOrderId || this.drafter.isOurs(order);

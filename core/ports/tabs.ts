@@ -9,7 +9,7 @@ export interface Tabs {
   readonly seen$?: Observable<unknown>;
   post(message: JsonValue): void;
   /**
-   * Runs the work while no other tab runs work of the same name; whoever comes later waits, in the order they came. A tab that is
+   * Runs the work while no other tab runs work of the same name; later callers wait, in the order they came. A tab that is
    * closed lets go of what it held. Where other tabs cannot be seen the work runs at once. Within one tab the caller sees to order.
    */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;

@@ -30,7 +30,7 @@ export function withUnsyncedPrices(product: Product): Product {
 /**
  * A product with the prices that the platform answered (S §4, price sync): its own, its variants', its parts' and its options'.
  * Everything else stays as it was shown.
- * @param now milliseconds since the epoch; the refresh time where the answer tells none
+ * @param now milliseconds since the epoch; the refresh time where the answer has none
  */
 export function withSyncedPrices(product: Product, fresh: Product, now: number): Product {
   const children = new Map(fresh.configurable_children?.map((child) => [child.sku, child]));

@@ -7,7 +7,7 @@ const WORSE = { ok: 0, volatile: 1, out_of_stock: 2 } as const;
 
 /**
  * Whether there is enough of each part that was chosen, and how many whole bundles the scarcest allows (S §4, stock check).
- * Undefined where no part tells its stock: then the bundle's own record speaks.
+ * Undefined where no part has stock of its own: then the bundle's own record counts.
  */
 export function bundleStock(product: Product, { bundle, qty }: ProductConfiguration): StockAnswerFor | undefined {
   const needs = new Map<string, { readonly each: number; readonly stock: Parameters<typeof planStock>[0] }>();

@@ -25,7 +25,7 @@ export function checkProduct(product: Product, rules: Rules): void {
   throw new ShopError('product-query-empty-visibility', {
     params: { visibility },
     details: { status: 404, sku: product.sku, ...(parentSku !== undefined && { parentSku }) },
-    // Without it there is nowhere to go, and whoever looks into the log should read why.
+    // Without it there is nowhere to go, and the log should say why.
     ...(parentSku === undefined && { cause: new ShopError('parent-sku-missing') }),
   });
 }

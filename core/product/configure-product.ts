@@ -12,7 +12,7 @@ function configurableOptions(
   }));
 }
 
-/** What was chosen, as it travels with a cart item (S §3, product_option); undefined when there is nothing to tell. */
+/** What was chosen, as it travels with a cart item (S §3, product_option); undefined when nothing was chosen. */
 function productOptionOf(
   product: Product,
   configuration: ProductConfiguration,

@@ -23,7 +23,7 @@ type Errors = Record<string, string>;
 /** Types that the shop knows how to sell. */
 const SOLD_TYPES = new Set(['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']);
 
-/** S §5: only negative prices block, as zero-price products are allowed; a price that nobody told is unknown, not zero. */
+/** S §5: only negative prices block, as zero-price products are allowed; a price that is missing is unknown, not zero. */
 function hasPrice(product: Product, price: UnitPrice): boolean {
   const isSum = product.type_id === 'bundle' || product.type_id === 'grouped';
   const isKnown = isSum || product.price !== undefined || (product.final_price ?? undefined) !== undefined;

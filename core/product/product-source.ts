@@ -15,7 +15,7 @@ export interface ProductSource {
   renderList(skus: readonly string[]): Promise<readonly Product[]>;
   /**
    * The product with the prices that the platform has now (S §4, price sync); undefined when they cannot be had.
-   * @param now milliseconds since the epoch; the refresh time where the answer tells none
+   * @param now milliseconds since the epoch; the refresh time where the answer has none
    */
   synced(product: Product, now: number): Promise<Product | undefined>;
   /** The approved reviews of a product (S §7). @throws ShopError of the gateway */

@@ -57,7 +57,7 @@ function shownOf(source: ViewSource): Shown {
 }
 
 /**
- * Where stock is told by the parts, the parts decide; a product that nobody keeps stock of can be bought. How many there are is known
+ * Where the parts have stock, the parts decide; a product that nobody keeps stock of can be bought. How many there are is known
  * once all is chosen.
  */
 function stockOf(

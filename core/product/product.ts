@@ -103,7 +103,7 @@ export interface ReviewsPage {
 }
 
 /**
- * What happens to a product on its page, for whoever measures or follows it (S §4): it was loaded; a choice is about to make
+ * What happens to a product on its page, for analytics and other listeners (S §4): it was loaded; a choice is about to make
  * another view of it, or has made one.
  */
 export type ProductEvent =

@@ -31,7 +31,7 @@ function words({ ptype, product_type: type, name }: Product): string {
 }
 
 /**
- * Which size chart belongs to a product: told from how its sizes are labelled, then from what it is and for whom. A product
+ * Which size chart belongs to a product: chosen by how its sizes are labelled, then from what it is and for whom. A product
  * whose sizes say nothing gets the chart of letters for everybody.
  */
 export function sizeChartOf(product: Product): SizeChart {

@@ -40,7 +40,7 @@ export function canonicalProduct(route: RouteMatch, view: ProductView, rules: Li
   const link = productLink(view.current, rules);
   const own = withoutPrefix(link, rules);
   if (!isGone && (own === route.path || own === `${route.path}/${own.split('/').at(-1) ?? ''}`)) return undefined;
-  // With a variant in the path of a product that tells its size in the query, or the other way round.
+  // With a variant in the path of a product that has its size in the query, or the other way round.
   const base = normalisePath(`/p/${own.split('/').slice(2, 4).join('/')}`);
   const isBelow = !isGone && own.startsWith('/p/') && (route.path === base || route.path.startsWith(`${base}/`));
   return isBelow ? undefined : keepQuery(link, route);

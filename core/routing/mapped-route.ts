@@ -48,7 +48,7 @@ function fromPage(source: unknown, rules: LinkRules): MappedRoute | undefined {
   return { name: 'cms-page', params: { slug }, canonical: pageLink(slug, rules) };
 }
 
-/** The URL map's answer as a route (S §7, URL map fallback); undefined where it tells too little to make one. */
+/** The URL map's answer as a route (S §7, URL map fallback); undefined where it says too little to make one. */
 export function mappedRoute(answer: UrlMapAnswer, useUrlDispatcher: boolean): MappedRoute | undefined {
   const rules = rulesFor(useUrlDispatcher);
   if (answer._type === 'product') return fromProduct(answer._source, rules);

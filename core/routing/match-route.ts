@@ -40,7 +40,7 @@ function orderMatch([part, orderId, ...more]: readonly string[]): PathMatch | un
 }
 
 /**
- * The route of a normalised path without store code (S §2); undefined for a path that only the URL map can tell, if anyone.
+ * The route of a normalised path without store code (S §2); undefined for a path that only the URL map may know.
  * Products are named after the type that the form of the path suggests; loading the product puts that right.
  */
 export function matchRoute(path: string): PathMatch | undefined {

@@ -13,7 +13,7 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 /** Tiles of products that cannot change: a back end in the same process hands out the same ones for every page. */
 const packed = new WeakMap<Product, Product>();
 
-/** Of a choice only the values that a tile shows as a colour; that there is a choice is told all the same. */
+/** Of a choice only the values that a tile shows as a colour; that there is a choice is kept all the same. */
 function packOption({ attribute_code, label, values }: ConfigurableOption): ConfigurableOption {
   return { attribute_code, label, values: values.filter((value) => value.swatch !== undefined) };
 }

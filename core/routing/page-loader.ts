@@ -31,7 +31,7 @@ export class PageLoader {
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
-  /** Settings and menu stand around every page. A page without them is better than none, so their failure is noted only. */
+  /** Settings and menu stand around every page. A page without them is better than none, so their failure is only logged. */
   async surroundings(): Promise<void> {
     const loaded = await Promise.allSettled([this.content.loadSettings(), this.catalogue.loadMenu()]);
     for (const one of loaded) {
@@ -135,7 +135,7 @@ export class PageLoader {
 }
 export const PAGE_LOADER = token<PageLoader>('PageLoader');
 
-/** Choices that an address may tell besides the variant's sku: the size (S §2) and, in the same way, any other option. */
+/** Choices that an address may name besides the variant's sku: the size (S §2) and, in the same way, any other option. */
 function selectionIn({ query, params }: RouteMatch): Selection {
   const { childSku: _variant, ...selection } = query;
   return params.size === undefined ? selection : { ...selection, size: params.size };

@@ -9,7 +9,7 @@ import { splitArrival } from './arrival';
 /** The contract takes no longer path. */
 const MAX_PATH = 2000;
 
-/** The page-view ping after each change of route in the browser (S §2, §7). Nobody reads its answer, and its failure is noted only. */
+/** The page-view ping after each change of route in the browser (S §2, §7). Nobody reads its answer, and its failure is only logged. */
 @injectable()
 export class PageViews {
   constructor(
@@ -24,7 +24,7 @@ export class PageViews {
     this.gateway
       .ask(pageView, { query: { page: splitArrival(url).url.slice(0, MAX_PATH) } }, { silent: true })
       .catch((error: unknown) => {
-        this.telemetry.log('debug', 'Page view not noted', {
+        this.telemetry.log('debug', 'Page view not recorded', {
           reason: error instanceof Error ? error.message : 'unknown',
         });
       });

@@ -39,7 +39,7 @@ export class RoutingService implements RoutingArea {
   readonly #kept = new Map<string, Page>();
   #previous: RouteTrace | null = null;
   #isBack = false;
-  /** The address that was told of last, by the page-view ping. */
+  /** The address that was reported last, by the page-view ping. */
   #reported = '';
 
   constructor(
@@ -74,7 +74,7 @@ export class RoutingService implements RoutingArea {
     const address = addressOf(url);
     const turn = ++this.#turn;
     if (this.#isGiven && address === this.#address && this.page) {
-      // The page that came with the document is told of by `prepare`; a later one was chosen on it.
+      // The page that came with the document is reported by `prepare`; a later one was chosen on it.
       if (this.#reported !== '') this.#report(url).catch(() => undefined);
       return { page: this.page, status: 200 };
     }
@@ -132,11 +132,11 @@ export class RoutingService implements RoutingArea {
     try {
       await this.#report(this.#address);
     } catch {
-      // Nothing was asked for yet. The click that follows tries again, and tells the shopper if that fails too.
+      // Nothing was asked for yet. The click that follows tries again, and notifies the shopper if that fails too.
     }
   }
 
-  /** Tells of a page that was here already: the one that came with the document, a view that was chosen (S §7, page-view ping). */
+  /** Reports a page that was here already: the one that came with the document, a view that was chosen (S §7, page-view ping). */
   async #report(url: string): Promise<void> {
     const address = addressOf(url);
     const source = await this.source();

@@ -20,7 +20,7 @@ export interface RouteMatch {
 /** A route that was left, with what the shop remembers of it (S §2). */
 export interface RouteTrace {
   readonly route: RouteMatch;
-  /** How far it was scrolled, in CSS pixels; nothing where nobody told. */
+  /** How far it was scrolled, in CSS pixels; nothing where it is unknown. */
   readonly scroll?: number | undefined;
   /** Items on the listing when it was left, what was loaded later included. */
   readonly pageSize?: number | undefined;

@@ -23,7 +23,7 @@ export type Addressed =
   | { readonly kind: 'cms_page'; readonly identifier: string };
 
 /**
- * The paths of a store's pages without a shop of their own: for whoever lists them all. A product's names no variant; they are the
+ * The paths of a store's pages without a shop of their own: to list them all. A product's names no variant; they are the
  * canonical ones (see `RoutingArea.identify`).
  */
 export function storeLinks(

@@ -21,7 +21,7 @@ const URL_MAP_FIELDS: readonly string[] = [
  * its product with everything that is switched off here.
  * @param path normalised, without store code
  * @param group sent where prices or taxes by group are on (S §6)
- * @param childSku variant that the address names; products that share a path are told apart by it
+ * @param childSku variant that the address names; it distinguishes products that share a path
  */
 export function urlMapBody(
   path: string,

@@ -35,7 +35,7 @@ export class UrlResolver {
     return this.config.stores.multistore ? this.storeViews.available.map((view) => view.storeCode) : [];
   }
 
-  /** The store that a URL belongs to. A path alone says nothing about stores that are told apart by their host. */
+  /** The store that a URL belongs to. A path alone says nothing about stores that differ by their host. */
   storeOf(url: UrlParts): string {
     const { current } = this.storeViews;
     const { storeCode } = splitStoreCode(url.path, this.#codes);

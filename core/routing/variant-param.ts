@@ -3,7 +3,7 @@ import type { ListingQuery } from '../catalogue/catalogue';
 import { lookUp } from '../kernel/look-up';
 import { isLook, type Selection } from '../product';
 
-/** How an address tells which variant is meant: by its size, by its sku, or not at all. */
+/** How an address says which variant is meant: by its size, by its sku, or not at all. */
 export interface VariantParam {
   readonly size?: string | undefined;
   readonly childSku?: string | undefined;

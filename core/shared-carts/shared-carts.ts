@@ -4,7 +4,7 @@ import type { AddResult, CartItem } from '../cart/cart';
 export interface SharedCart {
   readonly code: string;
   readonly items: readonly CartItem[];
-  /** Lines that the shop does not sell any more. */
+  /** Lines that the shop no longer sells. */
   readonly lost: number;
 }
 
@@ -25,7 +25,7 @@ export interface SharedCartsArea {
    */
   load(code: string): Promise<SharedCart | null>;
   /**
-   * Puts lines of a shared cart into the shopper's own, as `cart.add` puts a product: what is sold out is not added, and is told.
+   * Puts lines of a shared cart into the shopper's own, as `cart.add` puts a product: what is sold out is not added, and is reported.
    * Nobody else's cart changes.
    */
   addAll(shared: SharedCart): Promise<AddResult>;

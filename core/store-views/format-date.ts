@@ -26,7 +26,7 @@ const TOKEN = /YYYY|YY|MM|M|DD|D|HH|H|mm|m|ss|s/g;
 /**
  * A moment as a store writes it: the tokens of its `dateFormat` (S §9: 'HH:mm D-M-YYYY') filled in, two letters with a leading zero.
  * @param at milliseconds since the epoch
- * @param timeZone IANA name; UTC unless told, so that server and browser write the same
+ * @param timeZone IANA name; UTC by default, so that server and browser write the same
  */
 export function formatDate(
   at: number,

@@ -21,7 +21,7 @@ export const GUEST: Authorizer = {
 /** What knows how to get a new token; its code comes when a token is first refused. */
 export type RefresherLoader = () => Promise<Pick<Authorizer, 'renew'>>;
 
-/** Requests come from whoever is signed in. */
+/** Requests are made in the name of the signed-in user. */
 export class SessionAuthorizer implements Authorizer {
   constructor(
     private readonly session: Session,

@@ -15,7 +15,7 @@ import { SESSION, type Session } from './session';
 import type { SyncTask } from './sync';
 import { TASK_RUNNER, type TaskRunner } from './task-runner';
 
-/** What the shopper is told of a call that failed: the rest sees to itself, or ends in the sign-in modal. */
+/** What the shopper sees of a call that failed: the rest sees to itself, or ends in the sign-in modal. */
 const TOLD: ReadonlySet<string> = new Set(['request-failed', 'bad-content-type', 'bad-response-format']);
 
 /** Members that the gateway fills in itself: who is asking, and for which cart. */
@@ -32,23 +32,23 @@ export interface CallInput<Q extends z.ZodMiniType, B extends z.ZodMiniType> {
 export interface CallOptions {
   /** Say nothing to the shopper when it fails. */
   readonly silent?: boolean;
-  /** Milliseconds until the request is given up; that of the configuration unless told. */
+  /** Milliseconds until the request is given up; that of the configuration by default. */
   readonly timeoutMs?: number;
-  /** The answer may be kept by whoever caches (S §3, is_result_cacheable). */
+  /** The answer may be cached (S §3, is_result_cacheable). */
   readonly cacheable?: boolean;
   /**
-   * Id of the user in whose name it is made; empty for a guest, whose calls carry nobody's token. Whoever is signed in unless told.
+   * Id of the user in whose name it is made; empty for a guest, whose calls carry nobody's token. By default the signed-in user.
    * While another user is signed in it is not sent, and fails like a call without an answer.
    */
   readonly owner?: string;
-  /** The store that it is about; unless told that of the cart for what is done to the cart, and the current one for all else. */
+  /** The store that it is about; by default that of the cart for what is done to the cart, and the current one for all else. */
   readonly storeCode?: string;
-  /** The meta.error of refusals that the caller handles: they are not told to the shopper. */
+  /** The meta.error of refusals that the caller handles: they are not shown to the shopper. */
   readonly handles?: readonly string[];
 }
 
 export interface TaskOptions extends CallOptions {
-  /** The name that whoever waits for the result knows it by. */
+  /** The name by which the caller finds the result. */
   readonly callback_event?: string;
 }
 
@@ -153,7 +153,7 @@ export class HttpGateway implements Gateway {
 
   /**
    * No answer, or one that cannot be read. An unknown host (ENOTFOUND: most often no network) is not worth a notice of its own (S §8);
-   * the offline badge tells it.
+   * the offline badge shows it.
    */
   #notifyFailure(error: unknown, task: SyncTask): void {
     if (task.silent || !isShopError(error) || !TOLD.has(error.code) || isSessionOver(error)) return;

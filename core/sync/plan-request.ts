@@ -80,7 +80,7 @@ export function planRequest(task: SyncTask, context: RequestContext): RequestPla
   // What a guest asked for goes without a token, also after somebody has signed in.
   const token = owner === context.userId && !GIVEN_TOKEN.test(open) ? context.userToken : '';
   const { tokenInHeader } = context;
-  // A call that takes no token is told of nobody, in a header neither.
+  // A call that takes no token names nobody, not even in a header.
   const bearer = tokenInHeader && open.includes(TOKEN) ? token : '';
   const url = open
     .replace(`token=${TOKEN}`, `token=${encodeURIComponent(tokenInHeader ? '' : token)}`)

@@ -12,8 +12,8 @@ export function requestFailed(error: unknown): ShopError {
 }
 
 /**
- * A request of somebody who has signed out since: it was not sent, or its answer is of no use to whoever is here now. Handled like
- * one without an answer, and told to nobody; `details.reason` is ESESSION.
+ * A request of somebody who has signed out since: it was not sent, or its answer is of no use to the current user. Handled like
+ * one without an answer, and shown to nobody; `details.reason` is ESESSION.
  */
 export function sessionOver(): ShopError {
   return new ShopError('request-failed', { params: { reason: SESSION_OVER }, details: { reason: SESSION_OVER } });

@@ -15,7 +15,7 @@ export class Session {
   /** The token of the signed-in user; empty for a guest. */
   userToken = '';
   storeCode: string;
-  /** Whoever signs in writes it; null for guests. */
+  /** Written at sign-in; null for guests. */
   userGroup: UserGroup | null = null;
   readonly #userId = new Store('');
   /** The id below, now and with each change. */

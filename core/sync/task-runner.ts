@@ -10,7 +10,7 @@ import { SESSION, type Session } from './session';
 import type { SyncTask } from './sync';
 
 export interface RunOptions {
-  /** Milliseconds; that of the configuration unless told. */
+  /** Milliseconds; that of the configuration by default. */
   readonly timeoutMs?: number | undefined;
   /** A multipart body in place of the task's JSON. */
   readonly form?: HttpForm | undefined;
@@ -21,7 +21,7 @@ export interface Ran {
   readonly response: HttpResponse;
   /** The task as it is now. */
   readonly task: SyncTask;
-  /** The user's token was refused and there is no other: what the answer says of it is not told to the shopper (S §8). */
+  /** The user's token was refused and there is no other: what the answer says of it is not shown to the shopper (S §8). */
   readonly isInvalidated: boolean;
 }
 
@@ -39,7 +39,7 @@ export class TaskRunner {
   /**
    * @returns any answer, whatever its status
    * @throws ShopError 'cart-id-missing' when the task needs a cart and there is none; 'request-failed' when no answer came, or
-   * whoever asked has signed out meanwhile
+   * the user has signed out meanwhile
    */
   async run(task: SyncTask, options: RunOptions = {}): Promise<Ran> {
     const { userId } = this.session;

@@ -43,7 +43,7 @@ export class TaskStore {
     return this.storage.clear(TASKS_COLLECTION);
   }
 
-  /** Tells the operator of a task that came to nothing. */
+  /** Reports to the operator a task that came to nothing. */
   report(error: unknown, { url }: SyncTask): void {
     this.telemetry.error(error, { area: 'sync', url });
   }

@@ -29,14 +29,14 @@ function wireValue({ type, value }: TotalsCoupon): number {
   return type === 'fixed' ? toDecimal(value) : value;
 }
 
-/** The coupon of a cart to compute with; undefined without one, or where the server did not tell its rule. */
+/** The coupon of a cart to compute with; undefined without one, or where the server did not send its rule. */
 export function couponOf(code: string | undefined, rules: WireRules | undefined): TotalsCoupon | undefined {
   const rule = rules?.coupon;
   if (code === undefined || rule === undefined) return undefined;
   return { code, type: rule.type, value: rule.type === 'fixed' ? toMinor(rule.value) : rule.value };
 }
 
-/** How the customer may pay with bonuses; undefined where the server told of none. */
+/** How the customer may pay with bonuses; undefined where the server sent none. */
 export function bonusesOf(rules: WireRules | undefined): BonusRules | undefined {
   const rule = rules?.bonuses;
   if (rule === undefined) return undefined;

@@ -1,7 +1,7 @@
 /** Types of products of which nothing is delivered (S §4, totals sync). */
 const VIRTUAL_TYPES: readonly string[] = ['virtual', 'downloadable'];
 
-/** A line or a product, as far as its type tells whether it is a thing. `type_id` goes before `product_type`. */
+/** A line or a product, as far as its type says whether it is a thing. `type_id` goes before `product_type`. */
 interface TypedLine {
   readonly type_id?: string | undefined;
   readonly product_type?: string | undefined;

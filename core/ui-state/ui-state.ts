@@ -52,7 +52,7 @@ export interface UiArea {
   openSignIn(request?: SignInRequest): void;
   /**
    * Closes the modal.
-   * @param options.redirect the stored redirect goes too: whoever closes the modal has given up what they wanted to see (A §4.1)
+   * @param options.redirect the stored redirect goes too: closing the modal gives up the page that was wanted (A §4.1)
    */
   closeSignIn(options?: { readonly redirect?: boolean }): void;
   /** The stored redirect, which is none from now on; null where there was none. */

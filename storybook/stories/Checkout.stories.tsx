@@ -135,7 +135,7 @@ const again = (busy: boolean, refused?: readonly ReorderLine[]) =>
 /** What was ordered can be ordered once more, with one press. */
 export const OrderedAgain: Story = { render: () => again(false) };
 export const OrderingAgain: Story = { render: () => again(true) };
-/** Nothing of it can be had any more: each line says why. */
+/** Nothing of it can be had: each line says why. */
 export const NothingToOrderAgain: Story = {
   render: () =>
     again(false, [

@@ -76,7 +76,7 @@ async function skusOf(platform: Platform, thenClose = false): Promise<readonly s
   return skusToBuy((json as { readonly items: readonly Product[] }).items); // sound: the catalogue's answer for products
 }
 
-/** @param processor seconds of processor that it took: it tells more than the clock on a machine that also does other things */
+/** @param processor seconds of processor that it took: it says more than the clock on a machine that also does other things */
 function rowsOf(way: string, { orders, seconds, whole, calls }: Load, processor: number): BenchRow[] {
   const at = (times: readonly number[], share: number) => percentile(times, share).toFixed(1);
   return [
@@ -120,7 +120,7 @@ function processorSeconds(pid: number): number {
   }
 }
 
-/** Looks at the memory of a process from now on; `end` tells what it was at the begin and after each fifth of the time. */
+/** Looks at the memory of a process from now on; `end` returns what it was at the begin and after each fifth of the time. */
 function memorySeries(pid: number): { readonly end: () => string } {
   const seen = [residentMegabytes(pid)];
   const timer = setInterval(() => seen.push(residentMegabytes(pid)), LOOK_MS);

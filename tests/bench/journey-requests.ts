@@ -73,7 +73,7 @@ interface Trace {
   readonly end: () => Promise<readonly Traced[]>;
 }
 
-/** Notes every request of the API. What a page view tells (GET /url) is no question and is not counted. */
+/** Records every request of the API. The page-view ping (GET /url) is not counted. */
 function startTrace(page: Page): Trace {
   const requests: Request[] = [];
   let [open, last] = [0, performance.now()];

@@ -41,7 +41,7 @@ async function timeOf(url: string): Promise<Timing> {
   return { firstByte, whole: performance.now() - started };
 }
 
-/** Milliseconds for a fixed piece of work, measured between the pages: it tells how busy the machine was meanwhile. */
+/** Milliseconds for a fixed piece of work, measured between the pages: it shows how busy the machine was meanwhile. */
 function calibration(): number {
   const started = performance.now();
   const rows = Array.from({ length: 2000 }, (_, id) => ({ id, name: `name ${id}`, tags: [id, id % 7] }));

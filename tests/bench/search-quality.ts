@@ -100,7 +100,7 @@ function timed(search: Search, text: string): { ids: readonly number[]; time: nu
   return { ids, time };
 }
 
-/** `VITRINE_SHOW=vitrine`: the first answers of that engine, for whoever looks where a score is lost. */
+/** `VITRINE_SHOW=vitrine`: the first answers of that engine, to see where a score is lost. */
 function show(
   corpus: Task['corpus'],
   query: LabelledQuery,

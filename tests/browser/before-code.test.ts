@@ -133,7 +133,7 @@ describe('what is typed before the code is here', () => {
 });
 
 describe('going back before the code is here', () => {
-  it('ends at the page that the address tells', async () => {
+  it('ends at the page that the address names', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await page.goto(`${url}/search?q=jacket`, { waitUntil: 'networkidle' });
     const heading = await page.getByRole('heading', { level: 1 }).textContent();

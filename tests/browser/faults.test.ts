@@ -185,7 +185,7 @@ describe('an order that waits when the shop is opened another time (S §4, offli
     await expectOneOrder({ ...someone, page });
   });
 
-  it('waits on for whoever has no time, and can be called off: what was in it is in the bag again', async () => {
+  it('waits on where the shopper has no time, and can be called off: what was in it is in the bag again', async () => {
     const someone = await shopper();
     const page = await comeBack(someone);
     await page.getByRole('button', { name: 'Not now' }).click();

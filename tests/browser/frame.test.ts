@@ -73,7 +73,7 @@ describe.each(WIDTHS)('the frame at %i px', (width) => {
     await page.context().close();
   });
 
-  it('tells of cookies once, without moving the page, and never again after a press', async () => {
+  it('shows the cookie notice once, without moving the page, and never again after a press', async () => {
     const page = await open(width);
     const notice = page.getByTestId('cookie-notice');
     await notice.waitFor();

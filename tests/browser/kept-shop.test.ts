@@ -85,7 +85,7 @@ describe.each([
 });
 
 describe('what a device keeps', () => {
-  it('is no answer of the API and no page that tells whose it is', async () => {
+  it('is no answer of the API and no page that shows whose it is', async () => {
     const { page, close } = await shopper();
     await open(page, '/');
     await page.goto(`${gateway.url}/?contact=ada@example.com&code=ABCD`);

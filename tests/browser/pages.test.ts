@@ -47,7 +47,7 @@ describe.each([
     for (const [name, path] of Object.entries(pages)) {
       const { page, complaints, apiRequests, close } = await visit(browser, { viewport });
       await page.goto(url + path, { waitUntil: 'networkidle' });
-      // A page that is scrolled or touched tells that it was seen.
+      // A page that is scrolled or touched reports that it was seen.
       const asked = apiRequests.filter((request) => request !== 'GET /url');
       if (name !== 'checkout') found.push(...asked.map((request) => `${name}: asked ${request}`));
       // The document itself answers 404 there, and Chromium says so.

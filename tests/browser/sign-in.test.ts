@@ -204,7 +204,7 @@ describe('signing in within a visit', () => {
     await close();
   }, 90_000);
 
-  it('makes an account in checkout for whoever wants one there', async () => {
+  it('makes an account in checkout for a shopper who wants one there', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     const contact = `new-${Date.now()}@shop.test`;
     await buy(page, await findProduct(page, url));

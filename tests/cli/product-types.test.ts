@@ -107,7 +107,7 @@ describe('each type of product, from its page to its line', () => {
     expect((await add(found.sku)).items).toHaveLength(2);
   });
 
-  it('grouped: each part that is in stock becomes a line; the others are told', async () => {
+  it('grouped: each part that is in stock becomes a line; the others are reported', async () => {
     const found = await find('set', ofType('grouped'));
     await shop.ask('cart', 'clear');
     const outcome = await shop.ask('cart', 'add', found.sku);

@@ -13,7 +13,7 @@ afterAll(() => {
   shop.remove();
 });
 
-describe('settings of the shop, told on the command line', () => {
+describe('settings of the shop, given on the command line', () => {
   it('change what a command does, and one on the line counts before one of the file', async () => {
     const file = join(shop.data, 'settings.json');
     writeFileSync(file, JSON.stringify({ catalogue: { pageSize: 3 }, cart: { maxQuantity: 1 } }));
@@ -43,7 +43,7 @@ describe('settings of the shop, told on the command line', () => {
 });
 
 describe('checkout tax and checkout country (S §7, tax-by-zip, geo-country)', () => {
-  it('tell the tax at a postcode, and where the shop takes this machine to be', async () => {
+  it('give the tax at a postcode, and where the shop takes this machine to be', async () => {
     expect(await shop.ask('checkout', 'tax', '10001', 'us')).toMatchObject({ rate: expect.any(Number) as unknown });
     expect(await shop.ask('checkout', 'country')).toEqual({ country: 'US' });
   });

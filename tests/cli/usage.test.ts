@@ -184,7 +184,7 @@ describe('the bin', () => {
     expect(json.error()).toMatchObject({ error: { code: 'cart-empty', message: 'The cart is empty' } });
   });
 
-  it('tells of a shop that cannot be reached', async () => {
+  it('reports a shop that cannot be reached', async () => {
     const { code, error } = await vitrine([
       '--data',
       data,

@@ -150,7 +150,7 @@ describe('createInProcessHttp', () => {
     expect(http.inFlight).toBe(0);
   });
 
-  it('tells how many requests are under way, so that virtual time can wait for them', async () => {
+  it('counts the requests under way, so that virtual time can wait for them', async () => {
     const clock = createVirtualClock({ busy: () => http.inFlight > 0 });
     const later = (): Promise<Response> =>
       new Promise((resolve) => setTimeout(() => resolve(new Response('real work')), 30));

@@ -187,7 +187,7 @@ describe('createFileStorage in processes of its own', () => {
     await buildPrograms(programs, ['write-forever', 'write-too-much']);
   }, 60_000);
 
-  /** Lets the program write for some milliseconds, kills it, and returns the last turn it told for each key. */
+  /** Lets the program write for some milliseconds, kills it, and returns the last turn it printed for each key. */
   async function writeUntilKilled(firstTurn: number, afterMs: number): Promise<Map<string, number>> {
     const child = spawn(process.execPath, [join(programs, 'write-forever.mjs'), folder, String(firstTurn)]);
     let output = '';

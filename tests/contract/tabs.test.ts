@@ -24,7 +24,7 @@ tabsSuite('BroadcastChannel', () => {
   return {
     connects: true,
     open: () => createBroadcastChannelTabs({ name, locks }),
-    // Messages come between two turns of the event loop; nothing tells when, so a moment is waited.
+    // Messages come between two turns of the event loop; nothing says when, so a moment is waited.
     delivered: () => new Promise((resolve) => setTimeout(resolve, 60)),
   };
 });
@@ -43,7 +43,7 @@ tabsSuite('memory on a clock', () => {
 tabsSuite('none', () => ({ connects: false, open: createNoTabs, delivered: () => Promise.resolve() }));
 
 describe('createBroadcastChannelTabs', () => {
-  it('tells when the shopper looks at the page again, not when they leave it', () => {
+  it('reports when the shopper looks at the page again, not when they leave it', () => {
     const page = Object.assign(new EventTarget(), { hidden: false });
     const tabs = createBroadcastChannelTabs({ name: 'looked-at', page });
     let seen = 0;

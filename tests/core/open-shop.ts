@@ -50,7 +50,7 @@ export interface OpenShopOptions {
   readonly tabs?: Tabs;
   readonly fixture?: FixturePlatform;
   readonly online?: boolean;
-  /** Whose time it is; that of the machine unless told. */
+  /** Whose time it is; that of the machine by default. */
   readonly clock?: Clock;
   /** What the address brought. */
   readonly arrival?: Arrival;

@@ -99,7 +99,7 @@ export class BackEnd {
     return this.#platform;
   }
 
-  /** A connection of its own, for whoever wants to know what is really there. */
+  /** A connection of its own, to read what is really there. */
   get database(): Sqlite {
     if (this.#database === undefined) throw new Error('The back end was not opened');
     return this.#database;

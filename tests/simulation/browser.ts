@@ -187,7 +187,7 @@ export class Browser {
     this.network.close();
   }
 
-  /** What the browser keeps things on; it is noted which orders are written down as cancelled. */
+  /** What the browser keeps things on; it records which orders are written down as cancelled. */
   #medium(): Storage {
     const storage = createMemoryStorage();
     return {

@@ -220,7 +220,7 @@ function staffAction(chance: Chance): Action {
   return { who: 0, tab: 0, patience: null, chance: 0, what };
 }
 
-/** Whoever signs in as staff mostly does it to act as somebody, and comes back from that sooner or later. */
+/** Staff mostly sign in to act as somebody, and come back from that sooner or later. */
 function followUp(before: Deed | undefined, chance: Chance): Deed | undefined {
   if (before?.do === 'sign-in' && before.account === 2 && chance() < 0.7) return acting(chance);
   return before?.do === 'act-as' && chance() < 0.35 ? { do: 'return' } : undefined;

@@ -114,7 +114,7 @@ function webhooksOf({ webhooks, downMs }: Extract<Deed, { readonly do: 'pay' }>)
   ].join(' ');
 }
 
-/** One line for whoever reads a history that fails. */
+/** One line for the reader of a history that fails. */
 export function describeAction({ who, patience, what }: Action): string {
   const { do: verb, ...rest } = what;
   const details = Object.entries(rest).map(([name, value]) => `${name} ${textOf(value)}`);

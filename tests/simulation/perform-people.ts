@@ -30,7 +30,7 @@ function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Broken(what);
 }
 
-/** The modal as the browser's page uses it (A §4.1): opened over a panel, closed by the success or by whoever gives up. */
+/** The modal as the browser's page uses it (A §4.1): opened over a panel, closed by success or by the shopper who gives up. */
 async function throughModal(
   scene: AnyScene,
   contact: string,
@@ -57,7 +57,7 @@ async function throughModal(
   }
 }
 
-/** Whoever closes the modal has given up what they wanted to see. */
+/** Closing the modal gives up the page that was wanted. */
 function closeModal({ tab: { shop, isAlive } }: AnyScene): void {
   if (!isAlive()) return;
   shop.ui.closeSignIn({ redirect: true });
@@ -66,8 +66,8 @@ function closeModal({ tab: { shop, isAlive } }: AnyScene): void {
 }
 
 /**
- * A request of a session that another page ended meanwhile is told to nobody, see `sessionOver`: what that page did is seen here.
- * @throws what was thrown, which somebody must have been told of
+ * A request of a session that another page ended meanwhile is shown to nobody, see `sessionOver`: what that page did is seen here.
+ * @throws what was thrown, which somebody must have been notified of
  */
 function mustNotify(scene: AnyScene, error: unknown, what: string): never {
   if (isShopError(error) && !isSessionOver(error))
@@ -173,7 +173,7 @@ async function actAs(scene: Scene<'act-as'>): Promise<void> {
       const { previous, user: shown } = accounts.snapshot;
       if (shown === null || browser.tabs.length > 1) return; // a token that was refused, or another page
       must(shown.id === user.id || shown.email === STAFF, `acting as ${user.id}, and ${shown.id} is shown`);
-      if (shown.id === user.id) must(previous?.email === STAFF, 'whoever acts as somebody is forgotten');
+      if (shown.id === user.id) must(previous?.email === STAFF, 'the user who acts as somebody is forgotten');
     });
     browser.passed.push(what.account === undefined ? 'acted as the blogger' : 'acted as a user');
   } catch (error) {

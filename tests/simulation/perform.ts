@@ -95,7 +95,7 @@ async function place({ world, browser, tab, what }: Scene<'place'>): Promise<voi
   const orders = await shop.orders();
   const pressed = Array.from({ length: what.times }, () => orders.place());
   const [outcome] = await Promise.all(pressed);
-  if (outcome === undefined || !tab.isAlive()) return; // a page that is gone tells nobody
+  if (outcome === undefined || !tab.isAlive()) return; // a page that is gone notifies nobody
   const queued = (await orders.queue()).find((entry) => entry.order.order_id === outcome.order_id);
   const shownTotal = queued?.order.totals.find(({ code }) => code === 'grand_total')?.value ?? Number.NaN;
   browser.told.push({ outcome, shownTotal });

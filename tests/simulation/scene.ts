@@ -21,6 +21,6 @@ export function mustBeNotified(
   isIt: (notice: Notification) => boolean,
   what: string,
 ): void {
-  if (!tab.isAlive()) return; // a page that is gone tells nobody
-  if (!notices.some((notice) => isIt(notice))) throw new Broken(`no notice tells of ${what}`);
+  if (!tab.isAlive()) return; // a page that is gone notifies nobody
+  if (!notices.some((notice) => isIt(notice))) throw new Broken(`no notice reports ${what}`);
 }

@@ -62,7 +62,7 @@ async function heal(world: World): Promise<void> {
   const { browsers, clock } = world;
   for (const { network } of browsers) network.set(false);
   await clock.runUntilIdle();
-  // What neither the provider nor a shopper has told it, a shop asks by itself.
+  // What neither the provider nor a shopper has reported, a shop asks by itself.
   world.backEnd.platform.payments.check();
   for (const { network } of browsers) network.set(true);
   await clock.runUntilIdle();

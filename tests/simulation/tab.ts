@@ -1,6 +1,6 @@
 import type { Http, Notification, PlaceOutcome, Shop, Storage, User } from '../../core';
 
-/** An order that the shopper was told of, with what was on the screen when the button was pressed. */
+/** An order that the shopper heard of, with what was on the screen when the button was pressed. */
 export interface Told {
   readonly outcome: PlaceOutcome;
   readonly shownTotal: number;

@@ -11,7 +11,7 @@ interface Props {
   readonly user: User;
 }
 
-/** The bar of whoever acts as another user. */
+/** The bar for staff who act as another user. */
 export function ActingAsBar({ user }: Props) {
   const shop = useShop();
   const accounts = useAsyncArea(() => shop.accounts());

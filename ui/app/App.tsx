@@ -47,7 +47,7 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year }: Props
     () =>
       onFirstSign(() => {
         void texts.loadCore(language);
-        texts.load(language).catch(() => undefined); // whoever needs them asks again, and tells if that fails too
+        texts.load(language).catch(() => undefined); // the next use asks again, and shows if that fails too
       }),
     [texts, language],
   );

@@ -68,13 +68,13 @@ export function Storefront({ pages, cameFor, leavesFor, year }: Props) {
   );
 }
 
-/** What the header lies on before the page can tell: the same on both sides of hydration. */
+/** What the header lies on before the page reports it: the same on both sides of hydration. */
 function firstGround(shop: Shop): Ground {
   const { page } = shop.routing;
   return page?.name === 'home' ? groundOf(page.home.slides[0]) : undefined;
 }
 
-/** Whoever acts as another user sees so on every page; a guest's page carries nothing of it (A §4.3). */
+/** Staff who act as another user see so on every page; a guest's page carries nothing of it (A §4.3). */
 function Somebody() {
   const user = useObservable(useShop().user$, null);
   return typeof user?.actor_id === 'number' ? <Acting user={user} /> : null;

@@ -21,7 +21,7 @@ function Ask({ orders, notices }: { readonly orders: OrdersArea; readonly notice
   const page = useObservable(shop.routing.page$, shop.routing.page);
   const isTyping = useTyping();
   const [state, setState] = useState<'quiet' | 'open' | 'answered'>('quiet');
-  // Whoever is in checkout, or types, is not interrupted: it is asked when they are done.
+  // A shopper in checkout, or typing, is not interrupted: it is asked when they are done.
   if (state === 'quiet' && asks && page?.name !== 'checkout' && !isTyping) setState('open');
   if (state === 'answered' && !asks) setState('quiet');
   return state === 'open' ? (

@@ -37,7 +37,7 @@ async function leaveForKept(to: string): Promise<boolean> {
   return there;
 }
 
-/** @returns tells whether the shop has got another version since the page came */
+/** @returns whether the shop has got another version since the page came */
 function watchVersion(registration: ServiceWorkerRegistration): () => boolean {
   let isOld = false;
   registration.addEventListener('updatefound', () => {

@@ -3,7 +3,7 @@ import { splitArrival } from '../../core';
 /**
  * Path and query that the document came for, where the address is another one by now. Between its first bytes and the app, Back can
  * change the address alone: an entry that this tab's app once pushed needs no new document, and nobody listens yet.
- * @returns `undefined` where the address is still that of the document, or the browser does not tell
+ * @returns `undefined` where the address is still that of the document, or the browser does not say
  */
 export function leftDocument(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');

@@ -3,7 +3,7 @@ import { savesData } from './saves-data';
 
 /**
  * Prefetches the code of the other route groups (S §2) in the browser's idle moments. Does nothing for shoppers who save data, nor
- * where the browser does not tell when it is idle.
+ * where the browser does not say when it is idle.
  */
 export function prefetchWhenIdle(pages: PageRegistry): void {
   if (!('requestIdleCallback' in window) || savesData()) return;

@@ -61,6 +61,6 @@ const CODE: Readonly<Record<RouteGroup, readonly Load[]>> = {
 export async function prefetchRoutes(pages: PageRegistry, idle: () => Promise<void>): Promise<void> {
   for (const load of Object.values(CODE).flat()) {
     await idle();
-    await load(pages).catch(() => undefined); // the click that needs it tries again, and tells if that fails too
+    await load(pages).catch(() => undefined); // the click that needs it tries again, and shows if that fails too
   }
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 
-/** Milliseconds for which the shopper is told. That there is no network stays on the page meanwhile. */
+/** Milliseconds for which the notice is shown. That there is no network stays on the page meanwhile. */
 const TIME = 8000;
 
 /**

@@ -44,7 +44,7 @@ interface NavigationOptions {
 
 /**
  * Whether the address came by Back or Forward, until it is read and reset.
- * @param url path and query of the address that the router tells
+ * @param url path and query of the router's address
  */
 function useWentBack(url: string): RefObject<boolean> {
   const wentBack = useRef(false);

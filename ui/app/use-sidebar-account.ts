@@ -15,7 +15,7 @@ interface SidebarAccount {
   readonly onSignOut: (() => void) | undefined;
 }
 
-/** Who the sidebar is for, and the ways in, back and out (A §2.5, §4.3). The code of accounts comes for whoever is signed in alone. */
+/** Who the sidebar is for, and the ways in, back and out (A §2.5, §4.3). The code of accounts is loaded for signed-in users alone. */
 export function useSidebarAccount(): SidebarAccount {
   const shop = useShop();
   const notify = useNotify();
@@ -49,7 +49,7 @@ function useAccounts(isSignedIn: boolean): AccountsArea | undefined {
     if (!isSignedIn) return;
     shop.accounts().then(
       (area) => setAccounts(area),
-      () => undefined, // without it nobody can be returned to; signing out tells why
+      () => undefined, // without it nobody can be returned to; signing out shows why
     );
   }, [shop, isSignedIn]);
   return isSignedIn ? accounts : undefined;

@@ -34,7 +34,7 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
       const rejected = await action();
       setState(rejected === undefined ? { busy: false } : { busy: false, rejected });
     } catch {
-      setState({ busy: false, failed: true }); // the shop has told of it as a notice; what to do stands at the field
+      setState({ busy: false, failed: true }); // the shop has shown it as a notice; what to do stands at the field
     }
   };
   const apply = () => {

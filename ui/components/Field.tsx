@@ -5,7 +5,7 @@ interface Props extends FieldProps {
   /** Called when the shopper leaves the field. */
   readonly onDone?: (() => void) | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
-  /** Which keys a phone offers, where the type does not tell. */
+  /** Which keys a phone offers, where the type does not say. */
   readonly inputMode?: 'numeric' | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;

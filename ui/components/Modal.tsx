@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A question in the middle of the page, open as long as it is there; Escape and its button close it, and focus goes back to where it
- * came from. Focus is on the title first: whoever was typing when it came presses nothing by mistake.
+ * came from. Focus is on the title first, so that somebody typing presses nothing by mistake.
  */
 export function Modal({ title, onClose, children, footer }: Props) {
   const id = useId();

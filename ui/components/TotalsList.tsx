@@ -3,7 +3,7 @@ import type { TotalSegment } from '../../core';
 import { usePrice, useSay, useText, type PriceFormatter } from '../text/text-context';
 import styles from './TotalsList.module.css';
 
-/** A tax that prices hold already adds nothing to the total: what is told is how much of it that is. */
+/** A tax that prices hold already adds nothing to the total: it shows how much of it that is. */
 function amountOf({ value, value_included: included }: TotalSegment): number {
   return typeof included === 'number' ? included : value;
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** That orders wait on the device, for whoever has said 'not now', with the way to them. */
+/** Says after 'not now' that orders wait on the device, with the way to them. */
 export function WaitingNote({ count, onOpen }: Props) {
   const t = useText();
   if (count === 0) return null;

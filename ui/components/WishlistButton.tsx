@@ -32,7 +32,7 @@ export function WishlistButton({ product, words = false }: Props) {
       data-testid="wishlist-toggle"
     >
       {t(isListed ? 'wishlist.saved-short' : 'wishlist.save-short')}
-      {/* Behind the words that are seen: whoever says those to a computer means this button. */}
+      {/* After the words that are seen, so that voice control finds the button by them. */}
       <span className="visually-hidden"> {name}</span>
     </button>
   );

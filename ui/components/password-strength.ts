@@ -1,4 +1,4 @@
-/** How hard a password is to guess, as far as its looks tell. */
+/** How hard a password is to guess, as far as its characters show. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** Fewest characters that an account takes (A §7: the call refuses fewer). */

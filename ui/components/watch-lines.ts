@@ -2,7 +2,7 @@ import type { CartItem } from '../../core';
 import { lookUp } from '../../core';
 import { keyOf } from './line-state';
 
-/** What a shopper has to be told of a line besides what it is now. */
+/** What a shopper has to know of a line besides what it is now. */
 export interface LineNews {
   /** Its price when the shopper first saw it here. */
   readonly priceWas?: number;
@@ -22,7 +22,7 @@ export function startWatch(items: readonly CartItem[]): Watch {
   return { items, news: {}, asked: {} };
 }
 
-/** The shopper wishes for so many; what was told of the line's quantity before is over. */
+/** The shopper wishes for so many; what was shown of the line's quantity before is over. */
 export function askFor(watch: Watch, item: CartItem, qty: number): Watch {
   const { refused: _over, ...news } = lookUp(watch.news, keyOf(item)) ?? {};
   return {

@@ -6,7 +6,7 @@ export interface DocumentParts {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly head: PageHead;
-  /** Markup of what the head tells those who index, share or install the page: see `documentHead`. */
+  /** Markup of what the head says to those who index, share or install the page: see `documentHead`. */
   readonly details: string;
   readonly assets: PageAssets;
   /** Markup between the body's beginning and the page, where there is any. */

@@ -6,7 +6,7 @@ import { streamDocument, type DocumentFrame, type StreamEvents } from './server-
 const UNFINISHED = '<!--$!-->';
 
 /**
- * The document in one piece where all of it is there, otherwise as a stream, which waits and tells of failures. A page's data
+ * The document in one piece where all of it is there, otherwise as a stream, which waits and reports failures. A page's data
  * are there before it is rendered, so in one piece is the rule; it takes half the time, because nothing is written in bits of
  * two kilobytes.
  */

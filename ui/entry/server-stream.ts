@@ -9,7 +9,7 @@ export interface DocumentFrame {
 }
 
 export interface StreamEvents {
-  /** Told of what could not be rendered. */
+  /** Called with what could not be rendered. */
   readonly onError: (error: unknown) => void;
   /** Called once, whether the reader stays to the end or leaves. */
   readonly onEnd: () => void;

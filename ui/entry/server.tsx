@@ -69,14 +69,14 @@ export interface StorefrontOptions {
   readonly telemetryUrl?: string | undefined;
   /** Where the rendering itself reports to. Default: nowhere. */
   readonly telemetry?: Telemetry;
-  /** Told of whatever could not be rendered; the shopper gets the error page or, mid-stream, a page that the browser finishes. */
+  /** Called with what could not be rendered; the shopper gets the error page or, mid-stream, a page that the browser finishes. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface Storefront {
   /** Renders the page of a URL as a stream. Shoppers share nothing: each request has a shop of its own. */
   fetch(request: Request): Promise<Response>;
-  /** The same, with what whoever keeps pages has to know. */
+  /** The same, with what a cache of pages has to know. */
   render(request: Request): Promise<RenderedPage>;
   /** Equal for requests that are given the same page: its address and whatever else decides what it says. */
   pageKey(request: Request): string;
@@ -86,7 +86,7 @@ export interface RenderedPage {
   readonly response: Response;
   /**
    * Names of what the page was made of (core/contract/tags): it may be shown to everybody until one of them changes.
-   * Undefined where it must not be kept: it is no page of the catalogue, something of it failed, or nobody would tell.
+   * Undefined where it must not be kept: it is no page of the catalogue, something of it failed, or no change would be reported.
    */
   readonly dependsOn: ReadonlySet<string> | undefined;
 }
@@ -117,7 +117,7 @@ interface Surroundings {
   readonly onError: (error: unknown) => void;
 }
 
-/** What a page that is made for nobody keeps, hears and tells: nothing. */
+/** What a page that is made for nobody keeps, hears and sends: nothing. */
 function nobodysAdapters() {
   return {
     storage: createMemoryStorage(),
@@ -251,7 +251,7 @@ function storeOpener(input: ShopConfigInput) {
   };
 }
 
-/** The settings that pages are made with: those of the merchant's block, and over them those that the server was told. */
+/** The settings that pages are made with: those of the merchant's block, and over them those that the server was given. */
 function settling(own: ShopConfigInput, onError: (error: unknown) => void) {
   let reported = '';
   const standard = parseConfig(own).stores.available[0] ?? '';
@@ -334,7 +334,7 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
   const headers = { ...surroundings.headers, ...(PERSONAL.has(page.name) && { 'cache-control': 'no-store' }) };
   if (typeof document !== 'string')
     return { response: new Response(document, { status, headers }), isForEverybody: false };
-  // Bytes and their number: whoever packs or keeps a whole page need not read it bit by bit.
+  // Bytes and their number, so that a whole page can be packed or kept in one go.
   const bytes = new TextEncoder().encode(document);
   return {
     response: new Response(bytes, { status, headers: { ...headers, 'content-length': String(bytes.length) } }),

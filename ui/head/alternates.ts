@@ -1,7 +1,7 @@
 import type { PageIdentity, SiteSettings, StoreView } from '../../core';
 import { lookUp } from '../../core';
 
-/** The same page in another store, as search engines are told of it. */
+/** The same page in another store, as search engines see it. */
 export interface Alternate {
   /** Language and region, or 'x-default'. */
   readonly hreflang: string;

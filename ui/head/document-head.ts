@@ -35,7 +35,7 @@ function dataScript(thing: unknown): string {
 }
 
 /**
- * What a document tells those who index, share or install it, as markup for its head: one canonical address, the same page in the
+ * What a document says to those who index, share or install it, as markup for its head: one canonical address, the same page in the
  * other stores, Open Graph and Twitter, icons and manifest, and structured data (A §2.1, §2.2). The browser needs none of it
  * again, so it is made by the server alone.
  */

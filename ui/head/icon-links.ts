@@ -9,7 +9,7 @@ function textOf(entry: object, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
-/** '32x32' from a size told as '32x32', '32' or by width and height. */
+/** '32x32' from a size given as '32x32', '32' or by width and height. */
 function sizesOf(entry: object): string | undefined {
   const size = textOf(entry, 'size');
   if (size !== undefined) return size.includes('x') ? size : `${size}x${size}`;

@@ -46,7 +46,7 @@ interface Props {
   readonly isSignedIn: boolean;
   /** What their account knows; left out for guests. */
   readonly saved?: SavedDetails | undefined;
-  /** Bonuses of whoever is signed in, in major units. */
+  /** Bonuses of the signed-in user, in major units. */
   readonly bonuses: number;
   readonly online: boolean;
   readonly paths: {

@@ -39,7 +39,7 @@ export function CheckoutRoute() {
 /** Both at once, and the countries beside them: asked for by the form alone, they would wait for all of its code. */
 async function openAreas(shop: Shop): Promise<Areas> {
   const opening = shop.checkout();
-  // The form asks again, gets the same answer, and tells it where there is none.
+  // The form asks again, gets the same answer, and shows where there is none.
   opening.then((area) => area.countries()).catch(() => undefined);
   const [checkout, orders] = await Promise.all([opening, shop.orders()]);
   return { checkout, orders };
@@ -80,7 +80,7 @@ function useThanks({ orders, isThankYouPage }: Pick<Areas, 'orders'> & { readonl
 }
 
 /**
- * Whoever comes back from the payment page by the browser's Back, or closes it, has an order there that may be paid by now: it is
+ * A shopper who comes back from the payment page by the browser's Back, or closes it, has an order there that may be paid by now: it is
  * asked for, and if it is paid this is its thanks. Else the cart is as it was, and the page says that the order waits.
  */
 function useUnpaid({ checkout, orders }: Areas): void {
@@ -201,7 +201,7 @@ function useActions({
   };
 }
 
-/** An address for the bill begins with what is known of whoever pays; what was filled in before stays. */
+/** An address for the bill begins with what is known of the buyer; what was filled in before stays. */
 function billOf({ personalDetails, shippingDetails, paymentDetails }: CheckoutState): Partial<PaymentDetails> {
   return {
     firstName: paymentDetails.firstName || personalDetails.firstName,

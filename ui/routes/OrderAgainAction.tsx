@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Puts an order into the cart once more and goes to checkout (A §4.8); what was left out, or has another price, is told there by
+ * Puts an order into the cart once more and goes to checkout (A §4.8); what was left out, or has another price, is shown there by
  * notices. Where nothing can be had the shopper stays and reads why.
  */
 export function OrderAgainAction({ orderId }: Props) {
@@ -32,7 +32,7 @@ export function OrderAgainAction({ orderId }: Props) {
     try {
       const { lines } = await (await shop.orders()).reorder(orderId);
       const hasSome = lines.some(({ added }) => added);
-      // Whoever went on to another page meanwhile is left there.
+      // A shopper who went on to another page meanwhile stays there.
       if (hasSome && window.location.href === from) navigate(shop.routing.localPath('/checkout'));
       if (!hasSome && isHere.current) setRefused(lines);
     } catch (error) {

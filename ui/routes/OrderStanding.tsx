@@ -109,7 +109,7 @@ function isSure({ state }: Confirmation): boolean {
   return state !== 'waiting' && state !== 'declined';
 }
 
-/** An order without an e-mail of its own is told of to the account. */
+/** For an order without an e-mail of its own mails go to the account. */
 function withMail(news: OrderNews, email: string): OrderNews {
   return 'email' in news && news.email === '' ? { ...news, email } : news;
 }

@@ -23,8 +23,8 @@ function Asking({ homePath }: { readonly homePath: string }) {
 }
 
 /**
- * Back from the payment page: one screen, two addresses (S §2). What it says of the order it asks the shop: the address only tells
- * what the browser was told, and the provider's own word to the shop may be another one by now.
+ * Back from the payment page: one screen, two addresses (S §2). What it says of the order it asks the shop: the address only says
+ * what the browser was given, and the provider's own word to the shop may be another one by now.
  */
 export function PaymentRoute({ page }: { readonly page: Page }) {
   const shop = useShop();

@@ -44,7 +44,7 @@ function useSetPassword({ email, token }: NonNullable<Arrival['reset']>) {
       else navigate(redirect, { replace: true });
       return undefined;
     } catch (error) {
-      if (!isShopError(error)) notify(error); // what the shop refuses is told already
+      if (!isShopError(error)) notify(error); // what the shop refuses is shown already
       return { field: 'password', text: errorText(error, say, t) };
     }
   };

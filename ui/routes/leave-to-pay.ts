@@ -1,11 +1,11 @@
 import { ShopError } from '../../core';
 
-/** What a payment provider is told with its form (S §4, place order). */
+/** What a payment provider gets with its form (S §4, place order). */
 export interface PayFormFields {
   readonly item_number: string;
-  /** Where whoever thinks better of it comes back to. */
+  /** Where a shopper who cancels comes back to. */
   readonly cancel_return: string;
-  /** Where whoever has paid comes back to. */
+  /** Where a shopper who has paid comes back to. */
   readonly return: string;
 }
 

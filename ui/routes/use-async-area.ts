@@ -8,7 +8,7 @@ import { useText } from '../text/text-context';
 const NOTICE = 'area';
 
 /**
- * An area of the shop that loads its code when first used; null until it is here. A load that fails is told as a notice (A §8), which
+ * An area of the shop that loads its code when first used; null until it is here. A load that fails is shown as a notice (A §8), which
  * goes when a later try succeeds.
  */
 export function useAsyncArea<T>(load: () => Promise<T>): T | null {

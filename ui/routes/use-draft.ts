@@ -65,7 +65,7 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
     const callers = waiting.current;
     waiting.current = [];
     const run = save();
-    running.current = run.catch(() => undefined); // whoever asked for the saving is told; others only wait for its end
+    running.current = run.catch(() => undefined); // the caller gets the failure; others only wait for the end
     try {
       await run;
     } finally {
@@ -83,7 +83,7 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
     [flush, onFailure],
   );
 
-  // Whoever leaves the page keeps what was typed, be it to another page of the shop or with the tab.
+  // What was typed is kept when the page is left, be it to another page of the shop or with the tab.
   useEffect(() => {
     const leave = () => void flush().catch(onFailure);
     window.addEventListener('pagehide', leave);

@@ -10,7 +10,7 @@ export function useFreshList(list: ProductList): ListState {
   const isThere = state.isLoaded && state.items.length > 0;
   const { storeCode } = useObservable(shop.storeViews.current$, shop.storeViews.current);
   useEffect(() => {
-    // A failure leaves what is known (S §8), so there is nothing to tell.
+    // A failure leaves what is known (S §8), so there is nothing to show.
     if (isThere) list.refresh().catch(() => undefined);
   }, [list, isThere, storeCode]);
   return state;

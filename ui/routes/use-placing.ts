@@ -78,7 +78,7 @@ function totalOf(segments: readonly TotalSegment[]): number | undefined {
   return segments.find((segment) => segment.code === 'grand_total')?.value;
 }
 
-/** By field; a name that is missing for a recipient or a bill too is told once, where it is asked for. */
+/** By field; a name that is missing for a recipient or a bill too is reported once, where it is asked for. */
 function errorsOf(fields: NonNullable<ErrorDetails['fields']>, isForOther: boolean, say: Say): FieldTexts {
   const names = ['shipping.firstName', 'shipping.lastName'];
   const asked = fields.filter(({ field }) => isForOther || !names.includes(field));

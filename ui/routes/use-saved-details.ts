@@ -20,7 +20,7 @@ interface Parts {
   readonly setForOther: (isForOther: boolean) => void;
 }
 
-/** What checkout can fill in for whoever is signed in. Undefined for guests. */
+/** What checkout can fill in for the signed-in user. Undefined for guests. */
 export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts): SavedDetails | undefined {
   const { personalDetails } = draft.shown;
   const { shippingDetails } = draft.shown;
@@ -55,7 +55,7 @@ function fillIn(missing: ReturnType<typeof missingPersonal>, draft: Draft, isFor
   draft.change({ personal: missing, ...(!isForOther && { shipping: { firstName, lastName } }) });
 }
 
-/** Whoever has signed in meanwhile needs no account any more, and the password for one is kept by nobody. */
+/** A shopper who has signed in meanwhile needs no new account, and its password is not kept. */
 function useNoSecondAccount(user: User | null, { shown, change }: Draft): void {
   const { createAccount } = shown.personalDetails;
   const isSignedIn = user !== null;

@@ -4,7 +4,7 @@ export const OFFLINE_MARK = '#offline';
 /** Where the back end answers, and files of the build: no pages. */
 const NO_PAGE =
   /^\/(api|img|pay|dev|assets|icons)(\/|$)|^\/(healthz|readyz|url|service-worker\.js)$|\.[a-z0-9]{2,12}$/i;
-/** What must not stay on a device: secrets of links that sign in, set a password, open a cart, or an order to whoever has its id. */
+/** What must not stay on a device: secrets of links that sign in, set a password, open a cart, or an order to anybody who has its id. */
 const SECRETS = ['contact', 'code', 'token', 'email', 'promo', 'key', 'order'] as const;
 /** Steps of an order, in any store: no new version takes over in the middle of them. */
 const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|successful-payment|failed-payment)(\/|$)/;

@@ -1,4 +1,4 @@
-/** What a page tells its service worker. */
+/** Messages from a page to its service worker. */
 export type PageMessage =
   | {
       /** A page was opened without a document of its own: its document is kept, as is the home of its store. */

@@ -15,7 +15,7 @@ interface Props {
 export function CookieNotice({ isShown, detailsPath, onAccept }: Props) {
   const t = useText();
   return (
-    // The button does it for the keyboard; whoever presses beside it means the same.
+    // The button does it for the keyboard; a press beside it means the same.
     <aside
       className={styles.notice}
       hidden={!isShown}

@@ -12,7 +12,7 @@ export interface LanguageOffer {
   readonly onChoose: (language: string) => void;
 }
 
-/** The language of the interface (A §2.4). Each is named in itself: whoever looks for it can read that. */
+/** The language of the interface (A §2.4). Each is named in itself, so that its speakers can read it. */
 export function LanguageChoice({ current, offered, parameter, onChoose }: LanguageOffer) {
   const t = useText();
   const id = useId();

@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the sidebar says to whoever opens it (A §2.5): a way in, or who is in, what is theirs and what is under way. */
+/** What the sidebar says at its top (A §2.5): a way in, or who is in, what is theirs and what is under way. */
 export function SidebarPerson(props: Props) {
   const { visitor } = props;
   return visitor.kind === 'guest' ? (

@@ -12,7 +12,7 @@ interface Props {
   readonly list: ListState;
   /** The page of the whole list. */
   readonly path: string;
-  /** What it says to whoever is not signed in. */
+  /** What it says to guests. */
   readonly hint?: ReactNode;
   readonly linkOf: (product: Product) => string;
 }

@@ -11,7 +11,7 @@ const RATIO = /viewBox="\s*[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)/;
 
 /**
  * The shop's logo (A §2.3): drawn markup before a drawing's file before a painted one. A setting that a merchant has emptied names
- * none. Markup is never put into the page: a picture runs nothing, whoever has written it.
+ * none. Markup is never put into the page: a picture runs no code, whatever is in it.
  */
 export function logoOf(
   settings: Pick<SiteSettings, 'svg_logo_xml' | 'svg_logo' | 'png_logo'> | null,

@@ -34,7 +34,7 @@ export function CodeScreen({ contact, isEmail, resendAt, onCheck, onResend, onCa
   const [code, setCode] = useState('');
   const { busy, submit, errorOf, refuse, mend } = useSubmit(onCheck);
   const check = async (wanted: string) => {
-    // Whoever mistyped types over it.
+    // After a mistake it is typed over.
     if (!(await submit(wanted))) input.current?.select();
   };
   const change = (typed: string) => {

@@ -11,7 +11,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The third step, for whoever has neither first nor last name yet (A §4.1). */
+/** The third step, for a user who has neither first nor last name yet (A §4.1). */
 export function NameScreen({ name: given, onSave, onBack }: Props) {
   const t = useText();
   const [name, setName] = useState(given);

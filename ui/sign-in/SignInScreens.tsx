@@ -34,7 +34,7 @@ export interface SignInScreenProps {
   readonly isEmail: boolean;
   /** Milliseconds since the epoch from which another code can be asked for. */
   readonly resendAt: number;
-  /** What is known of the name of whoever is asked for it. */
+  /** What is known of the user's name. */
   readonly name: string;
   readonly actions: SignInActions;
 }

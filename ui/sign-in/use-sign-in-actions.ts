@@ -35,7 +35,7 @@ function useGoOn(): () => void {
   };
 }
 
-/** Makes a refusal of what went wrong. The core has told it in a notice already; here it stands beside its field. */
+/** Makes a refusal of what went wrong. The core has shown it in a notice already; here it stands beside its field. */
 function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<Refusal | undefined> {
   const shop = useShop();
   const t = useText();
@@ -46,7 +46,7 @@ function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<
       return undefined;
     } catch (error) {
       const text = errorText(error, say, t);
-      // What is no error of the shop is mostly code that could not be fetched: nobody has told it yet.
+      // What is no error of the shop is mostly code that could not be fetched: it has not been shown yet.
       if (!isShopError(error)) shop.notices.spawn({ type: 'error', code: 'unexpected', message: text });
       return { field, text };
     }
@@ -60,12 +60,12 @@ function fieldOf(error: unknown, fallback: string): string {
 }
 
 interface Actions extends Omit<SignInActions, 'onBack' | 'onWay'> {
-  /** Whom a mail tells how to go on; undefined while nobody. */
+  /** To whom a mail with the next step was sent; undefined while nobody. */
   readonly mailTo: string | undefined;
   readonly forgetMail: () => void;
 }
 
-/** The ways in, each of which ends with the bag told of, and where somebody wanted to go (A §4.1). */
+/** The ways in, each of which says what became of the bag, and goes where somebody wanted to go (A §4.1). */
 export function useSignInActions(contact: string): Actions {
   const shop = useShop();
   const attempt = useAttempt();

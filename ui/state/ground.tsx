@@ -26,11 +26,11 @@ function createGround(initial: Ground): GroundSource {
   };
 }
 
-/** A page that is shown without a frame has nobody to tell. */
+/** A page that is shown without a frame reports to nobody. */
 const NO_GROUND: GroundSource = { subscribe: () => () => undefined, read: () => undefined, set: () => undefined };
 const GroundContext = createContext<GroundSource>(NO_GROUND);
 
-/** Lets the page tell the header what it stands on, without anything between them being rendered anew. */
+/** Lets the page report to the header what it stands on, without anything between them being rendered anew. */
 export function GroundProvider({ initial, children }: { readonly initial: Ground; readonly children: ReactNode }) {
   const [source] = useState(() => createGround(initial));
   return <GroundContext value={source}>{children}</GroundContext>;
@@ -41,7 +41,7 @@ export function useGround(): Ground {
   return useSyncExternalStore(source.subscribe, source.read, source.read);
 }
 
-/** Tells what the page has at its top as long as it is shown. */
+/** Reports what the page has at its top as long as it is shown. */
 export function useReportGround(ground: Ground): void {
   const source = useContext(GroundContext);
   useEffect(() => {

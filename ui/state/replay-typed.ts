@@ -1,6 +1,6 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Writes past React, which would otherwise know the text already and tell nobody. */
+/** Writes past React, which would otherwise know the text already and notify nobody. */
 function writeNatively(field: TextControl, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
@@ -42,7 +42,7 @@ function replayOf(field: Element): (() => void) | undefined {
 }
 
 /**
- * Tells a part of the page what was typed and chosen in it before its code was here. A browser keeps that in its fields; React
+ * Replays to a part of the page what was typed and chosen in it before its code was here. A browser keeps that in its fields; React
  * does not look there, and would write its own empty value over it at the next change. To be called once it has taken over.
  */
 export async function replayTyped(part: ParentNode): Promise<void> {
@@ -50,7 +50,7 @@ export async function replayTyped(part: ParentNode): Promise<void> {
   const replays = [...part.querySelectorAll('input, select, textarea')].map(replayOf);
   for (const replay of replays) {
     if (replay === undefined) continue;
-    await Promise.resolve(); // the fields have been told of the one before
+    await Promise.resolve(); // the fields have taken in the one before
     replay();
   }
 }

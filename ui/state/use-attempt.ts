@@ -5,12 +5,12 @@ export type Attempt = 'idle' | 'running' | 'done' | 'failed';
 
 interface Attempting {
   readonly attempt: Attempt;
-  /** Never rejects. @param action resolves to whether it is done; where it is not, the reason was told already */
+  /** Never rejects. @param action resolves to whether it is done; where it is not, the reason was shown already */
   readonly run: (action: () => Promise<boolean>) => Promise<void>;
   readonly reset: () => void;
 }
 
-/** What a button does, told beside it. A failure is forgotten when the network is back: the next press will do. */
+/** What a button does, with its result beside it. A failure is forgotten when the network is back: the next press will do. */
 export function useAttempt(): Attempting {
   const [attempt, setAttempt] = useState<Attempt>('idle');
   const reset = () => setAttempt('idle');

@@ -18,7 +18,7 @@ export function useIsListed(list: ProductList | undefined, sku: string): boolean
   );
 }
 
-/** Puts a product into a list or takes it out; a list that is full is told as a notice. */
+/** Puts a product into a list or takes it out; a list that is full is shown as a notice. */
 export function useToggle(shop: Shop | null, name: 'wishlist' | 'compare'): (product: Product | ProductView) => void {
   const t = useText();
   return (product) => {

@@ -4,14 +4,14 @@ import { errorText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { useShopIfAny } from './shop-context';
 
-/** Tells the shopper of something that went wrong, as a notice in the language of the interface. */
+/** Shows the shopper what went wrong, as a notice in the language of the interface. */
 export function useNotify(): (error: unknown) => void {
   const shop = useShopIfAny();
   const t = useText();
   const say = useSay();
   return useCallback(
     (error: unknown) => {
-      // It was asked for by somebody who has signed out since: it is nothing to whoever is here now.
+      // It was asked for by somebody who has signed out since: it does not concern the current user.
       if (isShopError(error) && error.details['reason'] === 'ESESSION') return;
       const code = isShopError(error) ? error.code : 'unexpected';
       const params = isShopError(error) ? error.params : {};

@@ -31,7 +31,7 @@ const CORE_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<Readonly<Re
 
 export type InterfaceLanguage = keyof typeof LOADERS;
 
-/** What each language calls itself: whoever looks for it reads it. */
+/** What each language calls itself, so that its speakers can read it. */
 export const LANGUAGE_NAMES: Readonly<Record<InterfaceLanguage, string>> = {
   de: 'Deutsch',
   en: 'English',

@@ -3,7 +3,7 @@ import { frameEn } from './messages-frame-en';
 
 /**
  * The sentences that no first page shows: those of the bag, the checkout, the lists of a shopper, and of what opens over a
- * page. Whoever shows one of them waits for this file (`TextRegistry.load`).
+ * page. Code that shows one of them waits for this file (`TextRegistry.load`).
  */
 export const laterEn = {
   ...accountEn,
@@ -169,7 +169,7 @@ export const laterEn = {
   'share.link': 'Link to this bag',
   'share.copy': 'Copy',
   'share.copied': 'Copied',
-  'share.hint': 'Whoever has the link sees what is in your bag now. They cannot change it, nor see what you add later.',
+  'share.hint': 'Anyone with the link sees what is in your bag now. They cannot change it, nor see what you add later.',
   'share.failed': 'The shop does not answer right now. Please try again.',
   'shared.title': 'A shared bag',
   'shared.loading': 'One moment …',

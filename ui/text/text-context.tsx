@@ -17,7 +17,7 @@ interface Language {
   readonly later: LaterWords;
 }
 
-/** The sentences that no first page says. Whoever says one waits for them, so that none is ever missing. */
+/** The sentences that no first page says. Code that uses one waits for them, so that none is ever missing. */
 export interface LaterWords {
   areHere(): boolean;
   /** Resolves when they are here. */
@@ -132,7 +132,7 @@ export function usePrice(): PriceFormatter {
   return useLanguage().price;
 }
 
-/** The way to the sentences that no first page says, for whoever loads what says them. */
+/** The way to the sentences that no first page says, for code that loads what uses them. */
 export function useLaterWords(): LaterWords {
   return useLanguage().later;
 }

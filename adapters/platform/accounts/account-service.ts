@@ -151,7 +151,7 @@ export class AccountService {
     return customerOrder(order, royalty, { seesReasons, now, fileLink });
   }
 
-  /** Makes an account, or tells the owner of the address that there is one. Whoever asks cannot tell which. */
+  /** Makes an account, or mails the owner of the address that there is one. The caller cannot see which. */
   async register(registration: Registration, store: StoreView): Promise<{ readonly customerId: number | undefined }> {
     const email = readEmail(registration.email);
     if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
@@ -236,7 +236,7 @@ export class AccountService {
     this.#notifyChanged(customer, store);
   }
 
-  /** Mails a token to set a password with, where there is an account. Nobody who asks can tell. @throws ApiError 503 where nothing would send it */
+  /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */
   resetPassword(raw: string, store: StoreView): void {
     const { customers, outbox, proofs, rates, sessions, settings } = this.parts;
     const email = readEmail(raw);

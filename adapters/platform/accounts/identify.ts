@@ -4,7 +4,7 @@ import type { Parts } from '../parts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Tells callers apart by their token, in the query or as a bearer (S §6). Without one nothing is looked up. */
+/** Identifies callers by their token, in the query or as a bearer (S §6). Without one nothing is looked up. */
 export function createIdentify({ sessions, customers }: Pick<Parts, 'customers' | 'sessions'>): Identify {
   return (endpoint, url, authorization): Caller => {
     // The token of a fast login is the code of the link.

@@ -5,14 +5,14 @@ import type { Settings } from '../options';
 import { isSameText, sign } from './secrets';
 import type { SessionService } from './session-service';
 
-/** What a request says of the group of whoever makes it (S §6). An id alone proves nothing and is never believed. */
+/** What a request says of its customer's group (S §6). An id alone proves nothing and is never believed. */
 interface GroupClaim {
   readonly groupToken?: string | null | undefined;
 }
 
 /**
- * Groups of shoppers with prices of their own, where the shop has any (S §6, off by default). A group is proven by whoever is
- * signed in, or by the token that the shop made for its members; what a client says without proof changes no price.
+ * Groups of shoppers with prices of their own, if the shop uses them (S §6, off by default). A group is proven by the sign-in of
+ * a customer, or by the token that the shop made for its members; what a client says without proof changes no price.
  */
 export class PriceGroups {
   readonly #views = new Map<string, ShopperView>();

@@ -5,7 +5,7 @@ import { hashCode, isSameText } from './secrets';
 /** What was sent to a contact: a code to type, the code of a link, a token to set a password with. */
 export type ProofKind = 'code' | 'link' | 'reset';
 
-/** How often a proof may be tried; then it is worth nothing any more. */
+/** How often a proof may be tried; then it is worth nothing. */
 const MOST_ATTEMPTS = 5;
 
 interface Sent {
@@ -25,7 +25,7 @@ export class ProofRepository {
       .run(contact, kind, salt, hashCode(salt, contact, secret), expiresAt);
   }
 
-  /** Whether this is what was sent. The attempt counts before it is looked at; after a success nothing that was sent counts any more. */
+  /** Whether this is what was sent. The attempt counts before it is looked at; after a success nothing that was sent counts. */
   take({ contact, kind, secret }: Sent, now: number): boolean {
     const row = this.database
       .sql(
@@ -33,7 +33,7 @@ export class ProofRepository {
          RETURNING salt, hash, attempts`,
       )
       .first(contact, kind, now);
-    // Without one the same work is done, so that the time does not tell.
+    // Without one the same work is done, so that the time gives nothing away.
     const salt = row ? textOf(row, 'salt') : '';
     const isSame = isSameText(hashCode(salt, contact, secret), row ? textOf(row, 'hash') : '');
     if (!row || !isSame || numberOf(row, 'attempts') > MOST_ATTEMPTS) return false;

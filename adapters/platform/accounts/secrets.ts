@@ -17,7 +17,7 @@ export function hashCode(salt: string, contact: string, code: string): string {
   return createHmac('sha256', salt).update(`${contact}\n${code}`).digest('hex');
 }
 
-/** Compares in a time that tells nothing of where the texts differ. */
+/** Compares in constant time, wherever the texts differ. */
 export function isSameText(one: string, other: string): boolean {
   const [a, b] = [createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest()];
   return timingSafeEqual(a, b);
@@ -35,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was kept. Without a kept one the work is done all the same, so that the time does not tell
+ * Whether a password is the one that was kept. Without a kept one the work is done all the same, so that the time does not show
  * whether there is an account.
  */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {

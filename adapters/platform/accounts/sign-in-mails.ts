@@ -27,7 +27,7 @@ export function welcomeMail(store: StoreView, contact: string, name: string, lin
   return { kind: 'account', contact, subject: mailText(store, 'welcome.subject'), text };
 }
 
-/** Said to the owner of the address alone: whoever tried to register learns nothing. */
+/** Sent to the owner of the address alone: the caller who tried to register learns nothing. */
 export function knownMail(store: StoreView, contact: string): Mail {
   return { kind: 'account', contact, subject: mailText(store, 'known.subject'), text: mailText(store, 'known.text') };
 }

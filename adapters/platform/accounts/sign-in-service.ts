@@ -95,7 +95,7 @@ export class SignInService {
     return this.#enter(this.#proven(contact));
   }
 
-  /** Whoever has shown an address to be theirs finds the orders that they placed with it as a guest. */
+  /** A customer who has shown an address to be theirs finds the orders that they placed with it as a guest. */
   #enter(customer: Customer): Entered {
     const { orders, sessions } = this.parts;
     const { id, isVerified, loginEmail } = customer;
@@ -113,7 +113,7 @@ export class SignInService {
         return mustFind(customers.byId(customers.insert(newCustomer(contact, settings), now)));
       }
       if (known.isVerified) return known;
-      // Somebody made this account with a foreign address, or forgot to confirm it: whoever owns the address has it from
+      // Somebody made this account with a foreign address, or forgot to confirm it: the owner of the address has it from
       // now on, and no password or session of before counts.
       customers.change(known.id, { isVerified: true, password: null }, now);
       sessions.endAll(known.id);

@@ -192,7 +192,7 @@ export class BloggerRepository {
       .run(royalty.orderId, bloggerId, royalty.sum, royalty.bonus, royalty.currency);
   }
 
-  /** What is earned by an order, by whomever. */
+  /** What is earned by an order, by any blogger. */
   royaltyOf(orderId: number): { sum: number; bonus: number; currency: string; sent: boolean } | undefined {
     const row = this.database
       .sql(

@@ -20,7 +20,7 @@ interface OrderedLine {
   readonly product_option?: ProductOption;
 }
 
-/** Whose cart is which: new ones, and those of whoever signs in. */
+/** Whose cart is which: new ones, and those of customers who sign in. */
 export class CartClaims {
   constructor(private readonly services: Parts) {}
 
@@ -33,7 +33,7 @@ export class CartClaims {
   }
 
   /**
-   * The cart of whoever has just signed in: their own, the guest's, or all of theirs joined. Joining is one step, after which the other
+   * The cart of a customer who has just signed in: their own, the guest's, or all of theirs joined. Joining is one step, after which the other
    * carts are closed, so that doing it again adds nothing.
    * @param wish the cart they had as a guest, and what becomes of it beside others of their own; 'keep' goes on with it as it is
    */

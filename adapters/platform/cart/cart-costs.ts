@@ -63,7 +63,7 @@ export class CartCosts {
 
   /**
    * Puts a coupon on the cart, or takes off the one that is there.
-   * @param known the revision of the cart that the change is meant for, if whoever changes it said so
+   * @param known the revision of the cart that the change is meant for, if the caller said so
    * @throws ApiError 400 naming a coupon that is not valid; 409 'cart_changed' when the cart is at another revision
    */
   setCoupon({ cart, store }: OpenCart, code: string | null, known?: number): void {
@@ -74,7 +74,7 @@ export class CartCosts {
 
   /**
    * Whether the customer wants to pay with bonuses.
-   * @throws ApiError 401 for whoever's cart it is not; 409 'cart_changed' as for `setCoupon`
+   * @throws ApiError 401 where it is somebody else's cart; 409 'cart_changed' as for `setCoupon`
    */
   spendBonuses({ cart }: OpenCart, caller: Caller, spends: boolean, known?: number): void {
     if (caller.kind !== 'user' || caller.customer.id !== cart.customerId) {
@@ -94,7 +94,7 @@ export class CartCosts {
   }
 
   /**
-   * Ways to ship this cart to an address, which is noted for the taxes of the totals.
+   * Ways to ship this cart to an address, which is kept for the taxes of the totals.
    * @throws ApiError 409 'cart_changed' as for `setCoupon`
    */
   estimateShipping(open: OpenCart, address: EstimateAddress, known?: number): ShippingMethod[] {

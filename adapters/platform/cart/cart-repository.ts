@@ -83,7 +83,7 @@ export class CartRepository {
     return rows.map((row) => textOf(row, 'token'));
   }
 
-  /** Makes a cart that of a customer, who pays with bonuses unless told otherwise (S §3, spendUserAccount). */
+  /** Makes a cart that of a customer, who pays with bonuses unless they say otherwise (S §3, spendUserAccount). */
   own(token: string, customerId: number, now: number): void {
     this.database
       .sql(

@@ -79,7 +79,7 @@ export function cartRoutes(services: Services): readonly Route[] {
 /** A new cart for a guest; for a customer their own, with what they had as a guest. */
 function createRoute({ cartClaims, carts }: Services): Route {
   return route(contract.createCart, ({ store, caller, query }) => {
-    // A token that does not count any more is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
+    // A token that no longer counts is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
     if (caller.kind === 'refused') throw unauthorized();
     if (caller.kind === 'guest') return new WithMeta(cartClaims.create(store), { revision: 0 });
     const { token, joined, waiting, ordered } = cartClaims.claim(caller.customer.id, store, query);

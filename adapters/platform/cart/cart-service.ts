@@ -26,14 +26,14 @@ interface UpdatedCart {
 }
 
 /**
- * Carts of the shop and their lines: whoever holds a token may see and change the cart, except one customer that of another. Prices and
+ * Carts of the shop and their lines: the holder of a token may see and change the cart, except one customer that of another. Prices and
  * stock are always the shop's own.
  */
 export class CartService {
   constructor(private readonly services: Parts) {}
 
   /**
-   * The cart of a token, whatever its state, with the prices of whoever asks.
+   * The cart of a token, whatever its state, with the prices of the caller.
    * @throws ApiError 404 when there is none, or none in the store that the call names, or it is another customer's
    */
   find(token: string, storeCode?: string | null, caller: Caller = { kind: 'guest' }): OpenCart {
@@ -63,7 +63,7 @@ export class CartService {
     return priceCart(lines, store, cart.address, { reader, stock, settings });
   }
 
-  /** The lines. What is not sold any more is taken out of an open cart, so that it never stands in the way of an order. */
+  /** The lines. What is no longer sold is taken out of an open cart, so that it never stands in the way of an order. */
   items(open: OpenCart): ServerCartItem[] {
     const priced = this.priced(open);
     const gone = open.cart.status === 'open' ? priced.lost : [];
@@ -73,7 +73,7 @@ export class CartService {
 
   /**
    * Adds a line, or sets the quantity of one; the same again changes nothing. Lines that become equal are one line.
-   * @param known the revision of the cart that the change is meant for, if whoever changes it said so
+   * @param known the revision of the cart that the change is meant for, if the caller said so
    * @returns the line, and the whole cart as it is priced now
    * @throws ApiError 409 'cart_changed' when the cart is at another one
    */

@@ -90,7 +90,7 @@ interface PaymentRow {
   readonly id: string;
   readonly default?: boolean;
   readonly redirect?: boolean;
-  /** What whoever pays so is given, as it costs the shop least (S §5); a currency that is not named gets none. */
+  /** What a customer who pays so is given, as it costs the shop least (S §5); a currency that is not named gets none. */
   readonly discount?: { readonly percent: number; readonly minimum: Printed; readonly step: Printed };
 }
 

@@ -43,7 +43,7 @@ interface PricedLine {
 /** A cart's lines priced by the shared rules at this moment. */
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
-  /** Lines whose product is gone or cannot be bought any more as it was chosen. */
+  /** Lines whose product is gone or can no longer be bought as it was chosen. */
   readonly lost: readonly StoredLine[];
   readonly isVirtual: boolean;
 }
@@ -139,7 +139,7 @@ function withVariantOptions(
   };
 }
 
-/** A line as the API gives it to whoever has the cart: figures in major units of the store's currency. */
+/** A line as the API gives it to the owner of the cart: figures in major units of the store's currency. */
 export function serverItem(
   priced: PricedLine,
   cart: Pick<StoredCart, 'token'>,
@@ -149,7 +149,7 @@ export function serverItem(
   return { ...sharedItem(priced, store, stock), item_id: priced.line.itemId, quote_id: cart.token };
 }
 
-/** A line as anybody may see it: nothing in it leads to the cart that it is of. */
+/** A line as everybody may see it: nothing in it leads to its cart. */
 export function sharedItem(priced: PricedLine, store: StoreView, stock: Pick<StockRepository, 'find'>): SharedCartItem {
   const { line, product, option, options, unit, regular, rate } = priced;
   const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax).gross);

@@ -54,7 +54,7 @@ function chosenOf(product: Product, parent: Product | undefined, wanted: Wanted)
   return { chosen: { product, parent, option, choice: choiceKey(option) } };
 }
 
-/** Tells lines of one sku apart: equal for equal choices. A variant's sku says itself what was chosen of a configurable. Pure. */
+/** Distinguishes lines of one sku: equal for equal choices. A variant's sku says itself what was chosen of a configurable. Pure. */
 export function choiceKey(option: ProductOption | undefined): string {
   const { custom_options: custom, bundle_options: bundle } = option?.extension_attributes ?? {};
   return canonicalJson({

@@ -29,7 +29,7 @@ export function namedShipping(store: StoreView, { method, carrier }: NamedShippi
 }
 
 /**
- * The way that a cart goes: the one just told, else the one chosen before, else the first (S §4, totals sync); none where nothing is
+ * The way that a cart goes: the one just sent, else the one chosen before, else the first (S §4, totals sync); none where nothing is
  * delivered. @throws ApiError 400 naming one that the shop does not have
  */
 export function selectShipping(
@@ -44,7 +44,7 @@ export function selectShipping(
 }
 
 /**
- * The way that a cart is paid, in the same order; one that is told but not offered for this cart gives way to the others.
+ * The way that a cart is paid, in the same order; one that is sent but not offered for this cart gives way to the others.
  * @param offers the ways to pay that are offered for this cart now
  * @throws ApiError 400 naming one that no shop of this kind has
  */

@@ -22,7 +22,7 @@ export class SharedCarts {
   }
 
   /**
-   * @param store whose prices they are shown with: that of whoever looks
+   * @param store whose prices they are shown with: that of the viewer
    * @throws ApiError 404 when nothing is shared by that code (any more)
    */
   find(code: string, store: ShopperView): { readonly items: SharedCartItem[]; readonly lost: number } {

@@ -1,7 +1,7 @@
 /** Longest word compared; longer ones are simply too far. */
 const LONGEST = 64;
 
-/** Tells how many typing errors lie between one word and the slice start … end of `chars`. */
+/** Counts the typing errors between one word and the slice start … end of `chars`. */
 export type DistanceTo = (chars: Uint16Array, start: number, end: number) => number;
 
 /**

@@ -7,7 +7,7 @@ import type { Aggregation, CountedRange, FacetValue, IndexFilter, RangeBucket, R
 /**
  * Counts of an attribute's values, each the number of products in the list that choosing that single value gives:
  * the attribute's own filters are left out, all others hold, and one unit must have the value and meet them all.
- * The most frequent come first (ties by value), at most `size` (-1: all); a value filtered by is always told, even at 0.
+ * The most frequent come first (ties by value), at most `size` (-1: all); a value filtered by is always listed, even at 0.
  */
 export function countValues(plan: FilterPlan, { attribute, size }: Aggregation): FacetValue[] {
   const known = plan.data.attributes.get(attribute);

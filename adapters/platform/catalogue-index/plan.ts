@@ -72,7 +72,7 @@ export class FilterPlan {
 
   /**
    * Counts taken of {@link FilterPlan.match} without the filters on `attribute`; kept when there is no text.
-   * `variety` tells apart different counts of one attribute.
+   * `variety` distinguishes different counts of one attribute.
    */
   counts(attribute: string, count: (match: Match) => Uint32Array, variety: unknown = null): Uint32Array {
     const make = (): Uint32Array => count(this.match(attribute));

@@ -7,7 +7,7 @@ export interface TermUse {
   readonly terms: Uint32Array;
 }
 
-/** For each term the products that hold it, and how much the term tells about each of them. */
+/** For each term the products that hold it, and how much the term says about each of them. */
 export interface Postings {
   readonly offsets: Uint32Array;
   readonly products: Uint32Array;
@@ -85,7 +85,7 @@ function weigh(ofProduct: readonly TermUse[], { averages, boosts, weights, count
       if (count === 0) continue;
       counts[term] = 0;
       if (weights[term] === 0) touched.push(term);
-      // Never quite 0, or a field of boost 0 would be noted twice.
+      // Never quite 0, or a field of boost 0 would be counted twice.
       weights[term] =
         (weights[term] ?? 0) + Math.max(1e-9, ((boosts[field] ?? 1) * count * (SATURATION + 1)) / (count + norm));
     }

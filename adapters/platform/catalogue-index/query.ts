@@ -95,7 +95,7 @@ export interface IndexResult {
   readonly aggregations: Readonly<Record<string, readonly FacetValue[]>>;
   readonly ranges: Readonly<Record<string, readonly CountedRange[]>>;
   /**
-   * How many of the total have the words of the text; told only when others of the type that was named follow them, because
+   * How many of the total have the words of the text; given only when others of the type that was named follow them, because
    * there were few. In every order the others come last.
    */
   readonly exact?: number;

@@ -28,7 +28,7 @@ export class WordList {
 
   /**
    * The number of a folded word's term; the word counts as seen once more.
-   * @param key the term of a pair of words, which is not told by its letters
+   * @param key the term of a pair of words, which its letters do not show
    */
   number(word: string, key?: string): number {
     const known = this.forms.get(word);

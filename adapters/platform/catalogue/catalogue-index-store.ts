@@ -58,7 +58,7 @@ export class CatalogueIndexStore {
     return { ids: this.#passed.slice(after), count: this.#passed.length };
   }
 
-  /** The index of a store, with the stock of this moment and the prices that whoever looks at it has. */
+  /** The index of a store, with the stock of this moment and the prices of the viewer. */
   async of(store: ShopperView): Promise<CatalogueIndex> {
     return (await this.#current(store)).index;
   }

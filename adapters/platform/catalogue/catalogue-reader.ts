@@ -105,7 +105,7 @@ export class CatalogueReader {
     return known;
   }
 
-  /** The same for one of many in a row: whoever asks for them has called `refresh` before the first. */
+  /** The same for one of many in a row: the caller has called `refresh` before the first. */
   nextBySku(sku: string, store: ShopperView): Product | undefined {
     const id = this.#idOf(sku);
     return id === undefined ? undefined : this.#product(id, store);

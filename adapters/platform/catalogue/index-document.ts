@@ -16,10 +16,10 @@ const NOT_FILTERED = new Set([
 /** Values longer than this are prose. */
 const LONGEST_VALUE = 64;
 
-/** Told in fields of their own, or by nobody in words. */
+/** Attributes with fields of their own, or that nobody searches for in words. */
 const NO_FEATURES = new Set(['ptype', 'brand', 'collection']);
 
-/** Categories above this level hold everything, so their names tell nothing apart. */
+/** Categories above this level hold everything, so their names distinguish nothing. */
 const FIRST_TELLING_LEVEL = 2;
 
 export interface IndexContext {

@@ -75,7 +75,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
   };
 }
 
-/** What a download is called and a sample of it; where it lies is told only to who has bought it. */
+/** What a download is called and a sample of it; where it lies is shown to buyers only. */
 function downloads(document: Product): Pick<Product, 'downloadable_links'> {
   const links = document.downloadable_links?.map(({ title, sample_url: sample }) => ({
     title,

@@ -14,7 +14,7 @@ import { inMinorUnits } from './price-filter';
 /** What a listing asks for. */
 interface ProductSearch {
   readonly store: StoreView;
-  /** The store with the prices of whoever asks: lists are sorted and filtered by these. */
+  /** The store with the prices of the caller: lists are sorted and filtered by these. */
   readonly view: ShopperView;
   readonly query: SearchQuery;
   readonly size: number | undefined;

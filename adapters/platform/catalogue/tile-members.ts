@@ -2,7 +2,7 @@ import type { ConfigurableChild, MediaEntry, Product } from '../../../core/contr
 import type { VariantPrices } from './with-variant';
 import { variantPrices } from './with-variant';
 
-/** What a tile shows besides a product's own members. Told in listings only, in place of all variants and pictures. */
+/** What a tile shows besides a product's own members. Sent in listings only, in place of all variants and pictures. */
 export type TileMembers = Pick<
   Product,
   'highest_price' | 'matched_image' | 'matched_options' | 'second_image' | 'stock'

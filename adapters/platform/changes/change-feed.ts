@@ -5,9 +5,9 @@ import { numberOf, optionalDocumentOf, textOf } from '../database/columns';
 import type { Row, Sqlite } from '../database/sqlite';
 import type { Settings } from '../options';
 
-/** A moment in the life of the shop; for whoever asks what has changed since. */
+/** A moment in the life of the shop, to ask what has changed since. */
 export interface ChangeCursor {
-  /** Changes noted by the database. */
+  /** Changes recorded by the database. */
   readonly recorded: number;
   /** Special prices that began or ended. */
   readonly edges: number;
@@ -15,15 +15,15 @@ export interface ChangeCursor {
 
 /** What has changed since a moment. */
 export interface Changes {
-  /** The moment up to which this is told; to be given back at the next question. */
+  /** The moment up to which this is reported; to be passed with the next call. */
   readonly cursor: ChangeCursor;
-  /** Names of what has changed (core/contract/tags); 'everything' where it cannot be told. */
+  /** Names of what has changed (core/contract/tags); 'everything' where it is unknown. */
   readonly tags: ReadonlySet<string> | 'everything';
 }
 
-/** Tells what has changed of what pages show, whoever wrote it: this process or another one on the same data. */
+/** Reports what has changed of what pages show, written by this process or another one on the same data. */
 export interface ChangeFeed {
-  /** Costs microseconds while nothing has changed. @param cursor of the last answer; without one nothing is told but the cursor */
+  /** Costs microseconds while nothing has changed. @param cursor of the last answer; without one nothing is reported but the cursor */
   since(cursor?: ChangeCursor): Changes;
 }
 
@@ -47,7 +47,7 @@ interface FeedParts {
   readonly settings: Settings;
 }
 
-/** Reads the changes that the database has noted (migration 0003), and the special prices that began or ended meanwhile. */
+/** Reads the changes that the database has recorded (migration 0003), and the special prices that began or ended meanwhile. */
 export class SqliteChangeFeed implements ChangeFeed {
   constructor(private readonly parts: FeedParts) {}
 
@@ -84,7 +84,7 @@ export class SqliteChangeFeed implements ChangeFeed {
     return found;
   }
 
-  /** @returns whether it could be told */
+  /** @returns whether it is known what it changes */
   #addChange(row: Row, found: Set<string>): boolean {
     const key = textOf(row, 'key');
     switch (textOf(row, 'kind')) {

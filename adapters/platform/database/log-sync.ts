@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Brings what was committed to the disk, beside the event loop: while the disk works, others are served. Whoever asks while it
+ * Brings what was committed to the disk, beside the event loop: while the disk works, others are served. A request made while it
  * works shares the next turn, so that eight orders at once cost two turns of the disk and not eight (group commit).
  *
  * It syncs SQLite's log file (WAL), which holds everything committed that is not in the database file yet. What SQLite moves

@@ -117,7 +117,7 @@ export class Sqlite {
     try {
       this.#database.exec('ROLLBACK');
     } catch {
-      // SQLite has rolled back by itself already (disk full, I/O error); the first error is the one to tell.
+      // SQLite has rolled back by itself already (disk full, I/O error); the first error is the one to report.
     }
   }
 

@@ -2,7 +2,7 @@ import { numberOf, textOf } from './columns';
 import type { Sqlite } from './sqlite';
 
 /**
- * Counters that tell what has changed, also by another process on the same file:
+ * Counters that show what has changed, also by another process on the same file:
  * catalogue — some document was written; index — the search index must be made anew; stock — some stock was changed.
  */
 type VersionKey = 'catalogue' | 'index' | 'stock';

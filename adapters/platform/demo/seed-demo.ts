@@ -15,7 +15,7 @@ export interface DemoOptions {
   readonly seed?: number;
   /** Milliseconds since the epoch: special prices and novelties are placed around it. */
   readonly now: number;
-  /** Told after each batch; `done` counts products. */
+  /** Called after each batch; `done` counts products. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 

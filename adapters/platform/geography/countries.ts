@@ -31,7 +31,7 @@ export const STATES: Readonly<Record<string, readonly (readonly [id: number, cod
   ],
 }; // prettier-ignore
 
-/** First three digits of US postcodes → state, as ranges in rising order; enough to tell the tax of a place. */
+/** First three digits of US postcodes → state, as ranges in rising order; enough for the tax of a place. */
 export const US_POSTCODES: readonly (readonly [from: number, to: number, state: string])[] = [
   [10, 27, 'MA'], [28, 29, 'RI'], [30, 38, 'NH'], [39, 49, 'ME'], [50, 59, 'VT'], [60, 69, 'CT'], [70, 89, 'NJ'], [100, 149, 'NY'],
   [150, 196, 'PA'], [197, 199, 'DE'], [200, 205, 'DC'], [206, 219, 'MD'], [220, 246, 'VA'], [247, 268, 'WV'], [270, 289, 'NC'],

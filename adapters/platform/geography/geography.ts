@@ -43,7 +43,7 @@ export function pickupShops(country?: string): readonly PickupShop[] {
   return country === undefined ? PICKUP_SHOPS : PICKUP_SHOPS.filter((shop) => shop.country === known(country));
 }
 
-/** The state that a postcode lies in, where the shop can tell. */
+/** The state that a postcode lies in, where the shop knows it. */
 export function stateByPostcode(country: string, postcode: string): State | undefined {
   if (country !== 'US' || !/^\d{5}(-\d{4})?$/.test(postcode.trim())) return undefined;
   const prefix = Number(postcode.trim().slice(0, 3));

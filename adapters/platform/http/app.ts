@@ -47,7 +47,7 @@ function wrongMethod(context: Context, allowed: readonly string[]): Response {
 }
 
 /**
- * Nothing that the platform answers is to be sniffed, framed or told onwards. Said in the answer's own headers: through the
+ * Nothing that the platform answers is to be sniffed, framed or passed on. Said in the answer's own headers: through the
  * context they would make a new answer of it, whose body is a stream.
  */
 function secure(headers: Headers): void {

@@ -104,7 +104,7 @@ function callerOf({ endpoint, identify }: Route, url: URL, authorization: string
     return caller;
   }
   if (endpoint.access === 'staff' || endpoint.access === 'user') throw unauthorized();
-  // A cart is asked for in somebody's name: a token that does not count any more has to be refreshed first (S §4, cart connect).
+  // A cart is asked for in somebody's name: a token that no longer counts has to be refreshed first (S §4, cart connect).
   if (endpoint.access === 'cart' && caller.kind === 'refused') throw unauthorized();
   return caller;
 }
@@ -122,7 +122,7 @@ function refused({ status, message, meta }: ApiError): Answer<unknown> {
   return enveloped(status, message, meta);
 }
 
-/** Something nobody expected: told to the operator with an id that the caller is given too, and nothing else. */
+/** Something nobody expected: reported to the operator with an id that the caller gets too, and nothing else. */
 function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
   const requestId = settings.ids.uuid();
   settings.telemetry.error(error, { endpoint: endpoint.name, requestId });

@@ -29,7 +29,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return joined(chunks, length);
 }
 
-/** A server reads no further than the length it was told: such a body is taken in one piece, at half the price of a stream. */
+/** A server reads no further than the declared length: such a body is taken in one piece, at half the price of a stream. */
 async function readDeclared(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > limit) throw tooLarge(limit);

@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** A result that its handler has prepared: as text for the wire, as a document for callers in this process. */
 export interface Prepared {
   readonly text: string;
-  /** What the text says. Whoever is given it shares it with others, so it may not be changed. */
+  /** What the text says. It is shared, so it may not be changed. */
   readonly document: unknown;
 }
 
@@ -43,7 +43,7 @@ function isPrepared(value: unknown): value is Prepared {
   return value instanceof JsonText || value instanceof JsonItems;
 }
 
-/** JSON with its length, so that whoever sends it can do so in one piece. */
+/** JSON with its length, so that it can be sent in one piece. */
 export function jsonResponse(status: number, value: unknown): Response {
   const text = isPrepared(value) ? value.text : JSON.stringify(value);
   const length = String(Buffer.byteLength(text));

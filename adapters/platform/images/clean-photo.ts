@@ -1,7 +1,7 @@
 import { loadSharp, MOST_PIXELS } from './load-sharp';
 import { MediaError } from './media-store';
 
-/** What a shopper may send, told from the content: what a file calls itself is the sender's word only. */
+/** What a shopper may send, recognised by the content: what a file calls itself is the sender's word only. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 /** Longest side that is kept, in pixels: more than any page shows. */
 const MOST_SIDE = 2000;

@@ -27,7 +27,7 @@ interface Entry {
 
 /**
  * Files by name, up to so many bytes; what was not asked for the longest goes first, also over the life of several processes.
- * Whoever is reading a file while it goes gets it whole, and whoever comes after finds none.
+ * A reader that has opened a file before it goes gets it whole; a later one finds none.
  */
 export class DiskCache {
   /** The files, the one asked for last at the end. */

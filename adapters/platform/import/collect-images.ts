@@ -10,7 +10,7 @@ export interface CollectedImages {
   readonly missing: readonly MissingFile[];
 }
 
-/** Brings the pictures of all products into the media store and tells the log which are missing or no pictures. */
+/** Brings the pictures of all products into the media store and logs which are missing or no pictures. */
 export async function collectImages(
   products: readonly SourceProduct[],
   pictures: Pictures,

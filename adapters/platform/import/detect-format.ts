@@ -4,7 +4,7 @@ import { MAGENTO_COLUMNS } from './magento/magento-row';
 import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
 
 /**
- * Tells by the header which shop a file comes from, or checks that it is what the caller says.
+ * Detects by the header which shop a file comes from, or checks that it is what the caller says.
  * @throws ImportFileError naming the columns that are missing
  */
 export function detectFormat(columns: readonly string[], wanted: ImportFormat | 'auto'): ImportFormat {

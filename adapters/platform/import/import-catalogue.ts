@@ -26,7 +26,7 @@ export interface ImportSource {
   readonly file: string;
   /** Folder of the merchant's pictures. Without it only pictures already in the shop are found. */
   readonly media?: string | undefined;
-  /** Default 'auto': told by the header. */
+  /** Default 'auto': detected by the header. */
   readonly format?: ImportFormat | 'auto' | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface ImportTarget {
 }
 
 export interface ImportOptions {
-  /** Told how far it is, with what it is doing: first in bytes of the file, then in products. */
+  /** Called with how far it is and what it is doing: first in bytes of the file, then in products. */
   readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
   /** Milliseconds since the epoch; decides what is new. */
   readonly now: number;

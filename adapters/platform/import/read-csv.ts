@@ -29,7 +29,7 @@ export interface CsvFile {
 
 /**
  * Reads a CSV file (RFC 4180; also ';' or tabs as delimiter, as spreadsheets save it, and a BOM). Rows that are empty are left out.
- * @param onProgress told bytes read and bytes in all
+ * @param onProgress called with bytes read and bytes in all
  * @throws ImportFileError when it is missing, too large, not UTF-8, not CSV, or its header names a column twice
  */
 export async function readCsv(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvFile> {

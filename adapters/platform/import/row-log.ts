@@ -24,7 +24,7 @@ export class RowLog {
     entry.reasons.push({ code, message });
   }
 
-  /** Tells what of a row could not be taken, without leaving the row out. */
+  /** Logs what of a row could not be taken, without leaving the row out. */
   note(row: number, code: ReasonCode, message: string): void {
     const { reasons } = this.#entry(row);
     if (!reasons.some((reason) => reason.message === message)) reasons.push({ code, message });

@@ -64,7 +64,7 @@ export interface SourceTexts {
   readonly short_description?: string;
 }
 
-/** A product as either format tells it, before it has ids, slugs and pictures in place. Texts are not yet cleaned. */
+/** A product as either format describes it, before it has ids, slugs and pictures in place. Texts are not yet cleaned. */
 export interface SourceProduct extends SourceItem {
   readonly type: ProductType;
   /** 1 not alone, 2 in the catalogue, 3 in search, 4 in both. */

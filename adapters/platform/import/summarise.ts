@@ -4,7 +4,7 @@ import type { ImportReport, MissingFile, ProductReport, ReasonCode, RowReport } 
 
 type Counted = Pick<ImportReport['counts'], 'pictures' | 'categories' | 'attributes'>;
 
-/** Counts what the rows and products of an import tell. */
+/** Counts the rows and products of an import by what became of them. */
 export function summarise(
   facts: Pick<ImportReport, 'file' | 'format' | 'dryRun' | 'durationMs'>,
   found: {

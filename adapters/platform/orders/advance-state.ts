@@ -9,7 +9,7 @@ import type { OrderStanding } from './order-log';
 import type { Fulfilment, StoredOrder } from './order-repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The way to pay of who pays whoever brings it (S §4). */
+/** The way to pay on delivery (S §4). */
 const CASH_ON_DELIVERY = 'cashondelivery';
 
 /** An order as the plan of a change sees it. Pure. */

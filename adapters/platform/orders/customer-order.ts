@@ -98,7 +98,7 @@ function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number):
   };
 }
 
-/** Whole days from now, 0 on the day itself; a day that has gone by is no promise any more. */
+/** Whole days from now, 0 on the day itself; a day that has gone by is no promise. */
 export function daysUntil(at: number | undefined, now: number): number | null {
   if (at === undefined) return null;
   const days = Math.floor(at / DAY_MS) - Math.floor(now / DAY_MS);

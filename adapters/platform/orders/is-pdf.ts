@@ -3,7 +3,7 @@ export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
 const BEGINS_WITH = '%PDF-';
 
-/** Whether a file is a PDF of at most 5 MB, told from its own bytes: what a file calls itself is the sender's word only. Pure. */
+/** Whether a file is a PDF of at most 5 MB, read from its own bytes: what a file calls itself is the sender's word only. Pure. */
 export function isPdf(bytes: Uint8Array): boolean {
   if (bytes.byteLength > MOST_FILE_BYTES) return false;
   return new TextDecoder('latin1').decode(bytes.subarray(0, BEGINS_WITH.length)) === BEGINS_WITH;

@@ -193,7 +193,7 @@ export class OrderRepository {
     return row && orderOf(row);
   }
 
-  /** An order by its number or one of its ids, whoever's it is: for staff. */
+  /** An order by its number or one of its ids, of any customer: for staff. */
   byKey(key: string): StoredOrder | undefined {
     const row = this.database
       .sql(`SELECT ${COLUMNS} FROM shop_order WHERE number = ?1 OR order_id = ?1 OR CAST(id AS TEXT) = ?1`)

@@ -25,7 +25,7 @@ export function orderRoutes({ orderService, accounts }: Services): readonly Rout
       const shown = orderService.show(query.id); // asks the payment provider, where one is waited for
       const own = caller.kind === 'user' ? accounts.order(caller.customer, query.id) : undefined;
       const order = own === undefined ? shown : { ...own, ...(shown?.payment && { payment: shown.payment }) };
-      // A token that does not count any more may have been the owner's: it has to be refreshed before anything is said.
+      // A token that no longer counts may have been the owner's: it has to be refreshed before anything is said.
       if (!order && caller.kind === 'refused') throw unauthorized();
       if (!order) throw notFound(`id ${query.id} names no order`);
       return order;

@@ -185,7 +185,7 @@ export class OrderService {
     if (stock.take(units) !== undefined) throw outOfStock();
     settings.onOrderStep('stock-taken');
     this.services.settlement.changeBonuses(stored, -totals.bonuses);
-    // The cart of an order that has to be paid first stays as it is: whoever does not pay has it still.
+    // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.
     if (!redirect) carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
     outbox.add({ ...orderMail(stored, store, settings.publicUrl), createdAt: now });
@@ -214,7 +214,7 @@ export class OrderService {
     };
   }
 
-  /** An order as whoever made its id may see it. */
+  /** An order as the device that made its id may see it. */
   show(orderId: string): PlacedOrder | undefined {
     const found = this.services.orders.byOrderId(orderId);
     if (!found) return undefined;
@@ -233,7 +233,7 @@ export class OrderService {
     };
   }
 
-  /** Whoever walked away from the payment page a day ago does not keep others from buying. Only inside a transaction. */
+  /** A customer who left the payment page a day ago does not keep others from buying. Only inside a transaction. */
   #cancelAbandoned(): void {
     const { orders, settings } = this.services;
     for (const order of orders.unpaidSince(settings.clock.now() - PAYMENT_MS)) this.#cancelUnpaid(order);
@@ -257,7 +257,7 @@ export class OrderService {
     for (const order of found.filter(({ redirect }) => redirect)) settlement.cancel(order);
   }
 
-  /** Whoever orders a cart again, having come back from the payment page, has given up the unpaid order of it. Only inside a transaction. */
+  /** A customer who orders a cart again, having come back from the payment page, has given up the unpaid order of it. Only inside a transaction. */
   #giveUpUnpaid(cartToken: string): void {
     const earlier = this.services.orders.unpaidOfCart(cartToken);
     if (earlier) this.#cancelUnpaid(earlier);
@@ -265,7 +265,7 @@ export class OrderService {
 
   /**
    * The same for the orders of carts that were joined with this one when somebody signed in: their lines are among its lines.
-   * @throws ApiError 400 'cart_closed' where one turns out to be paid: its lines have left the cart, and whoever orders decides again
+   * @throws ApiError 400 'cart_closed' where one turns out to be paid: its lines have left the cart, and the customer decides again
    */
   #giveUpJoined(cartToken: string): void {
     for (const earlier of this.services.orders.unpaidOfJoined(cartToken)) {

@@ -13,7 +13,7 @@ export class OrderSettlement {
     private readonly parts: Pick<Parts, 'orders' | 'stock' | 'carts' | 'customers' | 'outbox' | 'settings'>,
   ) {}
 
-  /** The order is paid, and its cart with it; whoever paid hears so. @returns whether it was not before */
+  /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
   pay(order: StoredOrder): boolean {
     const { orders, carts, outbox, settings } = this.parts;
     const now = settings.clock.now();
@@ -39,7 +39,7 @@ export class OrderSettlement {
     carts.countChange(joined, undefined, now);
   }
 
-  /** Stock goes back on the shelf, bonuses to whoever spent them, and the cart can be ordered again. @returns whether it did */
+  /** Stock goes back on the shelf, bonuses to the account that spent them, and the cart can be ordered again. @returns whether it did */
   cancel(order: StoredOrder): boolean {
     const { orders, stock, carts, settings } = this.parts;
     const now = settings.clock.now();
@@ -50,7 +50,7 @@ export class OrderSettlement {
     return true;
   }
 
-  /** Bonuses go to or come from the account of whoever ordered. The database keeps it from falling below zero. */
+  /** Bonuses go to or come from the customer's account. The database keeps it from falling below zero. */
   changeBonuses({ customerId }: Pick<StoredOrder, 'customerId'>, bonuses: number): void {
     const { customers, settings } = this.parts;
     const customer = customerId === undefined ? undefined : customers.byId(customerId);

@@ -108,7 +108,7 @@ export function resultOf(
   };
 }
 
-/** Whether whoever ordered is sent to a payment page. */
+/** Whether the customer is sent to a payment page. */
 export function isPaidOnPage({ payment }: OrderedMethods): boolean {
   return payment?.redirect === true;
 }

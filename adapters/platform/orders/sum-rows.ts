@@ -9,7 +9,7 @@ interface SumRow {
   readonly value: number;
 }
 
-/** The totals of an order as rows to be shown. Tax that prices hold already is told, but adds nothing. */
+/** The totals of an order as rows to be shown. Tax that prices hold already is shown, but adds nothing. */
 export function sumRows(totals: PlacedOrder['totals'], say: PageTextOf): readonly SumRow[] {
   return totals.map(({ code, title, value, value_included: included }) => {
     const key = `sum.${code}`;

@@ -13,7 +13,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** When an order was placed, how it is delivered and where, how it is paid, and where its bill goes: what a mail tells of it besides its lines. */
+/** When an order was placed, how it is delivered and where, how it is paid, and where its bill goes: what a mail says of it besides its lines. */
 export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf): readonly Fact[] {
   const { result, document, createdAt } = order;
   const { pickup_store: shop, shipping_method: method, payment_method: payment } = result;

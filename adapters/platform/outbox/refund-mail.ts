@@ -8,7 +8,7 @@ import type { OutboxMessage } from './outbox-repository';
 
 type Mail = Omit<OutboxMessage, 'id' | 'createdAt'>;
 
-/** Tells the shopper that money came for an order which was cancelled before, and that it goes back. In the language of the store. */
+/** A mail to the shopper that money came for an order which was cancelled before, and that it goes back. In the language of the store. */
 export function refundMail(order: StoredOrder, store: StoreView): Mail {
   const say = pageTextsOf(store);
   const { number, email, document } = order;
@@ -26,7 +26,7 @@ export function refundMail(order: StoredOrder, store: StoreView): Mail {
 }
 
 /**
- * Tells the shop the same: somebody has to see that the money does go back.
+ * A mail to the shop about the same: somebody has to see that the money does go back.
  * @param contact the shop's own address
  * @param store the one that was ordered in: its amounts
  * @param reader the store whose language the shop reads

@@ -74,7 +74,7 @@ interface PaymentOver {
   readonly link: { readonly href: string; readonly label: PageTextKey };
 }
 
-/** For an order that cannot be paid any more, or that does not exist. */
+/** For an order that can no longer be paid, or that does not exist. */
 export function paymentOver({ title, text, number = '', link }: PaymentOver, store: StoreView): string {
   const say = pageTextsOf(store);
   return page(

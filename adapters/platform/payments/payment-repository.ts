@@ -3,7 +3,7 @@ import { textOf } from '../database/columns';
 import type { Sqlite } from '../database/sqlite';
 import type { PaymentOutcome } from './plan-payment';
 
-/** What a provider told, and what came of it. */
+/** What a provider reported, and what came of it. */
 interface PaymentEvent {
   readonly eventId: string;
   readonly orderId: string;
@@ -15,11 +15,11 @@ interface PaymentEvent {
   readonly createdAt: number;
 }
 
-/** What payment providers have told; each event once. */
+/** What payment providers have reported; each event once. */
 export class PaymentRepository {
   constructor(private readonly database: Sqlite) {}
 
-  /** What came of an event that was told before. */
+  /** What came of an event that was reported before. */
   outcomeOf(eventId: string): string | undefined {
     const row = this.database.sql('SELECT outcome FROM payment_event WHERE event_id = ?').first(eventId);
     return row && textOf(row, 'outcome');

@@ -13,7 +13,7 @@ import type { RefundDesk } from './refund-desk';
 type Standing = NonNullable<PlacedOrder['payment']>;
 
 /**
- * Payments: what a provider tells is written down and carried out once, whichever way it comes: by its call, or because the
+ * Payments: what a provider reports is written down and carried out once, whichever way it comes: by its call, or because the
  * shop asked when somebody wanted to know (S §4, order-paid check).
  */
 export class PaymentService {

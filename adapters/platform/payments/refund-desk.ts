@@ -8,11 +8,11 @@ import type { Parts } from '../parts';
 
 const ownAddress = z.looseObject({ email_support: z.string() });
 
-/** Money that goes back: whoever paid it hears of it, and so does the shop. */
+/** Money that goes back: the customer and the shop are both notified. */
 export class RefundDesk {
   constructor(private readonly parts: Pick<Parts, 'outbox' | 'content' | 'settings'>) {}
 
-  /** Of an order that was cancelled before its payment came. Once for an order; the provider is told by the answer to its call. Only inside the transaction that writes the refund. */
+  /** Of an order that was cancelled before its payment came. Once for an order; the provider is notified by the answer to its call. Only inside the transaction that writes the refund. */
   announce(order: StoredOrder): void {
     const { outbox, settings } = this.parts;
     const store = storeOf(order.storeCode, settings);

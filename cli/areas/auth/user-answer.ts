@@ -2,7 +2,7 @@ import type { User } from '../../../core';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 
-/** A user on the screen; a guest is told so. */
+/** A user on the screen; a guest sees so. */
 export function userText(user: User | null, screen: Screen): string {
   if (user === null) return 'Nobody is signed in.';
   return screen.facts([

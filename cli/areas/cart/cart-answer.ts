@@ -3,7 +3,7 @@ import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { segmentsNow } from './segments-now';
 
-/** The cart as every command of the area tells it: `{token, items, totals, segments, coupon}` and what the command adds. */
+/** The cart as every command of the area shows it: `{token, items, totals, segments, coupon}` and what the command adds. */
 export function cartAnswer(
   shop: Shop,
   more: Readonly<Record<string, unknown>> & { readonly problems?: AddResult['problems'] } = {},
@@ -31,7 +31,7 @@ function cartText(items: readonly CartItem[], segments: readonly TotalSegment[],
   return screen.sections(linesText(items, screen), segmentsText(segments, screen));
 }
 
-/** A table of lines, whosever they are. */
+/** A table of lines, of any cart. */
 export function linesText(items: readonly CartItem[], screen: Screen): string {
   const rows = items.map((item) => {
     const choices = (item.options ?? []).map((option) => option.value).join(', ');

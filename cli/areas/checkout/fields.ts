@@ -5,7 +5,7 @@ import { optional, toggle, type Parameter } from '../../declare/parameter';
 /** One option for each field of a section of checkout (S §3); the compiler misses none. */
 type FieldsOf<Details> = { readonly [K in keyof Details]-?: Parameter<Details[K] | undefined> };
 
-/** What is too long for a field is told by checkout itself, field by field; this only keeps nonsense out. */
+/** What is too long for a field is reported by checkout itself, field by field; this only keeps nonsense out. */
 const MOST_CHARACTERS = 1000;
 const MOST_REGION = 1_000_000_000;
 const MOST_STORE = 1_000_000_000;
@@ -36,7 +36,7 @@ export const PERSONAL: FieldsOf<PersonalDetails> = {
 
 export const SHIPPING: FieldsOf<ShippingDetails> = {
   ...address,
-  emailAddress: words('e-mail address of whoever receives it'),
+  emailAddress: words('e-mail address of the recipient'),
   shippingMethod: words('way to ship: see cart shipping-methods'),
   pickupStoreId: optional('shop where it is picked up, by its number: see checkout stores', whole(0, MOST_STORE)),
   loaded: toggle('whether the details were read before', yesNo),

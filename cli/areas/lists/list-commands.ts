@@ -27,7 +27,7 @@ function table(items: readonly ListedProduct[], screen: Screen): string {
   );
 }
 
-/** The list as every command of its area tells it: `{items, total, limit}` and what the command adds. */
+/** The list as every command of its area shows it: `{items, total, limit}` and what the command adds. */
 function listAnswer(products: ProductList, more: Readonly<Record<string, unknown>> = {}): Answer {
   const { items } = products.snapshot;
   const document = { items, total: items.length, limit: products.limit, ...more };

@@ -10,7 +10,7 @@ interface FoundOrder {
 
 type Fact = readonly [name: string, value: Cell];
 
-/** An order by its id: as its owner sees it for whoever is signed in and owns it, else as anybody may who knows the id. */
+/** An order by its id: as its owner sees it where the signed-in user owns it, else as anybody with the id may see it. */
 export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
   const accounts = await shop.accounts();
   const order = await (await shop.orders()).show(id);

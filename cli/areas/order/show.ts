@@ -10,12 +10,12 @@ import { bankFacts } from './bank-facts';
 import { deliveryFacts, findOrder } from './find-order';
 import { historyTable } from './history-table';
 
-/** Whoever paid for it all the same reads that the money goes back. */
+/** A customer who paid for it all the same reads that the money goes back. */
 function canceledText({ payment }: Pick<PlacedOrder, 'payment'>): string {
   return payment === 'refunded' ? 'cancelled; the money that came for it goes back' : 'cancelled';
 }
 
-/** Where to pay to is told only of what is still to be paid. */
+/** Where to pay to is shown only for what is still to be paid. */
 function isToBePaid({ paid, canceled }: Pick<PlacedOrder, 'paid' | 'canceled'>): boolean {
   return paid !== true && canceled !== true;
 }

@@ -4,7 +4,7 @@ import { PageStore } from './page-store';
 
 export interface PageCacheOptions {
   readonly storefront: Storefront;
-  /** Tells what has changed of what pages show. */
+  /** Reports what has changed of what pages show. */
   readonly changes: ChangeFeed;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -89,7 +89,7 @@ export function createPageCache({ storefront, changes, now, mostBytes = MOST_BYT
       return store.count;
     },
     async fetch(request) {
-      // Whoever says who they are is given a page of their own.
+      // A signed-in visitor is given a page of their own.
       if (request.headers.has('authorization')) return storefront.fetch(request);
       forgetChanged();
       const key = storefront.pageKey(request);
@@ -98,7 +98,7 @@ export function createPageCache({ storefront, changes, now, mostBytes = MOST_BYT
       const joined = open.get(key);
       const page = await (joined ?? fly(request, key)).page;
       if (page instanceof KeptPage) return page.respond(request);
-      // Only whoever asked for it can read what is not kept; the others ask for themselves.
+      // What is not kept is read by its own request alone; the others ask for themselves.
       return joined ? storefront.fetch(request) : page;
     },
   };

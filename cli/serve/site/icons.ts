@@ -39,7 +39,7 @@ export function createIcons(svg: () => Promise<string>, raster: RasterDrawing): 
       if (picture === undefined) return undefined;
       const kept = made.get(pathname) ?? picture();
       made.set(pathname, kept);
-      // One that could not be drawn is tried again by whoever asks next.
+      // One that could not be drawn is tried again by the next request.
       kept.catch(() => made.delete(pathname));
       return kept;
     },

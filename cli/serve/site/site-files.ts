@@ -36,7 +36,7 @@ function respond(
   });
 }
 
-/** Whoever wants a picture of a link can come again; shoppers go first. */
+/** A request for a picture of a link can come again; shoppers go first. */
 function tooBusy(error: unknown): Response {
   if (!(error instanceof Error) || error.name !== 'TooBusyError') throw error;
   return new Response('Try again in a moment\n', {

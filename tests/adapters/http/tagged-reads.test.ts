@@ -60,7 +60,7 @@ describe('what an answer depends on', () => {
     expect(await tagsOf(url, document)).toEqual(tags);
   });
 
-  it('cannot be told of what is live or somebody’s own, and then of nothing any more', async () => {
+  it('is unknown for what is live or somebody’s own, and then for everything', async () => {
     for (const url of [
       '/api/stock/check?sku=CAP',
       '/api/cart/pull?cartId=1',
@@ -78,7 +78,7 @@ describe('what an answer depends on', () => {
     expect(signedIn.tags()).toBeUndefined();
   });
 
-  it('cannot be told of a refusal, a failure or an answer of another shape', async () => {
+  it('is unknown for a refusal, a failure or an answer of another shape', async () => {
     const refused = answering({ code: 404, result: 'none' }, 404);
     await refused.send({ method: 'GET', url: '/api/cms/page/none', headers: {} });
     expect(refused.tags()).toBeUndefined();

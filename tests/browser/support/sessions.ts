@@ -31,7 +31,7 @@ export async function endSession(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Makes whoever is signed in act as somebody else (A §4.3) by the call that is for it: the pages have no menu to begin with yet. The device
+ * Makes the signed-in user act as somebody else (A §4.3) by the call that is for it: the pages have no menu to begin with yet. The device
  * keeps what `accounts.loginAsUser` keeps, and the page is loaded anew.
  */
 export async function actAs(page: Page, url: string, contact: string): Promise<void> {

@@ -37,13 +37,13 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 export interface ShopProcessOptions {
-  /** Products of the demo catalogue; as many as a first start makes unless told. */
+  /** Products of the demo catalogue; as many as a first start makes by default. */
   readonly products?: number;
-  /** 'production' with the goods of the demo, and nobody of its people; 'development' unless told. */
+  /** 'production' with the goods of the demo, and nobody of its people; 'development' by default. */
   readonly mode?: 'development' | 'production';
   /** Further arguments of `serve`. */
   readonly serve?: readonly string[];
-  /** A folder that is there already; whoever made it removes it. */
+  /** A folder that is there already; its maker removes it. */
   readonly data?: string;
 }
 

@@ -39,7 +39,7 @@ export async function fillCheckout(page: Page, payment = 'cashondelivery'): Prom
   await page.locator(`input[name="payment-method"][value="${payment}"]`).check();
 }
 
-/** Waits until the shop has told what it costs at this address, and nothing is on its way. */
+/** Waits until the shop has said what it costs at this address, and nothing is on its way. */
 export async function seeTotal(page: Page): Promise<void> {
   await page.getByTestId('checkout-totals').getByTestId('total-tax').waitFor();
   await page.locator('[data-testid="checkout-totals"]:not([aria-busy="true"])').waitFor();

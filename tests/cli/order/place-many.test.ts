@@ -79,7 +79,7 @@ function ordered(domain: string): readonly [orders: number, customers: number, u
 }
 
 describe('ordering what a file says', () => {
-  it('places a hundred orders, tells what was refused and why, and orders nothing twice, killed on its way or run again', async () => {
+  it('places a hundred orders, reports what was refused and why, and orders nothing twice, killed on its way or run again', async () => {
     const rows = Array.from({ length: ORDERS }, (_, at) => rowOf(`row-${at}`));
     rows[13] = rowOf('row-13', { items: 'NO-SUCH-THING' });
     rows[57] = rowOf('row-57', { 'email-address': 'not an address' });

@@ -16,7 +16,7 @@ const round = z.looseObject({ asked: z.number() });
 const named = z.looseObject({ items: z.array(z.looseObject({ name: z.string() })) });
 
 describe('cart, checkout and orders on the command line', () => {
-  it('tell how an order stands that waits for its payment, and where to pay it', async () => {
+  it('say how an order stands that waits for its payment, and where to pay it', async () => {
     const before = round.parse(await shop.ask('order', 'settle-payments')); // orders of the demo wait too
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku);

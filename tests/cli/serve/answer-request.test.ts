@@ -38,7 +38,7 @@ describe('answerRequest', () => {
       expect(await ask(path, parts())).toBe('page');
   });
 
-  it('answers a page that cannot be made with a plain one, and tells the operator', async () => {
+  it('answers a page that cannot be made with a plain one, and reports it to the operator', async () => {
     const boom = new Error('boom');
     const given = parts({ storefront: { fetch: () => Promise.reject(boom) } });
     const answer = await answerRequest(new Request('http://localhost/'), given);

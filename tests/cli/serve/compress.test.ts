@@ -23,7 +23,7 @@ describe('compress', () => {
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
   });
 
-  it('packs in one go what is there as a whole, and tells its length', async () => {
+  it('packs in one go what is there as a whole, and sends its length', async () => {
     const text = 'warm paper '.repeat(1000);
     const headers = { ...html, 'content-length': String(text.length) };
     for (const [encoding, unpack] of [

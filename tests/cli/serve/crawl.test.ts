@@ -68,7 +68,7 @@ function thing(document: ReadDocument, ...types: readonly string[]): Members | u
   return document.data.map(members).find((data) => types.includes(String(data['@type'])));
 }
 
-/** The offers that a page tells: of the product itself, or of its variants, the shown one first. */
+/** The offers in a page's structured data: of the product itself, or of its variants, the shown one first. */
 function offersOf(document: ReadDocument): readonly Members[] {
   const product = thing(document, 'Product', 'ProductGroup');
   const variants: readonly unknown[] = Array.isArray(product?.hasVariant) ? product.hasVariant : [product];
@@ -110,19 +110,19 @@ function checkAlternates({ url, store, document }: Crawled, all: ReadonlyMap<str
   ];
 }
 
-/** The price and the stock that structured data tell are those on the page, which says 'from' only where a variant costs more. */
+/** The price and the stock in structured data are those on the page, which says 'from' only where a variant costs more. */
 function checkOffer({ store, document }: Crawled, { soldOut, from }: Words): readonly string[] {
   const [offer, ...others] = offersOf(document);
-  if (offer?.price === undefined) return ['tells no offer'];
+  if (offer?.price === undefined) return ['has no offer'];
   const figure = formatPrice(Math.round(Number(offer.price) * 100), store.i18n);
   const fromFigure = from.replace('{price}', figure);
   const isDearer = others.some(({ price }) => Number(price) > Number(offer.price));
   const told = isDearer && document.price === fromFigure ? fromFigure : figure;
   const available = offer.availability !== 'https://schema.org/OutOfStock';
   return [
-    ...(told === document.price ? [] : [`tells ${told}, shows ${String(document.price)}`]),
-    ...(offer.priceCurrency === store.i18n.currencyCode ? [] : [`tells ${String(offer.priceCurrency)}`]),
-    ...(available === (document.button !== soldOut) ? [] : [`tells ${String(offer.availability)}`]),
+    ...(told === document.price ? [] : [`says ${told}, shows ${String(document.price)}`]),
+    ...(offer.priceCurrency === store.i18n.currencyCode ? [] : [`says ${String(offer.priceCurrency)}`]),
+    ...(available === (document.button !== soldOut) ? [] : [`says ${String(offer.availability)}`]),
     ...(document.meta['product:price:amount'] === offer.price ? [] : ['og and JSON-LD differ in price']),
   ];
 }
@@ -208,7 +208,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('is told the price and the stock that the page shows', () => {
+  it('shows the price and the stock of the page', () => {
     const shown = pages.filter(isProduct);
     expect(problems(shown, (page) => checkOffer(page, words.get(page.store.storeCode) ?? NO_WORDS))).toEqual([]);
     const kinds = new Set(shown.map(({ document }) => shownOffer(document)?.availability));

@@ -5,7 +5,7 @@ import { createPageCache, type PageCacheOptions } from '../../../cli/serve/pages
 type Tags = ReadonlySet<string> | 'everything';
 const DAY_MS = 86_400_000;
 
-/** A storefront whose pages say how often they were made, and changes that a test tells. */
+/** A storefront whose pages say how often they were made, and changes that a test makes. */
 function shop(options: { readonly mostBytes?: number } = {}) {
   let now = 0;
   let waiting: Promise<void> = Promise.resolve();
@@ -147,7 +147,7 @@ describe('the page cache', () => {
     expect(cache.count).toBe(0);
   });
 
-  it('asks the storefront for whoever says who they are', async () => {
+  it('asks the storefront for a signed-in visitor', async () => {
     const { get, made, cache } = shop();
     await get('/a');
     await get('/a', { authorization: 'Bearer me' });
@@ -230,7 +230,7 @@ describe('a kept page on its way', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('is told of by its headers alone to whoever asks for those', async () => {
+  it('is described by its headers alone for a HEAD request', async () => {
     const { get } = shop();
     const response = await get('/a', {}, 'HEAD');
     expect(await response.text()).toBe('');

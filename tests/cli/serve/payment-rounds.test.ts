@@ -5,7 +5,7 @@ import { startPaymentRounds } from '../../../cli/serve/payment-rounds';
 const QUARTER_MS = 15 * 60 * 1000;
 
 describe('the rounds of an open shop to its payment provider', () => {
-  it('come every quarter of an hour, also after one that failed, which is told', async () => {
+  it('come every quarter of an hour, also after one that failed, which is reported', async () => {
     const clock = createVirtualClock();
     const errors: unknown[] = [];
     let rounds = 0;

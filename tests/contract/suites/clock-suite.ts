@@ -10,7 +10,7 @@ export interface ClockHarness {
 /** What every clock must do; the delays are short, for the sake of the real one. */
 export function clockSuite(name: string, harness: ClockHarness): void {
   describe(`clock contract: ${name}`, () => {
-    it('tells whole milliseconds since the epoch that never go back', async () => {
+    it('gives whole milliseconds since the epoch that never go back', async () => {
       const clock = harness.create();
       const before = clock.now();
       expect(Number.isInteger(before)).toBe(true);

@@ -50,7 +50,7 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
       expect(heard).toEqual([]);
     });
 
-    it('completes when it is closed, also for whoever comes later; posting and closing again do nothing', async () => {
+    it('completes when it is closed, also for later subscribers; posting and closing again do nothing', async () => {
       const tabs = open();
       const { heard } = watch(tabs);
       tabs.close();

@@ -29,7 +29,7 @@ function hostile(): unknown[] {
   return [null, undefined, 'text', 42n, Symbol('s'), circular, endless, trap, Object.create(null), () => undefined];
 }
 
-/** What every telemetry must do: never fail, and never tell a secret. */
+/** What every telemetry must do: never fail, and never pass on a secret. */
 export function telemetrySuite(name: string, create: () => TelemetryHarness, traits: TelemetryTraits): void {
   describe(`telemetry contract: ${name}`, () => {
     let harness: TelemetryHarness;

@@ -115,7 +115,7 @@ describe('signing in with a code (A §4.1)', () => {
 });
 
 describe('a link that signs in (A §4.2)', () => {
-  it('signs in whoever is not; one that does not work opens the modal with the contact in it', async () => {
+  it('signs a guest in; one that does not work opens the modal with the contact in it', async () => {
     const { shop, accounts } = await open();
     expect(await accounts.fastLogin(EVE, 'wrong')).toBeNull();
     expect(shop.ui.snapshot.authElem).toEqual({ view: 'login', contact: EVE });
@@ -190,7 +190,7 @@ describe('signing out', () => {
   });
 });
 
-describe('the cart of whoever signs in', () => {
+describe('the cart of a user who signs in', () => {
   const fill = async ({ shop }: OpenShop, sku: string, qty: number) => {
     await shop.cart.add(await shop.product.load({ sku }), qty);
     await shop.cart.settled();
@@ -280,7 +280,7 @@ describe('bonuses', () => {
   const segment = ({ shop }: OpenShop) =>
     shop.cart.snapshot.segments.find(({ code }) => code === 'bonuses')?.value ?? 0;
 
-  it('pay for the cart of whoever has some, unless they say otherwise', async () => {
+  it('pay for the cart of a customer who has some, unless they say otherwise', async () => {
     const device = await open();
     await device.shop.cart.add(await device.shop.product.load({ sku: 'TEE' }), 2);
     await device.shop.cart.settled();

@@ -20,7 +20,7 @@ describe('what a shopper signs in with (A §5)', () => {
   );
 
   it.each(['------', '(....)', '+1 212 555 0100', '1'.repeat(41), '‒–—―−‑#_'])(
-    'may be %j as far as the pattern tells: whether a number is in it the shop finds out',
+    'may be %j by the pattern: whether a number is in it the shop finds out',
     (raw) => {
       expect([isPhone(raw), isContact(` ${raw} `)]).toEqual([true, true]);
     },

@@ -26,7 +26,7 @@ async function signIn(accounts: AccountsArea, name: string): Promise<void> {
   await accounts.checkCode(codeFor(fixture, person(name)));
 }
 
-/** A device whose requests are noted with the token they carry, and whose answers can be held back. */
+/** A device whose requests are recorded with the token they carry, and whose answers can be held back. */
 async function openDevice() {
   const sent: { readonly path: string; readonly token: string }[] = [];
   let held: { readonly path: string; readonly gate: Promise<void> } | undefined;
@@ -97,7 +97,7 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     expect(device.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('an order that waits goes out in the name of whoever ordered, and of nobody else', async () => {
+  it('an order that waits goes out in the name of the customer who ordered, and of nobody else', async () => {
     const device = await openDevice();
     const { accounts, shop, network, sent } = device;
     await signIn(accounts, 'ada');

@@ -95,7 +95,7 @@ describe('a token that cannot be refreshed', () => {
     expect(tab.shown).toEqual([]);
   });
 
-  it('after too many attempts is told once, with OK, and ends the session', async () => {
+  it('after too many attempts is shown once, with OK, and ends the session', async () => {
     const { clock, server, tab } = await signedIn({ tasks: { maxRefreshAttempts: 2 } });
     server.expire('Ada');
     server.refreshes.push('drop', 'drop');
@@ -127,7 +127,7 @@ describe('a token that cannot be refreshed', () => {
     expect(tab.reacted).toContain('wanted');
   });
 
-  it('says nothing of whoever signs in next, here or in another tab: the lock is open again', async () => {
+  it('says nothing of the user who signs in next, here or in another tab: the lock is open again', async () => {
     const { clock, server, tab, openTab } = await signedIn();
     const other = await openTab();
     server.expire('Ada');
@@ -267,7 +267,7 @@ describe('whatever the shop answers to 1 to 50 requests at once', () => {
             expect([0, -1]).toContain(one.refresher.lock.counter);
             expect(one.session.userToken).toBe(one.store.current?.token ?? '');
             if (one.store.current === undefined) continue;
-            // Whoever is still signed in is served by the next request that nothing happens to.
+            // A user who is still signed in is served by the next request that nothing happens to.
             server.calls.length = server.refreshes.length = 0;
             server.expire('Ada');
             const last = Promise.allSettled([one.orders()]);

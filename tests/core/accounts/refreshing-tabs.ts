@@ -119,7 +119,7 @@ export function openDevice(config: ShopConfigInput = {}) {
   const [server, hub] = [new TokenServer(clock), createTabHub()];
   let tabs = 0;
 
-  /** A tab, in which whoever is kept on the device is signed in. */
+  /** A tab, in which the user that the device remembers is signed in. */
   async function openTab() {
     tabs += 1;
     const [ids, telemetry, connection] = [createSeededIds(tabs), createMemoryTelemetry(), hub.open()];
@@ -167,7 +167,7 @@ export function openDevice(config: ShopConfigInput = {}) {
       signIn,
       reacted,
       shown,
-      /** Asks for the orders; the shopper is told what goes wrong. */
+      /** Asks for the orders; the shopper is shown what goes wrong. */
       orders: () => gateway.ask(orderHistory),
       profile: () => gateway.ask(getProfile, { query: { id: '1' } }),
     };

@@ -19,7 +19,7 @@ async function open(options: OpenShopOptions = {}): Promise<OpenShop & { readonl
 const said = ({ notices }: OpenShop) => notices.map(({ type, code, message }) => [type, code, message]);
 
 describe('codes other than 200 in sign-in (A §8)', () => {
-  it('are told in the words of the server, which stand in a notice and are thrown', async () => {
+  it('are shown in the words of the server, which stand in a notice and are thrown', async () => {
     const device = await open();
     device.mishap('get-sms-code', json(200, { code: 503, result: 'Our gateway rests until noon' }));
     await expect(device.accounts.requestCode(EVE)).rejects.toMatchObject({ code: 'request-rejected' });
@@ -34,7 +34,7 @@ describe('codes other than 200 in sign-in (A §8)', () => {
     });
   });
 
-  it('when a name is saved are told too, as REGISTER_FAIL where no answer comes', async () => {
+  it('when a name is saved are shown too, as REGISTER_FAIL where no answer comes', async () => {
     const device = await open();
     await signIn(device, EVE);
     device.mishap('profile-account', 'lost-before');
@@ -44,7 +44,7 @@ describe('codes other than 200 in sign-in (A §8)', () => {
 });
 
 describe('a name that was saved', () => {
-  it('is told to the statistics as CompleteRegistration, without the name (A §7)', async () => {
+  it('is reported to the statistics as CompleteRegistration, without the name (A §7)', async () => {
     const device = await open();
     await signIn(device, EVE);
     await device.accounts.saveName('Eve Adams');
@@ -83,7 +83,7 @@ describe('a password that is set by the token of the mail (A §8)', () => {
     expect((await device.accounts.refreshProfile()).firstname).toBe('Ada');
   });
 
-  it('that is refused is told in the words of the server (A §8)', async () => {
+  it('that is refused is shown in the words of the server (A §8)', async () => {
     const device = await open();
     await signIn(device, person('ada'));
     const before = device.notices.length;
@@ -103,7 +103,7 @@ describe('an account that is made with a password', () => {
     expect(device.accounts.snapshot.user?.email).toBe(EVE);
   });
 
-  it('of somebody who has one already is not: the mail tells its owner', async () => {
+  it('of somebody who has one already is not: the owner gets a mail', async () => {
     const device = await open();
     expect(await device.accounts.register({ ...eve, email: person('ada') })).toBeNull();
     expect(device.accounts.snapshot.user).toBeNull();
@@ -155,7 +155,7 @@ describe('acting as somebody (A §4.3, §5)', () => {
     expect(device.requests.filter((path) => path.endsWith('/user/profile'))).toHaveLength(1);
   });
 
-  it('finds whom it would be for staff, and tells others nothing of strangers', async () => {
+  it('finds whom it would be for staff, and shows others nothing of strangers', async () => {
     const device = await open();
     expect(await device.accounts.find(person('ada'))).toBeNull();
     await signIn(device, person('vincent'));

@@ -222,7 +222,7 @@ describe('S §4 local cache: quota exceeded clears caches and retries', () => {
     expect([await inner.keys('cart'), await inner.keys('orders')]).toEqual([['items'], ['one']]);
   });
 
-  it('keeps in memory what even then has no room, tells of it, and leaves on the medium what was there', async () => {
+  it('keeps in memory what even then has no room, reports it, and leaves on the medium what was there', async () => {
     const inner = createMemoryStorage({ quotaBytes: 120 });
     const { storage, errors } = open(inner);
     await storage.set('cart', 'items', 'y'.repeat(100));

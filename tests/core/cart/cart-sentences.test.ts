@@ -142,7 +142,7 @@ describe('cart sync (S §4)', () => {
     expect(cartServerLastTotalsSyncDate).toBeGreaterThan(0);
   });
 
-  it('a dry run tells all that a sync would do and does none of it, on either side', async () => {
+  it('a dry run reports all that a sync would do and does none of it, on either side', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await elsewhere(shop, 'update', { sku: 'TEE', qty: 5 });

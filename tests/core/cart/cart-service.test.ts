@@ -67,7 +67,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('tells of a product that was added and of one that there are more of now', async () => {
+  it('notifies of a product that was added and of one that there are more of now', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await put(shop, 'TEE', 2);
@@ -190,7 +190,7 @@ describe('syncing the cart', () => {
     expect(await serverCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('takes in what another device did, and tells each difference', async () => {
+  it('takes in what another device did, and reports each difference', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const { cartServerToken } = shop.shop.cart.snapshot;

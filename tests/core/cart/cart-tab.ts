@@ -5,7 +5,7 @@ import { applyChange, describeChange, tabMessage, type TabMessage } from '../../
 import type { CartTotals } from '../../../core/contract';
 import { item } from './cart-builder';
 
-/** A tab that changes its cart as the cart's store does, and hands out what it would tell the others. */
+/** A tab that changes its cart as the cart's store does, and hands out what it would send the others. */
 export class Tab {
   cart: CartRecord;
   readonly said: TabMessage[] = [];

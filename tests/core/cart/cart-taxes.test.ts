@@ -58,7 +58,7 @@ describe('the tax rules kept on the device', () => {
     expect(await later.taxes.refresh()).toMatchObject({ rules: FIXTURE_TAX_RULES });
   });
 
-  it('that were damaged on the disk are left aside and told', async () => {
+  it('that were damaged on the disk are left aside and reported', async () => {
     const storage = createMemoryStorage();
     await storage.set('tax', 'us', { at: 0, rules: 'none' });
     const { taxes, telemetry } = await openTaxes(storage);

@@ -55,7 +55,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('is not told that a coupon is no good where no new cart could be had to try it on', async () => {
+  it('is not notified that a coupon is no good where no new cart could be had to try it on', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await shop.fixture.clock.advance(THREE_MONTHS_MS);

@@ -113,7 +113,7 @@ describe('any interleaving of login, reload and merge', () => {
           const code = codeFor(fixture, contact);
           if (isCut) page.mishap('/cart/create', 'lost-after');
           const entering = accounts.checkCode(code).catch(() => undefined);
-          // Whoever leaves before the answer to the code came is no customer yet.
+          // A user who leaves before the answer to the code came is no customer yet.
           while ((await kept.keys(ACCOUNT_COLLECTION)).length === 0) await turn();
           const added: Units[] = [];
           for (const what of events) {

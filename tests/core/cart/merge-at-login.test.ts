@@ -39,7 +39,7 @@ async function enter({ shop }: OpenShop): Promise<void> {
 const told = ({ notices }: OpenShop) => notices.filter(({ code }) => code === 'cart-kept');
 
 describe('carts at login', () => {
-  it('merge while browsing: units of the same line are added up, and nobody has to be told', async () => {
+  it('merge while browsing: units of the same line are added up, and no notice is needed', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 }, { sku: 'SHIRT', qty: 1 });
     const shop = await open();
     await put(shop, 'TEE', 3);

@@ -51,7 +51,7 @@ describe('what is read of a server cart (S §4, cart sync)', () => {
 });
 
 describe('a tab that speaks of a server cart that another one has left (S §4, cart persistence)', () => {
-  it('is told so, and the lines that it tells of go into a new one (seed 7076602)', async () => {
+  it('hears so, and the lines that it sent go into a new one (seed 7076602)', async () => {
     const hub = createTabHub();
     const shop = await open({ tabs: hub.open() });
     const other = hub.open();

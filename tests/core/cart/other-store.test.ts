@@ -41,7 +41,7 @@ describe('the cart of a store that is left (S §4, cart persistence)', () => {
 });
 
 describe('signing out, and in as somebody else', () => {
-  it('leaves nothing of a customer in the cart of another store, neither for a guest nor for whoever signs in next', async () => {
+  it('leaves nothing of a customer in the cart of another store, neither for a guest nor for the next user who signs in', async () => {
     const shop = await open();
     await signIn(shop, 'ada@shop.test');
     await put(shop, 'TEE', 2);
@@ -70,7 +70,7 @@ describe('signing out, and in as somebody else', () => {
     await goTo(second, 'en', []);
   });
 
-  it('leaves the cart that a guest has in another store: it is whoever shops there next on this device', async () => {
+  it('leaves the cart that a guest has in another store: it is that of the next shopper there on this device', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await goTo(shop, 'en', []);

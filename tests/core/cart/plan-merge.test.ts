@@ -115,7 +115,7 @@ describe('planMerge', () => {
     expect(actionsOf({ server: [serverLine()], base: [base(coat)] })).toEqual(['delete-from-server']);
   });
 
-  it('deletes a line whose adding was never answered and which is not wanted any more', () => {
+  it('deletes a line whose adding was never answered and which is no longer wanted', () => {
     expect(actionsOf({ server: [serverLine()], base: [base(coat, { qty: null })] })).toEqual(['delete-from-server']);
   });
 
@@ -131,7 +131,7 @@ describe('planMerge', () => {
     ]);
   });
 
-  it('takes the quantity of whoever changed it; of both, the shopper here', () => {
+  it('takes the quantity of the side that changed it; of both, the shopper here', () => {
     const server = [serverLine({ qty: 5 })];
     expect(actionsOf({ client: [coat], server, base: [base(coat)] })).toEqual(['update-locally']);
     expect(actionsOf({ client: [coat], server, base: [base(coat, { qty: 5 })] })).toEqual(['update-server']);

@@ -69,7 +69,7 @@ describe('a cart that is not synced', () => {
     ]);
   });
 
-  it('lets go of them where they may not stay, and tells the shopper', async () => {
+  it('lets go of them where they may not stay, and notifies the shopper', async () => {
     await sellOut(false);
     expect(open.shop.cart.snapshot.cartItems.map(({ sku }) => sku)).toEqual(['TEE']);
     expect(open.notices.at(-1)).toMatchObject({ type: 'error', message: 'Baseball Cap is out of stock' });

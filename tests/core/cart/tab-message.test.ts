@@ -15,7 +15,7 @@ import { takeTotals } from '../../../core/cart/take-totals';
 import { base, item } from './cart-builder';
 import { lines, Tab, totalsOf } from './cart-tab';
 
-describe('what tabs tell each other', () => {
+describe('what tabs send each other', () => {
   it('is nothing when nothing changed', () => {
     expect(describeChange(EMPTY_CART, { ...EMPTY_CART, isAddingToCart: true }, 'us')).toBeUndefined();
     const same = { ...EMPTY_CART, cartItems: [] };
@@ -25,7 +25,7 @@ describe('what tabs tell each other', () => {
   it('never makes two tabs end with each other’s totals: the ones of the cart as it is now stay', () => {
     const start = { ...EMPTY_CART, cartItems: [item({ sku: 'A' })] };
     const [one, two] = [new Tab(start), new Tab(start)];
-    // One tab asked before, the other after both knew whose cart it is; each tells at the moment when the other does.
+    // One tab asked before, the other after both knew whose cart it is; each sends at the moment when the other does.
     const taken = (cart: CartRecord, asked: CartRecord, sum: number) => takeTotals(cart, asked, totalsOf(sum), 0);
     const before = two.cart;
     for (const tab of [one, two]) tab.cart = { ...tab.cart, owner: '7' };
@@ -53,7 +53,7 @@ describe('what tabs tell each other', () => {
     expect(chosen(two)[0]).toBe('express');
   });
 
-  it('tells a tab that chose with what it knew before what was chosen since', () => {
+  it('sends a tab that chose with what it knew before what was chosen since', () => {
     const [one, stale] = [new Tab(), new Tab()];
     for (const payment of ['card', 'banktransfer']) one.change((cart) => ({ ...cart, payment }));
     stale.change((cart) => ({ ...cart, payment: 'cashondelivery' }));
@@ -225,7 +225,7 @@ describe('server carts of two tabs', () => {
       const [one, two] = [new Tab(), new Tab()];
       [one, two].forEach((tab, index) => (tab.cart = { ...tab.cart, cartServerToken: tokens[index] ?? '' }));
       one.set('A', 1);
-      // Each word is answered until nobody has anything to say.
+      // Messages are answered until there is nothing left to say.
       let said = one.said.map((message) => ({ message, to: two }));
       for (let turn = 0; said.length > 0; turn += 1) {
         expect(turn).toBeLessThan(5);
@@ -261,7 +261,7 @@ describe('server carts of two tabs', () => {
     expect(answerTo({ ...word, claimed: true }, one.cart, left)).toBeUndefined(); // a customer's cart is theirs
   });
 
-  it('share no totals: what the one was told of delivery and payment the other does not know (seed 60283)', () => {
+  it('share no totals: what the one knows of delivery and payment the other does not (seed 60283)', () => {
     const [one, two] = [new Tab(), new Tab()];
     two.set('A', 1);
     connect(two, 'b');

@@ -5,7 +5,7 @@ import { beforeSending, takeTotals } from '../../../core/cart/take-totals';
 import { Tab, totalsOf } from './cart-tab';
 
 describe('totals of two tabs', () => {
-  it('have the later of two totals that both fit, where two tabs tell each other at the same moment (seed 9067261)', () => {
+  it('have the later of two totals that both fit, where two tabs write to each other at the same moment (seed 9067261)', () => {
     const [one, two] = [new Tab(), new Tab()];
     one.set('A', 1);
     one.change((cart) => ({ ...cart, cartServerToken: 'a', base: [] }));
@@ -34,7 +34,7 @@ describe('what the server knows of address and methods', () => {
     return { one, two };
   }
 
-  it('is known to every tab, and to none any more once one of them tells it something else (seed 2089058)', () => {
+  it('is known to every tab, and to none once one of them sends it something else (seed 2089058)', () => {
     const { one, two } = addressAbroad();
     expect(two.cart.totalsChoices).toBe(choicesHash(two.cart));
     one.change((cart) => beforeSending({ ...cart, address: { country_id: 'US' } }));

@@ -37,7 +37,7 @@ async function addTee({ shop }: OpenShop): Promise<void> {
 /** In New York, which taxes 8.875 %, and not in Germany. */
 const OF_THREE_TEES = { subtotal: 45, shipping_amount: 4, tax_amount: 4.35 };
 
-describe('an address that the server was told only to be asked how to ship there (seed 2089058)', () => {
+describe('an address that the server got only to be asked how to ship there (seed 2089058)', () => {
   it('is not what the next totals are for', async () => {
     const shop = await (await openDevice())('only');
     await put(shop, 'TEE', 2);

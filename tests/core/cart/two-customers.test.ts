@@ -49,7 +49,7 @@ describe('two customers in two tabs of a device that cannot keep who is signed i
     expect(first.shop.cart.snapshot.cartServerToken).not.toBe(second.shop.cart.snapshot.cartServerToken);
   });
 
-  it('whoever signs in where a cart is still called that of another one does not get it', async () => {
+  it('a user who signs in where a cart is still another customer’s does not get it', async () => {
     const [first, second] = await openTwoTabs(full());
     await signIn(first, 'ada@shop.test');
     await put(first, 'TEE', 2); // a guest's tab hears of it, and cannot read who that is
@@ -70,7 +70,7 @@ describe('a page of a customer on a device that has forgotten them (S §4, cart 
     return { first, tab };
   }
 
-  it('tells nothing to a guest’s page, and so gives nothing to whoever signs in there (seed 20006857)', async () => {
+  it('sends nothing to a guest’s page, and so gives nothing to a user who signs in there (seed 20006857)', async () => {
     const { first, tab } = await openForgotten();
     const second = await tab('second');
     await second.shop.cart.sync(); // its cart is read, so that what it has of Ada it can only have been told
@@ -95,7 +95,7 @@ describe('a page of a customer on a device that has forgotten them (S §4, cart 
 });
 
 describe('two customers who sign in beside the same guest’s cart (S §4, cart merge)', () => {
-  it('whoever is first has it; the other has the lines in one of their own, and changes nothing of the first one (seed 4064973)', async () => {
+  it('the first one has it; the other has the lines in one of their own, and changes nothing of the first one (seed 4064973)', async () => {
     const fixture = await openFixturePlatform();
     const first = await open({ fixture, seed: 'first' });
     await put(first, 'TEE', 2);
@@ -114,7 +114,7 @@ describe('two customers who sign in beside the same guest’s cart (S §4, cart 
 });
 
 describe('two tabs of a device that can (S §4, cart persistence)', () => {
-  it('go over to the next customer together, whoever hears first of what', async () => {
+  it('go over to the next customer together, whichever hears first', async () => {
     const [first, second] = await openTwoTabs(createMemoryStorage());
     await signIn(first, 'ada@shop.test');
     await put(first, 'TEE', 2);

@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('asks for the levels of the menu once and for the whole tree once, whoever wants them (A §7)', async () => {
+  it('asks for the levels of the menu once and for the whole tree once, however many callers want them (A §7)', async () => {
     const shop = browse();
     await Promise.all([shop.catalogue.loadMenu(), shop.catalogue.tree(), shop.catalogue.breadcrumbs([4])]);
     await shop.catalogue.loadMenu();
@@ -185,7 +185,7 @@ describe('the catalogue', () => {
     expect((await shop.catalogue.search({ text: 'jack' })).total).toBe(found.total);
   });
 
-  it('tells how the words were understood, when that is not as typed', async () => {
+  it('says how the words were understood, when that is not as typed', async () => {
     const shop = browse();
     expect(await shop.catalogue.search({ text: 'jakcet' })).toMatchObject({ fuzzy: true, suggestion: 'jacket' });
     expect(await shop.catalogue.search({ text: 'jacket' })).not.toHaveProperty('suggestion');

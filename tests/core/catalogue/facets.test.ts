@@ -58,7 +58,7 @@ describe('facets', () => {
     expect(facets[2]?.values.map(({ label }) => label)).toEqual(['< €50', '> €150']);
   });
 
-  it('mark what is chosen, and still show it when nothing has it any more', () => {
+  it('mark what is chosen, and still show it when nothing has it', () => {
     const facets = buildFacets(source({ query: { filters: { color: ['red', 'black'], price: ['50-100'] } } }));
     expect(facets[0]?.values).toEqual([
       { value: 'black', label: 'Black', count: 3, selected: true, swatch: '#111' },

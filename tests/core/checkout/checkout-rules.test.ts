@@ -194,7 +194,7 @@ describe('validation of checkout fields (S §5)', () => {
     ]);
   });
 
-  it('asks a guest for no password, and whoever wants an account for one', async () => {
+  it('asks a guest for no password, and a shopper who wants an account for one', async () => {
     const shop = await open();
     const checkout = await shop.shop.checkout();
     expect(await checkout.savePersonal({ createAccount: false, password: '' })).toEqual({});

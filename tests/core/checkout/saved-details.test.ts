@@ -31,7 +31,7 @@ describe('what an account knows for checkout', () => {
     expect(bare).toMatchObject({ state: '', region_id: 0, phoneNumber: '' });
   });
 
-  it('is the same place whoever lives there and however it is written', () => {
+  it('is the same place for any recipient and in any spelling', () => {
     const one = savedAddress(home);
     expect(isSamePlace(one, { ...one, firstName: 'Eve', city: ' new york', phoneNumber: '' })).toBe(true);
     expect(isSamePlace(one, { ...one, apartmentNumber: '5' })).toBe(false);

@@ -16,7 +16,7 @@ function browse(options: Partial<BrowsingOptions> = {}): Browsing {
 }
 
 describe('site settings', () => {
-  it('are asked for once, whoever wants them', async () => {
+  it('are asked for once, however many callers want them', async () => {
     const shop = browse();
     const [first, second] = await Promise.all([shop.content.loadSettings(), shop.content.loadSettings()]);
     expect(first).toBe(second);
@@ -36,7 +36,7 @@ describe('site settings', () => {
     expect((await shop.content.loadSettings()).name).toBe('Mended');
   });
 
-  it('with a member that cannot be read are used without it, and telemetry is told which', async () => {
+  it('with a member that cannot be read are used without it, and telemetry gets their names', async () => {
     const json = { name: 'Vitrine', skin: 7, sliders: [{ image: '/a.jpg', bg: 'red' }] };
     const shop = browse({
       fetch: () => Response.json({ code: 200, result: { id: 1, identifier: 'cms_settings', json } }),

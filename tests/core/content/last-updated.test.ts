@@ -7,7 +7,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 describe('how long ago the data were updated (A §4.6)', () => {
-  it('is told in hours, else in minutes, else as less than a minute', () => {
+  it('is given in hours, else in minutes, else as less than a minute', () => {
     const now = 100 * 60 * MINUTE;
     const told = (age: number) => lastUpdated(now - age, now);
     expect(told(0)).toEqual({ unit: 'moment', count: 0, isExpired: false });

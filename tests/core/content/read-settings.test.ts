@@ -46,7 +46,7 @@ describe('site settings as a merchant wrote them', () => {
 describe('links of the settings (A §3)', () => {
   const read = (settings: Record<string, unknown>) => readSettings({ name: 'Shop', ...settings }, '');
 
-  it('are left out where they lead elsewhere than is meant, and told of', () => {
+  it('are left out where they lead elsewhere than is meant, and reported', () => {
     const kept = { facebook_link: 'https://friends.example/shop', phone_800_link: '+1 800 555 0142', png_logo: '' };
     const found = read({
       ...kept,

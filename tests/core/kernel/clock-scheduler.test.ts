@@ -13,7 +13,7 @@ describe('clockScheduler', () => {
     seen = [];
   });
 
-  it('tells the time of the clock', async () => {
+  it('has the time of the clock', async () => {
     await clock.advance(1234);
     expect(clockScheduler(clock).now()).toBe(1234);
   });

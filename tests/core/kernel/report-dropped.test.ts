@@ -3,7 +3,7 @@ import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
 import { reportDropped } from '../../../core/kernel/report-dropped';
 
 describe('what a lenient reading drops', () => {
-  it('is told once per kind: whichever entry of a list it was in, however often it is read', () => {
+  it('is reported once per kind: whichever entry of a list it was in, however often it is read', () => {
     const telemetry = createMemoryTelemetry();
     reportDropped(telemetry, 'settings', [
       ['sliders', 3, 'bg'],
@@ -18,19 +18,19 @@ describe('what a lenient reading drops', () => {
     ]);
   });
 
-  it('is told to each telemetry', () => {
+  it('is reported to each telemetry', () => {
     const [one, other] = [createMemoryTelemetry(), createMemoryTelemetry()];
     for (const telemetry of [one, other, one, other]) reportDropped(telemetry, 'settings', [['skin']]);
     expect([one.records.length, other.records.length]).toEqual([1, 1]);
   });
 
-  it('is told for a bounded number of kinds, since people may have named the members', () => {
+  it('is reported for a bounded number of kinds, since people may have named the members', () => {
     const telemetry = createMemoryTelemetry();
     for (let at = 0; at < 1000; at += 1) reportDropped(telemetry, 'settings', [['domains', `host-${String(at)}`]]);
     expect(telemetry.records).toHaveLength(200);
   });
 
-  it('is nothing to tell where nothing was dropped', () => {
+  it('is nothing to report where nothing was dropped', () => {
     const telemetry = createMemoryTelemetry();
     reportDropped(telemetry, 'settings', []);
     expect(telemetry.records).toEqual([]);

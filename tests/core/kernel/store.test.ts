@@ -59,7 +59,7 @@ describe('Store', () => {
     ]);
   });
 
-  it('lets a subscriber change the state while it is told of a change', () => {
+  it('lets a subscriber change the state while it is notified of a change', () => {
     const store = new Store(0);
     const seen = record(store.state$);
     store.state$.subscribe((value) => {

@@ -26,7 +26,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const [tee, cap] = [aProduct({ sku: 'TEE' }), aProduct({ sku: 'CAP' })];
 
 describe('the wishlist', () => {
-  it('holds each product once, is observable, and tells analytics AddToWishlist (A §7)', async () => {
+  it('holds each product once, is observable, and reports AddToWishlist to analytics (A §7)', async () => {
     const { shop, telemetry } = await shopper();
     const counts: number[] = [];
     shop.wishlist.count$.subscribe((count) => counts.push(count));

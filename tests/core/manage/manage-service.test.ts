@@ -32,7 +32,7 @@ describe('what managers do in the shop (A §6, §7)', () => {
     expect(history.map(({ who }) => who)).toEqual(Array(2).fill('mira@vitrine.example'));
   });
 
-  it('is told why the shop does not do it', async () => {
+  it('gets the reason why the shop does not do it', async () => {
     await signIn(open, 'mira@vitrine.example');
     const manage = await open.shop.manage();
     await manage.advanceOrder({ id: number, status: 'D' });

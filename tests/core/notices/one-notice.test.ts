@@ -26,7 +26,7 @@ const WISHES: readonly (readonly [name: string, path: string, wish: (shop: Shop)
   ['the newsletter', 'newsletter', (shop) => shop.content.subscribeNewsletter('ada@shop.test')],
 ];
 
-/** What the interface does with whatever a use case throws: it tells, in its own language. */
+/** What the interface does with whatever a use case throws: it shows a notice in its own language. */
 function tellInGerman(shop: Shop, error: unknown): void {
   if (!isShopError(error)) throw error;
   shop.notices.spawn({
@@ -39,14 +39,14 @@ function tellInGerman(shop: Shop, error: unknown): void {
 
 describe.each(WISHES)('%s', (_, path, wish) => {
   it.each(FAILURES)(
-    'that is %s has exactly one notice, also when the interface tells it again',
+    'that is %s has exactly one notice, also when the interface shows it again',
     async (__, mishap, message) => {
       device = await openShop();
       await put(device, 'TEE');
       const before = device.notices.length;
       device.mishap(path, mishap);
       await wish(device.shop).catch((error: unknown) => {
-        // A server that broke has been told in its own words already; the cart then says that it has not decided.
+        // The failure of the server has been shown in its own words already; the cart then says that it has not decided.
         if (!(isShopError(error, 'request-failed') && error.params['reason'] === '500'))
           tellInGerman(device.shop, error);
       });
@@ -54,7 +54,7 @@ describe.each(WISHES)('%s', (_, path, wish) => {
     },
   );
 
-  it('that finds no host has no notice of its own (S §8, ENOTFOUND): the offline badge tells it', async () => {
+  it('that finds no host has no notice of its own (S §8, ENOTFOUND): the offline badge shows it', async () => {
     device = await openShop();
     await put(device, 'TEE');
     const before = device.notices.length;

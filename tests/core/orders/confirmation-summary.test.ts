@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const open = openShops();
 
 describe('the confirmation of an order', () => {
-  it('tells after a reload what was ordered, where it goes and where to pay to', async () => {
+  it('shows after a reload what was ordered, where it goes and where to pay to', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await put(first, 'TEE', 2);

@@ -59,7 +59,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     }
   });
 
-  it('tells the shopper when the device has no room to keep it, and is sent all the same', async () => {
+  it('notifies the shopper when the device has no room to keep it, and is sent all the same', async () => {
     const storage = createFaultyStorage({ inner: createMemoryStorage() });
     const shop = await offline({ storage });
     storage.writes = 'full';

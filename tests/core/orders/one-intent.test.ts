@@ -84,7 +84,7 @@ describe('one order per intent', () => {
     expect(await stockOf(fixture, 'TEE')).toBe(98);
   });
 
-  it('holds across tabs that order the same cart at the same moment: each is told of the same order', async () => {
+  it('holds across tabs that order the same cart at the same moment: each gets the same order', async () => {
     const fixture = await platform();
     const shops = await tabs(fixture);
     const outcomes = await Promise.all(shops.flatMap((shop) => Array.from({ length: 10 }, () => place(shop))));

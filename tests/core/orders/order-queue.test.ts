@@ -68,7 +68,7 @@ describe('the order queue (S §4: processed when online, each untransmitted orde
     expect(ordersOf(shop)).toBe(2);
   });
 
-  it('does not send again what was sent, nor twice when told twice at once', async () => {
+  it('does not send again what was sent, nor twice when asked twice at once', async () => {
     const shop = await waiting(2);
     shop.network.set(true);
     const orders = await shop.shop.orders();

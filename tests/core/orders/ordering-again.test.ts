@@ -73,7 +73,7 @@ describe('ordering again after the payment page was left', () => {
 });
 
 describe('a payment that comes for an order which was given up', () => {
-  it('is told as money that goes back; the cart stays as it is, and the order that took its place stands', async () => {
+  it('is shown as money that goes back; the cart stays as it is, and the order that took its place stands', async () => {
     const paymentSecret = 'known to shop and provider';
     const { shop, outcome } = await atPaymentPage(open, { fixture: await openFixturePlatform({ paymentSecret }) });
     await payBy(shop, 'cashondelivery');
@@ -190,7 +190,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
 });
 
 describe('an order that waited in the queue and is paid on a page', () => {
-  it('is told as waiting for its payment, with the link, and gives its lines back when the payment is cancelled', async () => {
+  it('is shown as waiting for its payment, with the link, and gives its lines back when the payment is cancelled', async () => {
     const shop = await open();
     await put(shop, 'CAP', 2);
     await fillIn(shop);

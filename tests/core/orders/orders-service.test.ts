@@ -30,7 +30,7 @@ describe('placing an order', () => {
     expect(shop.shop.cart.snapshot.cartServerToken).toBe('');
   });
 
-  it('charges the total that was shown, and tells the merchant of the purchase', async () => {
+  it('charges the total that was shown, and reports the purchase to the merchant', async () => {
     const shop = await ready();
     const shown = shop.shop.cart.snapshot.totals?.grand_total;
     const outcome = await place(shop);

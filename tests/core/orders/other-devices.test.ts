@@ -81,7 +81,7 @@ describe('an order on one device, and the same cart on another', () => {
     expect(fixture.platform.stats().orders).toBe(1);
   });
 
-  it('leaves alone what was put into the cart elsewhere, and had not been seen by whoever ordered', async () => {
+  it('leaves alone what was put into the cart elsewhere, and had not been seen when ordering', async () => {
     const [phone, desk] = [await device('phone'), await device('desk')];
     await enter(phone);
     await put(phone, 'TEE', 2);

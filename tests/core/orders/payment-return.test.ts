@@ -103,7 +103,7 @@ describe('the order-paid check (S §4)', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('tells the merchant once, however often it is asked and at the same time', async () => {
+  it('reports it to the merchant once, however often it is asked and at the same time', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
     const orders = await shop.shop.orders();
@@ -155,7 +155,7 @@ describe('the order-paid check (S §4)', () => {
   });
 });
 
-describe('the order-paid check of whoever never opens checkout again (S §4)', () => {
+describe('the order-paid check of a shopper who never opens checkout again (S §4)', () => {
   /** Until whatever was begun, and waits for nothing but this process, has come to its end. */
   const quiet = async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
@@ -209,7 +209,7 @@ describe('the order-paid check of whoever never opens checkout again (S §4)', (
     expect(await confirmationOf(other)).toMatchObject({ state: 'paid', order_id: outcome.order_id });
   });
 
-  it('costs whoever has no order that waits for its payment no request, neither at the start nor later', async () => {
+  it('costs a shopper without an order that waits for its payment no request, neither at the start nor later', async () => {
     const storage = createMemoryStorage();
     const shop = await open({ storage });
     await put(shop, 'CAP', 1);

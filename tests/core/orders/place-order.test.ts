@@ -203,7 +203,7 @@ describe('place order (S §4)', () => {
 });
 
 describe('an order that the shop does not take (S §4, S §8)', () => {
-  it('on 400 loses its hash, is queued, and the shopper is told what to check and whom to ask', async () => {
+  it('on 400 loses its hash, is queued, and the shopper sees what to check and whom to ask', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(400, { code: 400, result: 'Internal validation error' }));
     await place(shop);

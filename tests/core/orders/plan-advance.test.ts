@@ -52,7 +52,7 @@ describe('moving an order on', () => {
     expect(next({ delivered: '2026-02-27' })).toMatchObject({ delivered_at: '2026-02-27T12:00:00.000Z', stage: 5 });
     expect(next({ status: 'E' }, { order_status: 'O', delivered_at: NOON })).toMatchObject({ delivered_at: NOON });
   });
-  it('has what is paid to whoever brings it paid once it is delivered, and nothing else', () => {
+  it('has what is paid on delivery paid once it is delivered, and nothing else', () => {
     expect(next({ status: 'O' }).paid).toBe(true);
     expect(next({ status: 'LF' }).paid).toBe(false);
     expect(next({ status: 'O' }, { pays_on_delivery: false }).paid).toBe(false);

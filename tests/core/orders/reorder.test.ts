@@ -88,7 +88,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(shop.notices.filter(({ code }) => code.startsWith('reorder'))).toEqual([]);
   });
 
-  it('does the same on another device for whoever ordered, by the number that the history shows', async () => {
+  it('does the same on another device for the customer, by the number that the history shows', async () => {
     const shop = await open();
     await signIn(shop, 'ada@shop.test');
     await fillCart(shop);
@@ -114,7 +114,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(shop.fixture.platform.stats().orders).toBe(2);
   });
 
-  it('tells line by line what is gone, sold out, or not offered any more as it was chosen, and adds the rest', async () => {
+  it('reports line by line what is gone, sold out, or no longer offered as it was chosen, and adds the rest', async () => {
     const shop = await open();
     await fillCart(shop);
     await put(shop, 'SHIRT', 1);

@@ -57,7 +57,7 @@ async function asked({ shop }: OpenShop): Promise<readonly QueuedOrder[]> {
 const total = ({ shop }: OpenShop) => shop.cart.snapshot.totals?.grand_total;
 
 describe('orders that wait on the device (S §4, offline orders)', () => {
-  it('are shown with lines, total and moment, also to whoever opens the shop again, before anything asks for orders', async () => {
+  it('are shown with lines, total and moment, also at the next visit, before anything asks for orders', async () => {
     const storage = createMemoryStorage();
     const first = await waiting({ storage });
     expect(shown(first)).toMatchObject([{ order: { order_id: first.id }, lines: [{ sku: 'TEE', qty: 2 }] }]);

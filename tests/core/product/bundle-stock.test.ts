@@ -41,7 +41,7 @@ describe('the stock of a bundle', () => {
     expect(bundleStock(kit([5, 0], 1), as(1))).toEqual({ status: 'out_of_stock', qty: 0 });
   });
 
-  it('is told by nobody where no part tells it', () => {
+  it('is unknown where no part has any', () => {
     const silent = aProduct({ bundle_options: [{ option_id: 1, product_links: [{ sku: 'A', qty: 1 }] }] });
     expect(bundleStock(silent, as(1))).toBeUndefined();
   });

@@ -19,7 +19,7 @@ describe('the gallery', () => {
     ]);
   });
 
-  it("keeps the merchant's order, and tells of a video", () => {
+  it("keeps the merchant's order, and marks a video", () => {
     expect(buildGallery(product, {}).map(({ image }) => image)).toEqual(['/black.jpg', '/red.jpg', '/detail.jpg']);
     expect(buildGallery(product, { color: 'black' })[0]?.video).toBe('https://v.example/1');
   });

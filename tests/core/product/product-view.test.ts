@@ -43,7 +43,7 @@ describe('the view of a configurable product', () => {
     expect(path).toBe('/p/TEE/tee-1/TEE-BLACK-S');
   });
 
-  it('tells the choices as they travel with a cart item', () => {
+  it('has the choices as they travel with a cart item', () => {
     expect(view(aConfigurable(), { selection: { color: 'black', size: 'm' } }).current.product_option).toEqual({
       extension_attributes: {
         configurable_item_options: [

@@ -109,7 +109,7 @@ describe('only combinations that exist', () => {
   });
 });
 
-describe('what a product tells while it is looked at (S §4)', () => {
+describe('what a product reports while it is looked at (S §4)', () => {
   function follow(shop: Browsing): string[] {
     const told: string[] = [];
     const name = (view: ProductView): string => view.current.sku;

@@ -25,7 +25,7 @@ describe('the route of a path (S §2, A §2.1)', () => {
   });
 
   it.each(['/p', '/p/TEE', '/p/a/b/c/d', '/c', '/c/a/b', '/i', '/cart/a/b', '/women/jackets', '/checkout/x'])(
-    '%s is for the URL map to tell',
+    '%s is for the URL map to resolve',
     (path) => {
       expect(matchRoute(path)).toBeUndefined();
     },

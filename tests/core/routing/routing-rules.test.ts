@@ -202,7 +202,7 @@ describe('an address that is not written as the shop writes it', () => {
 });
 
 describe('a choice on a product page', () => {
-  it('changes the page without a request, and tells the address', async () => {
+  it('changes the page without a request, and gives the address', async () => {
     const shop = browse();
     const { page } = await shop.routing.open('/p/JACKET/rain-jacket-1');
     if (page.name !== 'product') throw new Error(page.name);
@@ -213,7 +213,7 @@ describe('a choice on a product page', () => {
     expect(shop.requests).toHaveLength(before);
   });
 
-  it('is not loaded again when its address is opened: the page is there already, and is told of as a page view (S §7)', async () => {
+  it('is not loaded again when its address is opened: the page is there already, and is reported as a page view (S §7)', async () => {
     const shop = browse();
     const { page } = await shop.routing.open('/p/JACKET/rain-jacket-1');
     if (page.name !== 'product') throw new Error(page.name);

@@ -93,7 +93,7 @@ describe('requests', () => {
     expect(requests[0]?.url).toContain('cartId=%7B%7Btoken%7D%7D');
   });
 
-  it('are refused without a cart when they need one, which is told to whoever makes carts', async () => {
+  it('are refused without a cart when they need one, which is reported to what makes carts', async () => {
     const { gateway, requests, session } = gatewayWith([]);
     session.cartId = '';
     let missing = 0;
@@ -213,7 +213,7 @@ describe('tasks', () => {
 });
 
 describe('an answer of which a part cannot be read', () => {
-  it('gives the rest, and telemetry is told once what was left out', async () => {
+  it('gives the rest, and telemetry gets once what was left out', async () => {
     const document = {
       items: [{ id: 1, sku: 'A', name: 'A', type_id: 'simple', weight: 1, image: 5 }],
       total: 1,

@@ -32,7 +32,7 @@ export interface QueueOptions {
   readonly tabs?: Tabs;
   readonly clock?: VirtualClock;
   readonly config?: ShopConfigInput;
-  /** Where the requests of several tabs are noted together. */
+  /** Where the requests of several tabs are recorded together. */
   readonly requests?: HttpRequest[];
   readonly renew?: Authorizer['renew'];
   readonly seed?: number;

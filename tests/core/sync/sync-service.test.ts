@@ -182,7 +182,7 @@ describe('what the answer to a queued task says (S §8)', () => {
     return queue;
   };
 
-  it('is told when it is another code than 200 with a message, unless the task is silent', async () => {
+  it('is shown when it is another code than 200 with a message, unless the task is silent', async () => {
     const refusal = json(400, { code: 400, result: 'E-mail is not one' });
     const { shown, finished, pending } = await settle(refusal);
     expect(shown()).toEqual(['error: E-mail is not one']);
@@ -246,7 +246,7 @@ describe('the request queue of several tabs', () => {
 describe('a task of somebody who has signed out since', () => {
   const change = (queue: ReturnType<typeof openQueue>) => queue.sync.queue(updateUser, {});
 
-  it('never goes out with the token of whoever is signed in now', async () => {
+  it('never goes out with the token of the user who is signed in now', async () => {
     const queue = openQueue();
     queue.signIn('ada');
     await change(queue);

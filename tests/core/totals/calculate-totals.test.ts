@@ -82,7 +82,7 @@ describe('calculateTotals', () => {
     );
   });
 
-  it('adds tax on top of net prices and only tells it where prices hold it', () => {
+  it('adds tax on top of net prices and only shows it where prices hold it', () => {
     expect(calculateTotals(one())).toMatchObject({ subtotal: 19_980, tax: 3996, grandTotal: 23_976 });
     const gross = calculateTotals(one({ pricesIncludeTax: true }));
     expect(gross).toMatchObject({ subtotal: 19_980, subtotalInclTax: 19_980, tax: 3330, grandTotal: 19_980 });

@@ -207,7 +207,7 @@ describe('segmentsOf', () => {
     rules: [],
   };
 
-  it('leaves what the server said where it takes off what it told no rule of', () => {
+  it('leaves what the server said where it takes off what it sent no rule of', () => {
     const segments = [
       { code: 'gift', title: 'Gift', value: -3 },
       { code: 'grand_total', title: 'Grand total', value: 17 },
@@ -239,7 +239,7 @@ describe('withMethodPrices', () => {
     expect(price(totalsOf({ coupon_code: 'D', rules: free }))).toBe(0);
   });
 
-  it('keeps what the server said where it did not tell the coupon’s rule, and the same list where nothing changed', () => {
+  it('keeps what the server said where it did not send the coupon’s rule, and the same list where nothing changed', () => {
     expect(price(totalsOf({ subtotal: 50, coupon_code: 'X' }))).toBe(15.4);
     expect(withMethodPrices(cart, totalsOf())).toBe(cart.shippingMethods);
   });

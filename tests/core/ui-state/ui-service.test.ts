@@ -43,7 +43,7 @@ describe('panels (A §4.7)', () => {
 });
 
 describe('the mini-cart', () => {
-  it('is one of the panels, told with the cart too (S §3)', async () => {
+  it('is one of the panels, published with the cart too (S §3)', async () => {
     const { shop } = await open();
     const told: boolean[] = [];
     shop.cart.state$.subscribe(({ isMicrocartOpen }) => told.push(isMicrocartOpen));

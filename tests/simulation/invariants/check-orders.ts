@@ -86,7 +86,7 @@ function checkQueue(queue: readonly QueueEntry[], placed: Placed): void {
 }
 
 /**
- * Nothing was placed behind the back of whoever ordered it, and nothing that was put by is gone. With a user who signs out their orders leave
+ * Nothing was placed behind the back of the shopper, and nothing that was put by is gone. With a user who signs out their orders leave
  * the device, but only those that are done: placed, or cancelled.
  */
 function checkKnown(

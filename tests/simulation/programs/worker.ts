@@ -17,7 +17,7 @@ interface Task {
   readonly mostFailures: number;
 }
 
-/** What a worker tells the script. */
+/** What a worker reports to the script. */
 export type Report =
   | { readonly kind: 'journeys'; readonly count: number; readonly sums: Journey }
   | { readonly kind: 'failure'; readonly seed: number; readonly text: string }
@@ -44,7 +44,7 @@ function add(a: Journey, b: Journey): Journey {
   };
 }
 
-/** A history that fails, as short as it gets, for whoever mends it. */
+/** A history that fails, as short as it gets. */
 async function explain(seed: number, failing: Parameters<typeof shrink>[0], backEnd: BackEnd, limitMs: number) {
   const shortest = limitMs > 0 ? await shrink(failing, backEnd, { limitMs, now: () => performance.now() }) : undefined;
   const { history, error, log } = shortest ?? failing;

@@ -24,7 +24,7 @@ function isMissing(words: Words, key: string): boolean {
   return Object.hasOwn(en, key) && !Object.hasOwn(words, key);
 }
 
-/** Words of a first page, which note each sentence that they are asked for and do not have. */
+/** Words of a first page, which record each sentence that they are asked for and do not have. */
 class WatchedTexts extends TextRegistry {
   readonly #watched = new Map<InterfaceLanguage, Words>();
 

@@ -11,7 +11,7 @@ function at(came: string | undefined, now: string): void {
 }
 
 describe('the address that the document came for', () => {
-  it('is told where somebody went back before the app was there', () => {
+  it('is known where somebody went back before the app was there', () => {
     at('/p/JACKET/rain-jacket-1?ref=a', '/search?q=jacket');
     expect(leftDocument()).toBe('/p/JACKET/rain-jacket-1?ref=a');
   });
@@ -21,7 +21,7 @@ describe('the address that the document came for', () => {
     expect(leftDocument()).toBeUndefined();
   });
 
-  it('is nothing where the browser does not tell', () => {
+  it('is unknown where the browser does not say', () => {
     at(undefined, '/cart');
     expect(leftDocument()).toBeUndefined();
   });

@@ -61,7 +61,7 @@ describe('following the address bar', () => {
     await waitFor(() => expect(page()?.name).toBe('cart'));
   });
 
-  it('tells the shop where the page that is left was scrolled to', async () => {
+  it('reports to the shop where the page that is left was scrolled to', async () => {
     const { shop, page } = await navigate('/c/men-5');
     Object.defineProperty(window, 'scrollY', { value: 480, configurable: true });
     act(() => window.history.pushState(null, '', '/cart'));

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 const shown = (element: ReactElement) => render(element, { wrapper: Speaking });
 
 describe('the delivery widget (A §2.10)', () => {
-  it('tells date, state and step, for those who see it and those who do not', () => {
+  it('shows date, state and step, for those who see it and those who do not', () => {
     shown(
       <DeliveryStatus facts={{ order_status: 'D' }} moment={{ delivered_at: null, days_to_delivery: 4 }} now={NOW} />,
     );
@@ -21,7 +21,7 @@ describe('the delivery widget (A §2.10)', () => {
     expect(bar).toHaveAttribute('aria-valuetext', 'On its way: step 3 of 5');
   });
 
-  it('tells the day of arrival with its year where that is another one', () => {
+  it('shows the day of arrival with its year where that is another one', () => {
     const moment = { delivered_at: '2025-12-03T12:00:00.000Z', days_to_delivery: null };
     shown(<DeliveryStatus facts={{ order_status: 'J' }} moment={moment} now={NOW} />);
     expect(screen.getByTestId('delivery-status')).toHaveTextContent('DeliveredArrived December 3, 2025');

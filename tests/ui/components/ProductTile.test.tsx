@@ -11,7 +11,7 @@ describe('ProductTile', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Kestrel Flight Bomber' })).toHaveAttribute('href', '/p/1');
   });
-  it('tells now and before of a sale, in words too', () => {
+  it('shows now and before of a sale, in words too', () => {
     renderPage(<ProductTile product={bomber} href="/p/1" />);
     expect(screen.getByText('Sale')).toBeInTheDocument();
     expect(screen.getByTestId('price')).toHaveTextContent('Now $149.00Before $189.00');

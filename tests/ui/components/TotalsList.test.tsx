@@ -4,7 +4,7 @@ import { TotalsList } from '../../../ui/components/TotalsList';
 import { renderPage } from '../render-page';
 
 describe('TotalsList', () => {
-  it('tells how much tax the prices hold, though it adds nothing to the total', () => {
+  it('shows how much tax the prices hold, though it adds nothing to the total', () => {
     renderPage(
       <TotalsList
         taxIncluded

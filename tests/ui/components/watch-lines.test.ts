@@ -11,7 +11,7 @@ describe('what is new of the lines of a bag', () => {
     const watch = startWatch([line, secondLine]);
     expect(watchLines(watch, watch.items, false)).toBe(watch);
   });
-  it('is a price that became another one, told against the first that was seen', () => {
+  it('is a price that became another one, compared with the first that was seen', () => {
     const up = watchLines(startWatch([line]), [{ ...line, price: 159 }], false);
     expect(up.news[key]).toEqual({ priceWas: 149 });
     const higher = watchLines(up, [{ ...line, price: 169 }], false);

@@ -93,7 +93,7 @@ describe('site settings that a merchant or a foreign back end wrote', () => {
         expect(html).not.toMatch(/(href|src)="javascript:alert/);
       }
     }
-    // What is wrong with the settings of the shop is told to whoever runs it, and with nothing else.
+    // What is wrong with the settings is reported to the shop's operator, and nothing else is.
     expect(errors.filter((error) => !String(error).includes('cms_settings, config:'))).toEqual([]);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });

@@ -137,7 +137,7 @@ describe('the language that a shopper chose', () => {
     expect(odd.headers.get('location')).toBe('/evil.example/');
     expect(odd.headers.get('set-cookie')).toBeNull();
   });
-  it('makes a page of its own for whoever keeps pages', () => {
+  it('makes a page of its own for caches of pages', () => {
     const key = (cookie: string) =>
       storefront.pageKey(new Request('http://shop.test/de/cart', { headers: cookie === '' ? {} : { cookie } }));
     expect(key('interface-language=uk')).not.toBe(key(''));

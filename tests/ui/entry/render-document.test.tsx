@@ -37,7 +37,7 @@ describe('a document', () => {
     await vi.waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
   });
 
-  it('tells of a part that fails, once', async () => {
+  it('reports a part that fails, once', async () => {
     const told = events();
     const page = (
       <Suspense fallback="Wait">

@@ -30,20 +30,20 @@ describe('the same page in the other stores', () => {
     i18n: { ...us.i18n, defaultLocale },
   });
 
-  it('is told for each language and region, and of the first store for everybody else', () => {
+  it('is given for each language and region, and of the first store for everybody else', () => {
     expect(alternatesOf(identity(us, locale('de', 'de-DE')), null, base)).toEqual([
       { hreflang: 'en-US', href: 'https://shop.example/us/x' },
       { hreflang: 'de-DE', href: 'https://shop.example/de/x' },
       { hreflang: 'x-default', href: 'https://shop.example/us/x' },
     ]);
   });
-  it('is told once where two stores speak to the same people', () => {
+  it('is given once where two stores speak to the same people', () => {
     const hreflangs = alternatesOf(identity(us, locale('de', 'de-DE'), locale('at', 'de-DE')), null, base).map(
       ({ hreflang }) => hreflang,
     );
     expect(hreflangs).toEqual(['en-US', 'de-DE', 'x-default']);
   });
-  it('is nothing to tell where there is one store, or none that is to be found', () => {
+  it('is left out where there is one store, or none that is to be found', () => {
     expect(alternatesOf(identity(us), null, base)).toEqual([]);
     expect(alternatesOf(identity(), null, base)).toEqual([]);
   });

@@ -135,7 +135,7 @@ describe('a field of checkout', () => {
     expect(postcode()).toBeValid();
     expect(screen.getByRole('textbox', { name: /^E-mail/ })).toBeInvalid();
   });
-  it('tells the browser what it is for, and a phone which keys it takes', () => {
+  it('says to the browser what it is for, and a phone which keys it takes', () => {
     setup({
       props: {
         checkout: { ...emptyCheckout, paymentDetails: { ...emptyCheckout.paymentDetails, useShippingAddress: false } },
@@ -267,7 +267,7 @@ describe('an account with the order', () => {
     await user.type(password, ' def three words');
     expect(screen.getByText('Strong')).toBeInTheDocument();
   });
-  it('is not offered to whoever has one', () => {
+  it('is not offered to a user who has one', () => {
     setup({ props: { isSignedIn: true } });
     expect(screen.queryByRole('checkbox', { name: 'Keep my details in an account' })).not.toBeInTheDocument();
   });
@@ -287,7 +287,7 @@ describe('what only some shoppers see', () => {
       'shipping given-name',
     );
   });
-  it('is the choice to pay with bonuses, for whoever has some', async () => {
+  it('is the choice to pay with bonuses, for a user who has some', async () => {
     const { user, actions } = setup({ props: { isSignedIn: true, bonuses: 25.5 } });
     const bonuses = screen.getByRole('checkbox', { name: 'Pay with your bonuses You have $25.50' });
     expect(bonuses).toBeChecked();

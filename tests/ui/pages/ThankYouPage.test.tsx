@@ -117,7 +117,7 @@ describe('ThankYouPage', () => {
         again={null}
       />,
     );
-  it('tells in which shop an order is picked up, and of no parcel', () => {
+  it('shows in which shop an order is picked up, and no parcel', () => {
     atShop('placed');
     expect(screen.getByTestId('pickup-store')).toHaveTextContent(
       'Pick it up at Vitrine SoHo, 112 Greene Street, New York, 10-20.',
@@ -128,7 +128,7 @@ describe('ThankYouPage', () => {
   it.each([
     ['queued', 1],
     ['canceled', 0],
-  ] as const)('tells where to pick it up only of what is ordered: %s', (state, times) => {
+  ] as const)('shows where to pick it up only for what is ordered: %s', (state, times) => {
     atShop(state);
     expect(screen.queryAllByTestId('pickup-store')).toHaveLength(times);
   });

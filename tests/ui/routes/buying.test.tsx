@@ -88,7 +88,7 @@ describe('the bag over a shop', () => {
     await shop.cart.settled();
     expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3);
   });
-  it('tells of a coupon that the shop does not know', async () => {
+  it('reports a coupon that the shop does not know', async () => {
     const { user } = await openStorefront('/cart', withTees);
     await user.type(screen.getByLabelText('Coupon'), 'NOSUCH{Enter}');
     expect(await screen.findByText('The coupon NOSUCH is not valid for this bag.')).toBeInTheDocument();

@@ -80,7 +80,7 @@ describe('my orders (A §2.9)', () => {
     expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
   });
 
-  it('tell a blogger why an order was cancelled, and a shopper not', async () => {
+  it('show a blogger why an order was cancelled, and a shopper not', async () => {
     const reasonOf = async (contact: string) => {
       const { shop } = await open('/my-account/orders', contact);
       const { items } = await (await shop.accounts()).orders({ pageSize: 100 });

@@ -31,13 +31,13 @@ describe('what stays on the device', () => {
     expect(isKeepablePage(at(path))).toBe(false);
   });
   it.each(['contact=ada@example.com&code=ABCD', 'email=a@b.example&token=x', 'code=1', 'promo=LOTTE', 'key=1'])(
-    'is no page whose address tells a secret (%s)',
+    'is no page whose address holds a secret (%s)',
     (query) => {
       expect(isKeepablePage(at(`/?${query}`))).toBe(false);
     },
   );
   it.each(['/successful-payment', '/de/successful-payment', '/failed-payment'])(
-    'is no page of an order, which its id opens to whoever uses the device next (%s)',
+    'is no page of an order, which its id opens to the next user of the device (%s)',
     (path) => {
       expect(isKeepablePage(at(`${path}?order=cbb8a066-a6de-49d5-8422-72bac9450995`))).toBe(false);
     },

@@ -191,7 +191,7 @@ describe('who the sidebar is for', () => {
     show(person({ roles: ['blogger'] }));
     expect(screen.queryByTestId('sidebar-bonuses')).toBeNull();
   });
-  it('leads back whoever acts as another user (A §4.3)', async () => {
+  it('leads staff who act as another user back (A §4.3)', async () => {
     const onReturn = vi.fn<() => void>();
     const previous = { user: person({ id: 9, firstname: 'Grace', lastname: 'Hopper' }), onReturn };
     const { user } = show(person(), { visitor: { kind: 'user', user: person(), previous } });

@@ -339,7 +339,7 @@ describe('the menu of lists and languages (A §2.5)', () => {
 });
 
 describe('what the frame says of the network', () => {
-  it('tells of being offline in the words of the specification, and is silent online', () => {
+  it('shows being offline in the words of the specification, and is silent online', () => {
     const { rerender } = renderPage(<OfflineBadge online />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     rerender(<OfflineBadge online={false} />);

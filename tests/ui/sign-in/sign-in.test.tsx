@@ -82,7 +82,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(async () => expect(await code()).toBeInvalid());
   });
 
-  it('asks for the name of whoever has none, goes a step back, and keeps what was typed', async () => {
+  it('asks a user without a name for it, goes a step back, and keeps what was typed', async () => {
     const front = await open();
     await sendCode(front, EVE);
     await front.user.click(screen.getByRole('button', { name: 'Back' }));
@@ -145,7 +145,7 @@ describe('other ways in', () => {
     expect((await front.shop.accounts()).snapshot.user).toMatchObject({ firstname: 'Eve', email: EVE });
   });
 
-  it('of somebody who has an account already tell nobody but its owner', async () => {
+  it('of somebody who has an account already are shown to nobody but its owner', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ view: 'register', contact: ADA });
     const dialog = await screen.findByRole('dialog', { name: 'Create an account' });
@@ -180,7 +180,7 @@ describe('where somebody wanted to go (A §4.1)', () => {
     await waitFor(() => expect(address()).toBe('/my-account/orders'));
   });
 
-  it('is forgotten by whoever closes the modal', async () => {
+  it('is forgotten when the modal is closed', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ redirect: '/my-account/orders' });
     await contact();

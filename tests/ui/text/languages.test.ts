@@ -196,7 +196,7 @@ describe('languages', () => {
     expect(texts.get('ru')?.['nav.cart']).toBe('Корзина');
     expect(texts.get('de')).toBeUndefined();
   });
-  it('say what a first page needs, and the rest once it is asked for, to whoever speaks them already', async () => {
+  it('say what a first page needs, and the rest once it is asked for, in languages that are loaded already', async () => {
     const texts = new TextRegistry();
     const words = await texts.loadFirst('ru');
     expect(words['nav.cart']).toBe('Корзина');

@@ -4,9 +4,9 @@ import { plainText, shorten } from '../plain-text';
 import { outsidePicture } from '../share-image';
 import type { DataContext } from './data-context';
 
-/** Variants told of one product; the chosen one is always among them. More would weigh more than the page. */
+/** Variants listed of one product; the chosen one is always among them. More would weigh more than the page. */
 const MOST_VARIANTS = 60;
-/** Pictures told of one product. */
+/** Pictures listed of one product. */
 const MOST_PICTURES = 6;
 /** Search engines cut descriptions at 5,000 characters. */
 const MOST_DESCRIPTION = 5000;
@@ -28,7 +28,7 @@ interface Sold {
   readonly path: string;
 }
 
-/** Nothing where there is no price to tell: half an offer is an error to those who read it. */
+/** Nothing where there is no price to show: half an offer is an error to those who read it. */
 function offer({ price, inStock, path }: Sold, { absolute, store, site }: DataContext): { offers?: Offer } {
   if (!(price > 0)) return {};
   return {

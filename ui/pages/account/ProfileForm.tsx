@@ -14,7 +14,7 @@ interface Props {
   readonly user: User;
   /** What is wrong with what was typed, by its field; nothing where it can be saved. */
   readonly check: (contact: Contact) => FieldTexts;
-  /** Resolves when it is saved or was refused, which was told by then. */
+  /** Resolves when it is saved or was refused, which is shown by then. */
   readonly onSave: (contact: Contact) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ const FIELDS = [3, 6, 2] as const;
 
 /**
  * Checkout while its code is on the way. It has the shape of the form, and the keyboard finds a stop in it: without one, Tab would
- * lead past the empty page into the footer. Whoever stands there when the form comes stands at its beginning then.
+ * lead past the empty page into the footer. A visitor scrolled that far is at the form's beginning when it comes.
  */
 export function CheckoutSkeleton() {
   const t = useText();

@@ -17,7 +17,7 @@ interface Props {
   readonly details: PaymentDetails;
   readonly places: Places;
   readonly form: CheckoutForm;
-  /** Bonuses that whoever is signed in has, in major units; 0 for guests. */
+  /** Bonuses that the signed-in user has, in major units; 0 for guests. */
   readonly bonuses: number;
   /** The bill goes where the parcel goes, or it has an address of its own; nothing to ask where nothing is delivered. */
   readonly asksBilling: boolean;

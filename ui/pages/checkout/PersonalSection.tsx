@@ -11,11 +11,11 @@ import type { SavedDetails } from './saved-details';
 interface Props {
   readonly details: PersonalDetails;
   readonly form: CheckoutForm;
-  /** Whether an account can be made: whoever is signed in has one. */
+  /** Whether an account can be made: a signed-in user has one. */
   readonly offersAccount: boolean;
   readonly onChange: (change: Partial<PersonalDetails>) => void;
   readonly onSignIn: () => void;
-  /** What the account of whoever is signed in knows. */
+  /** What the account of the signed-in user knows. */
   readonly saved?: SavedDetails | undefined;
 }
 

@@ -44,13 +44,13 @@ function without(errors: FieldTexts, fields: ReadonlySet<string>): FieldTexts {
 }
 
 /**
- * What is wrong until it is put right, and placing once however often the button is pressed. A field is told to be wrong when it is
+ * What is wrong until it is put right, and placing once however often the button is pressed. A field is shown as wrong when it is
  * left, never while it is typed into; one that was only passed through is left in peace until the order is to be placed.
  */
 export function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldTexts>({});
   const [placing, setPlacing] = useState(false);
-  /** Only who has pressed the button is told how much is missing; before that each field speaks for itself. */
+  /** Only after the button was pressed it says how much is missing; before that each field speaks for itself. */
   const [tried, setTried] = useState(false);
   /** State is seen with the next render only; a second press may come before it. */
   const isPlacing = useRef(false);

@@ -1,6 +1,6 @@
 import type { AddressDetails } from '../../../core';
 
-/** What checkout can fill in for whoever is signed in; each by one press, and nothing typed is lost by it. */
+/** What checkout can fill in for the signed-in user; each by one press, and nothing typed is lost by it. */
 export interface SavedDetails {
   readonly name: string;
   /** Whether a name or the e-mail address is still missing that the account knows. */

@@ -1,4 +1,4 @@
-/** The history entry before this one (Navigation API); undefined where there is none, or the browser does not tell. */
+/** The history entry before this one (Navigation API); undefined where there is none, or the browser does not say. */
 function entryBefore(): object | undefined {
   const navigation: unknown = Reflect.get(window, 'navigation');
   if (typeof navigation !== 'object' || navigation === null) return undefined;

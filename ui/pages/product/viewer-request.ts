@@ -12,7 +12,7 @@ export interface ViewerRequest {
   readonly index: number;
   /** What was pressed: the viewer grows out of it, shrinks back into it and gives it the focus again. */
   readonly opener: HTMLElement;
-  /** Told which picture the shopper saw last, when the viewer closes. */
+  /** Called with the picture that the shopper saw last, when the viewer closes. */
   readonly onShow?: ((index: number) => void) | undefined;
 }
 

@@ -74,7 +74,7 @@ interface OrderHistory {
 }
 
 /**
- * The orders of whoever is signed in, page by page. An order that the address asks for and that no page has yet is fetched by itself
+ * The orders of the signed-in user, page by page. An order that the address asks for and that no page has yet is fetched by itself
  * and stands before the others.
  */
 export function useOrderPages(accounts: AccountsArea, open: string | undefined): OrderHistory {

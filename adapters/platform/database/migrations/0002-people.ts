@@ -17,7 +17,7 @@ const STATEMENTS: readonly string[] = [
   `CREATE INDEX session_customer ON session (customer_id)`,
   `CREATE INDEX session_actor ON session (actor_id)`,
   `CREATE INDEX session_expiry ON session (expires_at)`,
-  // Tokens are kept as their hashes alone: whoever reads the database cannot sign in with it.
+  // Tokens are kept as their hashes alone: a reader of the database cannot sign in with it.
   `CREATE TABLE session_token (
      hash TEXT PRIMARY KEY, session_id INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
      kind TEXT NOT NULL CHECK (kind IN ('access', 'refresh')), expires_at INTEGER NOT NULL, spent_at INTEGER) STRICT, WITHOUT ROWID`,

@@ -38,8 +38,8 @@ const replaced = (table: string, id: string, columns: readonly string[], kind: s
    ${recorded(kind, key)}`;
 
 /**
- * What has changed of what pages show, noted by the database itself: no way of writing can forget it, it is there exactly when
- * the change is, and another process on the same file reads it too. Only the newest few thousand are kept; whoever comes later
+ * What has changed of what pages show, recorded by the database itself: no way of writing can forget it, it is there exactly when
+ * the change is, and another process on the same file reads it too. Only the newest few thousand are kept; a later reader
  * takes everything as changed.
  */
 const STATEMENTS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** A small seeded source of variety: the same seed always tells the same story. */
+/** A small seeded source of variety: the same seed always gives the same values. */
 export interface Chance {
   /** From 0 (inclusive) to 1. */
   next(): number;

@@ -2,7 +2,7 @@ import type { DrawingSpec } from '../drawing-spec';
 import { atLightness, hexOf, lighter, toOklch } from './colour';
 import type { Hex } from './colour';
 
-/** Below this lightness cloth is drawn as dark: seams and folds are told by light, not by shadow. */
+/** Below this lightness cloth is drawn as dark: seams and folds are drawn by light, not by shadow. */
 const DARK = 0.38;
 /** Below this lightness cloth is black. */
 const BLACK = 0.22;

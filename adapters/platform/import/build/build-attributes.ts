@@ -21,7 +21,7 @@ export function attributeValues(
   });
 }
 
-/** The attributes of a product as members of its document, with those that its categories tell where it has none of its own. */
+/** The attributes of a product as members of its document, with those of its categories where it has none of its own. */
 export function buildAttributes(source: SourceProduct, context: BuildContext): Record<string, unknown> {
   const members: Record<string, unknown> = Object.fromEntries(attributeValues(source, context));
   const choose = (code: string, label: string, values: readonly string[]): void => {

@@ -14,7 +14,7 @@ import { buildBundle, buildLinks, listPrice, specialPrice } from './product-link
 import type { FindItem } from './product-links';
 import { isSizeCode } from './size-order';
 
-/** Makes the record of one product from what its rows tell. Members that a product has not are left out. */
+/** Makes the record of one product from its rows. Members that a product has not are left out. */
 export function buildProduct(source: SourceProduct, context: BuildContext): ProductRecord {
   const options = source.options.map((option) => buildOption(option, source.variants, context.attributes));
   const variants = source.variants.map((variant) => ({ variant, known: galleryVariant(variant, context, options) }));

@@ -67,7 +67,7 @@ export class CategoryTree {
     const id = urlPath === undefined ? DEFAULT_ID : this.#ids.of(urlPath);
     const nth = (this.#siblings.get(parent.id) ?? 0) + 1;
     this.#siblings.set(parent.id, nth);
-    // The file's order tells little; a menu begins with the people that the shop is for.
+    // The file's order means little; a menu begins with the people that the shop is for.
     const position = parent.id === DEFAULT_ID && peopleOf([['', name]]).length === 0 ? nth + BEHIND_PEOPLE : nth;
     const category: Category = {
       id,

@@ -26,12 +26,12 @@ const SHADES: Readonly<Record<string, number>> = {
   deep: -0.3,
   midnight: -0.55,
 };
-/** For a colour that its name does not tell: two neutral tones, so that a shopper sees that it is none of the plain ones. */
+/** For a colour that its name does not give: two neutral tones, so that a shopper sees that it is none of the plain ones. */
 const UNKNOWN = ['#d8d2c6', '#8e887d'] as const;
 
 /**
  * A swatch for the name of a colour, as a CSS background: '#1b1b1d' for Black, a gradient of two halves for 'Black/Red', of
- * two neutral tones for a name that tells nothing.
+ * two neutral tones for a name that says nothing.
  */
 export function swatchOf(name: string): string {
   const parts = name.split(/\s*(?:\/|&|\+|,|\band\b)\s*/i).flatMap((part) => colourOf(part) ?? []);

@@ -2,7 +2,7 @@ import type { AttributeRecord, Language } from '../../catalogue-data';
 import { isColourCode } from './attribute-catalogue';
 import { compareSizes } from './size-order';
 
-/** Marks attributes that an import wrote, told apart from those of the demo catalogue. */
+/** Marks attributes that an import wrote, to distinguish them from those of the demo catalogue. */
 export function isImported({ attribute }: AttributeRecord): boolean {
   return attribute.imported === true;
 }

@@ -45,7 +45,7 @@ function letterRank(text: string): number | undefined {
   return side * (1 + extra);
 }
 
-/** Whether an option tells how large a thing is: 'size', 'shoe_size', 'waist', 'length'. */
+/** Whether an option says how large a thing is: 'size', 'shoe_size', 'waist', 'length'. */
 export function isSizeCode(code: string): boolean {
   return /(?:^|_)(?:size|waist|length|width|inseam)(?:$|_)/.test(code);
 }

@@ -7,7 +7,7 @@ import { labelOfCode } from './magento-item';
 import type { MagentoRow } from './magento-row';
 import { parsePairLists, parsePairs } from './pair-list';
 
-/** A row that could be read, and what it tells of itself. */
+/** A row that could be read, and what it says of itself. */
 export interface MagentoEntry {
   readonly row: MagentoRow;
   readonly item: SourceItem;

@@ -13,7 +13,7 @@ type Note = (code: ReasonCode, message: string) => void;
 const TAX_CLASSES: Readonly<Record<string, number>> = { '': 2, none: 0, 'taxable goods': 2 };
 const TAXABLE = 2;
 
-/** Codes that steer Magento itself and tell a shopper nothing. */
+/** Codes that steer Magento itself and mean nothing to a shopper. */
 const TECHNICAL = new Set([
   'has_options', 'required_options', 'options_container', 'msrp', 'msrp_enabled', 'msrp_display_actual_price_type',
   'gift_message_available', 'gift_wrapping_available', 'quantity_and_stock_status', 'tier_price', 'category_ids', 'url_path',
@@ -24,7 +24,7 @@ const TECHNICAL = new Set([
 ]); // prettier-ignore
 
 /**
- * What a row tells of itself, alone: price, stock, pictures, attributes.
+ * What a row says of itself, alone: price, stock, pictures, attributes.
  * @throws AttributeStringError when additional_attributes cannot be taken apart
  */
 export function itemOf(row: MagentoRow, note: Note): SourceItem {

@@ -18,7 +18,7 @@ const amountOf = (text: string | undefined): number | undefined => {
 };
 const isYes = (text: string | undefined): boolean => text === '1' || text?.toLowerCase() === 'yes';
 
-/** Entries that are told apart by the name of their option, in the order of the file. */
+/** Entries that differ by the name of their option, in the order of the file. */
 function byName(text: string): ReadonlyMap<string, readonly Readonly<Record<string, string>>[]> {
   const groups = new Map<string, Readonly<Record<string, string>>[]>();
   for (const entry of parsePairLists(text)) {
@@ -91,7 +91,7 @@ export function hasUnofferedRequiredOption(text: string): boolean {
   );
 }
 
-/** Reads downloadable_links: titles and samples only; where the file itself lies is told after it was bought. */
+/** Reads downloadable_links: titles and samples only; where the file itself lies is shown after it was bought. */
 export function readDownloads(text: string): SourceProduct['downloads'] {
   return parsePairLists(text).flatMap((entry) => {
     const title = entry.title ?? '';

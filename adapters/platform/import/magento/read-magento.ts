@@ -17,7 +17,7 @@ import { TextRows } from './text-rows';
 
 /**
  * Reads a Magento 2 product export: rows of simple products are joined to the configurable products that they are variants
- * of, rows of other store views become texts. What cannot be read is told to the log.
+ * of, rows of other store views become texts. What cannot be read is logged.
  * @param now milliseconds since the epoch; decides what is new between new_from_date and new_to_date
  */
 export function readMagento(rows: readonly CsvRow[], log: RowLog, now: number): SourceCatalogue {

@@ -8,7 +8,7 @@ const LONGEST_SKU = 64;
 
 export type Note = (row: number, code: ReasonCode, message: string) => void;
 
-/** What a row tells of the one thing that is sold: price, stock, its own picture. */
+/** What a row says of the one thing that is sold: price, stock, its own picture. */
 export function itemOf(row: ShopifyRow, sku: string, note: Note): SourceItem {
   const onSale = row.price !== undefined && row.compareAt !== undefined && row.compareAt > row.price;
   return {
@@ -47,7 +47,7 @@ export function ownSku(handle: string, taken: ReadonlySet<string>): string {
   return taken.has(sku) ? cutSku(`${sku}-all`) : sku;
 }
 
-/** A sku of at most 64 characters; a longer one keeps its beginning and is told apart by a hash of the whole. */
+/** A sku of at most 64 characters; a longer one keeps its beginning and gets a hash of the whole. */
 export function cutSku(sku: string): string {
   if (sku.length <= LONGEST_SKU) return sku;
   return `${sku.slice(0, LONGEST_SKU - 9)}-${createHash('sha256').update(sku).digest('hex').slice(0, 8)}`;

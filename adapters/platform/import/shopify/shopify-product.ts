@@ -23,7 +23,7 @@ interface Option {
   readonly column: 1 | 2 | 3;
 }
 
-/** Puts the rows of one handle together. The first row with a title tells of the product; rows with a price are variants. */
+/** Puts the rows of one handle together. The first row with a title describes the product; rows with a price are variants. */
 export function buildShopifyProduct(
   rows: readonly ShopifyRow[],
   metafields: readonly MetafieldColumn[],

@@ -58,7 +58,7 @@ function objectOf(line: string, row: number): object {
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // told below, as for what is JSON but no object
+    // reported below, as for what is JSON but no object
   }
   throw invalidFile(`row ${row}: must be a JSON object such as {"ref":"1001","items":"TEE:2"}`);
 }

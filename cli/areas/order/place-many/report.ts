@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<RowResult['state'], string>> = {
   ready: 'ready to be placed',
 };
 
-/** What became of each row, and how many of which. Refused rows make the command fail, after it has told all of them. */
+/** What became of each row, and how many of which. Refused rows make the command fail, after it has shown all of them. */
 export function reportAnswer(items: readonly RowResult[]): Answer {
   const states = Object.keys(WORDS) as readonly RowResult['state'][]; // sound: the record has each state and no more
   const counts = states.map((state) => [state, items.filter((item) => item.state === state).length] as const);

@@ -22,7 +22,7 @@ export async function isRecorded(folder: string, row: OrderRow): Promise<boolean
   }
 }
 
-/** Notes what is about to be ordered. */
+/** Records what is about to be ordered. */
 export async function recordRow(folder: string, row: OrderRow): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, NAME), contentOf(row), { mode: 0o600 });

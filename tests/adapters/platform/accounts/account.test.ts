@@ -39,7 +39,7 @@ async function update(token: string, fields: Readonly<Record<string, string>>) {
 }
 
 describe('the orders of a customer', () => {
-  it('come newest first, 20 to a page unless told, with increment_id, stage and canceled', async () => {
+  it('come newest first, 20 to a page by default, with increment_id, stage and canceled', async () => {
     const all = await history(ada.token, { pageSize: 100 });
     expect(all.items).toHaveLength(all.total_count);
     const dates = all.items.map((order) => order.created_at);
@@ -135,7 +135,7 @@ describe('the profile', () => {
     expect((await get('user/profile-account', { id: vincent.id, token: ada.token })).status).toBe(403);
   });
 
-  it('is told to nobody else: who has an account is known to itself and to staff', async () => {
+  it('is shown to nobody else: who has an account is known to itself and to staff', async () => {
     const mira = await signIn(fixture, 'mira@vitrine.example');
     const find = (token: string) => resultOf(get('user/guest-account', { email: 'ada@vitrine.example', token }));
     expect([await find(''), await find(vincent.token)]).toEqual([null, null]);

@@ -43,7 +43,7 @@ describe('the photo of a user (A §3)', () => {
     expect((await userOf(send([]))).photo).toBeNull();
   });
 
-  it('is a picture of at most 5 MB, one, and of whoever is signed in', async () => {
+  it('is one picture of at most 5 MB, of the signed-in user', async () => {
     expect((await send([['photo', new TextEncoder().encode('<svg/>')]])).status).toBe(400);
     expect((await send([['photo', new Uint8Array(5 * 1024 * 1024 + 1)]])).status).toBe(400);
     expect((await send([['other', await picture()]])).status).toBe(400);

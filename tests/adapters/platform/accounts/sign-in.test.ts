@@ -150,7 +150,7 @@ describe('a password', () => {
     expect((await login(EVE, 'x')).status).toBe(400);
   });
 
-  it('is not asked for by registering again: the answer is the same, and the owner is told by mail', async () => {
+  it('is not asked for by registering again: the answer is the same, and the owner gets a mail', async () => {
     const first = await register();
     expect(await register('another one')).toEqual(first);
     expect((await login(EVE, 'another one')).status).toBe(400);
@@ -166,7 +166,7 @@ describe('a password', () => {
     expect((await login(EVE, 'of the thief')).status).toBe(400);
   });
 
-  it('is changed by whoever knows it, which ends all other sessions', async () => {
+  it('is changed with the current one, which ends all other sessions', async () => {
     await resultOf(register());
     const here = await resultOf<SignedIn>(login(EVE, 'correct horse'));
     const there = await resultOf<SignedIn>(login(EVE, 'correct horse'));
@@ -178,7 +178,7 @@ describe('a password', () => {
     await resultOf(login(EVE, 'battery staple'));
   });
 
-  it('is reset by the token of the mail, once; asking tells nobody whether there is an account', async () => {
+  it('is reset by the token of the mail, once; asking shows nobody whether there is an account', async () => {
     await resultOf(register());
     const session = await resultOf<SignedIn>(login(EVE, 'correct horse'));
     expect(await post('reset-password', { email: EVE })).toEqual(
@@ -330,7 +330,7 @@ describe('acting as somebody (A §4.3)', () => {
     expect((await post('change-password', body, ada.token)).status).toBe(403);
   });
 
-  it('tells staff when there is nobody', async () => {
+  it('reports to staff when there is nobody', async () => {
     expect(await actAs('mira', 'nobody@shop.test')).toMatchObject({ status: 404, json: { result: 'USER_NOT_FOUND' } });
   });
 });

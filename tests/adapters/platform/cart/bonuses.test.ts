@@ -42,7 +42,7 @@ describe('bonuses', () => {
     expect(-segment(free, 'bonuses')).toBe(whole);
   });
 
-  it('are kept by whoever does not want to spend them', async () => {
+  it('are kept by a customer who does not want to spend them', async () => {
     const vip = await signIn(fixture, 'vincent@vitrine.example');
     const cartId = await ownCart(vip, 4);
     await resultOf(post(`cart/bonuses-skip?cartId=${cartId}&token=${vip.token}`));

@@ -134,7 +134,7 @@ describe('the revision of a cart', () => {
     });
   const told = (answer: { readonly json: unknown }) => (answer.json as { meta: { revision: number } }).meta.revision; // sound: fails if not
 
-  it('counts the changes of its lines, and every answer to one tells it', async () => {
+  it('counts the changes of its lines, and every answer to one has the count', async () => {
     const created = await fixture.call('POST', '/api/cart/create');
     const token = (created.json as { result: string }).result; // sound: see the contract's own tests
     expect(told(created)).toBe(0);

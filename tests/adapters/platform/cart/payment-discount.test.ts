@@ -20,7 +20,7 @@ const discountOf = ({ total_segments }: CartTotals) =>
   total_segments.find(({ code }) => code === 'payment_discount')?.value ?? 0;
 
 describe('the discount of a way to pay', () => {
-  it('is told with the way, in the currency of the store', async () => {
+  it('is shown with the way, in the currency of the store', async () => {
     const discountIn = async (store: string) => {
       const { payment_methods } = await inform(await cartWith(fixture, [{ sku: 'CAP' }], store), {});
       return payment_methods.find(({ code }) => code === 'banktransfer')?.discount;

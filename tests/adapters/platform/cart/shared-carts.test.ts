@@ -64,7 +64,7 @@ describe('a shared cart (S §2, /cart/{code})', () => {
     expect((await look(second)).items.map(({ sku }) => sku)).toEqual(['TEE', 'SOCKS']);
   });
 
-  it('counts what is not sold any more, and ends after 90 days', async () => {
+  it('counts what is no longer sold, and ends after 90 days', async () => {
     const token = await cartWith(fixture, [
       { sku: 'TEE', qty: 1 },
       { sku: 'SOCKS', qty: 1 },

@@ -75,7 +75,7 @@ describe('variants and stock', () => {
     });
   });
 
-  it('tells a value that is filtered by even when nothing has it any more', () => {
+  it('lists a value that is filtered by even when nothing has it', () => {
     const { aggregations } = index.search({
       filters: blackM,
       aggregations: [{ attribute: 'size', size: 1 }],

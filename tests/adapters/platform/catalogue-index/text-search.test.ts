@@ -30,7 +30,7 @@ describe('text', () => {
     expect(skus('denim jacket submarine periscope')).toEqual([]);
   });
 
-  it('lets few answers be followed by others of the type that was named, in every order, and tells how many are exact', () => {
+  it('lets few answers be followed by others of the type that was named, in every order, and says how many are exact', () => {
     for (const direction of ['asc', 'desc'] as const) {
       const found = index.search({ text: 'black boots', sort: [{ field: 'final_price', direction }] });
       expect(found).toMatchObject({ exact: 1, total: 2 });

@@ -98,7 +98,7 @@ describe('a data folder', () => {
     expect(readdirSync(join(data, 'index'))).not.toEqual(files);
   });
 
-  it('makes the index anew when its file is broken, and tells so', async () => {
+  it('makes the index anew when its file is broken, and reports it', async () => {
     const data = folder();
     const first = await shopIn(data);
     fixtureCatalogue(first.platform.catalogue);

@@ -76,7 +76,7 @@ describe('writing the catalogue', () => {
     expect((await fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=TAKE5`)).status).toBe(400);
   });
 
-  it('tells the ids that exist by sku and by path', () => {
+  it('returns the ids that exist by sku and by path', () => {
     expect(fixture.platform.catalogue.productIds().get('JACKET')).toBe(1);
     expect(fixture.platform.catalogue.categoryIds().get('women/jackets')).toBe(4);
   });

@@ -153,7 +153,7 @@ describe('what has changed of what pages show', () => {
     expect(changed()).toBe('everything');
   });
 
-  it('is told again when the search index is made anew, since lists were made with the old one until then', () => {
+  it('is reported again when the search index is made anew, since lists were made with the old one until then', () => {
     fixture.platform.catalogue.reindex();
     changed();
     fixture.platform.catalogue.writeProduct({ product: { ...product, price: 4 }, stock, source });
@@ -182,7 +182,7 @@ describe('what has changed of what pages show', () => {
     expect(ofKind('product', changed())).toEqual([String(product.id)]);
   });
 
-  it('is everything for whoever comes after very much was written', () => {
+  it('is everything for a reader that comes after very much was written', () => {
     for (let price = 1; price <= 1100; price += 1) {
       fixture.platform.catalogue.writeProduct({ product: { ...product, price }, stock, source });
     }
@@ -199,7 +199,7 @@ describe('what another process has changed', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is told too', async () => {
+  it('is reported too', async () => {
     const one = await openFixturePlatform({ data: folder });
     const { cursor } = one.platform.changes.since();
     const other = await openFixturePlatform({ data: folder });

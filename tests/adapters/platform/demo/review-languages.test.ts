@@ -57,7 +57,7 @@ describe('reviews of the demo', () => {
     },
   );
 
-  it('tell nobody what they say in other languages', async () => {
+  it('show nobody what they say in other languages', async () => {
     for (const store of ['us', 'de'])
       for (const review of await reviewsIn(store)) expect(review).not.toHaveProperty('words');
   });

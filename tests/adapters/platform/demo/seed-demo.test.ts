@@ -53,7 +53,7 @@ describe('seedDemo', () => {
     expect(repeated([...products, ...categories].map(({ slug }) => slug))).toEqual([]);
   });
 
-  it('hands products over in batches of 500 and tells how far it is', () => {
+  it('hands products over in batches of 500 and reports how far it is', () => {
     const batches: number[] = [];
     const told: [number, number][] = [];
     class Counting extends KeptCatalogue {

@@ -101,14 +101,14 @@ describe('the people of the demo', () => {
     expect([...steps].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('have orders that were cancelled, and only blogger and admin are told why', () => {
+  it('have orders that were cancelled, and only blogger and admin see why', () => {
     const cancelled = (name: string) => of(name).orders.filter((order) => order.canceled);
     expect(cancelled('ada').length).toBeGreaterThan(0);
     for (const order of cancelled('ada')) expect(order).not.toHaveProperty('cancel_reason');
     for (const name of ['lotte', 'alma']) expect(cancelled(name)[0]?.cancel_reason).toMatch(/\w+/);
   });
 
-  it('are told what they paid: segments sum to the price, and lines to the subtotal, of products that the shop sells', async () => {
+  it('show what was paid: segments sum to the price, and lines to the subtotal, of products that the shop sells', async () => {
     for (const order of allOrders()) {
       const value = (code: string) => toMinor(order.totals.find((total) => total.code === code)?.value ?? 0);
       const parts = order.totals.filter(({ code }) => code !== 'grand_total').map((total) => toMinor(total.value));

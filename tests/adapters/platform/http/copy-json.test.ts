@@ -4,7 +4,7 @@ import { copyJson } from '../../../../adapters/platform/http/copy-json';
 
 /** What a caller over the network would read. */
 function throughText(value: unknown): unknown {
-  const text = JSON.stringify(value) as string | undefined; // sound: undefined has no text, which the types do not tell
+  const text = JSON.stringify(value) as string | undefined; // sound: undefined has no text, which the types do not say
   return text === undefined ? undefined : JSON.parse(text);
 }
 

@@ -54,7 +54,7 @@ describe('a call in the same process', () => {
     const direct = await fixture.platform.call('POST', path, { body: JSON.stringify({ cartItem }) });
     expect(direct?.status).toBe(200);
     const told = await fixture.call('POST', path, { cartItem });
-    // Only the number of the change tells that it was the second one.
+    // Only the number of the change shows that it was the second one.
     const answer = z.looseObject({ meta: z.looseObject({ revision: z.number() }) });
     const [first, second] = [answer.parse(direct?.document), answer.parse(told.json)];
     expect(JSON.parse(JSON.stringify(first))).toEqual({
@@ -91,7 +91,7 @@ describe('a call in the same process', () => {
     expect(after.filter((item, index) => item !== before[index]).map(({ sku }) => sku)).toEqual(['CAP']);
   });
 
-  it('tells the operator of what nobody expected, and the caller its number', async () => {
+  it('reports to the operator what nobody expected, and its number to the caller', async () => {
     const broken = await openFixturePlatform();
     broken.platform.close();
     const direct = await broken.platform.call('GET', LISTING);

@@ -99,7 +99,7 @@ describe('every answer', () => {
     expect(await response.json()).toMatchObject({ code: status });
   });
 
-  it('tells nothing of an error inside but an id to ask about it', async () => {
+  it('shows nothing of an error inside but an id to ask about it', async () => {
     const broken = await openFixturePlatform();
     broken.platform.close();
     const { status, json } = await broken.call('POST', '/api/cart/create');

@@ -39,7 +39,7 @@ describe('renderPhoto', () => {
     expect([...data.subarray(0, 3)].every((channel) => channel > 245)).toBe(true);
   });
 
-  it('turns a picture upright as its camera noted', async () => {
+  it('turns a picture upright as its camera recorded', async () => {
     const lying = await plain(1250, 1000, '#336699').withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const facts = await sharp(await renderPhoto(lying, { width: 600, height: 744 }, 'jpeg')).metadata();
     expect([facts.width, facts.height, facts.orientation]).toEqual([600, 744, undefined]);

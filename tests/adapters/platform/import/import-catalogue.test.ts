@@ -153,7 +153,7 @@ describe('importCatalogue', () => {
     expect(again.counts.products.unchanged).toBe(7);
   });
 
-  it('tells of a picture that is none and takes the product without it', async () => {
+  it('reports a picture that is none and takes the product without it', async () => {
     const media = await shop.pictures('x/good.jpg');
     await mkdir(path.join(media, 'b'), { recursive: true });
     await writeFile(path.join(media, 'b/bad.jpg'), 'no picture');

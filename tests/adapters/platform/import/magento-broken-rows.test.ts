@@ -121,7 +121,7 @@ describe('broken rows of a Magento export', () => {
       'store_view_without_product',
       /^sku: no product A/,
     ],
-  ])('tells of %s', async (_, cells, code, message) => {
+  ])('reports %s', async (_, cells, code, message) => {
     const report = await shop.rows([cells]);
     expect(report.counts.rows).toEqual({ total: 1, taken: 0, skipped: 1 });
     expect(rowOf(report, 2)).toMatchObject({ status: 'skipped', reasons: [{ code }] });
@@ -194,7 +194,7 @@ describe('broken rows of a Magento export', () => {
     expect(shop.writer.product('A').name).toBe('The A');
   });
 
-  it('tells every fault of a row at once', async () => {
+  it('reports every fault of a row at once', async () => {
     const report = await shop.rows([simple('A', { price: 'x', qty: 'y', visibility: 'z' })]);
     expect(rowOf(report, 2).reasons.map(({ message }) => message.split(':')[0])).toEqual([
       'visibility',
@@ -203,7 +203,7 @@ describe('broken rows of a Magento export', () => {
     ]);
   });
 
-  it('counts rows as a spreadsheet does, line breaks inside cells and all, and tells of ragged ones', async () => {
+  it('counts rows as a spreadsheet does, line breaks inside cells and all, and reports ragged ones', async () => {
     const text = `${csvOf([simple('A', { description: 'one\n"two"\r\nthree' }), simple('B')])}\r\nC,simple\r\n\r\nD,simple,D,1,"Catalog, Search",x,more\r\n`;
     const report = await shop.run({ file: await shop.file('ragged.csv', `\ufeff${text}`) });
     expect(report.rows.map(({ row, sku, status }) => [row, sku, status])).toEqual([

@@ -96,7 +96,7 @@ describe('import of a Magento export', () => {
     expect(shop.writer.record('GIFT').stock.GIFT).toEqual({ qty: 0, is_in_stock: true, manage_stock: false });
   });
 
-  it('puts all pictures that are there into one gallery and tells what each shows', () => {
+  it('puts all pictures that are there into one gallery and says what each shows', () => {
     expect(shop.writer.product('FJ1').media_gallery).toEqual([
       { image: '/f/j/fj1-navy.jpg', lab: 'Front', pos: 1, shows: { color: 'navy' } },
       { image: '/f/j/fj1-rust-back.jpg', pos: 2, shows: { color: 'rust' } },
@@ -229,7 +229,7 @@ describe('import of a Magento export', () => {
     ]);
   });
 
-  it('keeps links to products that the shop has and tells which it has not', () => {
+  it('keeps links to products that the shop has and reports which it has not', () => {
     expect(shop.writer.product('FJ1').product_links).toEqual([
       { link_type: 'related', linked_product_sku: 'MUG', position: 1 },
     ]);

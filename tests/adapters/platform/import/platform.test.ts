@@ -75,7 +75,7 @@ describe('an import into the platform', () => {
     expect(platform.stats().products).toBe(10);
   });
 
-  it('tells the sitemap when each product changed last: as the file says, else when it was imported', async () => {
+  it('gives the sitemap the day when each product changed last: as the file says, else when it was imported', async () => {
     const row = { product_type: 'simple', price: '10', name: 'Tee' };
     const dated = { ...row, sku: 'DATED', updated_at: '2026-03-04 05:06:07' };
     const plain = { ...row, sku: 'PLAIN', updated_at: '' };

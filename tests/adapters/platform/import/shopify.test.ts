@@ -159,7 +159,7 @@ describe('broken rows of a Shopify product file', () => {
       'variant_choice',
       /^Option1 Name/,
     ],
-  ] as const)('tells of %s', async (_, rows, at, code, message) => {
+  ] as const)('reports %s', async (_, rows, at, code, message) => {
     const report = await shop.rows(rows);
     expect(rowOf(report, at)).toMatchObject({ status: 'skipped', reasons: [{ code }] });
     expect(rowOf(report, at).reasons[0]?.message).toMatch(message);

@@ -1,7 +1,7 @@
 /**
  * A shop in a process of its own, to be killed. Arguments: the data folder, then 'place' with the step to die before and
- * the order as JSON, or 'sell' to place orders until nothing is left, telling the number of each that was answered, or 'serve' to
- * answer over HTTP, telling the port.
+ * the order as JSON, or 'sell' to place orders until nothing is left, printing the number of each that was answered, or 'serve' to
+ * answer over HTTP, printing the port.
  */
 import { serve } from '@hono/node-server';
 import { createSystemIds } from '../../../../adapters/ids/system';

@@ -74,7 +74,7 @@ describe('an order that says it takes the place of another one', () => {
     expect(await givesUp(order, { token: ada.token })).toBe(true);
   });
 
-  it('gives up what the same person ordered as a guest, by its cart, whoever the order belongs to by its e-mail', async () => {
+  it('gives up what the same person ordered as a guest, by its cart, even where its e-mail makes it a customer’s order', async () => {
     await signIn(shop, 'ada@shop.test'); // her address is hers: what guests order with it is hers too
     const order = await unpaid();
     expect(await givesUp(order, {})).toBe(false);

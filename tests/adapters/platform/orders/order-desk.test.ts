@@ -67,7 +67,7 @@ describe('staff that moves an order on', () => {
     expect((await read(id)).order_status).toBe('N');
   });
 
-  it('is told of a conflict where the order was changed since, unless it says what is so already', async () => {
+  it('reports a conflict where the order was changed since, unless it says what is so already', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     await moved(id, { status: 'AB', revision: 0 });
     expect(await say({ id: String(id), status: 'D', revision: 0 })).toMatchObject({
@@ -78,7 +78,7 @@ describe('staff that moves an order on', () => {
     expect(await moved(id, { status: 'D', revision: 1 })).toMatchObject({ order_status: 'D', revision: 2 });
   });
 
-  it('is told what may not be, and of no such order', async () => {
+  it('reports what may not be, and a missing order', async () => {
     const { id } = await ordered([{ sku: 'TEE' }]);
     await moved(id, { status: 'O' });
     expect(await say({ id: String(id), status: 'N' })).toMatchObject({

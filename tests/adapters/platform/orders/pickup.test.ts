@@ -29,7 +29,7 @@ async function pickedUp({ store, countryId = 'US', shipping = 'pickup' }: Wishes
 }
 
 describe('an order that is picked up', () => {
-  it('says in which shop: order, page and mail tell name, place and hours', async () => {
+  it('says in which shop: order, page and mail show name, place and hours', async () => {
     const order = await pickedUp({ store: 1 });
     const shop = { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', country: 'US' };
     const result = await resultOf<OrderResult>(place(order));

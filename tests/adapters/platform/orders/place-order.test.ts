@@ -129,7 +129,7 @@ describe('paying by redirect', () => {
     );
   const show = (id: string) => resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${id}`));
 
-  it('leads to a page that tells what is to be paid', async () => {
+  it('leads to a page that shows what is to be paid', async () => {
     const { id, result } = await ordered();
     expect(result).toMatchObject({ redirect_to_pay: true, order: { paylink: `/pay/${id}` } });
     const page = await fixture.platform.fetch(new Request(`http://shop.test/pay/${id}`));

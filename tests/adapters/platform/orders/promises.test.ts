@@ -134,7 +134,7 @@ describe("a guest's orders appear in the account once the address is confirmed, 
     expect(confirmed.id).toBe(unconfirmed.id);
     expect(confirmed.orders_history).toHaveLength(3);
     expect(await numbersOf(confirmed)).toEqual(placed.map(({ number }) => number));
-    // Whoever ordered as a guest goes on seeing it as one.
+    // A customer who ordered as a guest goes on seeing it as one.
     for (const { orderId } of placed) expect((await open(orderId)).status).toBe(200);
   });
 

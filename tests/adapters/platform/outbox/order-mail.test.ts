@@ -21,7 +21,7 @@ const mails = async (): Promise<string> =>
   (await fixture.platform.fetch(new Request('http://shop.test/dev/outbox'))).text();
 
 describe('the mail of an order', () => {
-  it('tells the lines, the way and place of delivery, and the account to pay to by bank transfer', async () => {
+  it('lists the lines, the way and place of delivery, and the account to pay to by bank transfer', async () => {
     const { number } = await place('banktransfer');
     const said = await mails();
     for (const part of ['Tee', 'Standard delivery', '1 Broadway', '10004 New York', 'Invoice, by bank transfer']) {

@@ -263,7 +263,7 @@ describe('the pay script (S §4: a hidden pay form with item_number, cancel_retu
 });
 
 describe('the call of the payment provider', () => {
-  it('makes the order paid, once for however many calls and whoever comes first', async () => {
+  it('makes the order paid, once, for any number of calls in any order', async () => {
     const ways: readonly (readonly ('webhook' | 'return')[])[] = [
       ['webhook'],
       ['return'],
@@ -318,7 +318,7 @@ describe('the call of the payment provider', () => {
     expect(await stock(shop)).toBe(3);
   });
 
-  it('tells the shopper by mail, in the language of the store, and the shop, once, that the money goes back', async () => {
+  it('notifies the shopper by mail, in the language of the store, and the shop, once, that the money goes back', async () => {
     const shop = await ordered();
     const { fixture } = shop;
     fixture.platform.catalogue.writeBlocks([

@@ -58,7 +58,7 @@ function otherParts(product: Product): ProductView['configuration']['bundle'] {
   );
 }
 
-/** One of each part of a group, none of those that are sold out: whoever wants the rest takes them off first. */
+/** One of each part of a group, none of those that are sold out: to choose the rest they are taken off first. */
 function partsInStock(product: Product): ProductView['configuration']['parts'] {
   if (product.type_id !== 'grouped') return undefined;
   const links = product.product_links ?? [];

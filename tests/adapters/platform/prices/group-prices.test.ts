@@ -65,7 +65,7 @@ describe('prices of a group of customers', () => {
     ada = await open([{ id: GROUP, taxClassId: WHOLESALE }]);
   });
 
-  it('are answered to whoever proves the group, in lists and in render-list; others see the ordinary price', async () => {
+  it('are answered to callers who prove the group, in lists and in render-list; others see the ordinary price', async () => {
     const { groupToken } = ada;
     expect((await listed({ userGroupId: String(GROUP), groupToken }))?.final_price).toBe(12);
     expect(await rendered({ userGroupId: String(GROUP), groupToken })).toMatchObject({ price: 12, original_price: 15 });
@@ -81,7 +81,7 @@ describe('prices of a group of customers', () => {
     }
   });
 
-  it('are told to nobody as the merchant wrote them', async () => {
+  it('are shown to nobody as the merchant wrote them', async () => {
     expect(await rendered()).not.toHaveProperty('tier_prices');
     expect(await rendered({ groupToken: ada.groupToken })).not.toHaveProperty('tier_prices');
   });

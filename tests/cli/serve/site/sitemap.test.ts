@@ -68,7 +68,7 @@ describe('a file of the sitemap', () => {
     expect(sitemapFile('us', 0, site(1))).toBeUndefined();
     expect(sitemapFile('us', 2, site(1))).toBeUndefined();
   });
-  it('is escaped and tells when a page was changed', async () => {
+  it('is escaped and says when a page was changed', async () => {
     const own = site(1);
     own.platform.addresses.list = function* (): Generator<SiteAddress> {
       yield { kind: 'product', sku: "A&B'<", name: 'x', slug: 'é', lastmod: '2026-01-02T03:04:05.000Z' };

@@ -76,7 +76,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByTestId('bank-transfer')).toHaveTextContent('GB82 WEST 1234 5698 7654 32');
   });
 
-  it('say that it was cancelled and, where the shop tells it, why; there is no delivery then', () => {
+  it('say that it was cancelled and, where the shop says it, why; there is no delivery then', () => {
     show(canceledOrder);
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
     expect(screen.getByTestId('cancel-reason')).toHaveTextContent('The last piece had a fault');
@@ -96,7 +96,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByRole('link', { name: 'Receipt (PDF)' })).toHaveAttribute('href', deliveredOrder.receipt);
   });
 
-  it('tell a blogger the payout: being confirmed, and on account once it was sent', () => {
+  it('show a blogger the payout: being confirmed, and on account once it was sent', () => {
     const { unmount } = show(bloggerOrder);
     expect(screen.getByText('Being confirmed')).toBeInTheDocument();
     expect(screen.getByText('Profit: $44.60')).toBeInTheDocument();

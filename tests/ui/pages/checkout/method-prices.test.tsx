@@ -37,7 +37,7 @@ describe('a way to ship', () => {
 });
 
 describe('a way to pay', () => {
-  it('says what whoever pays so saves, and from which order on', () => {
+  it('says what is saved by paying so, and from which order on', () => {
     const paymentMethods = [
       { code: 'card', title: 'Card' },
       { code: 'banktransfer', title: 'Invoice', discount: { percent: 2, minimum: 100, step: 0.5 } },

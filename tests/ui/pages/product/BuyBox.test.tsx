@@ -50,7 +50,7 @@ describe('BuyBox', () => {
     expect(onAdd).not.toHaveBeenCalled();
     expect(add()).toHaveAttribute('aria-busy', 'true');
   });
-  it('tells how few are left, and lets no more be taken', () => {
+  it('shows how few are left, and lets no more be taken', () => {
     setup({ ...bomberView, stock: { status: 'ok', max: 1 } });
     expect(screen.getByRole('status')).toHaveTextContent('Only 1 left');
     expect(screen.getByRole('button', { name: /^One more of/ })).toHaveAttribute('aria-disabled', 'true');

@@ -23,7 +23,7 @@ describe('compareSizes', () => {
 });
 
 describe('isSizeCode', () => {
-  it('knows options that tell how large a thing is', () => {
+  it('knows options that say how large a thing is', () => {
     expect(['size', 'shoe_size', 'waist', 'color', 'sized', 'pattern'].map(isSizeCode)).toEqual([
       true,
       true,
