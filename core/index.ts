@@ -51,7 +51,7 @@ export type {
   ShippingDetails,
   State,
 } from './checkout/checkout';
-export { isSamePlace, missingPersonal, savedAddress } from './checkout/saved-details';
+export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/saved-details';
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { toOrderAddress } from './checkout/address-details';
 export type { AddressDetails } from './checkout/address-details';

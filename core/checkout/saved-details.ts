@@ -1,6 +1,6 @@
 import type { OrderAddress, User } from '../contract';
 import type { AddressDetails } from './address-details';
-import type { PersonalDetails } from './checkout';
+import type { CheckoutState, PersonalDetails } from './checkout';
 
 /** An address of the account as checkout's fields hold it; the opposite of what an order makes of them. Pure. */
 export function savedAddress(address: OrderAddress): AddressDetails {
@@ -35,4 +35,35 @@ export function missingPersonal(
   const fields = ['firstName', 'lastName', 'emailAddress'] as const;
   const missing = fields.filter((field) => typed[field].trim() === '' && known[field].trim() !== '');
   return Object.fromEntries(missing.map((field) => [field, known[field]]));
+}
+
+/** What checkout fills in by itself of an account; a section that is not there stays as it is. */
+export interface Prefill {
+  readonly personal?: Partial<PersonalDetails>;
+  readonly address?: AddressDetails;
+}
+
+/**
+ * A section in which nothing was filled in yet gets what the account knows: name and e-mail, and the default address, which is its first.
+ * A section with anything in it is left alone, since nothing that was typed is ever overwritten. Pure.
+ */
+export function prefill(
+  user: Pick<User, 'firstname' | 'lastname' | 'email' | 'addresses'>,
+  { personalDetails, shippingDetails }: Pick<CheckoutState, 'personalDetails' | 'shippingDetails'>,
+): Prefill {
+  const [first] = user.addresses;
+  const { firstName, lastName, emailAddress } = personalDetails;
+  const { country, countryByDefault, streetAddress, apartmentNumber, city, state, zipCode, phoneNumber } =
+    shippingDetails;
+  const isUnnamed = isBlank([firstName, lastName, emailAddress]);
+  const isNowhere = isBlank([streetAddress, apartmentNumber, city, state, zipCode, phoneNumber]);
+  const isCountryChosen = country !== '' && country !== countryByDefault;
+  return {
+    ...(isUnnamed && { personal: missingPersonal(user, personalDetails) }),
+    ...(first !== undefined && isNowhere && !isCountryChosen && { address: savedAddress(first) }),
+  };
+}
+
+function isBlank(texts: readonly string[]): boolean {
+  return texts.every((text) => text.trim() === '');
 }

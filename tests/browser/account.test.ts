@@ -82,6 +82,9 @@ describe.each([
     await page.goto(`${url}/my-account/edit`);
     await page.getByRole('button', { name: 'Add an address' }).click();
     const form = page.getByRole('form', { name: 'New address' });
+    await form.getByLabel('First name').fill('Nora');
+    await form.getByLabel('Last name').fill('Byron');
+    await form.getByLabel('Phone').fill('+1 617 555 0100');
     await form.getByLabel('Street').fill('7 Yard');
     await form.getByLabel('City').fill('Boston');
     await form.getByLabel('Postcode').fill('02108');
@@ -90,6 +93,7 @@ describe.each([
     expect(await isWide(page)).toBe(false);
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByTestId('address').filter({ hasText: '7 Yard' }).waitFor();
+    await page.getByLabel('First name').fill('Nora');
     await page.getByLabel('Last name').fill('Byron');
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Account data has successfully been updated').first().waitFor();

@@ -84,8 +84,10 @@ function Contacts({ user, accounts }: Props) {
   return <ProfileForm user={user} check={check} onSave={save} />;
 }
 
-function emptyAddress({ firstname, lastname, phone, country }: User): OrderAddress {
-  return { firstname, lastname, street: [''], city: '', postcode: '', countryId: country ?? '', phone: phone ?? '' };
+/** Where no country is known it is the store's, so that the form asks at once for what that country has. */
+function emptyAddress({ firstname, lastname, phone, country }: User, countryOfStore: string): OrderAddress {
+  const countryId = country === null || country === '' ? countryOfStore : country;
+  return { firstname, lastname, street: [''], city: '', postcode: '', countryId, phone: phone ?? '' };
 }
 
 function Addresses({ user, accounts }: Props) {
@@ -108,7 +110,8 @@ function Addresses({ user, accounts }: Props) {
     }
   };
   const others = (index: number) => addresses.filter((_, at) => at !== index);
-  const edited = typeof editing === 'number' ? addresses[editing] : emptyAddress(user);
+  const edited =
+    typeof editing === 'number' ? addresses[editing] : emptyAddress(user, shop.storeViews.current.tax.defaultCountry);
   const put = (address: OrderAddress) =>
     editing === 'new' ? [...addresses, address] : addresses.map((one, at) => (at === editing ? address : one));
   return (

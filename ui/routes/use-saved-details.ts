@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   isSamePlace,
   missingPersonal,
+  prefill,
   savedAddress,
   type AddressDetails,
   type CheckoutState,
@@ -26,7 +27,15 @@ export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts)
   const { shippingDetails } = draft.shown;
   /** What was typed before an address of the account was chosen: it comes back with 'another address'. */
   const [own, setOwn] = useState<AddressDetails | undefined>(undefined);
+  const put = (address: AddressDetails, owner: User) => {
+    const isOther = isForOther || isNamedOther(address, owner);
+    setForOther(isOther);
+    const { firstName, lastName, ...place } = address;
+    const rings = place.phoneNumber === '' ? { phoneNumber: shippingDetails.phoneNumber } : {};
+    draft.change({ shipping: { ...place, ...rings, ...(isOther && { firstName, lastName }) } });
+  };
   useNoSecondAccount(user, draft);
+  usePrefill({ user, draft, isForOther, put });
   if (user === null) return undefined;
   const addresses = user.addresses.slice(0, MOST_ADDRESSES).map(savedAddress);
   const chosen = addresses.findIndex((address) => isSamePlace(address, shippingDetails));
@@ -34,11 +43,7 @@ export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts)
   const choose = (index: number) => {
     if (chosen < 0) setOwn(addressOf(shippingDetails));
     const address = addresses[index] ?? own ?? { ...NO_ADDRESS, country: shippingDetails.country };
-    const isOther = isForOther || isNamedOther(address, user);
-    setForOther(isOther);
-    const { firstName, lastName, ...place } = address;
-    const rings = place.phoneNumber === '' ? { phoneNumber: shippingDetails.phoneNumber } : {};
-    draft.change({ shipping: { ...place, ...rings, ...(isOther && { firstName, lastName }) } });
+    put(address, user);
   };
   return {
     name: `${user.firstname} ${user.lastname}`.trim() || (user.email ?? ''),
@@ -53,6 +58,22 @@ export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts)
 function fillIn(missing: ReturnType<typeof missingPersonal>, draft: Draft, isForOther: boolean): void {
   const { firstName, lastName } = { ...draft.shown.personalDetails, ...missing };
   draft.change({ personal: missing, ...(!isForOther && { shipping: { firstName, lastName } }) });
+}
+
+interface Prefilling extends Pick<Parts, 'user' | 'draft' | 'isForOther'> {
+  readonly put: (address: AddressDetails, owner: User) => void;
+}
+
+/** What the account knows is there by itself where nothing was typed; once, so that what is emptied afterwards stays empty. */
+function usePrefill({ user, draft, isForOther, put }: Prefilling): void {
+  const done = useRef<User['id'] | undefined>(undefined);
+  useEffect(() => {
+    if (user === null || done.current === user.id) return;
+    done.current = user.id;
+    const { personal, address } = prefill(user, draft.shown);
+    if (personal !== undefined) fillIn(personal, draft, isForOther);
+    if (address !== undefined && !isForOther) put(address, user);
+  });
 }
 
 /** A shopper who has signed in meanwhile needs no new account, and its password is not kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePlace, missingPersonal, savedAddress } from '../../../core';
+import { isSamePlace, missingPersonal, prefill, savedAddress } from '../../../core';
 
 const home = {
   firstname: 'Ada',
@@ -45,5 +45,50 @@ describe('what an account knows for checkout', () => {
       lastName: 'Byron',
       emailAddress: 'ada@shop.test',
     });
+  });
+});
+
+describe('what checkout fills in by itself', () => {
+  const user = {
+    firstname: 'Ada',
+    lastname: 'Byron',
+    email: 'ada@shop.test',
+    addresses: [home, { ...home, city: 'Bath' }],
+  };
+  const personalDetails = { firstName: '', lastName: '', emailAddress: '', password: '', createAccount: false };
+  const shippingDetails = {
+    ...savedAddress({
+      ...home,
+      firstname: '',
+      lastname: '',
+      street: [''],
+      city: '',
+      postcode: '',
+      region: null,
+      region_id: null,
+    }),
+    phoneNumber: '',
+    emailAddress: '',
+    shippingMethod: '',
+    pickupStoreId: 0,
+    loaded: true,
+    countryByDefault: 'US',
+  };
+
+  it('is name, e-mail and the first address of the account where nothing was typed', () => {
+    expect(prefill(user, { personalDetails, shippingDetails })).toEqual({
+      personal: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' },
+      address: savedAddress(home),
+    });
+    expect(prefill({ ...user, addresses: [] }, { personalDetails, shippingDetails })).not.toHaveProperty('address');
+  });
+
+  it('is nothing of a section in which something was typed or a country chosen', () => {
+    const named = { ...personalDetails, firstName: 'Augusta' };
+    expect(prefill(user, { personalDetails: named, shippingDetails })).toEqual({ address: savedAddress(home) });
+    for (const typed of [{ city: 'Bath' }, { phoneNumber: '1' }, { country: 'DE' }]) {
+      const filled = prefill(user, { personalDetails: named, shippingDetails: { ...shippingDetails, ...typed } });
+      expect(filled).toEqual({});
+    }
   });
 });

@@ -54,4 +54,20 @@ describe('signing in within checkout', () => {
     await user.click(screen.getByRole('radio', { name: 'Another address' }));
     expect(await field(/^Street/)).toHaveValue('1 Broadway');
   });
+
+  it('fills in name and default address of the account where nothing was typed, to be changed at will', async () => {
+    const { user, field, signIn } = await openCheckout();
+    expect(await field(/^Street/)).toHaveValue('');
+    const { addresses } = await signIn();
+    const [home] = addresses;
+    await waitFor(() => expect(screen.getByLabelText(/^Street/)).toHaveValue(home?.street[0]));
+    expect(await field(/^First name/)).toHaveValue('Ada');
+    expect(await field(/^E-mail \(/)).toHaveValue(ADA);
+    expect(screen.getByRole('radio', { name: new RegExp(home?.street[0] ?? '-') })).toBeChecked();
+    await user.clear(await field(/^Street/));
+    await user.type(await field(/^Street/), '1 Broadway');
+    await user.clear(await field(/^First name/));
+    expect(await field(/^Street/)).toHaveValue('1 Broadway');
+    expect(await field(/^First name/)).toHaveValue('');
+  });
 });

@@ -65,6 +65,15 @@ describe('the profile (A §2.1, §5)', () => {
     expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
   });
 
+  it('begins a new address in the country of the store where none is known, with its states to choose from', async () => {
+    const { user, accounts } = await open('nobody-yet@shop.test');
+    expect(accounts.snapshot.user).toMatchObject({ country: null, addresses: [] });
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    const form = within(await screen.findByRole('form', { name: 'New address' }));
+    expect(form.getByLabelText(/^Country/)).toHaveValue('US');
+    expect(await form.findByRole('option', { name: 'Massachusetts' })).toBeInTheDocument();
+  });
+
   it('changes the password, and says why where the shop refuses it (A §8)', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText(/^New password/), 'correct horse');
