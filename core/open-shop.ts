@@ -138,7 +138,7 @@ function lazyAreas(container: ShopContainer, cart: LazyCart, connections: Subscr
   const ordersIfNeeded = async (): Promise<OrdersService | undefined> =>
     (await container.get(STORAGE).keys(ORDERS_COLLECTION)).length > 0 ? orders() : undefined;
   const waitingOrders$ = waitingOrders.state$;
-  const opened = { checkout: () => openCheckout, orders: () => openOrders };
+  const opened = { checkout: () => openCheckout, openCheckout: checkout, orders: () => openOrders };
   return { checkout, orders, ordersIfNeeded, waitingOrders$, reviews, sharedCarts, opened, ended };
 }
 

@@ -13,6 +13,7 @@ import {
 } from './accounts';
 import type { LazyCart } from './cart/lazy-cart';
 import { isCheckingOut } from './checkout/active-checkout';
+import type { CheckoutService } from './checkout';
 import { CHECKOUT_COLLECTION } from './checkout/checkout';
 import { typedName } from './checkout/typed-name';
 import { CLOCK, CONFIG, type ShopContainer } from './di';
@@ -36,7 +37,9 @@ export interface Personal {
   readonly ui: UiArea;
   readonly sizes: { forget(): Promise<void> };
   /** Checkout if it is loaded. */
-  readonly checkout: () => { isActive(): boolean; clear(): Promise<void> } | undefined;
+  readonly checkout: () => CheckoutService | undefined;
+  readonly openCheckout: () => Promise<CheckoutService>;
+  readonly routing: Pick<RoutingArea, 'page'>;
   /** The orders area if it is loaded. */
   readonly orders: () => { leave(userId: string): Promise<void> } | undefined;
 }
@@ -44,6 +47,15 @@ export interface Personal {
 /** What the shop does when somebody signs in or out (A §4.1, §4.3). */
 function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): AccountReactions {
   const { cart, wishlist, compare, promo, sync, sizes, storage, telemetry, checkout, orders, ui } = shop;
+  // What was viewed on this device stays.
+  const forget = (userId: string): Promise<unknown> =>
+    Promise.all([
+      sync.clearUntransmitted(),
+      wishlist.clear(),
+      compare.clear(),
+      sizes.forget(),
+      orders()?.leave(userId) ?? forgetOrders({ storage, telemetry }, userId),
+    ]);
   return {
     wanted: (contact) => ui.openSignIn({ contact }),
     finished: () => ui.closeSignIn(),
@@ -60,17 +72,15 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
       }
     },
     typedName: () => typedName({ storage, telemetry }),
-    // What was viewed on this device stays.
     left: async (userId) => {
-      await Promise.all([
-        sync.clearUntransmitted(),
-        cart.leave(),
-        wishlist.clear(),
-        compare.clear(),
-        sizes.forget(),
-        checkout()?.clear() ?? storage.clear(CHECKOUT_COLLECTION),
-        orders()?.leave(userId) ?? forgetOrders({ storage, telemetry }, userId),
-      ]);
+      await Promise.all([forget(userId), cart.leave(), checkout()?.clear() ?? storage.clear(CHECKOUT_COLLECTION)]);
+    },
+    checksOut: async () => shop.routing.page?.name === 'checkout' || (await checksOut()),
+    lost: async (userId) => {
+      const held = shop.openCheckout().then((area) => area.hold(userId));
+      await Promise.all([forget(userId), cart.leave(userId), held]);
+      // What asks may be the very request that waits for this.
+      cart.sync().catch((error: unknown) => telemetry.error(error, { reaction: 'session-lost' }));
     },
     dismissed: async () => {
       ui.close('sidebar');
@@ -107,6 +117,15 @@ function followDepartures(
   });
 }
 
+/** Details that stayed when a session ended in checkout are given back to whose they are, and to nobody else, in whichever tab they sign in. */
+function followArrivals({ user$ }: AccountsService, { checkout, telemetry }: Personal): void {
+  user$.pipe(filter((user) => user !== null)).subscribe(({ id }) => {
+    checkout()
+      ?.welcome(String(id))
+      .catch((error: unknown) => telemetry.error(error, { reaction: 'signed-in' }));
+  });
+}
+
 /** S §6: where prices are a group's, the page that is shown has those of the current user. */
 function followGroups({ user$ }: AccountsService, routing: RoutingArea, telemetry: Telemetry): void {
   const groups$ = user$.pipe(
@@ -131,11 +150,13 @@ export async function openPeople(
   const facts = { storage: personal.storage, clock: shop.get(CLOCK), activeMs: shop.get(CONFIG).checkout.activeMs };
   const reactions = accountReactions(personal, () => isCheckingOut(personal.checkout(), facts));
   let leavesHere = false;
-  const left = (userId: string): Promise<void> => {
+  const departing = (leave: (userId: string) => Promise<void>) => (userId: string) => {
     leavesHere = true;
-    return reactions.left(userId);
+    return leave(userId);
   };
-  shop.value(ACCOUNT_REACTIONS, { ...reactions, left });
+  const left = departing((userId) => reactions.left(userId));
+  const lost = departing((userId) => reactions.lost(userId));
+  shop.value(ACCOUNT_REACTIONS, { ...reactions, left, lost });
   shop.service(ACCOUNT_STORE, AccountStore);
   shop.service(TOKEN_REFRESHER, TokenRefresher);
   shop.service(SIGN_IN_SERVICE, SignInService);
@@ -146,6 +167,7 @@ export async function openPeople(
     leavesHere = false;
     return wasHere;
   });
+  followArrivals(accounts, personal);
   if (shop.get(CONFIG).products.userGroupPrices) followGroups(accounts, shop.get(ROUTING), personal.telemetry);
   const signIn = shop.get(SIGN_IN_SERVICE);
   const openings$ = personal.ui.state$.pipe(

@@ -21,6 +21,10 @@ export interface AccountReactions {
    * @param userId who it is
    */
   left(userId: string): Promise<void>;
+  /** Whether the shopper is in checkout. */
+  checksOut(): Promise<boolean>;
+  /** The same as `left` for somebody whose session the shop has ended in checkout: lines and typed details stay on the page. */
+  lost(userId: string): Promise<void>;
   /** Somebody has signed out on purpose (A §4.3, normal logout): the sidebar closes, promo mode is off. */
   dismissed(): Promise<void>;
   /** Somebody begins to act as another user (A §4.3): promo mode is off. */

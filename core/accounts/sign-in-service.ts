@@ -13,7 +13,7 @@ import {
 import { isContact, isPhone } from '../contract/contact';
 import { CLOCK, token } from '../di';
 import { isShopError, type ShopError } from '../kernel/shop-error';
-import { DISMISS, NOTICES, type NoticesArea } from '../notices/notices';
+import { DISMISS, NOTICES, SIGN_IN, type NoticesArea } from '../notices/notices';
 import type { Clock } from '../ports';
 import { GATEWAY, isSessionOver, type Gateway } from '../sync';
 import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
@@ -25,6 +25,7 @@ import type { StoredSession } from './stored-session';
 import { TOKEN_REFRESHER, type TokenRefresher } from './token-refresher';
 
 const SILENT = { silent: true } as const;
+const SIGN_IN_AGAIN = { type: 'info', action1: DISMISS, action2: SIGN_IN, hasNoTimeout: true } as const;
 
 /** Every way in, and the way out (A §4.1, §4.2, §4.3). */
 @injectable()
@@ -41,7 +42,7 @@ export class SignInService {
     @inject(NOTICES) private readonly notices: NoticesArea,
     @inject(CLOCK) private readonly clock: Clock,
   ) {
-    refresher.whenRefused(() => this.#signOutSilently());
+    refresher.whenRefused((isExhausted) => this.#signOutSilently(isExhausted));
   }
 
   requestCode(contact: string): Promise<{ readonly is_email: boolean }> {
@@ -253,13 +254,10 @@ export class SignInService {
   }
 
   /** S §4: after a refresh that was refused. Staff whose acting ends by it are somebody, so they get a notice and are not asked who they are. */
-  async #signOutSilently(): Promise<void> {
-    const acted = this.store.current;
-    const previous = await this.refresher.whileLoggingOut(() => this.#leave());
-    if (previous === undefined) {
-      this.openSignIn();
-      return;
-    }
+  async #signOutSilently(isExhausted: boolean): Promise<void> {
+    const { current: acted, previous } = this.store;
+    if (previous === undefined) return this.#loseSession(isExhausted);
+    await this.refresher.whileLoggingOut(() => this.#leave());
     const name = acted === undefined ? '' : nameOf(acted.user);
     this.notices.spawn({
       ...accountNotice('acting-ended', { name }),
@@ -270,6 +268,21 @@ export class SignInService {
     // What follows asks the shop; the request whose token was refused may be what it would wait for.
     await this.store.adopt({ current: previous });
     void this.reactions.entered();
+  }
+
+  /** In checkout nobody is interrupted: a notice says it, and offers to sign in. Elsewhere the modal opens. */
+  async #loseSession(isExhausted: boolean): Promise<void> {
+    const { current } = this.store;
+    this.store.detach();
+    const stays = await this.refresher.whileLoggingOut(async () => {
+      const checksOut = await this.reactions.checksOut();
+      const userId = String(current?.user.id ?? '');
+      await (checksOut ? this.reactions.lost(userId) : this.reactions.left(userId));
+      await this.store.leave();
+      return checksOut;
+    });
+    if (!stays) this.openSignIn();
+    else if (!isExhausted) this.notices.spawn({ ...accountNotice('session-ended'), ...SIGN_IN_AGAIN });
   }
 
   /** A §8: what goes wrong while signing in is shown by a notice, and thrown to the caller. */

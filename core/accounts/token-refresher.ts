@@ -5,7 +5,7 @@ import { CLOCK, CONFIG, HTTP, IDS, TABS, token } from '../di';
 import { SerialQueue } from '../kernel/serial-queue';
 import { ACCOUNT_ERRORS } from '../kernel/account-messages';
 import { wait } from '../kernel/wait';
-import { DISMISS, NOTICES, type NoticesArea } from '../notices/notices';
+import { DISMISS, NOTICES, SIGN_IN, type NoticesArea } from '../notices/notices';
 import { HttpFailure, type Clock, type Http, type Ids, type Tabs } from '../ports';
 import { sendAlone } from '../sync';
 import { accountError } from './account-error';
@@ -19,7 +19,7 @@ const RETRY_MS = 1000;
 const LOCK = 'token';
 
 /** What ends a session whose token cannot be refreshed. */
-export type SilentSignOut = () => Promise<void>;
+export type SilentSignOut = (isExhausted: boolean) => Promise<void>;
 
 /** Refreshes the token once for everybody who waits for it (S §4). */
 @injectable()
@@ -164,11 +164,11 @@ export class TokenRefresher {
         code: 'token-refresh-exhausted',
         message: ACCOUNT_ERRORS['token-refresh-exhausted'],
         action1: DISMISS,
-        action2: { label: 'Sign in', intent: { kind: 'sign-in' } },
+        action2: SIGN_IN,
         hasNoTimeout: true,
       });
     }
-    await this.#signOut();
+    await this.#signOut(isExhausted);
     return false;
   }
 

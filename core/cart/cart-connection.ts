@@ -8,6 +8,7 @@ import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
 import { forgetServer, leftBehind } from './change-lines';
 import { claimed, connectTo, goOver, lessOrdered, needsClaim, waitingLines } from './claim-cart';
+import { settleFormer } from './former-owner';
 import { planConnect } from './plan-connect';
 import { isDirty } from './plan-sync';
 
@@ -76,6 +77,11 @@ export class CartConnection {
     return true;
   }
 
+  /** Lines that stayed when a session ended in checkout are those of whoever has signed in, or go. */
+  settleFormer(): void {
+    this.parts.store.update((cart) => settleFormer(cart, this.parts.session.userId));
+  }
+
   /**
    * Makes the cart that of the signed-in user (S §4, cart merge). The server joins their carts in one step, so however often this
    * is tried no unit is doubled or lost.
@@ -88,6 +94,8 @@ export class CartConnection {
     const { userId } = session;
     // Of another customer, who has left without this device being able to keep it: their cart is not for this one.
     if (this.#cart.owner !== '') store.update(leftBehind);
+    this.settleFormer();
+    if (this.#cart.owner === userId) return true;
     if (!(await this.#guestCart(push))) return false;
     const { cartServerToken: guestCart, keeps } = this.#cart;
     const query = guestCart === '' ? {} : { guestCart, policy: keeps ? ('keep' as const) : ('merge' as const) };

@@ -32,6 +32,17 @@ export interface BaseLine {
 /** The revision of a server cart that nobody here has looked into yet: no cart has it, so no change is sent before a look. */
 export const UNSEEN = -1;
 
+/** Whose the lines were when the shop ended the session of somebody who checked out, and what their own server cart had. */
+export interface FormerOwner {
+  readonly owner: string;
+  /** The server cart of the customer; empty where the lines had not become theirs yet. */
+  readonly token: string;
+  readonly base: readonly BaseLine[];
+  readonly revision: number | null;
+  /** The `lineKey` of each line that was in it. */
+  readonly keys: readonly string[];
+}
+
 /** The state of the cart with what its own rules need besides. */
 export interface CartRecord extends CartContents {
   readonly base: readonly BaseLine[];
@@ -41,6 +52,8 @@ export interface CartRecord extends CartContents {
   readonly owner: string;
   /** Whether it is to stay as it is when it becomes a customer's, who may have another one: they are in checkout. */
   readonly keeps: boolean;
+  /** Null unless the lines are those of a customer whose session has ended in checkout. */
+  readonly former: FormerOwner | null;
   /** The sum to show under the cart: `segmentsOf` this cart. */
   readonly shown: readonly TotalSegment[];
   /** Lines that were removed lately, with the revision that this was: what another tab sends of them may be older. */
@@ -81,6 +94,7 @@ export const EMPTY_CART: CartRecord = {
   revision: null,
   owner: '',
   keeps: false,
+  former: null,
   shown: [],
   removals: {},
   address: null,

@@ -17,6 +17,7 @@ import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { leftBehind, withoutServerIds } from './change-lines';
 import { onTop } from './claim-cart';
+import { withoutSession } from './former-owner';
 import { mergeItem, putBackItem } from './merge-item';
 import { planAdd, planLines, type AddPlan } from './plan-add';
 import { isDirty } from './plan-sync';
@@ -314,11 +315,11 @@ export class CartService {
   }
 
   /**
-   * Forgets the cart on this device, and those of other stores that are a customer's; the server keeps them for their owner. This one is
-   * forgotten at once: a request under way may be what asks for it.
+   * Forgets this cart at once (a request under way may be what asks for it), and a customer's of other stores; the server keeps them.
+   * @param lost id of the customer whose session the shop has ended in checkout: then the lines stay, as a guest's (S §4)
    */
-  leave(): Promise<void> {
-    this.store.update(leftBehind);
+  leave(lost?: string): Promise<void> {
+    this.store.update((cart) => (lost === undefined ? leftBehind(cart) : withoutSession(cart, lost)));
     return this.store.forgetElsewhere();
   }
 

@@ -108,6 +108,7 @@ export class CartSync {
    */
   async claim(policy: 'keep' | 'merge'): Promise<void> {
     this.enable();
+    this.#connection.settleFormer();
     if (this.isUnclaimed) this.store.update((cart) => ({ ...cart, keeps: policy === 'keep' }));
     if (!this.#conditions.enabled || !this.#conditions.online) return;
     if ((await this.#settleClaim()) && this.#cart.cartServerToken !== '') await this.#pull();

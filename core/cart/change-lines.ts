@@ -100,6 +100,7 @@ export function leftBehind(cart: CartRecord): CartRecord {
     ...forgetServer({ ...cart, cartItems: [] }),
     owner: '',
     keeps: false,
+    former: null,
     coupon: null,
     address: null,
     shipping: null,

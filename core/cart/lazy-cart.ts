@@ -180,10 +180,10 @@ export class LazyCart implements CartArea {
     if (this.#opened !== undefined) (await this.#opened).adopt();
   }
 
-  /** Forgets the cart on this device, as its owner signs out. */
-  async leave(): Promise<void> {
+  /** Forgets the cart on this device, as its owner signs out; of a session that was lost in checkout the lines stay. */
+  async leave(lost?: string): Promise<void> {
     await this.load();
-    await (await this.open()).leave();
+    await (await this.open()).leave(lost);
   }
 
   toggleMicrocart(open?: boolean): void {

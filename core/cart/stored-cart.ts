@@ -33,6 +33,14 @@ export const baseLine = z.object({
   sure: z.optional(z.number()),
 });
 
+const formerOwner = z.object({
+  owner: z.string(),
+  token: z.string(),
+  base: z.array(baseLine),
+  revision: z.nullable(z.number()),
+  keys: z.array(z.string()),
+});
+
 /** Everything of a cart that outlives a visit. */
 export const PARTS = {
   items: part(z.array(cartItem), {
@@ -60,11 +68,15 @@ export const PARTS = {
     write: (cart, cartServerToken) => ({ ...cart, cartServerToken }),
     same: (a, b) => a.cartServerToken === b.cartServerToken,
   }),
-  /** Whose it is; and whether it is to stay as it is when it becomes theirs. */
-  owner: part(z.object({ owner: z.string(), keeps: z.boolean() }), {
-    read: ({ owner, keeps }) => ({ owner, keeps }),
-    write: (cart, { owner, keeps }) => ({ ...cart, owner, keeps }),
-    same: (a, b) => a.owner === b.owner && a.keeps === b.keeps,
+  /** Whose it is; whether it is to stay as it is when it becomes theirs; and whose it was where a session has ended in checkout. */
+  owner: part(z.object({ owner: z.string(), keeps: z.boolean(), former: z._default(z.nullable(formerOwner), null) }), {
+    read: ({ owner, keeps, former }) => ({
+      owner,
+      keeps,
+      former: former && { ...former, base: [...former.base], keys: [...former.keys] },
+    }),
+    write: (cart, { owner, keeps, former }) => ({ ...cart, owner, keeps, former }),
+    same: (a, b) => a.owner === b.owner && a.keeps === b.keeps && a.former === b.former,
   }),
   hash: part(z.string(), {
     read: (cart) => cart.cartItemsHash,

@@ -79,6 +79,16 @@ export class CheckoutService implements CheckoutArea {
     return this.store.clear();
   }
 
+  /** Keeps the details of whoever's session has ended on this page alone. */
+  hold(userId: string): Promise<void> {
+    return this.store.hold(userId);
+  }
+
+  /** Gives held details back to whose they are; nobody else gets them. */
+  welcome(userId: string): Promise<void> {
+    return this.store.welcome(userId);
+  }
+
   isActive(): boolean {
     return isActive(this.snapshot.modifiedAt, this.store.now(), this.config.checkout.activeMs);
   }

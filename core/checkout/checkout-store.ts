@@ -110,6 +110,8 @@ export class CheckoutStore {
   readonly #store = new Store<CheckoutState>(EMPTY);
   readonly state$ = this.#store.state$;
   #writing: Promise<void> = Promise.resolve();
+  /** Whose details these are while their session has ended: they stay on this page and are not kept. Empty for everybody else. */
+  #heldFor = '';
 
   constructor(
     @inject(STORAGE) private readonly storage: Storage,
@@ -158,6 +160,7 @@ export class CheckoutStore {
 
   /** Forgets all details, here and on the device: they are somebody else's now. */
   async clear(): Promise<void> {
+    this.#heldFor = '';
     const { countryByDefault } = this.value.shippingDetails;
     await this.#writing;
     this.#store.set({
@@ -165,6 +168,21 @@ export class CheckoutStore {
       shippingDetails: { ...NO_SHIPPING, country: countryByDefault, loaded: true, countryByDefault },
     });
     await this.storage.clear(COLLECTION);
+  }
+
+  /** The session of whose details these are has ended: they stay before the shopper, and nothing of them on the device. */
+  async hold(userId: string): Promise<void> {
+    this.#heldFor = userId;
+    await this.#writing;
+    await this.storage.clear(COLLECTION);
+  }
+
+  /** Somebody has signed in: details that are held are theirs again, or nobody's. */
+  async welcome(userId: string): Promise<void> {
+    if (this.#heldFor === '') return;
+    if (this.#heldFor !== userId) return this.clear();
+    this.#heldFor = '';
+    await this.#persist();
   }
 
   setThankYouPage(isThankYouPage: boolean): void {
@@ -175,8 +193,16 @@ export class CheckoutStore {
     this.#store.close();
   }
 
+  /** What may be kept: of held details only which order waits for its payment. */
+  get #lasting(): CheckoutState {
+    if (this.#heldFor === '') return this.value;
+    const { modifiedAt, paymentDetails } = this.value;
+    const { activeOrderId } = paymentDetails;
+    return { ...EMPTY, modifiedAt, paymentDetails: { ...NO_PAYMENT, activeOrderId } };
+  }
+
   #persist(): Promise<void> {
-    const { personalDetails, shippingDetails, paymentDetails, methodsBy, modifiedAt } = this.value;
+    const { personalDetails, shippingDetails, paymentDetails, methodsBy, modifiedAt } = this.#lasting;
     const { password: _password, ...personal } = personalDetails;
     const { loaded: _loaded, countryByDefault: _country, ...shipping } = shippingDetails;
     const { paymentMethodAdditional: _additional, ...payment } = paymentDetails;

@@ -25,7 +25,7 @@ export const ACCOUNT_ERRORS = {
 
 export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS;
 
-/** A §8, success; and that acting as somebody has ended. */
+/** A §8, success; and that a session or acting as somebody has ended. */
 export const ACCOUNT_NOTICES = {
   REGISTER_SUCCESS: 'You are signed in',
   'signed-in-as': 'Signed in as {name}',
@@ -35,6 +35,7 @@ export const ACCOUNT_NOTICES = {
   'logged-out': "You're logged out",
   YOU_ARE_LOGGED_AS_USER: 'You are logged in as {contact}',
   YOU_ARE_LOGGED_AS_BLOGGER: 'You are logged in as the blogger',
+  'session-ended': 'Your session has ended. Your bag and what you typed are still here.',
   'acting-ended': 'The session as {name} has ended. You are yourself again.',
 } as const satisfies Record<string, string>;
 

@@ -23,6 +23,9 @@ export interface NoticeAction {
 /** The action of a notice that only wants to be read. */
 export const DISMISS: NoticeAction = { label: 'OK', intent: { kind: 'dismiss' } };
 
+/** The action of a notice that asks to sign in. */
+export const SIGN_IN: NoticeAction = { label: 'Sign in', intent: { kind: 'sign-in' } };
+
 /** A notification (S §3). The message is English, the specification's where it has one; `code` finds other languages. */
 export interface Notification {
   readonly id: string;

@@ -60,6 +60,32 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
     await close();
   });
 
+  it('says so in checkout without a modal; bag and typed details stay, and are there when the customer is back', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    const contact = await signUp(page, 'lost-in-checkout');
+    const product = await findProduct(page, url);
+    await buy(page, product);
+    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await page.getByLabel(/^Street/).fill('7 Yard');
+    await endSession(page, url);
+    await page.getByLabel(/^(Postcode|ZIP code)/).fill('10013');
+    const notice = page.getByText('Your session has ended. Your bag and what you typed are still here.');
+    await notice.waitFor();
+    expect(await modal(page).isVisible()).toBe(false);
+    const typed = () => Promise.all([/^First name/, /^Street/].map((label) => page.getByLabel(label).inputValue()));
+    expect(await typed()).toEqual(['Eve', '7 Yard']);
+    await expect.poll(() => page.getByTestId('cart-count').textContent()).toBe('1');
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await signInAgain(page, contact);
+    await page.waitForLoadState('networkidle');
+    expect(await typed()).toEqual(['Eve', '7 Yard']);
+    expect(await page.getByTestId('cart-count').textContent()).toBe('1');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await typed()).toEqual(['Eve', '7 Yard']);
+    expect(await page.getByTestId('cart-count').textContent()).toBe('1');
+    await close();
+  });
+
   it('brings staff back who acted as its user, with a notice, and asks nobody to sign in', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await signInByLink(page, url, 'mira@vitrine.example');

@@ -52,6 +52,7 @@ interface Areas {
 
 function Checkout({ checkout, orders }: Areas) {
   const shop = useShop();
+  const customers = useCustomers(shop);
   const { isThankYouPage } = useObservable(checkout.state$, checkout.snapshot);
   useEffect(() => () => checkout.setThankYouPage(false), [checkout]);
   useThanks({ orders, isThankYouPage });
@@ -59,8 +60,17 @@ function Checkout({ checkout, orders }: Areas) {
   return isThankYouPage ? (
     <OrderStanding orders={orders} homePath={shop.routing.localPath('/')} />
   ) : (
-    <Form checkout={checkout} orders={orders} />
+    <Form key={customers} checkout={checkout} orders={orders} />
   );
+}
+
+/** Counts customers: what one filled in goes on when they are back, or come from being a guest, and is never another's. */
+function useCustomers(shop: Shop): number {
+  const user = useObservable(shop.user$, null);
+  const [last, setLast] = useState({ id: '', count: 0 });
+  const id = user === null ? last.id : String(user.id);
+  if (id !== last.id) setLast({ id, count: last.id === '' ? last.count : last.count + 1 });
+  return last.count;
 }
 
 /**

@@ -60,6 +60,7 @@ export const coreDe = {
   'notice.reset-offline': 'Ohne Internet lässt sich das Passwort nicht zurücksetzen!',
   'notice.password-changed': 'Das Passwort wurde geändert',
   'notice.account-updated': 'Deine Daten wurden gespeichert',
+  'notice.session-ended': 'Deine Sitzung ist beendet. Tasche und Eingaben sind noch da.',
   'notice.acting-ended': 'Die Sitzung als {name} ist beendet. Du bist wieder du selbst.',
   'notice.logged-out': 'Du bist abgemeldet',
   'notice.REGISTER_SUCCESS': 'Du bist angemeldet',

@@ -147,6 +147,8 @@ export function openDevice(config: ShopConfigInput = {}) {
       typedName: () => Promise.resolve(''),
       welcomed: note('welcomed'),
       entered: react('entered'),
+      checksOut: () => Promise.resolve(false),
+      lost: react('lost'),
       left: react('left'),
       dismissed: react('dismissed'),
       switched: react('switched'),

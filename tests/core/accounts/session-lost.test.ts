@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { storedSessions } from '../../../core/accounts/stored-session';
+import { clientCart, openShops, put, serverCart, type OpenShop } from '../open-shop';
+import { signIn } from '../sign-in';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+const ADA = 'ada@shop.test';
+
+/** The shop ends the session of this device, which hears of it with its next request. */
+async function loseSession({ fixture, storage, shop }: OpenShop): Promise<void> {
+  const { refreshToken } = storedSessions.parse(await storage.get('account', 'session')).current;
+  await fixture.call('POST', '/api/user/logout', { refreshToken });
+  await (await shop.accounts()).orders().catch(() => undefined);
+  await shop.cart.settled();
+}
+
+async function everythingKept({ storage }: OpenShop): Promise<string> {
+  const kept = ['checkout', 'account', 'cart', 'orders'].map(async (collection) => {
+    const keys = await storage.keys(collection);
+    return Promise.all(keys.map((key) => storage.get(collection, key)));
+  });
+  return JSON.stringify(await Promise.all(kept));
+}
+
+/** Ada in checkout, whose session has ended. */
+async function lostInCheckout() {
+  const one = await open({ storage: createMemoryStorage() });
+  await signIn(one, ADA);
+  await put(one, 'TEE', 2);
+  const checkout = await one.shop.checkout();
+  await checkout.savePersonal({ firstName: 'Ada', lastName: 'Byron', emailAddress: ADA });
+  await checkout.saveShipping({ country: 'US', streetAddress: '12 Engine Street', zipCode: '10001' });
+  await one.shop.cart.settled();
+  const token = one.shop.cart.snapshot.cartServerToken;
+  await loseSession(one);
+  return { one, checkout, token, details: () => checkout.snapshot };
+}
+
+describe('a session that the shop has ended in checkout (S §4)', () => {
+  it('leaves lines and details before the shopper as a guest’s, and says so without a modal', async () => {
+    const { one, details } = await lostInCheckout();
+    expect((await one.shop.accounts()).snapshot.user).toBeNull();
+    expect(one.shop.ui.snapshot.authElem).toBeNull();
+    expect(one.notices.slice(-1)).toMatchObject([
+      { code: 'session-ended', type: 'info', action2: { intent: { kind: 'sign-in' } } },
+    ]);
+    expect(clientCart(one)).toEqual(['2 TEE']);
+    expect(await serverCart(one)).toEqual(['2 TEE']); // a guest's, which can be ordered
+    expect(details().shippingDetails).toMatchObject({ streetAddress: '12 Engine Street', zipCode: '10001' });
+    expect(details().personalDetails).toMatchObject({ emailAddress: ADA });
+  });
+
+  it('keeps nothing of the details on the device, whatever is typed afterwards', async () => {
+    const { one, checkout } = await lostInCheckout();
+    await checkout.saveShipping({ city: 'New York' });
+    expect(await everythingKept(one)).not.toMatch(/ada@shop|Engine|New York/);
+  });
+
+  it('is as if it had not ended when the same customer is back: one cart, with what was changed meanwhile, and the details', async () => {
+    const { one, token, details } = await lostInCheckout();
+    await put(one, 'SOCKS', 1);
+    await one.shop.cart.setQuantity('TEE', 3);
+    await one.shop.cart.settled();
+    await signIn(one, ADA);
+    expect(clientCart(one)).toEqual(['1 SOCKS', '3 TEE']);
+    expect(await serverCart(one)).toEqual(['1 SOCKS', '3 TEE']);
+    expect(one.shop.cart.snapshot.cartServerToken).toBe(token);
+    expect(details().shippingDetails.streetAddress).toBe('12 Engine Street');
+    expect(await everythingKept(one)).toMatch(/12 Engine Street/);
+  });
+
+  it('gives another customer none of it but what was put in since', async () => {
+    const { one, details } = await lostInCheckout();
+    await put(one, 'SOCKS', 1);
+    await signIn(one, 'bob@shop.test');
+    expect(clientCart(one)).toEqual(['1 SOCKS']);
+    expect(await serverCart(one)).toEqual(['1 SOCKS']);
+    expect(details().shippingDetails).toMatchObject({ streetAddress: '', zipCode: '', country: 'US' });
+    expect(details().personalDetails).toMatchObject({ firstName: '', emailAddress: '' });
+    expect(await everythingKept(one)).not.toMatch(/ada@shop|Engine/);
+  });
+
+  it('keeps the lines over a reload, and the customer finds them once', async () => {
+    const { one } = await lostInCheckout();
+    const again = await open({ fixture: one.fixture, storage: one.storage, seed: 'again' });
+    await again.shop.cart.sync();
+    expect(clientCart(again)).toEqual(['2 TEE']);
+    expect((await again.shop.checkout()).snapshot.shippingDetails.streetAddress).toBe('');
+    await signIn(again, ADA);
+    expect(await serverCart(again)).toEqual(['2 TEE']);
+  });
+});
+
+describe('a session that the shop has ended elsewhere', () => {
+  it('opens the modal and leaves nothing of the customer here', async () => {
+    const one = await open({ storage: createMemoryStorage() });
+    await signIn(one, ADA);
+    await put(one, 'TEE', 2);
+    await loseSession(one);
+    expect(one.shop.ui.snapshot.authElem).not.toBeNull();
+    expect(clientCart(one)).toEqual([]);
+    await signIn(one, ADA);
+    expect(clientCart(one)).toEqual(['2 TEE']);
+  });
+});
