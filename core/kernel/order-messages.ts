@@ -4,6 +4,8 @@ export const ORDER_NOTICES = {
   'order-waiting': 'Order waiting!',
   'order-not-kept':
     'Your order waits in this tab alone: this device has no room to keep it. Please leave the tab open until it is sent.',
+  'reorder-added': 'Put into your bag again: {names}',
+  'reorder-joined': 'Put into your bag again, beside what was in it already: {names}',
   'reorder-gone': 'Not sold any more, and not put into the cart: {names}',
   'reorder-sold-out': 'Sold out, and not put into the cart: {names}',
   'reorder-changed': 'Not to be had any more as you ordered it, and not put into the cart: {names}',

@@ -62,3 +62,11 @@ export function missingUnits(line: OrderedLine, { mayBeInCart }: EarlierOrder, i
   const held = items.find(({ sku, checksum }) => sku === line.sku && checksum === line.checksum);
   return Math.max(0, line.qty - (held?.qty ?? 0));
 }
+
+/** Whether a cart holds something besides what is still in it of the order itself. Pure. */
+export function holdsOther(items: readonly CartItem[], { lines, mayBeInCart }: EarlierOrder): boolean {
+  const isOfOrder = (item: CartItem) =>
+    mayBeInCart &&
+    lines.some(({ sku, checksum, qty }) => sku === item.sku && checksum === item.checksum && qty >= item.qty);
+  return !items.every(isOfOrder);
+}

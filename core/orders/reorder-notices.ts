@@ -9,16 +9,31 @@ const CODES: Readonly<Record<ReorderProblem, OrderNoticeCode>> = {
   changed: 'reorder-changed',
 };
 
-/** What the shopper has to know of an order that was ordered again: one notice for each reason, which stays until it was read. Pure. */
-export function reorderNotices(lines: readonly ReorderLine[]): readonly NoticeInput[] {
-  const named = (code: OrderNoticeCode, concerned: readonly ReorderLine[]): readonly NoticeInput[] => {
+/** Long enough to read the names, ms. */
+const READING_MS = 6000;
+
+/**
+ * What the shopper has to know of an order that was ordered again: what is in the bag now, and a notice for each reason why something is
+ * not, which stays until it was read. Pure.
+ * @param isJoined whether the bag held something else already: they are about to order that too, so this stays as well
+ */
+export function reorderNotices(lines: readonly ReorderLine[], isJoined: boolean): readonly NoticeInput[] {
+  const named = (
+    code: OrderNoticeCode,
+    concerned: readonly ReorderLine[],
+    as: Partial<NoticeInput> = { type: 'warning', hasNoTimeout: true, action1: DISMISS },
+  ): readonly NoticeInput[] => {
     if (concerned.length === 0) return [];
     const params = { names: [...new Set(concerned.map(({ name }) => name))].join(', ') };
     const message = fillIn(ORDER_NOTICES[code], params);
-    return [{ type: 'warning', code, params, message, hasNoTimeout: true, action1: DISMISS }];
+    return [{ type: 'success', code, params, message, ...as }];
   };
   const problems: readonly ReorderProblem[] = ['gone', 'sold-out', 'changed'];
+  const added = lines.filter((line) => line.added);
   return [
+    ...(isJoined
+      ? named('reorder-joined', added, { type: 'info', hasNoTimeout: true, action1: DISMISS })
+      : named('reorder-added', added, { timeToLive: READING_MS })),
     ...problems.flatMap((problem) =>
       named(
         CODES[problem],

@@ -5,7 +5,14 @@ import { isShopError } from '../kernel/shop-error';
 import { PRODUCT, type ProductArea, type ProductView } from '../product/product';
 import { STOCK, type StockArea } from '../stock/stock';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { earlierOfQueue, earlierOfShop, missingUnits, type EarlierOrder, type OrderedLine } from './earlier-order';
+import {
+  earlierOfQueue,
+  earlierOfShop,
+  holdsOther,
+  missingUnits,
+  type EarlierOrder,
+  type OrderedLine,
+} from './earlier-order';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
 import type { ReorderLine, ReorderOutcome, ReorderProblem } from './orders';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
@@ -48,9 +55,10 @@ export class Reorders {
     for (let at = 0; at < earlier.lines.length; at += AT_ONCE) {
       looked.push(...(await Promise.all(earlier.lines.slice(at, at + AT_ONCE).map((line) => this.#look(line)))));
     }
+    const isJoined = holdsOther(this.cart.record.cartItems, earlier);
     const lines: ReorderLine[] = [];
     for (const one of looked) lines.push(await this.#add(one, earlier));
-    this.sender.inform(reorderNotices(lines));
+    this.sender.inform(reorderNotices(lines, isJoined));
     return { order_id: earlier.order_id, number: earlier.number, lines };
   }
 

@@ -71,6 +71,8 @@ export const coreRu = {
     'На время оформления корзина остаётся такой, как есть. Сохранённое в вашем аккаунте вернётся после заказа.',
   'notice.product-added': 'Добавлено в корзину: {name}.',
   'notice.quantity-updated': '{name}: теперь в корзине {qty} шт.',
+  'notice.reorder-added': 'Снова в корзине: {names}',
+  'notice.reorder-joined': 'Снова в корзине, вместе с тем, что в ней уже было: {names}',
   'notice.reorder-gone': 'Больше не продаётся и не добавлено в корзину: {names}',
   'notice.reorder-sold-out': 'Распродано и не добавлено в корзину: {names}',
   'notice.reorder-changed': 'В заказанном виде больше не продаётся и не добавлено в корзину: {names}',

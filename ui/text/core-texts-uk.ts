@@ -71,6 +71,8 @@ export const coreUk = {
     'Під час оформлення кошик лишається таким, як є. Збережене у вашому акаунті повернеться після замовлення.',
   'notice.product-added': 'Додано до кошика: {name}.',
   'notice.quantity-updated': '{name}: тепер у кошику {qty} шт.',
+  'notice.reorder-added': 'Знову в кошику: {names}',
+  'notice.reorder-joined': 'Знову в кошику, разом із тим, що в ньому вже було: {names}',
   'notice.reorder-gone': 'Більше не продається й не додано до кошика: {names}',
   'notice.reorder-sold-out': 'Розпродано й не додано до кошика: {names}',
   'notice.reorder-changed': 'У замовленому вигляді більше не продається й не додано до кошика: {names}',

@@ -85,7 +85,9 @@ describe('ordering again (A §4.8, reorder)', () => {
     );
     expect(lines(shop)).toEqual(before);
     expect(await serverCart(shop)).toEqual(clientCart(shop));
-    expect(shop.notices.filter(({ code }) => code.startsWith('reorder'))).toEqual([]);
+    expect(shop.notices.filter(({ code }) => code.startsWith('reorder'))).toMatchObject([
+      { code: 'reorder-added', type: 'success' },
+    ]);
   });
 
   it('does the same on another device for the customer, by the number that the history shows', async () => {
@@ -138,7 +140,8 @@ describe('ordering again (A §4.8, reorder)', () => {
       SHIRT: 'sold-out',
     });
     expect(clientCart(shop)).toEqual(['1 SOCKS', '2 JACKET-BLACK-M']);
-    const notices = shop.notices.filter(({ code }) => code.startsWith('reorder'));
+    const [added, ...notices] = shop.notices.filter(({ code }) => code.startsWith('reorder'));
+    expect(added).toMatchObject({ code: 'reorder-added', params: { names: 'Rain Jacket, Sport Socks' } });
     expect(notices.map(({ code, params, hasNoTimeout }) => ({ code, params, hasNoTimeout }))).toEqual([
       { code: 'reorder-gone', params: { names: 'Cotton Tee' }, hasNoTimeout: true },
       { code: 'reorder-sold-out', params: { names: 'Linen Shirt' }, hasNoTimeout: true },
@@ -181,6 +184,18 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(shop.notices).toContainEqual(
       expect.objectContaining({ code: 'reorder-prices', params: { names: 'Cotton Tee' } }),
     );
+  });
+
+  it('says what joined other lines that are in the bag already, until it was read', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 2);
+    const order = await place(shop);
+    await put(shop, 'SOCKS', 1);
+    await reorder(shop, order);
+    expect(clientCart(shop)).toEqual(['1 SOCKS', '2 TEE']);
+    expect(shop.notices.filter(({ code }) => code.startsWith('reorder'))).toMatchObject([
+      { code: 'reorder-joined', params: { names: 'Cotton Tee' }, hasNoTimeout: true },
+    ]);
   });
 
   it('is done once where it is asked for twice at once', async () => {
