@@ -204,4 +204,4 @@ export type { StoreView, StoreViewsArea } from './store-views';
 export type { SyncArea, SyncTask } from './sync/sync';
 export { isVirtualCart } from './totals/virtual-cart';
 export { signUpDelay, signUpOffer } from './ui-state';
-export type { AuthElem, PanelName, SignInRequest, SignInView, UiArea, UiState } from './ui-state';
+export type { AuthElem, PanelName, SignInReason, SignInRequest, SignInView, UiArea, UiState } from './ui-state';

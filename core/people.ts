@@ -57,7 +57,8 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
       orders()?.leave(userId) ?? forgetOrders({ storage, telemetry }, userId),
     ]);
   return {
-    wanted: (contact) => ui.openSignIn({ contact }),
+    wanted: (contact, reason) => ui.openSignIn({ contact, ...(reason && { reason }) }),
+    isAsking: () => ui.snapshot.authElem !== null,
     finished: () => ui.closeSignIn(),
     welcomed: ({ roles }) => {
       if (roles.includes('blogger')) ui.open('sidebar');

@@ -1,10 +1,13 @@
 import type { User } from '../contract';
 import { token } from '../di';
+import type { SignInReason } from '../ui-state';
 
 /** What the rest of the shop does when somebody signs in or out; made in core/people.ts. */
 export interface AccountReactions {
-  /** Somebody is to sign in: the modal opens. @param contact what to fill in */
-  wanted(contact: string): void;
+  /** Somebody is to sign in: the modal opens. @param contact what to fill in @param reason why they are asked */
+  wanted(contact: string, reason?: SignInReason): void;
+  /** Whether the modal is open: it shows at its fields what is refused. */
+  isAsking(): boolean;
   /** Somebody has signed in, and nothing is left to ask (A §4.1): the modal closes. */
   finished(): void;
   /** The name that was typed in checkout on this device: so that it need not be typed again. Empty where none was. */

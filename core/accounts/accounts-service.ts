@@ -4,6 +4,7 @@ import type { CustomerOrder, User } from '../contract';
 import {
   changePassword,
   changePhoto,
+  checkReset,
   createPassword,
   createUser,
   getProfile,
@@ -117,6 +118,7 @@ export class AccountsService implements AccountsArea {
     const customer = { ...rest, email: rest.email.trim() };
     return this.signIn.reporting(async () => {
       if (readEmail(customer.email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
+      this.signIn.needNetwork();
       await resultOf(this.gateway.ask(createUser, { body: { customer, password } }, SILENT), 'REGISTER_FAIL');
       const user = await this.signIn.enterWith(customer.email, password);
       if (user !== null) this.notices.spawn(accountNotice('REGISTER_SUCCESS'));
@@ -126,9 +128,10 @@ export class AccountsService implements AccountsArea {
 
   changePassword(current: string, wanted: string): Promise<void> {
     return this.signIn.reporting(async () => {
-      this.#current();
+      const { user } = this.#current();
       const body = { currentPassword: current, newPassword: wanted };
       await resultOf(this.gateway.ask(changePassword, { body }, SILENT));
+      await this.#keep({ ...(this.store.current?.user ?? user), has_password: true });
       this.notices.spawn(accountNotice('password-changed'));
     });
   }
@@ -139,6 +142,11 @@ export class AccountsService implements AccountsArea {
       if (readEmail(email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
       await resultOf(this.gateway.ask(resetPassword, { body: { email: email.trim() } }, SILENT));
     });
+  }
+
+  async isResetGood(email: string, resetToken: string): Promise<boolean> {
+    const body = { email: email.trim(), resetToken };
+    return resultOf(this.gateway.ask(checkReset, { body }, SILENT));
   }
 
   createPassword(email: string, resetToken: string, wanted: string): Promise<User | null> {
@@ -172,6 +180,8 @@ export class AccountsService implements AccountsArea {
     const { user } = this.store.value;
     await this.store.load();
     if (user === null && this.store.value.user !== null) this.signIn.closeSignIn();
+    // Without a word somebody would go on in a page that is no longer theirs.
+    if (user !== null && this.store.value.user === null) this.notices.spawn(accountNotice('logged-out'));
   }
 
   async #keep(user: User): Promise<User> {

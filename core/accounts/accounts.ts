@@ -117,6 +117,8 @@ export interface AccountsArea {
   changePassword(current: string, wanted: string): Promise<void>;
   /** Sends a mail with which a new password can be set. @throws ShopError 'reset-offline' without a network */
   resetPassword(email: string): Promise<void>;
+  /** Whether the token of that mail still sets a password. @throws ShopError where the shop cannot be asked */
+  isResetGood(email: string, resetToken: string): Promise<boolean>;
   /**
    * Sets a password by the token of that mail, and signs in with it (A §8).
    * @returns null where the password is set and signing in did not work

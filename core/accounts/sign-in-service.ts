@@ -11,10 +11,11 @@ import {
   requestCode,
 } from '../contract/accounts';
 import { isContact, isPhone } from '../contract/contact';
-import { CLOCK, token } from '../di';
+import { CLOCK, NETWORK, token } from '../di';
 import { isShopError, type ShopError } from '../kernel/shop-error';
 import { DISMISS, NOTICES, SIGN_IN, type NoticesArea } from '../notices/notices';
-import type { Clock } from '../ports';
+import type { Clock, Network } from '../ports';
+import type { SignInReason } from '../ui-state';
 import { GATEWAY, isSessionOver, type Gateway } from '../sync';
 import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
@@ -41,6 +42,7 @@ export class SignInService {
     @inject(ACCOUNT_REACTIONS) private readonly reactions: AccountReactions,
     @inject(NOTICES) private readonly notices: NoticesArea,
     @inject(CLOCK) private readonly clock: Clock,
+    @inject(NETWORK) private readonly network: Network,
   ) {
     refresher.whenRefused((isExhausted) => this.#signOutSilently(isExhausted));
   }
@@ -48,6 +50,7 @@ export class SignInService {
   requestCode(contact: string): Promise<{ readonly is_email: boolean }> {
     return this.reporting(async () => {
       const phone = contactOf(contact);
+      this.needNetwork();
       const call = this.gateway.ask(requestCode, { query: { phone } }, SILENT);
       const result = await resultOf(call, 'REGISTER_SMS_CODE_SENDER_ERROR');
       this.store.signIn((state) => codeSent(state, phone, result.is_email, this.clock.now()));
@@ -59,6 +62,7 @@ export class SignInService {
     return this.#login(async () => {
       const phone = contactOf(contact);
       if (code.trim().length < CODE_LENGTH) throw accountError('REGISTER_SMS_CODE_INCORRECT');
+      this.needNetwork();
       const call = this.gateway.ask(checkCode, { query: { phone, code: code.trim() } }, SILENT);
       return this.#enter(await resultOf(call, 'REGISTER_FAIL'), 'REGISTER_SUCCESS');
     });
@@ -81,7 +85,8 @@ export class SignInService {
     }
   }
 
-  #byPassword(username: string, password: string): Promise<SignedIn> {
+  async #byPassword(username: string, password: string): Promise<SignedIn> {
+    this.needNetwork();
     const call = this.gateway.ask(passwordLogin, { body: { username: username.trim(), password } }, SILENT);
     return resultOf(call);
   }
@@ -92,8 +97,7 @@ export class SignInService {
     return this.store.busy(async () => {
       const reply = await this.gateway.ask(fastLogin, { query: { contact, token: code } }, SILENT);
       if (!reply.ok) {
-        this.#notify(refusalOf(reply));
-        this.openSignIn(contact);
+        this.openSignIn(contact, linkRefusal(refusalOf(reply)));
         return null;
       }
       const user = await this.#enter(reply.result, undefined);
@@ -105,14 +109,15 @@ export class SignInService {
   callBack(phone: string): Promise<void> {
     return this.reporting(async () => {
       if (!isPhone(phone)) throw accountError('INCORRECT_PHONE');
+      this.needNetwork();
       const call = this.gateway.ask(callBack, { query: { phone: phone.trim() } }, SILENT);
       await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');
     });
   }
 
-  openSignIn(contact = ''): void {
+  openSignIn(contact = '', reason?: SignInReason): void {
     this.store.signIn(() => NO_SIGN_IN);
-    this.reactions.wanted(contact);
+    this.reactions.wanted(contact, reason);
   }
 
   closeSignIn(): void {
@@ -285,12 +290,17 @@ export class SignInService {
     else if (!isExhausted) this.notices.spawn({ ...accountNotice('session-ended'), ...SIGN_IN_AGAIN });
   }
 
-  /** A §8: what goes wrong while signing in is shown by a notice, and thrown to the caller. */
+  /** Without a network it is said at once, and in other words than a shop that does not answer. @throws ShopError 'sign-in-offline' */
+  needNetwork(): void {
+    if (!this.network.isOnline()) throw accountError('sign-in-offline');
+  }
+
+  /** A §8: what goes wrong while signing in is shown by the open modal, else by a notice, and thrown to the caller. */
   async reporting<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.store.busy(work);
     } catch (error) {
-      if (isShopError(error) && !isSessionOver(error)) this.#notify(error);
+      if (isShopError(error) && !isSessionOver(error) && !this.reactions.isAsking()) this.#notify(error);
       throw error;
     }
   }
@@ -302,6 +312,13 @@ export class SignInService {
 
 function nameOf({ firstname, lastname, email, phone }: User): string {
   return `${firstname} ${lastname}`.trim() || (email ?? phone ?? '');
+}
+
+/** Why a link did not sign in. What the shop says of a code is said of a link in other words: nobody has typed one. */
+function linkRefusal({ code, params, message }: ShopError): SignInReason {
+  if (code !== 'REGISTER_SMS_CODE_INCORRECT') return { code, params, message };
+  const gone = accountError('link-not-good');
+  return { code: gone.code, params: gone.params, message: gone.message };
 }
 
 /** @throws ShopError INCORRECT_PHONE_OR_EMAIL */

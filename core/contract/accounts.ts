@@ -26,6 +26,9 @@ export const user = z.looseObject({
   firstname: z.string(),
   lastname: z.string(),
   email: z.nullable(z.string()),
+  /** The address that signs in, where one does; `email` is where to write to. */
+  login_email: z.optional(z.nullable(z.string())),
+  has_password: z.optional(z.boolean()),
   photo: z.nullable(z.string()),
   city: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
@@ -238,6 +241,17 @@ export const resetPassword = endpoint({
   body: z.object({ email: text(254) }),
   result: z.boolean(),
   summary: 'Mails a token to set a new password with; the answer is the same where there is no account.',
+  chapter,
+});
+export const checkReset = endpoint({
+  name: 'checkReset',
+  method: 'POST',
+  path: `${base}/check-reset`,
+  bodyKind: 'json',
+  query: z.object({}),
+  body: z.object({ email: text(254), resetToken: text(200) }),
+  result: z.boolean(),
+  summary: 'Whether the token of the mail still sets a password; it is not used up.',
   chapter,
 });
 export const createPassword = endpoint({

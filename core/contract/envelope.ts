@@ -8,6 +8,8 @@ export type FieldError = z.infer<typeof fieldError>;
 export const answerMeta = z.looseObject({
   error: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
+  /** How often a code that was wrong may be tried again. */
+  attempts_left: z.optional(z.number()),
 });
 export type AnswerMeta = z.infer<typeof answerMeta>;
 

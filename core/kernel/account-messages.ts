@@ -12,6 +12,7 @@ export const ACCOUNT_ERRORS = {
   ENTER_YOUR_NAME: 'Please enter your name',
   INCORRECT_LOGIN_OR_PASSWORD: 'This login and password do not belong together',
   CURRENT_PASSWORD_INCORRECT: 'The current password is not right',
+  EMAIL_NOT_USABLE: 'This e-mail address cannot be used here',
   RESET_TOKEN_INCORRECT: 'This link is no longer good. Please ask for a new one.',
   TOO_MANY_ATTEMPTS: 'That was too often. Please wait a while.',
   USER_NOT_FOUND: 'There is no such user',
@@ -20,6 +21,8 @@ export const ACCOUNT_ERRORS = {
   'token-refresh-failed': 'Error refreshing user token. User is not authorized to access the resource',
   'token-refresh-exhausted':
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+  'link-not-good': 'This link is no longer good. We can send you a new one.',
+  'sign-in-offline': 'You are offline. Signing in needs a connection.',
   'reset-offline': 'Reset password feature does not work while offline!',
 } as const satisfies Record<string, string>;
 

@@ -28,13 +28,14 @@ export function unreadableAnswer(answer: Unreadable, status: number): ShopError 
   return new ShopError(answer.unreadable, { details: { status }, cause: answer.cause });
 }
 
-/** An answer of another code than 200; `details` has the status, the machine-readable code and the rejected fields. */
+/** An answer of another code than 200; `details` has the status, the machine-readable code, the rejected fields, and the tries that are left. */
 export function requestRejected(reply: Reply<unknown> & { readonly ok: false }): ShopError {
   const { code, meta } = reply;
   const message = reply.message === '' ? `The shop answered with code ${code}` : reply.message;
   const details: ErrorDetails = {
     status: code,
     ...(meta?.error === undefined ? {} : { error: meta.error }),
+    ...(meta?.attempts_left === undefined ? {} : { attemptsLeft: meta.attempts_left }),
     ...(meta?.errors === undefined ? {} : { fields: meta.errors }),
   };
   return new ShopError('request-rejected', { params: { message, reason: meta?.error ?? '' }, details });

@@ -1,5 +1,7 @@
 import type { Observable } from 'rxjs';
 import { token } from '../di';
+import type { ErrorCode } from '../kernel/error-catalogue';
+import type { ErrorParams } from '../kernel/shop-error';
 
 /** Panels beside the page (A §3, UI flags). */
 export type PanelName = 'sidebar' | 'microcart' | 'wishlist' | 'search';
@@ -7,11 +9,20 @@ export type PanelName = 'sidebar' | 'microcart' | 'wishlist' | 'search';
 /** What the sign-in modal shows: the way by a code (A §2.8), or another way in (A §4.1). */
 export type SignInView = 'login' | 'password' | 'register' | 'forgot-password';
 
+/** Why somebody is asked to sign in, where they did not ask for it themselves: an error that the modal shows. */
+export interface SignInReason {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  /** English; `code` finds other languages. */
+  readonly message: string;
+}
+
 /** The open sign-in modal. */
 export interface AuthElem {
   readonly view: SignInView;
   /** What to fill in: a phone number or an e-mail address; empty where nothing is known. */
   readonly contact: string;
+  readonly reason?: SignInReason | undefined;
 }
 
 /** The interface's flags (A §3, §4.7). Kept in memory: each visit begins with everything closed. */
@@ -31,6 +42,7 @@ export interface UiState {
 export interface SignInRequest {
   readonly contact?: string;
   readonly view?: SignInView;
+  readonly reason?: SignInReason;
   /** Where to go afterwards: path and query within the shop, store code included. Anything else is left out. Default: what was stored before. */
   readonly redirect?: string;
 }

@@ -139,9 +139,9 @@ export const Profile: Story = {
       <ProfileForm
         user={accountUser()}
         check={({ firstname }) => (firstname === '' ? { firstname: 'Please enter your name' } : {})}
-        onSave={() => Promise.resolve()}
+        onSave={() => Promise.resolve({ email: 'This e-mail address cannot be used here' })}
       />
-      <PasswordForm onChange={() => Promise.resolve('The current password is not right')} />
+      <PasswordForm hasPassword onChange={() => Promise.resolve('The current password is not right')} />
     </>
   ),
 };

@@ -164,6 +164,7 @@ function accountExamples(): Readonly<Record<string, Example | (() => Promise<Exa
     orderHistory: as(ada, { query: { pageSize: 2 } }),
     changePassword: as(ada, { body: { currentPassword: '', newPassword: 'long enough' } }),
     resetPassword: { body: { email: 'nobody@shop.test' } },
+    checkReset: { body: { email: ada, resetToken: 'wrong' } },
     createPassword: { body: { email: ada, newPassword: 'long enough', resetToken: 'wrong' }, status: 400 },
     refreshTokens: async () => {
       const { refreshToken } = await userOf('frank@shop.test');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { validatePersonal, type AccountsArea, type OrderAddress, type Page, type User } from '../../core';
+import { isShopError, validatePersonal, type AccountsArea, type OrderAddress, type Page, type User } from '../../core';
 import { AddressBook } from '../pages/account/AddressBook';
 import { PasswordForm } from '../pages/account/PasswordForm';
 import { PhotoField } from '../pages/account/PhotoField';
@@ -28,7 +28,7 @@ export function ProfileRoute({ page }: { readonly page: Page }) {
           <Photo {...account} />
           <Contacts {...account} />
           <Addresses {...account} />
-          <Password accounts={account.accounts} />
+          <Password {...account} />
         </div>
       )}
     </AccountGate>
@@ -56,6 +56,7 @@ function Photo({ user, accounts }: Props) {
 }
 
 function Contacts({ user, accounts }: Props) {
+  const t = useText();
   const say = useSay();
   const notify = useNotify();
   const check = ({ firstname, lastname, email }: Contact): FieldTexts => {
@@ -78,11 +79,22 @@ function Contacts({ user, accounts }: Props) {
     try {
       await accounts.update({ ...name, ...(email !== '' && { email }) });
     } catch (error) {
+      const refused = refusedFields(error, errorText(error, say, t));
+      if (Object.keys(refused).length > 0) return refused;
       notify(error);
     }
+    return {};
   };
   return <ProfileForm user={user} check={check} onSave={save} />;
 }
+
+/** The fields of this form that the shop refused, each with its sentence. */
+function refusedFields(error: unknown, text: string): FieldTexts {
+  const fields = isShopError(error) ? (error.details.fields ?? []) : [];
+  return Object.fromEntries(fields.filter(({ field }) => FIELDS.has(field)).map(({ field }) => [field, text]));
+}
+
+const FIELDS: ReadonlySet<string> = new Set(['firstname', 'lastname', 'email']);
 
 /** Where no country is known it is the store's, so that the form asks at once for what that country has. */
 function emptyAddress({ firstname, lastname, phone, country }: User, countryOfStore: string): OrderAddress {
@@ -141,7 +153,7 @@ function Addresses({ user, accounts }: Props) {
   );
 }
 
-function Password({ accounts }: Pick<Props, 'accounts'>) {
+function Password({ user, accounts }: Props) {
   const say = useSay();
   const t = useText();
   const change = async (current: string, wanted: string) => {
@@ -152,5 +164,5 @@ function Password({ accounts }: Pick<Props, 'accounts'>) {
       return errorText(error, say, t); // the notice of it is the core's (A §8)
     }
   };
-  return <PasswordForm onChange={change} />;
+  return <PasswordForm hasPassword={user.has_password !== false} onChange={change} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isShopError, type Arrival } from '../../core';
 import { Button } from '../components/Button';
 import { LEAST_PASSWORD } from '../components/password-strength';
@@ -20,16 +20,50 @@ export function ResetPasswordRoute() {
   const isStarted = useStarted();
   const { reset } = shop.arrival;
   if (!isStarted) return <MessagePage title={t('reset.title')} text="" />;
-  if (reset !== undefined) return <NewPassword reset={reset} />;
+  return reset === undefined ? <GoneLink /> : <GoodLink reset={reset} />;
+}
+
+/** The form where the link still sets a password. Where the shop cannot be asked it stands, and the shop says when it is sent. */
+function GoodLink({ reset }: { readonly reset: NonNullable<Arrival['reset']> }) {
+  const shop = useShop();
+  const t = useText();
+  const [state, setState] = useState<'asking' | 'good' | 'gone'>('asking');
+  const { email, token } = reset;
+  useEffect(() => {
+    let live = true;
+    const show = (isGood: boolean) => {
+      if (live) setState(isGood ? 'good' : 'gone');
+    };
+    shop
+      .accounts()
+      .then((accounts) => accounts.isResetGood(email, token))
+      .then(show, () => show(true));
+    return () => {
+      live = false;
+    };
+  }, [shop, email, token]);
+  if (state === 'asking') return <MessagePage title={t('reset.title')} text="" />;
+  if (state === 'gone') return <GoneLink email={email} />;
+  return <NewPassword reset={reset} onGone={() => setState('gone')} />;
+}
+
+/** The link sets no password any more: what is left is another one. */
+function GoneLink({ email }: { readonly email?: string }) {
+  const shop = useShop();
+  const t = useText();
   return (
     <MessagePage title={t('reset.title')} text={t('reset.link-used')}>
-      <Button onClick={() => shop.ui.openSignIn({ view: 'forgot-password' })}>{t('reset.ask')}</Button>
+      <Button
+        onClick={() => shop.ui.openSignIn({ view: 'forgot-password', ...(email !== undefined && { contact: email }) })}
+      >
+        {t('reset.ask')}
+      </Button>
     </MessagePage>
   );
 }
 
 /** Sets the password; the shop signs in with it, and the account is the next page (A §8). Where that does not work they sign in. */
-function useSetPassword({ email, token }: NonNullable<Arrival['reset']>) {
+function useSetPassword({ email, token }: NonNullable<Arrival['reset']>, onGone: () => void) {
   const shop = useShop();
   const t = useText();
   const say = useSay();
@@ -44,18 +78,22 @@ function useSetPassword({ email, token }: NonNullable<Arrival['reset']>) {
       else navigate(redirect, { replace: true });
       return undefined;
     } catch (error) {
+      if (isShopError(error, 'RESET_TOKEN_INCORRECT')) onGone();
       if (!isShopError(error)) notify(error); // what the shop refuses is shown already
       return { field: 'password', text: errorText(error, say, t) };
     }
   };
 }
 
-function NewPassword({ reset }: { readonly reset: NonNullable<Arrival['reset']> }) {
-  const shop = useShop();
+interface NewPasswordProps {
+  readonly reset: NonNullable<Arrival['reset']>;
+  readonly onGone: () => void;
+}
+
+function NewPassword({ reset, onGone }: NewPasswordProps) {
   const t = useText();
   const [password, setPassword] = useState('');
-  const { busy, submit, errorOf, mend } = useSubmit(useSetPassword(reset));
-  const error = errorOf('password');
+  const { busy, submit, errorOf, mend } = useSubmit(useSetPassword(reset, onGone));
   return (
     <MessagePage title={t('reset.title')} text={reset.email}>
       <form
@@ -72,7 +110,7 @@ function NewPassword({ reset }: { readonly reset: NonNullable<Arrival['reset']> 
           label={t('checkout.password')}
           hint={t('checkout.password-hint')}
           value={password}
-          error={error}
+          error={errorOf('password')}
           onChange={(value) => {
             setPassword(value);
             mend();
@@ -84,11 +122,6 @@ function NewPassword({ reset }: { readonly reset: NonNullable<Arrival['reset']> 
           {t('reset.save')}
         </Button>
       </form>
-      {error !== undefined && (
-        <Button kind="quiet" onClick={() => shop.ui.openSignIn({ view: 'forgot-password', contact: reset.email })}>
-          {t('reset.ask')}
-        </Button>
-      )}
     </MessagePage>
   );
 }

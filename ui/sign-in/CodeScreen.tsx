@@ -8,6 +8,8 @@ import { useSubmit, type Refusal, type Send } from './use-submit';
 
 /** A §9. */
 const CODE_LENGTH = 4;
+/** So long a sentence is away that is said again. */
+const AGAIN_MS = 100;
 
 interface Props {
   /** What the code was sent to. */
@@ -32,10 +34,18 @@ export function CodeScreen({ contact, isEmail, resendAt, onCheck, onResend, onCa
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const { busy, submit, errorOf, refuse, mend } = useSubmit(onCheck);
+  const { send, wrongAlready, forget } = useRefusedCodes(onCheck);
+  const { busy, submit, refusal, errorOf, refuse, mend } = useSubmit(send);
+  const isSpent = refusal?.code === 'spent';
   const check = async (wanted: string) => {
+    const wrong = wrongAlready(wanted);
+    if (wrong === undefined) await submit(wanted);
+    else {
+      mend(); // gone and back: it is read out again
+      window.setTimeout(() => refuse({ ...wrong }), AGAIN_MS);
+    }
     // After a mistake it is typed over.
-    if (!(await submit(wanted))) input.current?.select();
+    input.current?.select();
   };
   const change = (typed: string) => {
     const next = codeOf(typed);
@@ -46,20 +56,47 @@ export function CodeScreen({ contact, isEmail, resendAt, onCheck, onResend, onCa
   /** The code before is no longer good, and the button that was pressed is gone. */
   const begin = () => {
     setCode('');
+    forget();
     input.current?.focus();
   };
+  const again = useAgain({ onResend, onCall, onRefused: refuse, onSent: begin });
   return (
     <SignInFrame
       text={t(isEmail ? 'sign-in.sent-email' : 'sign-in.sent-phone', { contact })}
-      action={t('account.sign-in')}
+      action={t(isSpent ? 'sign-in.resend' : 'account.sign-in')}
       busy={busy}
-      onSubmit={() => void check(code)}
+      refused={refusal}
+      onSubmit={() => void (isSpent ? again.ask('resent') : check(code))}
       onBack={onBack}
-      others={<Again {...{ contact, isEmail, resendAt, onResend, onCall }} onRefused={refuse} onSent={begin} />}
+      others={<Again {...{ contact, isEmail, resendAt }} {...again} isSpent={isSpent} />}
     >
       <CodeField code={code} error={errorOf('code')} inputRef={input} onChange={change} />
     </SignInFrame>
   );
+}
+
+/** The codes that were refused, which are not sent again: each try of the few that there are is for another one. */
+function useRefusedCodes(onCheck: Send<string>) {
+  const refused = useRef(new Set<string>());
+  const last = useRef<Refusal>(undefined);
+  return {
+    send: async (code: string) => {
+      const refusal = await onCheck(code);
+      if (refusal?.code !== undefined) {
+        refused.current.add(code.toUpperCase());
+        last.current = refusal;
+      }
+      return refusal;
+    },
+    /** What is said of a code that need not be sent to be known as wrong. */
+    wrongAlready: (code: string) =>
+      last.current?.code === 'spent' || refused.current.has(code.toUpperCase()) ? last.current : undefined,
+    /** Another code was sent. */
+    forget: () => {
+      refused.current.clear();
+      last.current = undefined;
+    },
+  };
 }
 
 interface CodeFieldProps {
@@ -92,22 +129,35 @@ function CodeField({ code, error, inputRef, onChange }: CodeFieldProps) {
   );
 }
 
-type AgainProps = Pick<Props, 'contact' | 'isEmail' | 'resendAt' | 'onResend' | 'onCall'> & {
+type Way = 'resent' | 'called';
+
+interface AskingAgain extends Pick<Props, 'onResend' | 'onCall'> {
   readonly onRefused: (refusal: Refusal | undefined) => void;
   readonly onSent: () => void;
-};
+}
 
-/** For whom no code comes. The seconds are not read out: a screen reader would speak without end. */
-function Again({ contact, isEmail, resendAt, onResend, onCall, onRefused, onSent }: AgainProps) {
-  const t = useText();
-  const [done, setDone] = useState<'resent' | 'called' | undefined>(undefined);
-  const seconds = useCountdown(resendAt);
-  const ask = async (how: 'resent' | 'called') => {
+/** Another code, or a call. */
+function useAgain({ onResend, onCall, onRefused, onSent }: AskingAgain) {
+  const [done, setDone] = useState<Way>();
+  const ask = async (how: Way) => {
     const refusal = await (how === 'resent' ? onResend() : onCall());
     onRefused(refusal);
     setDone(refusal === undefined ? how : undefined);
     if (refusal === undefined) onSent();
   };
+  return { done, ask };
+}
+
+type AgainProps = Pick<Props, 'contact' | 'isEmail' | 'resendAt'> &
+  ReturnType<typeof useAgain> & {
+    /** Then the screen's own button asks for another code. */
+    readonly isSpent: boolean;
+  };
+
+/** For whom no code comes. The seconds are not read out: a screen reader would speak without end. */
+function Again({ contact, isEmail, resendAt, done, ask, isSpent }: AgainProps) {
+  const t = useText();
+  const seconds = useCountdown(resendAt);
   const said = { resent: t('sign-in.resent'), called: t('sign-in.called', { contact }) };
   return (
     <>
@@ -117,9 +167,11 @@ function Again({ contact, isEmail, resendAt, onResend, onCall, onRefused, onSent
         </p>
       ) : (
         <>
-          <button type="button" onClick={() => void ask('resent')}>
-            {t('sign-in.resend')}
-          </button>
+          {!isSpent && (
+            <button type="button" onClick={() => void ask('resent')}>
+              {t('sign-in.resend')}
+            </button>
+          )}
           {!isEmail && (
             <button type="button" onClick={() => void ask('called')}>
               {t('sign-in.call')}

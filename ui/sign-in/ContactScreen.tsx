@@ -2,25 +2,29 @@ import { useState } from 'react';
 import { Field } from '../components/Field';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
+import styles from './SignIn.module.css';
 import { useSubmit, type Send } from './use-submit';
 
 interface Props {
   /** What to begin with. */
   readonly contact: string;
+  /** Why it is asked for, where that was not wished for. */
+  readonly reason?: string | undefined;
   readonly onSend: Send<string>;
   readonly onPassword: (contact: string) => void;
   readonly onRegister: (contact: string) => void;
 }
 
 /** The first step (A §4.1): a phone number or an e-mail address in one field. */
-export function ContactScreen({ contact: given, onSend, onPassword, onRegister }: Props) {
+export function ContactScreen({ contact: given, reason, onSend, onPassword, onRegister }: Props) {
   const t = useText();
   const [contact, setContact] = useState(given);
-  const { busy, submit, errorOf, mend } = useSubmit(onSend);
+  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSend);
   return (
     <SignInFrame
       action={t('sign-in.send')}
       busy={busy}
+      refused={refusal}
       onSubmit={() => void submit(contact)}
       others={
         <>
@@ -33,6 +37,11 @@ export function ContactScreen({ contact: given, onSend, onPassword, onRegister }
         </>
       }
     >
+      {reason !== undefined && (
+        <p role="alert" className={styles.reason}>
+          {reason}
+        </p>
+      )}
       <Field
         id="sign-in-contact"
         label={t('sign-in.contact')}

@@ -15,7 +15,7 @@ export function ForgottenScreen({ email: given, onSend, onBack }: Props) {
   const t = useText();
   const [email, setEmail] = useState(given);
   const [sentTo, setSentTo] = useState<string | undefined>(undefined);
-  const { busy, submit, errorOf, mend } = useSubmit(onSend);
+  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSend);
   const send = async () => {
     if (await submit(email)) setSentTo(email.trim());
   };
@@ -26,6 +26,7 @@ export function ForgottenScreen({ email: given, onSend, onBack }: Props) {
       text={t('sign-in.forgotten-text')}
       action={t('sign-in.send-link')}
       busy={busy}
+      refused={refusal}
       onSubmit={() => void send()}
       onBack={() => onBack(email)}
     >

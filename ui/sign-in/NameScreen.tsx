@@ -15,12 +15,13 @@ interface Props {
 export function NameScreen({ name: given, onSave, onBack }: Props) {
   const t = useText();
   const [name, setName] = useState(given);
-  const { busy, submit, errorOf, mend } = useSubmit(onSave);
+  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSave);
   return (
     <SignInFrame
       text={t('sign-in.name-text')}
       action={t('sign-in.save-name')}
       busy={busy}
+      refused={refusal}
       onSubmit={() => void submit(name)}
       onBack={onBack}
     >

@@ -17,7 +17,7 @@ export function PasswordScreen({ contact: given, onSignIn, onCode, onForgotten }
   const t = useText();
   const [contact, setContact] = useState(given);
   const [password, setPassword] = useState('');
-  const { busy, submit, errorOf, mend } = useSubmit(onSignIn);
+  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSignIn);
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
     mend();
@@ -26,6 +26,7 @@ export function PasswordScreen({ contact: given, onSignIn, onCode, onForgotten }
     <SignInFrame
       action={t('account.sign-in')}
       busy={busy}
+      refused={refusal}
       onSubmit={() => void submit({ contact, password })}
       others={
         <>

@@ -35,7 +35,7 @@ function lacking(account: NewAccount): keyof NewAccount | undefined {
 export function RegisterScreen({ email, onRegister, onCode }: Props) {
   const t = useText();
   const [account, setAccount] = useState<NewAccount>({ firstname: '', lastname: '', email, password: '' });
-  const { busy, submit, errorOf, refuse, mend } = useSubmit(onRegister);
+  const { busy, submit, refusal, errorOf, refuse, mend } = useSubmit(onRegister);
   const change = (field: keyof NewAccount) => (value: string) => {
     setAccount({ ...account, [field]: value });
     mend();
@@ -51,7 +51,7 @@ export function RegisterScreen({ email, onRegister, onCode }: Props) {
     </button>
   );
   return (
-    <SignInFrame action={t('sign-in.register')} busy={busy} onSubmit={register} others={others}>
+    <SignInFrame action={t('sign-in.register')} busy={busy} refused={refusal} onSubmit={register} others={others}>
       <Names account={account} errorOf={errorOf} change={change} />
       <Field
         id="sign-in-email"

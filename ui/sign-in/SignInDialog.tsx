@@ -7,6 +7,8 @@ import { useAsyncArea } from '../routes/use-async-area';
 import { focusPage } from '../state/focus-page';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { noticeText } from '../text/say';
+import { useSay } from '../text/text-context';
 import { SignInScreens, useScreenTitle, type Screen } from './SignInScreens';
 import { useSignInActions } from './use-sign-in-actions';
 
@@ -18,6 +20,7 @@ const CLOSED: AuthElem = { view: 'login', contact: '' };
  */
 export function SignInDialog({ open }: PanelProps) {
   const shop = useShop();
+  const say = useSay();
   const accounts = useAsyncArea(() => shop.accounts());
   const { authElem } = useObservable(shop.ui.state$, shop.ui.snapshot);
   const state = useObservable<AccountState | null>(accounts?.state$ ?? NEVER, accounts?.snapshot ?? null);
@@ -48,6 +51,7 @@ export function SignInDialog({ open }: PanelProps) {
             key={`${screen} ${shown.view}`}
             screen={screen}
             contact={mailTo ?? contact}
+            reason={shown.reason && noticeText(shown.reason, say)}
             isEmail={state?.signIn.isEmail ?? false}
             resendAt={state?.signIn.resendAt ?? 0}
             name={state?.signIn.name ?? ''}

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../components/Button';
 import { useText } from '../text/text-context';
 import styles from './SignIn.module.css';
+import type { Refusal } from './use-submit';
 
 interface Props {
   readonly text?: string | undefined;
   /** What the button that sends says; left out where nothing is sent any more. */
   readonly action?: string | undefined;
   readonly busy?: boolean;
+  /** What was refused last: the focus goes to its field. */
+  readonly refused?: Refusal | undefined;
   readonly onSubmit?: () => void;
   readonly onBack?: (() => void) | undefined;
   readonly children?: ReactNode;
@@ -16,10 +19,15 @@ interface Props {
 }
 
 /** What every screen of the sign-in modal has: what it is about, its fields, one button, and other ways. */
-export function SignInFrame({ text, action, busy = false, onSubmit, onBack, children, others }: Props) {
+export function SignInFrame({ text, action, busy = false, refused, onSubmit, onBack, children, others }: Props) {
   const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   return (
     <form
+      ref={form}
       className={styles.screen}
       noValidate
       onSubmit={(event) => {
@@ -28,7 +36,10 @@ export function SignInFrame({ text, action, busy = false, onSubmit, onBack, chil
       }}
     >
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      {children}
+      {/* What is wrong is read out also where the focus is in the field already. */}
+      <div className={styles.fields} aria-live="polite">
+        {children}
+      </div>
       {action !== undefined && (
         <Button type="submit" wide busy={busy}>
           {action}

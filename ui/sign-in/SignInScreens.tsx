@@ -31,6 +31,8 @@ export interface SignInScreenProps {
   readonly screen: Screen;
   /** What was typed, or is known. */
   readonly contact: string;
+  /** Why somebody is asked to sign in, where they did not ask for it. */
+  readonly reason?: string | undefined;
   readonly isEmail: boolean;
   /** Milliseconds since the epoch from which another code can be asked for. */
   readonly resendAt: number;
@@ -55,7 +57,7 @@ export function useScreenTitle(screen: Screen): string {
 }
 
 /** One screen of the sign-in modal. */
-export function SignInScreens({ screen, contact, isEmail, resendAt, name, actions }: SignInScreenProps) {
+export function SignInScreens({ screen, contact, reason, isEmail, resendAt, name, actions }: SignInScreenProps) {
   const t = useText();
   const to = (way: Way) => (typed: string) => actions.onWay(way, typed);
   const email = contact.includes('@') ? contact : '';
@@ -64,6 +66,7 @@ export function SignInScreens({ screen, contact, isEmail, resendAt, name, action
       return (
         <ContactScreen
           contact={contact}
+          reason={reason}
           onSend={actions.onRequest}
           onPassword={to('password')}
           onRegister={to('register')}

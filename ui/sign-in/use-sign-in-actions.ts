@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isShopError, type Shop, type User } from '../../core';
+import { isShopError, type Shop, type ShopError, type User } from '../../core';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
 import { errorText } from '../text/say';
-import { useSay, useText } from '../text/text-context';
+import { useSay, useText, type Translate } from '../text/text-context';
 import type { SignInActions } from './SignInScreens';
 import type { Refusal } from './use-submit';
 
@@ -35,9 +35,8 @@ function useGoOn(): () => void {
   };
 }
 
-/** Makes a refusal of what went wrong. The core has shown it in a notice already; here it stands beside its field. */
+/** Makes a refusal of what went wrong: it stands beside its field, and nowhere else while the modal is open (A §8). */
 function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<Refusal | undefined> {
-  const shop = useShop();
   const t = useText();
   const say = useSay();
   return async (field, work) => {
@@ -45,12 +44,20 @@ function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<
       await work();
       return undefined;
     } catch (error) {
+      // What is no error of the shop is mostly code that could not be fetched.
+      if (!isShopError(error) && !navigator.onLine) return { field, text: t('error.area-offline') };
       const text = errorText(error, say, t);
-      // What is no error of the shop is mostly code that could not be fetched: it has not been shown yet.
-      if (!isShopError(error)) shop.notices.spawn({ type: 'error', code: 'unexpected', message: text });
-      return { field, text };
+      return isShopError(error, 'REGISTER_SMS_CODE_INCORRECT') ? wrongCode(error, text, t) : { field, text };
     }
   };
+}
+
+/** A wrong code, with the tries that the shop still gives. */
+function wrongCode({ details }: ShopError, text: string, t: Translate): Refusal {
+  const { attemptsLeft } = details;
+  if (typeof attemptsLeft !== 'number') return { field: 'code', text };
+  if (attemptsLeft <= 0) return { field: 'code', text: t('sign-in.code-spent'), code: 'spent' };
+  return { field: 'code', text: t('sign-in.code-wrong', { count: attemptsLeft }), code: 'wrong' };
 }
 
 /** The last member of a path: 'customer.email' is the field 'email' of a form. */

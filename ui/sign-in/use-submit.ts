@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 export interface Refusal {
   readonly field: string;
   readonly text: string;
+  /** A code that was wrong is not sent again; one that has no tries left is worth nothing any more. */
+  readonly code?: 'wrong' | 'spent' | undefined;
 }
 
 /** Sends what a form holds. Resolves to what was wrong; undefined when nothing was. Never rejects. */
@@ -31,6 +33,8 @@ export function useSubmit<T>(send: Send<T>) {
   return {
     busy,
     submit,
+    /** For `SignInFrame`, which moves the focus to its field. */
+    refusal,
     /** What a field has to say; over when it is changed. */
     errorOf: (field: string) => (refusal?.field === field ? refusal.text : undefined),
     refuse: setRefusal,

@@ -66,6 +66,7 @@ export const accountDe = {
   'acting.label': 'Im Namen eines anderen',
   'profile.contact': 'Name und E-Mail',
   'profile.phone-hint': 'Damit meldest du dich an. Soll sie geändert werden, schreib uns.',
+  'profile.email-hint': 'An diese Adresse schreiben wir. Du meldest dich weiter mit {contact} an.',
   'profile.save': 'Speichern',
   'profile.cancel': 'Abbrechen',
   'profile.photo': 'Foto',
@@ -84,7 +85,7 @@ export const accountDe = {
   'profile.address-named': '{action}: {address}',
   'profile.password': 'Passwort',
   'profile.password-current': 'Aktuelles Passwort',
-  'profile.password-current-hint': 'Leer lassen, wenn du noch keines hast.',
   'profile.password-change': 'Passwort ändern',
+  'profile.password-set': 'Passwort festlegen',
   'totals.gift': 'Geschenk',
 } satisfies AccountMessages;

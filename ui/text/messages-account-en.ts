@@ -64,6 +64,7 @@ export const accountEn = {
   'acting.label': 'Acting as somebody else',
   'profile.contact': 'Name and e-mail',
   'profile.phone-hint': 'You sign in with it. To have it changed, write to us.',
+  'profile.email-hint': 'We write to this address. You still sign in with {contact}.',
   'profile.save': 'Save',
   'profile.cancel': 'Cancel',
   'profile.photo': 'Photograph',
@@ -82,8 +83,8 @@ export const accountEn = {
   'profile.address-named': '{action}: {address}',
   'profile.password': 'Password',
   'profile.password-current': 'Current password',
-  'profile.password-current-hint': 'Leave it empty if you have never set one.',
   'profile.password-change': 'Change password',
+  'profile.password-set': 'Set a password',
   'totals.gift': 'Gift',
 } as const;
 

@@ -66,6 +66,7 @@ export const accountRu = {
   'acting.label': 'От имени другого пользователя',
   'profile.contact': 'Имя и почта',
   'profile.phone-hint': 'С ним вы входите. Чтобы изменить его, напишите нам.',
+  'profile.email-hint': 'На этот адрес мы пишем. Входите вы по-прежнему с {contact}.',
   'profile.save': 'Сохранить',
   'profile.cancel': 'Отмена',
   'profile.photo': 'Фотография',
@@ -84,7 +85,7 @@ export const accountRu = {
   'profile.address-named': '{action}: {address}',
   'profile.password': 'Пароль',
   'profile.password-current': 'Текущий пароль',
-  'profile.password-current-hint': 'Оставьте пустым, если пароля ещё нет.',
   'profile.password-change': 'Изменить пароль',
+  'profile.password-set': 'Задать пароль',
   'totals.gift': 'Подарок',
 } satisfies AccountMessages;

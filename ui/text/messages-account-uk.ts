@@ -66,6 +66,7 @@ export const accountUk = {
   'acting.label': 'Від імені іншого користувача',
   'profile.contact': 'Ім’я та пошта',
   'profile.phone-hint': 'З ним ви входите. Щоб змінити його, напишіть нам.',
+  'profile.email-hint': 'На цю адресу ми пишемо. Входите ви, як і раніше, з {contact}.',
   'profile.save': 'Зберегти',
   'profile.cancel': 'Скасувати',
   'profile.photo': 'Фотографія',
@@ -84,7 +85,7 @@ export const accountUk = {
   'profile.address-named': '{action}: {address}',
   'profile.password': 'Пароль',
   'profile.password-current': 'Поточний пароль',
-  'profile.password-current-hint': 'Залиште порожнім, якщо пароля ще немає.',
   'profile.password-change': 'Змінити пароль',
+  'profile.password-set': 'Задати пароль',
   'totals.gift': 'Подарунок',
 } satisfies AccountMessages;

@@ -66,6 +66,7 @@ export const accountZh = {
   'acting.label': '以他人身份操作',
   'profile.contact': '姓名和邮箱',
   'profile.phone-hint': '用于登录。如需更改，请联系我们。',
+  'profile.email-hint': '我们会发邮件到此地址。您仍使用 {contact} 登录。',
   'profile.save': '保存',
   'profile.cancel': '取消',
   'profile.photo': '照片',
@@ -84,7 +85,7 @@ export const accountZh = {
   'profile.address-named': '{action}：{address}',
   'profile.password': '密码',
   'profile.password-current': '当前密码',
-  'profile.password-current-hint': '如未设置过密码，请留空。',
   'profile.password-change': '修改密码',
+  'profile.password-set': '设置密码',
   'totals.gift': '礼品',
 } satisfies AccountMessages;

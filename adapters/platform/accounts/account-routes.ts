@@ -85,6 +85,7 @@ function passwordRoutes({ accounts }: Services): readonly Route[] {
       accounts.resetPassword(body.email, store);
       return true;
     }),
+    route(contract.checkReset, ({ body }) => accounts.isResetGood(body.email, body.resetToken)),
     route(contract.createPassword, async ({ body, store }) => {
       const { resetToken: token, newPassword: wanted } = body;
       await accounts.createPassword(body.email, { token, wanted }, store);

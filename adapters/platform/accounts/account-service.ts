@@ -25,6 +25,8 @@ const WELCOME_MS = 7 * 24 * HOUR_MS;
 const LIMITS = {
   mails: { count: 3, windowMs: HOUR_MS },
   passwords: { count: 10, windowMs: 15 * 60 * 1000 },
+  resetChecks: { count: 30, windowMs: HOUR_MS },
+  emails: { count: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 /** How many orders the user itself carries. */
 const HISTORY = 20;
@@ -56,6 +58,8 @@ export class AccountService {
       firstname: customer.firstname,
       lastname: customer.lastname,
       email: customer.email ?? customer.loginEmail ?? null,
+      login_email: customer.loginEmail ?? null,
+      has_password: customer.password !== undefined,
       photo: customer.photo ?? null,
       city: customer.city ?? null,
       postcode: customer.postcode ?? null,
@@ -75,7 +79,7 @@ export class AccountService {
     };
   }
 
-  /** @throws ApiError 400 naming the field */
+  /** @throws ApiError 400 naming the field; EMAIL_NOT_USABLE for the address that another signs in with; 429 */
   update(
     { customer, actorId }: SignedInCaller,
     change: {
@@ -86,8 +90,7 @@ export class AccountService {
     },
   ): User {
     const { customers, settings } = this.parts;
-    const email = change.email === undefined ? undefined : readEmail(change.email);
-    if (change.email !== undefined && email === undefined) throw invalidField('email', 'must be an e-mail address');
+    const email = change.email === undefined ? undefined : this.#contactEmail(customer, change.email);
     const addresses = change.addresses === undefined ? undefined : addressesOf(change.addresses);
     customers.change(
       customer.id,
@@ -100,6 +103,21 @@ export class AccountService {
       settings.clock.now(),
     );
     return this.view(mustFind(customers.byId(customer.id)), actorId);
+  }
+
+  /**
+   * Where a customer wants to be written to. The address that somebody else signs in with is not theirs: what is sent there
+   * would come to a stranger. Why it is refused is not said, and it cannot be asked often.
+   */
+  #contactEmail(customer: Customer, raw: string): string {
+    const email = readEmail(raw);
+    if (email === undefined) throw invalidField('email', 'must be an e-mail address');
+    if (email === customer.email || email === customer.loginEmail) return email;
+    const { customers, rates } = this.parts;
+    rates.hit(`profile-email:${customer.id}`, LIMITS.emails);
+    if (customers.byLogin(email) === undefined) return email;
+    const errors = [{ field: 'email', message: 'email cannot be used here' }];
+    throw new ApiError(400, 'EMAIL_NOT_USABLE', { error: 'invalid_input', errors });
   }
 
   /** @param photo path of the picture; null for none */
@@ -251,6 +269,15 @@ export class AccountService {
     outbox.add({ ...resetMail(store, email, secret, link), createdAt: now });
   }
 
+  /** Whether the token of a mail still sets a password, so that nobody thinks one up for nothing. It is as good afterwards. */
+  isResetGood(raw: string, token: string): boolean {
+    const { proofs, rates, settings } = this.parts;
+    const contact = readContact(raw);
+    if (contact === undefined) return false;
+    rates.hit(`check-reset:${contact.value}`, LIMITS.resetChecks);
+    return proofs.isGood({ contact: contact.value, kind: 'reset', secret: token }, settings.clock.now());
+  }
+
   /** @throws ApiError 400 RESET_TOKEN_INCORRECT */
   async createPassword(
     raw: string,
@@ -259,9 +286,8 @@ export class AccountService {
   ): Promise<void> {
     const { customers, proofs, sessions, settings } = this.parts;
     const contact = contactOf(raw);
-    const customer = proofs.take({ contact: contact.value, kind: 'reset', secret: token }, settings.clock.now())
-      ? customers.byLogin(contact.value)
-      : undefined;
+    const { isGood } = proofs.take({ contact: contact.value, kind: 'reset', secret: token }, settings.clock.now());
+    const customer = isGood ? customers.byLogin(contact.value) : undefined;
     if (!customer) throw new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
     customers.change(customer.id, { password: await hashPassword(wanted), isVerified: true }, settings.clock.now());
     sessions.endAll(customer.id);

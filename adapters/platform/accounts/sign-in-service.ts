@@ -88,9 +88,9 @@ export class SignInService {
   #byProof(contact: Contact, kind: ProofKind, secret: string): Entered {
     const { rates, proofs, settings } = this.parts;
     rates.hit(`checks:${contact.value}`, LIMITS.checks);
-    if (!proofs.take({ contact: contact.value, kind, secret }, settings.clock.now())) {
-      throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect' });
-    }
+    const { isGood, left } = proofs.take({ contact: contact.value, kind, secret }, settings.clock.now());
+    if (!isGood)
+      throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });
     rates.clear(`checks:${contact.value}`);
     return this.#enter(this.#proven(contact));
   }

@@ -118,7 +118,7 @@ describe('a link that signs in (A §4.2)', () => {
   it('signs a guest in; one that does not work opens the modal with the contact in it', async () => {
     const { shop, accounts } = await open();
     expect(await accounts.fastLogin(EVE, 'wrong')).toBeNull();
-    expect(shop.ui.snapshot.authElem).toEqual({ view: 'login', contact: EVE });
+    expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'login', contact: EVE, reason: { code: 'link-not-good' } });
     await accounts.requestCode(EVE);
     const code = /code=(\w+)/.exec(fixture.platform.outbox.list(EVE)[0]?.text ?? '')?.[1] ?? '';
     expect(await accounts.fastLogin(EVE, code)).toMatchObject({ email: EVE });
@@ -168,6 +168,17 @@ describe('signing out', () => {
       const view = await tab.product.load({ sku: 'JACKET' });
       expect(view.configuration.selection).not.toHaveProperty('size', 'm');
     }
+  });
+
+  it('is said in the other tabs too', async () => {
+    const [storage, hub] = [createMemoryStorage(), createTabHub()];
+    const { accounts } = await open({ storage, tabs: hub.open() });
+    const other = await open({ storage, tabs: hub.open() });
+    await signIn(accounts, person('ada'));
+    await expect.poll(() => other.accounts.snapshot.user?.firstname).toBe('Ada');
+    expect(codes(other)).not.toContain('logged-out');
+    await accounts.logout();
+    await expect.poll(() => codes(other)).toContain('logged-out');
   });
 
   it('works without a network: the device forgets all the same', async () => {

@@ -1,3 +1,4 @@
+import { createFixedNetwork } from '../../../adapters/network/fixed';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createSeededIds } from '../../../adapters/ids/seeded';
 import { createFaultyStorage } from '../../../adapters/storage/faulty';
@@ -142,6 +143,7 @@ export function openDevice(config: ShopConfigInput = {}) {
     };
     const reactions: AccountReactions = {
       wanted: note('wanted'),
+      isAsking: () => false,
       finished: note('finished'),
       named: note('named'),
       typedName: () => Promise.resolve(''),
@@ -153,7 +155,7 @@ export function openDevice(config: ShopConfigInput = {}) {
       dismissed: react('dismissed'),
       switched: react('switched'),
     };
-    const signIn = new SignInService(store, gateway, refresher, reactions, notices, clock);
+    const signIn = new SignInService(store, gateway, refresher, reactions, notices, clock, createFixedNetwork());
     const shown: Notification[] = [];
     notices.notifications$.subscribe((all) => {
       for (const notice of all) if (!shown.some(({ id }) => id === notice.id)) shown.push(notice);

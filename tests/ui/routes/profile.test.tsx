@@ -41,6 +41,20 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await shop.accounts()).toHaveProperty('snapshot.user.email', 'ada@vitrine.example');
   });
 
+  it('says at the e-mail what signs in instead of it, and that the shop refuses the address of somebody else', async () => {
+    const { user } = await open();
+    const [email] = screen.getAllByLabelText('E-mail');
+    if (email === undefined) throw new Error('No field');
+    expect(email).not.toHaveAccessibleDescription();
+    await user.clear(email);
+    await user.type(email, 'vincent@vitrine.example');
+    expect(email).toHaveAccessibleDescription('We write to this address. You still sign in with ada@vitrine.example.');
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail address cannot be used here'));
+    expect(email).toHaveFocus();
+    expect(screen.getAllByText('This e-mail address cannot be used here')).toHaveLength(1);
+  });
+
   it('adds an address that is checked as checkout checks one, makes it the default, and takes it away', async () => {
     const { user, accounts } = await open();
     const streets = () => accounts.snapshot.user?.addresses.map(({ street }) => street.join());
@@ -74,12 +88,13 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await form.findByRole('option', { name: 'Massachusetts' })).toBeInTheDocument();
   });
 
-  it('changes the password, and says why where the shop refuses it (A §8)', async () => {
+  it('sets a first password, asks for it before another, and says why where the shop refuses it (A §8)', async () => {
     const { user } = await open();
+    expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText(/^New password/), 'correct horse');
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await user.click(screen.getByRole('button', { name: 'Set a password' }));
     expect(await screen.findByText('Password has successfully been changed')).toBeInTheDocument();
-    await user.type(screen.getByLabelText(/^Current password/), 'wrong');
+    await user.type(await screen.findByLabelText(/^Current password/), 'wrong');
     await user.type(screen.getByLabelText(/^New password/), 'battery staple');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('aria-invalid', 'true'));

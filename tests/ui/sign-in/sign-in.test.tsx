@@ -57,17 +57,69 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
   });
 
-  it('says beside its field that a code is wrong, and in a notice, and lets it be typed over', async () => {
+  it('says beside its field alone that a code is wrong and how many tries are left, sends it once, and lets it be typed over', async () => {
     const front = await open();
     await sendCode(front, ADA);
     await front.user.keyboard('0000');
     const field = await code();
-    await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not right, or no longer good'));
+    const says = 'This code is not right. 4 tries are left.';
+    await waitFor(() => expect(field).toHaveAccessibleDescription(says));
     expect(field).toBeInvalid();
-    expect(front.notices).toMatchObject([{ type: 'error', code: 'REGISTER_SMS_CODE_INCORRECT' }]);
+    expect(front.notices).toEqual([]);
     await waitFor(() => expect(field).toHaveFocus());
+    const sent = front.requests.length;
+    await front.user.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(says));
+    expect(front.requests).toHaveLength(sent);
     await front.user.keyboard(codeFor(front.fixture, ADA));
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+  });
+
+  it('says that a new code is needed when no try is left, and offers it', async () => {
+    const front = await open();
+    await sendCode(front, ADA);
+    const field = await code();
+    for (const wrong of ['0000', '0001', '0010', '0100', '1000']) {
+      await front.user.clear(field);
+      await front.user.type(field, wrong);
+      await waitFor(() => expect(field).toBeInvalid());
+    }
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('This code is no longer good. Please ask for a new one.'),
+    );
+    const sent = front.requests.length;
+    await front.user.clear(field);
+    await front.user.type(field, codeFor(front.fixture, ADA));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(front.requests).toHaveLength(sent);
+    await front.fixture.clock.advance(60_000);
+    await front.user.click(screen.getByRole('button', { name: 'Send the code again' }));
+    await waitFor(() => expect(field).not.toBeInvalid());
+    await front.user.keyboard(codeFor(front.fixture, ADA));
+    await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+  });
+
+  it('says why it opened by itself: a link that is no longer good', async () => {
+    await openStorefront('/', {
+      prepare: async (shop) => {
+        await withPeople(shop);
+        await (await shop.shop.accounts()).fastLogin(ADA, 'old');
+      },
+    });
+    expect(await contact()).toHaveValue(ADA);
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+      'This link is no longer good. We can send you a new one.',
+    );
+  });
+
+  it('says without a network that signing in needs one', async () => {
+    const front = await open();
+    front.network.set(false);
+    await front.user.type(await contact(), `${ADA}{Enter}`);
+    await waitFor(async () =>
+      expect(await contact()).toHaveAccessibleDescription('You are offline. Signing in needs a connection.'),
+    );
+    expect(front.notices).toEqual([]);
   });
 
   it('refuses what is neither phone nor e-mail, and fewer characters than a code has', async () => {
@@ -117,8 +169,11 @@ describe('other ways in', () => {
     await front.user.click(screen.getByRole('button', { name: 'Use a password' }));
     const password = await screen.findByLabelText(/^Password/);
     expect(await contact()).toHaveValue(EVE);
-    await front.user.type(password, 'wrong{Enter}');
+    await front.user.type(password, 'wrong');
+    await front.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(password).toHaveAccessibleDescription('This login and password do not belong together'));
+    expect(password).toHaveFocus();
+    expect(front.notices.filter(({ type }) => type === 'error')).toEqual([]);
     await front.user.clear(password);
     await front.user.type(password, 'correct horse{Enter}');
     await waitFor(() => expect(accounts.snapshot.user?.firstname).toBe('Eve'));

@@ -7,12 +7,14 @@ import { LEAST_PASSWORD } from '../../components/password-strength';
 import styles from './Profile.module.css';
 
 interface Props {
+  /** Who signed in by code has none yet: then nothing is asked that they do not know. */
+  readonly hasPassword: boolean;
   /** Resolves to why it was refused, as the shop says; undefined when it is changed. */
   readonly onChange: (current: string, wanted: string) => Promise<string | undefined>;
 }
 
 /** Another password; what was typed stays where it is refused (A §8). */
-export function PasswordForm({ onChange }: Props) {
+export function PasswordForm({ hasPassword, onChange }: Props) {
   const t = useText();
   const { current, setCurrent, wanted, setWanted, refused, isShort, busy, submit } = usePassword(onChange);
   return (
@@ -21,27 +23,28 @@ export function PasswordForm({ onChange }: Props) {
         {t('profile.password')}
       </h2>
       <form noValidate className={styles.form} onSubmit={submit}>
-        <PasswordField
-          id="password-current"
-          label={t('profile.password-current')}
-          hint={t('profile.password-current-hint')}
-          error={refused}
-          value={current}
-          onChange={setCurrent}
-          autoComplete="current-password"
-        />
+        {hasPassword && (
+          <PasswordField
+            id="password-current"
+            label={t('profile.password-current')}
+            error={refused}
+            value={current}
+            onChange={setCurrent}
+            autoComplete="current-password"
+          />
+        )}
         <PasswordField
           id="password-new"
           label={t('reset.title')}
           hint={t('checkout.password-hint')}
-          error={isShort ? t('checkout.password-hint') : undefined}
+          error={isShort ? t('checkout.password-hint') : hasPassword ? undefined : refused}
           value={wanted}
           onChange={setWanted}
           autoComplete="new-password"
         />
         <p>
           <Button type="submit" busy={busy}>
-            {t('profile.password-change')}
+            {t(hasPassword ? 'profile.password-change' : 'profile.password-set')}
           </Button>
         </p>
       </form>

@@ -14,35 +14,18 @@ interface Props {
   readonly user: User;
   /** What is wrong with what was typed, by its field; nothing where it can be saved. */
   readonly check: (contact: Contact) => FieldTexts;
-  /** Resolves when it is saved or was refused, which is shown by then. */
-  readonly onSave: (contact: Contact) => Promise<void>;
+  /** Resolves to the fields that the shop refuses; to none where it is saved, or what went wrong is shown elsewhere. */
+  readonly onSave: (contact: Contact) => Promise<FieldTexts>;
 }
 
-/** Name, e-mail, and the phone number that nobody changes here (A §5). What was typed stays until it is saved. */
-export function ProfileForm({ user, check, onSave }: Props) {
+/** Name, e-mail, and the phone number that nobody changes here (A §5). */
+export function ProfileForm(props: Props) {
   const t = useText();
-  const [typed, setTyped] = useState<Partial<Contact>>({});
-  const [errors, setErrors] = useState<FieldTexts>({});
-  const [busy, setBusy] = useState(false);
-  const contact: Contact = { firstname: user.firstname, lastname: user.lastname, email: user.email ?? '', ...typed };
-  const set = (change: Partial<Contact>) => {
-    setTyped((before) => ({ ...before, ...change }));
-    const fields = Object.keys(change);
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const wrong = check(contact);
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>(`#profile-${first}`)?.focus();
-      return;
-    }
-    setBusy(true);
-    void onSave(contact).finally(() => setBusy(false));
-  };
+  const { user } = props;
+  const { contact, set, errors, busy, submit } = useContact(props);
+  const signsInWith = user.login_email ?? user.phone;
+  const isOther = contact.email !== '' && contact.email.trim().toLowerCase() !== signsInWith;
+  const emailHint = signsInWith !== null && isOther ? t('profile.email-hint', { contact: signsInWith }) : undefined;
   const field = (name: keyof Contact, label: string, autoComplete: 'given-name' | 'family-name' | 'email') => (
     <Field
       id={`profile-${name}`}
@@ -52,6 +35,7 @@ export function ProfileForm({ user, check, onSave }: Props) {
       autoComplete={autoComplete}
       maxLength={name === 'email' ? 254 : 100}
       error={errors[name]}
+      hint={name === 'email' ? emailHint : undefined}
       onChange={(value) => set({ [name]: value })}
     />
   );
@@ -73,6 +57,36 @@ export function ProfileForm({ user, check, onSave }: Props) {
       </form>
     </section>
   );
+}
+
+/** What was typed, which stays until it is saved, and what is wrong with it: there the focus goes. */
+function useContact({ user, check, onSave }: Props) {
+  const [typed, setTyped] = useState<Partial<Contact>>({});
+  const [errors, setErrors] = useState<FieldTexts>({});
+  const [busy, setBusy] = useState(false);
+  const contact: Contact = { firstname: user.firstname, lastname: user.lastname, email: user.email ?? '', ...typed };
+  const set = (change: Partial<Contact>) => {
+    setTyped((before) => ({ ...before, ...change }));
+    const fields = Object.keys(change);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const show = (wrong: FieldTexts): boolean => {
+      setErrors(wrong);
+      const [first] = Object.keys(wrong);
+      if (first !== undefined) form.querySelector<HTMLElement>(`#profile-${first}`)?.focus();
+      return first !== undefined;
+    };
+    if (show(check(contact))) return;
+    setBusy(true);
+    void onSave(contact)
+      .then(show)
+      .finally(() => setBusy(false));
+  };
+  return { contact, set, errors, busy, submit };
 }
 
 function Phone({ phone }: { readonly phone: string }) {

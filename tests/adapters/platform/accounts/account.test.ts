@@ -118,9 +118,46 @@ describe('the profile', () => {
   });
 
   it('does not sign in with an address that was only written into it', async () => {
-    await update(ada.token, { email: 'vincent@vitrine.example' });
+    await update(ada.token, { email: 'late@shop.test' });
     await fixture.clock.advance(60_000);
-    expect((await signIn(fixture, 'vincent@vitrine.example')).id).toBe(vincent.id);
+    expect((await signIn(fixture, 'late@shop.test')).id).not.toBe(ada.id);
+  });
+
+  it('takes no e-mail address that another customer signs in with, says no more than that, and lets nobody try many', async () => {
+    const refused = await update(ada.token, { firstname: 'Eve', email: ' Vincent@Vitrine.example' });
+    expect(refused).toMatchObject({
+      status: 400,
+      json: {
+        result: 'EMAIL_NOT_USABLE',
+        meta: { errors: [{ field: 'email', message: 'email cannot be used here' }] },
+      },
+    });
+    const kept = await resultOf<User>(get('user/profile-account', { token: ada.token }));
+    expect(kept).toMatchObject({ firstname: 'Ada', email: ada.email });
+    expect((await update(ada.token, { email: 'ada@vitrine.example' })).status).toBe(200);
+    for (let time = 0; time < 9; time += 1) await update(ada.token, { email: `guess-${time}@shop.test` });
+    expect((await update(ada.token, { email: 'guess@shop.test' })).status).toBe(429);
+    expect((await update(ada.token, { lastname: 'Byron' })).status).toBe(200);
+  });
+
+  it('says what signs in, and whether there is a password, beside the address to write to', async () => {
+    expect(ada).toMatchObject({ login_email: 'ada@vitrine.example', has_password: false });
+    const user = await resultOf<User>(update(ada.token, { email: 'post@shop.test' }));
+    expect(user).toMatchObject({ email: 'post@shop.test', login_email: 'ada@vitrine.example' });
+  });
+
+  it('gets no guest’s orders by an address that is only written into it', async () => {
+    const before = (await history(ada.token)).total_count;
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
+    const { emailAddress } = order.personalDetails;
+    await fixture.call('POST', '/api/order', order);
+    expect((await update(ada.token, { email: emailAddress })).status).toBe(200);
+    await fixture.clock.advance(60_000);
+    const again = await signIn(fixture, 'ada@vitrine.example');
+    expect((await history(again.token)).total_count).toBe(before);
+    const other = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
+    await fixture.call('POST', '/api/order', other);
+    expect((await history(again.token)).total_count).toBe(before);
   });
 
   it('gets its name saved by its owner alone', async () => {

@@ -70,7 +70,8 @@ describe('a one-time code', () => {
   it('is worth nothing after five wrong attempts', async () => {
     await requestCode(EVE);
     const code = codeFor(fixture, EVE);
-    for (let attempt = 0; attempt < 5; attempt += 1) await checkCode(EVE, wrong(code));
+    for (const left of [4, 3, 2, 1, 0])
+      expect(await checkCode(EVE, wrong(code))).toMatchObject({ json: { meta: { attempts_left: left } } });
     expect((await checkCode(EVE, code)).status).toBe(400);
   });
 
@@ -188,7 +189,12 @@ describe('a password', () => {
     const resetToken = /token: (\w+)/.exec(fixture.platform.outbox.list(EVE)[0]?.text ?? '')?.[1] ?? '';
     const body = { email: EVE, newPassword: 'battery staple', resetToken };
     expect((await post('create-password', { ...body, resetToken: 'x' })).status).toBe(400);
+    const isGood = (email: string, token: string) => resultOf(post('check-reset', { email, resetToken: token }));
+    expect(await isGood(EVE, 'x')).toBe(false);
+    expect(await isGood('nobody@shop.test', resetToken)).toBe(false);
+    for (let time = 0; time < 6; time += 1) expect(await isGood(EVE, resetToken)).toBe(true);
     expect(await resultOf(post('create-password', body))).toBe(true);
+    expect(await isGood(EVE, resetToken)).toBe(false);
     expect(await post('create-password', body)).toMatchObject({
       status: 400,
       json: { result: 'RESET_TOKEN_INCORRECT' },
