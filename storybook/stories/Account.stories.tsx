@@ -154,7 +154,8 @@ export const ProfileWithAMistake: Story = {
   },
 };
 
-const book = (addresses: ComponentProps<typeof AddressBook>['addresses']): Story => ({
+type Book = ComponentProps<typeof AddressBook>;
+const book = (addresses: Book['addresses'], removed?: Book['removed']): Story => ({
   render: () => (
     <AddressBook
       addresses={addresses}
@@ -162,7 +163,9 @@ const book = (addresses: ComponentProps<typeof AddressBook>['addresses']): Story
       form={null}
       busy={false}
       onEdit={nothing}
+      removed={removed}
       onRemove={nothing}
+      onPutBack={nothing}
       onDefault={nothing}
     />
   ),
@@ -172,6 +175,7 @@ const many = (count: number) =>
     accountUser().addresses.map((home) => ({ ...home, street: [`${String(index + 1)} Mercer Street`] })),
   ).flat();
 export const Addresses: Story = book(many(3));
+export const AddressesWithOneRemoved: Story = book(many(2), many(3)[2]);
 export const AddressesEmpty: Story = book([]);
 export const AddressesFull: Story = book(many(20));
 

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { isShopError, validatePersonal, type AccountsArea, type OrderAddress, type Page, type User } from '../../core';
-import { AddressBook } from '../pages/account/AddressBook';
+import { isShopError, validatePersonal, type AccountsArea, type Page, type User } from '../../core';
 import { PasswordForm } from '../pages/account/PasswordForm';
 import { PhotoField } from '../pages/account/PhotoField';
 import styles from '../pages/account/Profile.module.css';
 import { ProfileForm, type Contact } from '../pages/account/ProfileForm';
-import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
 import { errorText, fieldText, type FieldTexts } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
-import { AddressEditor } from './account/AddressEditor';
-import { useAsyncArea } from './use-async-area';
+import { OwnAddresses } from './account/OwnAddresses';
 
 interface Props {
   readonly user: User;
@@ -27,7 +24,7 @@ export function ProfileRoute({ page }: { readonly page: Page }) {
         <div className={styles.profile}>
           <Photo {...account} />
           <Contacts {...account} />
-          <Addresses {...account} />
+          <OwnAddresses {...account} />
           <Password {...account} />
         </div>
       )}
@@ -95,63 +92,6 @@ function refusedFields(error: unknown, text: string): FieldTexts {
 }
 
 const FIELDS: ReadonlySet<string> = new Set(['firstname', 'lastname', 'email']);
-
-/** Where no country is known it is the store's, so that the form asks at once for what that country has. */
-function emptyAddress({ firstname, lastname, phone, country }: User, countryOfStore: string): OrderAddress {
-  const countryId = country === null || country === '' ? countryOfStore : country;
-  return { firstname, lastname, street: [''], city: '', postcode: '', countryId, phone: phone ?? '' };
-}
-
-function Addresses({ user, accounts }: Props) {
-  const shop = useShop();
-  const t = useText();
-  const notify = useNotify();
-  const checkout = useAsyncArea(() => shop.checkout());
-  const [editing, setEditing] = useState<number | 'new'>();
-  const [busy, setBusy] = useState(false);
-  const { addresses } = user;
-  const save = async (next: readonly OrderAddress[]) => {
-    setBusy(true);
-    try {
-      await accounts.update({ addresses: next });
-      setEditing(undefined);
-    } catch (error) {
-      notify(error); // the form stays with what was typed
-    } finally {
-      setBusy(false);
-    }
-  };
-  const others = (index: number) => addresses.filter((_, at) => at !== index);
-  const edited =
-    typeof editing === 'number' ? addresses[editing] : emptyAddress(user, shop.storeViews.current.tax.defaultCountry);
-  const put = (address: OrderAddress) =>
-    editing === 'new' ? [...addresses, address] : addresses.map((one, at) => (at === editing ? address : one));
-  return (
-    <AddressBook
-      addresses={addresses}
-      editing={checkout === null ? undefined : editing}
-      busy={busy}
-      onEdit={setEditing}
-      onRemove={(index) => void save(others(index))}
-      onDefault={(index) => void save([...addresses.slice(index, index + 1), ...others(index)])}
-      form={
-        checkout !== null &&
-        editing !== undefined &&
-        edited !== undefined && (
-          <AddressEditor
-            key={editing}
-            checkout={checkout}
-            address={edited}
-            title={t(editing === 'new' ? 'profile.address-new' : 'profile.address-change')}
-            busy={busy}
-            onSave={(address) => void save(put(address))}
-            onCancel={() => setEditing(undefined)}
-          />
-        )
-      }
-    />
-  );
-}
 
 function Password({ user, accounts }: Props) {
   const say = useSay();

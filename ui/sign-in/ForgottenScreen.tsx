@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../components/Field';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
@@ -50,8 +50,10 @@ export function ForgottenScreen({ email: given, onSend, onBack }: Props) {
 
 /** What is left to do is in the mail. */
 export function MailSent({ text, onBack }: { readonly text: string; readonly onBack: () => void }) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []); // the button that sent it is gone
   return (
-    <div role="status">
+    <div ref={said} role="status" tabIndex={-1}>
       <SignInFrame text={text} onBack={onBack} />
     </div>
   );

@@ -83,6 +83,7 @@ export const accountDe = {
   'profile.address-default': 'Standardadresse',
   'profile.address-make-default': 'Als Standard',
   'profile.address-named': '{action}: {address}',
+  'profile.address-removed': '{address} wurde entfernt.',
   'profile.password': 'Passwort',
   'profile.password-current': 'Aktuelles Passwort',
   'profile.password-change': 'Passwort ändern',

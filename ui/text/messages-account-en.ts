@@ -81,6 +81,7 @@ export const accountEn = {
   'profile.address-default': 'Default address',
   'profile.address-make-default': 'Make default',
   'profile.address-named': '{action}: {address}',
+  'profile.address-removed': '{address} is no longer kept.',
   'profile.password': 'Password',
   'profile.password-current': 'Current password',
   'profile.password-change': 'Change password',

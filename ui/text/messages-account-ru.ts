@@ -83,6 +83,7 @@ export const accountRu = {
   'profile.address-default': 'Основной адрес',
   'profile.address-make-default': 'Сделать основным',
   'profile.address-named': '{action}: {address}',
+  'profile.address-removed': 'Адрес удалён: {address}.',
   'profile.password': 'Пароль',
   'profile.password-current': 'Текущий пароль',
   'profile.password-change': 'Изменить пароль',

@@ -83,6 +83,7 @@ export const accountUk = {
   'profile.address-default': 'Основна адреса',
   'profile.address-make-default': 'Зробити основною',
   'profile.address-named': '{action}: {address}',
+  'profile.address-removed': 'Адресу видалено: {address}.',
   'profile.password': 'Пароль',
   'profile.password-current': 'Поточний пароль',
   'profile.password-change': 'Змінити пароль',

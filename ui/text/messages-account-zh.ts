@@ -83,6 +83,7 @@ export const accountZh = {
   'profile.address-default': '默认地址',
   'profile.address-make-default': '设为默认',
   'profile.address-named': '{action}：{address}',
+  'profile.address-removed': '已删除地址：{address}。',
   'profile.password': '密码',
   'profile.password-current': '当前密码',
   'profile.password-change': '修改密码',

@@ -44,6 +44,7 @@ describe('signing in within checkout', () => {
     const { addresses } = await signIn();
     const [home] = addresses;
     await user.click(await screen.findByRole('button', { name: 'Fill in Ada Whitfield' }));
+    expect(screen.getByLabelText(/^First name/)).toHaveFocus();
     expect(await field(/^First name/)).toHaveValue('Augusta');
     expect(await field(/^Last name/)).toHaveValue('Whitfield');
     expect(await field(/^E-mail \(/)).toHaveValue(ADA);

@@ -55,7 +55,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(screen.getAllByText('This e-mail address cannot be used here')).toHaveLength(1);
   });
 
-  it('adds an address that is checked as checkout checks one, makes it the default, and takes it away', async () => {
+  it('adds an address that is checked as checkout checks one, makes it the default, takes it away and puts it back, with the focus where one goes on', async () => {
     const { user, accounts } = await open();
     const streets = () => accounts.snapshot.user?.addresses.map(({ street }) => street.join());
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
@@ -72,11 +72,16 @@ describe('the profile (A §2.1, §5)', () => {
     await user.type(form.getByLabelText(/^Postcode/), '0115');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(streets()).toEqual(['48 Mercer Street', '7 Yard']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change: 7 Yard, Berlin' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Make default: 7 Yard, Berlin' }));
     await waitFor(() => expect(streets()).toEqual(['7 Yard', '48 Mercer Street']));
     await user.click(screen.getByRole('button', { name: 'Remove: 7 Yard, Berlin' }));
     await waitFor(() => expect(streets()).toEqual(['48 Mercer Street']));
-    expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Undo: 7 Yard, Berlin' }));
+    await waitFor(() => expect(streets()).toEqual(['7 Yard', '48 Mercer Street']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change: 7 Yard, Berlin' })).toHaveFocus());
+    expect(screen.queryByTestId('removed-address')).not.toBeInTheDocument();
   });
 
   it('begins a new address in the country of the store where none is known, with its states to choose from', async () => {

@@ -221,7 +221,8 @@ describe('other ways in', () => {
     );
     front.network.set(true);
     await front.user.type(email, '{Enter}');
-    expect(await screen.findByText(/If ada@vitrine.example has an account/)).toBeInTheDocument();
+    const said = await screen.findByText(/If ada@vitrine.example has an account/);
+    await waitFor(() => expect(said.closest('[role=status]')).toHaveFocus());
     expect(front.fixture.platform.outbox.list(ADA)).toHaveLength(1);
   });
 });

@@ -32,13 +32,7 @@ export function PersonalSection(props: Props) {
           </button>
         </p>
       )}
-      {saved?.canFillIn === true && (
-        <p className={clsx(styles.whole, styles.aside)}>
-          <button type="button" onClick={saved.onFillIn}>
-            {t('saved.fill-in', { name: saved.name })}
-          </button>
-        </p>
-      )}
+      {saved?.canFillIn === true && <FillIn {...saved} />}
       <Field
         id="personal-firstName"
         label={t('checkout.first-name')}
@@ -75,6 +69,24 @@ export function PersonalSection(props: Props) {
       </div>
       {offersAccount && <Account {...props} />}
     </div>
+  );
+}
+
+/** Fills in what the account knows. The button goes with what was missing, so the focus goes to the first field. */
+function FillIn({ name, onFillIn }: SavedDetails) {
+  const t = useText();
+  return (
+    <p className={clsx(styles.whole, styles.aside)}>
+      <button
+        type="button"
+        onClick={() => {
+          document.getElementById('personal-firstName')?.focus();
+          onFillIn();
+        }}
+      >
+        {t('saved.fill-in', { name })}
+      </button>
+    </p>
   );
 }
 
