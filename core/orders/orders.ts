@@ -117,6 +117,8 @@ export interface Confirmation {
   readonly email: string;
   /** Where it can be paid, while it waits for its payment. */
   readonly paylink?: string | undefined;
+  /** Of one that waits for its payment: its lines are in the cart still, so checkout is where another way to pay can be chosen. */
+  readonly in_cart?: boolean | undefined;
   /** The shop where it waits to be picked up, if it does and as far as it is known. */
   readonly pickup_store?: PickupShop | undefined;
   /** Nothing of it is delivered: it is a service, or something to download. */

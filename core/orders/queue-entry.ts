@@ -86,6 +86,7 @@ export const confirmation = z.object({
   state: z.enum(['placed', 'paid', 'queued', 'canceled', 'refunded', 'waiting', 'declined']),
   email: z.string(),
   paylink: z.optional(z.string()),
+  in_cart: z.optional(z.boolean()),
   pickup_store: z.optional(pickupStore),
   is_virtual: z.optional(z.boolean()),
   summary: z.catch(z.optional(summary), undefined),

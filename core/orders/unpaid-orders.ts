@@ -171,12 +171,15 @@ export class UnpaidOrders {
     const before = this.store.confirmation;
     const isNews = before?.order_id !== order_id || before.state !== state;
     const { emailAddress: email } = this.checkout.snapshot.personalDetails;
-    const paylink = state === 'waiting' || state === 'declined' ? planPayment(placed).redirect : undefined;
+    const isOpen = state === 'waiting' || state === 'declined';
+    const paylink = isOpen ? planPayment(placed).redirect : undefined;
+    const inCart = isOpen && (entry === undefined ? isActive : !entry.released && this.#isInCart(entry));
     const confirmation: Confirmation = {
       ...(entry === undefined
         ? { order_id, number, state, email, ...(pickup_store && { pickup_store }), summary: summaryOfPlaced(placed) }
         : confirmationOf({ ...entry, result: placed }, { number, state, pickup_store })),
       ...(paylink === undefined ? {} : { paylink }),
+      ...(inCart && this.cart.record.cartItems.length > 0 && { in_cart: true }),
     };
     await this.store.confirm(confirmation, entry?.order ?? {});
     if (state === 'paid' && isNews) this.sender.reportPaid(placed);

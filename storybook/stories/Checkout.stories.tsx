@@ -79,7 +79,12 @@ const thanks = (
     online = true,
     payPath,
     again,
-  }: { readonly online?: boolean; readonly payPath?: string; readonly again?: ReactNode } = {},
+  }: {
+    readonly online?: boolean;
+    readonly payPath?: string;
+    readonly orderPath?: string;
+    readonly again?: ReactNode;
+  } = {},
 ) => (
   <ThankYouPage
     news={typeof news === 'string' ? { order_id: 'o', number: 'V-1001', email: 'ada@example.com', state: news } : news}
@@ -173,7 +178,14 @@ export const BeforeTheMethodsAreKnown: Story = {
 };
 export const NotYetKnown: Story = { render: () => thanks({ state: 'unknown' }) };
 export const WaitingForPayment: Story = { render: () => thanks('waiting', { payPath: '/pay/o' }) };
-export const Declined: Story = { render: () => thanks('declined', { payPath: '/pay/o' }) };
+export const Declined: Story = {
+  render: () =>
+    thanks({ order_id: 'o', number: 'V-1001', email: '', state: 'declined', in_cart: true }, { payPath: '/pay/o' }),
+};
+/** The bag holds something else by now: the order is paid, or looked at, by itself. */
+export const DeclinedEarlier: Story = {
+  render: () => thanks('declined', { payPath: '/pay/o', orderPath: '/my-account/orders/V-1001' }),
+};
 export const ShopCannotBeAsked: Story = { render: () => thanks({ state: 'unreached' }) };
 export const NoSuchOrder: Story = { render: () => thanks({ state: 'none' }) };
 /** Nothing of it travels: nothing is asked about that. */

@@ -18,6 +18,8 @@ interface Props {
   readonly shopName?: string | undefined;
   readonly homePath: string;
   readonly checkoutPath: string;
+  /** Where the order stands in the account of whoever is signed in. */
+  readonly orderPath?: string | undefined;
   /** Where the order can be paid, of one that is not. */
   readonly payPath?: string | undefined;
   readonly online: boolean;
@@ -68,7 +70,7 @@ export function ThankYouPage(props: Props) {
         {t(TITLES[state])}
       </h1>
       <p className={styles.text} role="status">
-        {t(`thanks.${state}`, { number, email })}
+        {t(isLeft(news) ? 'thanks.declined-left' : `thanks.${state}`, { number, email })}
       </p>
       {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
       {known !== undefined && <Bank order={known} />}
@@ -105,10 +107,17 @@ function Bank({ order: { state, number, summary } }: { readonly order: Confirmat
   );
 }
 
+/** Whether a declined order is none of the bag that is there now: then nothing is said of that, and checkout is no way to pay it. */
+function isLeft(news: OrderNews): boolean {
+  return news.state === 'declined' && news.in_cart !== true;
+}
+
 /** Where to go from here. */
-function Ways({ news: { state }, homePath, checkoutPath, payPath, online, onSendNow, onAskAgain }: Props) {
+function Ways({ news, homePath, checkoutPath, orderPath, payPath, online, onSendNow, onAskAgain }: Props) {
   const t = useText();
+  const { state } = news;
   const isOpen = state === 'waiting' || state === 'declined';
+  const isInCart = 'in_cart' in news && news.in_cart === true;
   return (
     <p className={styles.ways}>
       {state === 'queued' && online && <Button onClick={onSendNow}>{t('thanks.send-now')}</Button>}
@@ -123,7 +132,12 @@ function Ways({ news: { state }, homePath, checkoutPath, payPath, online, onSend
           {t('thanks.ask-again')}
         </Button>
       )}
-      {(isOpen || state === 'canceled' || state === 'refunded' || state === 'none') && (
+      {isOpen && orderPath !== undefined && (
+        <ButtonLink kind="secondary" href={orderPath}>
+          {t('thanks.order-page')}
+        </ButtonLink>
+      )}
+      {(isInCart || state === 'canceled' || state === 'refunded' || state === 'none') && (
         <ButtonLink kind="secondary" href={checkoutPath}>
           {t('payment.again')}
         </ButtonLink>

@@ -28,6 +28,7 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
   const user = useObservable(shop.user$, null);
   const news = withMail(newsOf(confirmation, orderId, asked), user?.email ?? '');
   const payPath = usePayPath(orders, news);
+  const orderPath = (number: string) => shop.routing.localPath(`/my-account/orders/${encodeURIComponent(number)}`);
   useThanking();
   return (
     <ThankYouPage
@@ -35,6 +36,7 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
       shopName={settings?.name}
       homePath={homePath}
       checkoutPath={shop.routing.localPath('/checkout')}
+      orderPath={user === null || !('number' in news) ? undefined : orderPath(news.number)}
       payPath={payPath}
       online={online}
       onSendNow={() => void orders.process().catch(notify)}
@@ -134,7 +136,7 @@ function usePayPath(orders: OrdersArea, news: OrderNews): string | undefined {
       ({ order }) => {
         if (live) setPath(order?.paylink ?? undefined);
       },
-      () => undefined, // then there is the way back to checkout
+      () => undefined, // then there are the other ways
     );
     return () => {
       live = false;

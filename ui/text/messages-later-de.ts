@@ -219,6 +219,9 @@ export const laterDe = {
     'Deine Bestellung {number} ist da, aber noch keine Zahlung dafür. Wenn du bezahlt hast, kann es einen Moment dauern; diese Seite sieht nach.',
   'thanks.declined':
     'Die Zahlung für deine Bestellung {number} wurde abgelehnt, nichts wurde abgebucht. Dein Warenkorb ist wie zuvor: Versuch es noch einmal oder wähle eine andere Zahlungsart.',
+  'thanks.declined-left':
+    'Die Zahlung für deine Bestellung {number} wurde abgelehnt, nichts wurde abgebucht. Die Bestellung bleibt bestehen: Du kannst sie noch einmal bezahlen.',
+  'thanks.order-page': 'Zur Bestellung',
   'thanks.unreached':
     'Der Shop lässt sich gerade nicht nach deiner Bestellung fragen. Nichts ist verloren: Versuch es gleich noch einmal.',
   'thanks.none': 'Hier ist keine Bestellung. Dein Warenkorb ist wie zuvor.',

@@ -213,6 +213,9 @@ export const laterEn = {
     'Your order {number} is here, but no payment has arrived for it yet. If you have paid, it may take a moment; this page follows it.',
   'thanks.declined':
     'The payment for your order {number} was declined and nothing was charged. Your bag is as you left it: try again or choose another way to pay.',
+  'thanks.declined-left':
+    'The payment for your order {number} was declined and nothing was charged. The order is kept: you can pay it again.',
+  'thanks.order-page': 'To the order',
   'thanks.unreached': 'The shop cannot be asked about your order right now. Nothing is lost: try again in a moment.',
   'thanks.none': 'There is no order here to speak of. Your bag is as you left it.',
   'again.order': 'Order again',

@@ -204,6 +204,8 @@ export const laterZh = {
   'thanks.title-declined': '支付未成功',
   'thanks.waiting': '订单 {number} 已收到，但尚未收到付款。如果您已付款，可能需要一点时间；本页会持续查看。',
   'thanks.declined': '订单 {number} 的付款被拒绝，未扣款。购物袋保持原样：请重试或选择其他支付方式。',
+  'thanks.declined-left': '订单 {number} 的付款被拒绝，未扣款。订单仍然保留，您可以再次付款。',
+  'thanks.order-page': '查看订单',
   'thanks.unreached': '暂时无法查询您的订单。不会丢失任何内容，请稍后重试。',
   'thanks.none': '此处没有订单，购物袋保持原样。',
   'again.order': '再次订购',

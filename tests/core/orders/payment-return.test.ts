@@ -50,6 +50,20 @@ describe('an order with a payment page (S §4, place order)', () => {
   });
 });
 
+describe('an order that waits for its payment', () => {
+  it('is marked as in the cart as long as its lines are, which is no longer so of an old one', async () => {
+    const { shop, outcome } = await atPaymentPage(open);
+    await press(shop, outcome, 'decline');
+    const orders = await shop.shop.orders();
+    expect(await orders.check(outcome.order_id)).toMatchObject({ state: 'declined', in_cart: true });
+    const elsewhere = await open({ fixture: shop.fixture, storage: createMemoryStorage(), seed: 'elsewhere' });
+    await put(elsewhere, 'TEE', 1);
+    const old = await (await elsewhere.shop.orders()).check(outcome.order_id);
+    expect(old).toMatchObject({ state: 'declined' });
+    expect(old.in_cart).toBeUndefined();
+  });
+});
+
 describe('coming back from the payment page', () => {
   it.each([
     ['Back', undefined],

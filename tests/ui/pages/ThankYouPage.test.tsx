@@ -5,18 +5,19 @@ import { ThankYouPage, type OrderNews } from '../../../ui/pages/ThankYouPage';
 import { renderPage } from '../render-page';
 
 describe('ThankYouPage', () => {
-  const setupThanks = (state: OrderNews['state'], online = true, payPath?: string) => {
+  const setupThanks = (state: OrderNews['state'], online = true, payPath?: string, isInCart = true) => {
     const onSendNow = vi.fn<() => void>();
     const onAskAgain = vi.fn<() => void>();
     const news: OrderNews =
       state === 'unknown' || state === 'unreached' || state === 'none'
         ? { state }
-        : { order_id: 'o', number: 'V-7', email: 'ada@shop.test', state };
+        : { order_id: 'o', number: 'V-7', email: 'ada@shop.test', state, in_cart: isInCart };
     const rendered = renderPage(
       <ThankYouPage
         news={news}
         homePath="/"
         checkoutPath="/checkout"
+        orderPath="/my-account/orders/V-7"
         payPath={payPath}
         online={online}
         onSendNow={onSendNow}
@@ -144,6 +145,13 @@ describe('ThankYouPage', () => {
     setupThanks(state, true, '/pay/o');
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
+  });
+  it('leads from a declined order that is not in the bag to its payment and its own page, and not to checkout', () => {
+    setupThanks('declined', true, '/pay/o', false);
+    expect(screen.getByRole('status')).toHaveTextContent('The order is kept: you can pay it again.');
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
+    expect(screen.getByRole('link', { name: 'To the order' })).toHaveAttribute('href', '/my-account/orders/V-7');
+    expect(screen.queryByRole('link', { name: 'Back to checkout' })).toBeNull();
   });
   it.each([
     ['placed', true],
