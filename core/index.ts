@@ -13,6 +13,7 @@ export type { Badge } from './accounts/badge';
 export type { BloggerList, BloggersArea } from './bloggers/bloggers';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES } from './contract/order-status';
 export type { OrderStatus } from './contract/order-status';
+export { LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_LIMITS } from './contract/limits';
 export { isPickup } from './contract/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
 export type {
@@ -53,7 +54,7 @@ export type {
 } from './checkout/checkout';
 export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/saved-details';
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
-export { toOrderAddress } from './checkout/address-details';
+export { EMPTY_ADDRESS, toOrderAddress } from './checkout/address-details';
 export type { AddressDetails } from './checkout/address-details';
 export { validateAddress, validatePersonal } from './checkout/validate-checkout';
 export { mergeConfig, parseConfig, readConfig, readSettings } from './config';
@@ -181,7 +182,7 @@ export type {
 } from './product';
 export type { PromoArea } from './promo';
 export { REVIEW_SORTS } from './product/product';
-export { REVIEW_LIMITS, REVIEW_PHOTO_TYPES } from './reviews/check-review';
+export { REVIEW_PHOTO_TYPES } from './reviews/check-review';
 export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
 export { sizeChartOf } from './product/size-chart';
 export { splitArrival, storeLinks, withTaken } from './routing';

@@ -77,12 +77,7 @@ function lazyCart(container: ShopContainer, recheckUser: () => Promise<void>): L
     config: container.get(CONFIG),
     open: async (): Promise<CartService> => {
       const [area] = await Promise.all([import('./cart'), container.get(REQUESTS)()]);
-      container.service(area.CART_STORE, area.CartStore);
-      container.service(area.CART_SYNC, area.CartSync);
-      container.service(area.CART_TAXES, area.CartTaxes);
-      container.service(area.TOTALS_SYNC, area.TotalsSync);
-      container.service(area.CART, area.CartService);
-      const service = container.get(area.CART);
+      const service = area.bindCart(container);
       await service.load();
       return service;
     },
@@ -111,16 +106,9 @@ function lazyAreas(container: ShopContainer, cart: LazyCart, connections: Subscr
   });
   const orders = lazily(async (): Promise<OrdersService> => {
     const [area] = await Promise.all([import('./orders'), checkout()]);
-    container.service(area.ORDERS_STORE, area.OrdersStore);
-    container.service(area.ORDER_SENDER, area.OrderSender);
-    container.service(area.ORDER_STAMPS, area.OrderStamps);
-    container.service(area.ORDER_DRAFTER, area.OrderDrafter);
-    container.service(area.UNPAID_ORDERS, area.UnpaidOrders);
-    container.service(area.REORDERS, area.Reorders);
-    container.service(area.ORDERS, area.OrdersService);
-    const service = container.get(area.ORDERS);
+    const { service, store } = area.bindOrders(container);
     await service.load();
-    ended.push(container.get(area.ORDERS_STORE));
+    ended.push(store);
     connections.push(service.waiting$.subscribe((waiting) => waitingOrders.set(waiting)));
     openOrders = service;
     return service;

@@ -16,6 +16,20 @@ export type AddressDetails = Pick<
   | 'phoneNumber'
 >;
 
+/** A form of an address before anything was typed. */
+export const EMPTY_ADDRESS: AddressDetails = {
+  firstName: '',
+  lastName: '',
+  country: '',
+  streetAddress: '',
+  apartmentNumber: '',
+  city: '',
+  state: '',
+  region_id: 0,
+  zipCode: '',
+  phoneNumber: '',
+};
+
 /** The address of a form as orders and accounts keep it; `savedAddress` is the way back. Pure. */
 export function toOrderAddress(details: AddressDetails, email: string): OrderAddress {
   const { streetAddress, apartmentNumber, state, region_id } = details;

@@ -5,6 +5,7 @@ import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
 import { MODIFIED_AT } from './active-checkout';
+import { EMPTY_ADDRESS } from './address-details';
 import {
   CHECKOUT_COLLECTION as COLLECTION,
   type CheckoutState,
@@ -22,16 +23,7 @@ const NO_PERSONAL: PersonalDetails = {
   createAccount: false,
 };
 const NO_SHIPPING: ShippingDetails = {
-  firstName: '',
-  lastName: '',
-  country: '',
-  streetAddress: '',
-  apartmentNumber: '',
-  city: '',
-  state: '',
-  region_id: 0,
-  zipCode: '',
-  phoneNumber: '',
+  ...EMPTY_ADDRESS,
   emailAddress: '',
   shippingMethod: '',
   pickupStoreId: 0,
@@ -40,19 +32,10 @@ const NO_SHIPPING: ShippingDetails = {
 };
 const NO_PAYMENT: PaymentDetails = {
   useShippingAddress: true,
-  firstName: '',
-  lastName: '',
+  ...EMPTY_ADDRESS,
   company: '',
-  country: '',
-  streetAddress: '',
-  apartmentNumber: '',
-  city: '',
-  state: '',
-  region_id: 0,
   zipTax: '',
   taxableShipping: false,
-  zipCode: '',
-  phoneNumber: '',
   taxId: '',
   paymentMethod: '',
   paymentMethodAdditional: {},

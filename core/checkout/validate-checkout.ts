@@ -9,6 +9,8 @@ import type {
   ShippingDetails,
   State,
 } from './checkout';
+import { ORDER_EMAIL } from '../contract/contact';
+import { LEAST_PASSWORD, MOST_PASSWORD } from '../contract/limits';
 import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
 import { postcodeError } from './postcodes';
@@ -24,8 +26,6 @@ export interface Places {
 
 /** S §5: at least 6 of digits, space, parentheses, plus, hyphen and dash variants, underscore, dot, hash. */
 const PHONE = /^[\d ()+\-\u2010-\u2015\u2212_.#]{6,}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const LEAST_PASSWORD = 8;
 
 type Check = readonly [field: string, problem: FieldProblem | undefined];
 
@@ -40,7 +40,7 @@ function optional(value: string, most: number): FieldProblem | undefined {
 function email(value: string): FieldProblem | undefined {
   const missing = required(value, 'your e-mail address', 254);
   if (missing !== undefined) return missing;
-  return EMAIL.test(value.trim()) ? undefined : fieldProblem('email');
+  return ORDER_EMAIL.test(value.trim()) ? undefined : fieldProblem('email');
 }
 
 function phone(value: string): FieldProblem | undefined {
@@ -122,7 +122,10 @@ export function validatePersonal(details: PersonalDetails): FieldErrors {
     ['firstName', required(details.firstName, 'your first name', 100)],
     ['lastName', required(details.lastName, 'your last name', 100)],
     ['emailAddress', email(details.emailAddress)],
-    ['password', weak ? fieldProblem('password-short', { least: LEAST_PASSWORD }) : optional(details.password, 200)],
+    [
+      'password',
+      weak ? fieldProblem('password-short', { least: LEAST_PASSWORD }) : optional(details.password, MOST_PASSWORD),
+    ],
   ]);
 }
 

@@ -9,6 +9,8 @@ export interface Contact {
 const PHONE = /^[\d\s()+\-‐‑‒–—―−_.#]{6,}$/;
 /** A §5, the loose pattern: something, '@', something. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** S §5: an address that mails of an order can go to, with a dot behind the '@'. */
+export const ORDER_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { REVIEW_LIMITS } from './limits';
 import { sku } from './scalars';
 
 /** Sent as a form with up to 5 photos of at most 5 MB each under the name 'photos'. */
@@ -11,9 +12,9 @@ export const createReview = endpoint({
   query: z.object({ token: z.optional(z.string()) }),
   body: z.object({
     product_sku: sku,
-    title: z.string().check(z.minLength(1), z.maxLength(120)),
-    detail: z.string().check(z.minLength(1), z.maxLength(4000)),
-    nickname: z.string().check(z.minLength(1), z.maxLength(60)),
+    title: z.string().check(z.minLength(1), z.maxLength(REVIEW_LIMITS.title)),
+    detail: z.string().check(z.minLength(1), z.maxLength(REVIEW_LIMITS.text)),
+    nickname: z.string().check(z.minLength(1), z.maxLength(REVIEW_LIMITS.nickname)),
     rating: z.optional(z.string().check(z.regex(/^[1-5]$/))),
     store: z.optional(z.string()),
   }),

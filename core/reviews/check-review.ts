@@ -1,15 +1,5 @@
+import { REVIEW_LIMITS } from '../contract/limits';
 import type { ReviewDraft, ReviewProblem } from './reviews';
-
-/** What a review may be (contract of createReview). Lengths in characters, counted without spaces at the ends. */
-export const REVIEW_LIMITS = {
-  title: 120,
-  text: 4000,
-  nickname: 60,
-  stars: 5,
-  photos: 5,
-  /** Bytes of one photo. */
-  photoBytes: 5 * 1024 * 1024,
-} as const;
 
 /** What a photo may be. */
 export const REVIEW_PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];

@@ -24,16 +24,11 @@ import {
   transferOrder,
   unpaidOrder,
 } from '../fixtures/orders';
+import { inMain } from '../in-main';
 
 const meta: Meta = {
   title: 'Shop/Account',
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 };
 export default meta;
 type Story = StoryObj;

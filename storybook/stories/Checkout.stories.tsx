@@ -10,16 +10,11 @@ import { ThankYouPage, type OrderNews } from '../../ui/pages/ThankYouPage';
 import { emptyCheckout as checkout } from '../fixtures/checkout';
 import { noNotes } from '../fixtures/bag';
 import { emptyCart, fullCart, line, secondLine, segments } from '../fixtures/cart';
+import { inMain } from '../in-main';
 
 const meta: Meta = {
   title: 'Shop/Checkout',
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 };
 export default meta;
 type Story = StoryObj;

@@ -3,17 +3,11 @@ import { Departments as DepartmentList } from '../../ui/pages/home/Departments';
 import { Hero } from '../../ui/pages/home/Hero';
 import { menu } from '../fixtures/listing';
 import { BOMBER_GREEN, HOODIE, TRAINER } from '../fixtures/pictures';
+import { inMainUnder } from '../in-main';
 
 const meta: Meta = {
   title: 'Shop/Home',
-  decorators: [
-    (Story) => (
-      <main>
-        <h1 className="visually-hidden">Vitrine</h1>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMainUnder('Vitrine')],
 };
 export default meta;
 type Story = StoryObj;

@@ -6,17 +6,11 @@ import { SearchPage } from '../../ui/pages/SearchPage';
 import { ListingView } from '../../ui/pages/ListingView';
 import { emptyListing, facets, links, listing, menu } from '../fixtures/listing';
 import { longNamed } from '../fixtures/products';
+import { inMainUnder } from '../in-main';
 
 const meta: Meta = {
   title: 'Shop/Listing',
-  decorators: [
-    (Story) => (
-      <main>
-        <h1 className="visually-hidden">Jackets</h1>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMainUnder('Jackets')],
 };
 export default meta;
 type Story = StoryObj;

@@ -7,16 +7,11 @@ import { CompareTray } from '../../ui/shell/CompareTray';
 import { WishlistSidebar } from '../../ui/shell/WishlistSidebar';
 import { compared, emptyList, listed, savedList, unreadList } from '../fixtures/lists';
 import { longNamed } from '../fixtures/products';
+import { inMain } from '../in-main';
 
 const meta: Meta = {
   title: 'Shop/Lists',
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 };
 export default meta;
 type Story = StoryObj;

@@ -10,16 +10,11 @@ import { emptyListing, links, listing, menu, trail } from '../fixtures/listing';
 import { BOMBER_GREEN, HOODIE, TRAINER } from '../fixtures/pictures';
 import { pageProps } from '../fixtures/product-page';
 import { bomberView, products } from '../fixtures/products';
+import { inMain } from '../in-main';
 
 const meta: Meta = {
   title: 'Shop/Pages',
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 };
 export default meta;
 type Story = StoryObj;

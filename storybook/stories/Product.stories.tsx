@@ -21,16 +21,11 @@ import {
   tailored,
   viewOf,
 } from '../fixtures/products';
+import { inMain } from '../in-main';
 
 const meta: Meta = {
   title: 'Shop/Product',
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 };
 export default meta;
 type Story = StoryObj;

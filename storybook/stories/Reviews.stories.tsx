@@ -8,17 +8,11 @@ import { SizeGuide } from '../../ui/pages/product/SizeGuide';
 import { StarsInput } from '../../ui/pages/product/StarsInput';
 import { noReviews, openReviews, pageProps, reviewList, reviews, sizeChart } from '../fixtures/product-page';
 import { bomber } from '../fixtures/products';
+import { inMainUnder } from '../in-main';
 
 const meta: Meta = {
   title: 'Shop/Reviews',
-  decorators: [
-    (Story) => (
-      <main>
-        <h1 className="visually-hidden">{bomber.name}</h1>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMainUnder(bomber.name)],
 };
 export default meta;
 type Story = StoryObj;

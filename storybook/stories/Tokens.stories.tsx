@@ -4,17 +4,12 @@ import { Button } from '../../ui/components/Button';
 import { ProductTile } from '../../ui/components/ProductTile';
 import { bomber } from '../fixtures/products';
 import { skinOf } from '../skins';
+import { inMain } from '../in-main';
 
 const meta: Meta = {
   title: 'Design/Tokens',
   parameters: { layout: 'padded' },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 };
 export default meta;
 type Story = StoryObj;

@@ -1,5 +1,6 @@
+import { LEAST_PASSWORD } from '../../core';
 import { useText } from '../text/text-context';
-import { LEAST_PASSWORD, passwordStrength } from './password-strength';
+import { passwordStrength } from './password-strength';
 import styles from './PasswordStrengthBar.module.css';
 
 /** How many of the four bars are filled. */

@@ -1,8 +1,8 @@
+import { LEAST_PASSWORD } from '../../core';
+
 /** How hard a password is to guess, as far as its characters show. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** Fewest characters that an account takes (A §7: the call refuses fewer). */
-export const LEAST_PASSWORD = 8;
 /** Fewer different characters than this, and a longer password is no better: 'aaaaaaaaaaaa'. */
 const LEAST_DIFFERENT = 6;
 /** From here on length alone is enough: three words. */

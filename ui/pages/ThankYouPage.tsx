@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Confirmation, PickupShop } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
+import { PayLink } from '../components/PayLink';
 import type { MessageKey } from '../text/messages-en';
 import { useText } from '../text/text-context';
 import { BankTransfer } from './thanks/BankTransfer';
@@ -121,12 +122,7 @@ function Ways({ news, homePath, checkoutPath, orderPath, payPath, online, onSend
   return (
     <p className={styles.ways}>
       {state === 'queued' && online && <Button onClick={onSendNow}>{t('thanks.send-now')}</Button>}
-      {isOpen && payPath !== undefined && (
-        // The page of a payment is not one of the shop's own: an ordinary link.
-        <a className={styles.pay} href={payPath}>
-          {t('thanks.pay-now')}
-        </a>
-      )}
+      {isOpen && payPath !== undefined && <PayLink href={payPath} />}
       {(state === 'waiting' || state === 'unreached') && (
         <Button kind="secondary" onClick={onAskAgain}>
           {t('thanks.ask-again')}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isShopError, type Arrival } from '../../core';
+import { isShopError, LEAST_PASSWORD, type Arrival } from '../../core';
 import { Button } from '../components/Button';
-import { LEAST_PASSWORD } from '../components/password-strength';
 import { PasswordField } from '../components/PasswordField';
 import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
 import { MessagePage } from '../pages/MessagePage';

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  EMPTY_ADDRESS,
   isSamePlace,
   missingPersonal,
+  MOST_ADDRESSES,
   prefill,
   savedAddress,
   type AddressDetails,
@@ -10,9 +12,6 @@ import {
 } from '../../core';
 import type { SavedDetails } from '../pages/checkout/saved-details';
 import type { Draft } from './use-draft';
-
-/** A §7: an account keeps no more addresses. */
-const MOST_ADDRESSES = 20;
 
 interface Parts {
   readonly user: User | null;
@@ -42,7 +41,7 @@ export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts)
   const missing = missingPersonal(user, personalDetails);
   const choose = (index: number) => {
     if (chosen < 0) setOwn(addressOf(shippingDetails));
-    const address = addresses[index] ?? own ?? { ...NO_ADDRESS, country: shippingDetails.country };
+    const address = addresses[index] ?? own ?? { ...EMPTY_ADDRESS, country: shippingDetails.country };
     put(address, user);
   };
   return {
@@ -84,19 +83,6 @@ function useNoSecondAccount(user: User | null, { shown, change }: Draft): void {
     if (isSignedIn && createAccount) change({ personal: { createAccount: false, password: '' } });
   }, [isSignedIn, createAccount, change]);
 }
-
-const NO_ADDRESS: AddressDetails = {
-  firstName: '',
-  lastName: '',
-  country: '',
-  streetAddress: '',
-  apartmentNumber: '',
-  city: '',
-  state: '',
-  region_id: 0,
-  zipCode: '',
-  phoneNumber: '',
-};
 
 function addressOf(details: CheckoutState['shippingDetails']): AddressDetails {
   const { firstName, lastName, country, streetAddress, apartmentNumber, city, state, region_id, zipCode, phoneNumber } =

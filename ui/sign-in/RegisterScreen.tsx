@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { LEAST_PASSWORD } from '../../core';
 import { Field } from '../components/Field';
 import { PasswordField } from '../components/PasswordField';
 import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
-import { LEAST_PASSWORD } from '../components/password-strength';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';

@@ -4,6 +4,7 @@ import { orderAddress } from '../../../core/contract/cart';
 import { deliveryStep } from '../../../core/contract/order-status';
 import { readContact, readEmail } from '../../../core/contract/contact';
 import { toDecimal } from '../../../core/kernel/money';
+import { MOST_ADDRESSES } from '../../../core/contract/limits';
 import { parseJson } from '../../../core/kernel/json';
 import type { StoreView } from '../../../core/store-views';
 import { ApiError, invalidField } from '../http/api-error';
@@ -30,8 +31,6 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 /** How many orders the user itself carries. */
 const HISTORY = 20;
-/** Addresses of one customer. */
-const MOST_ADDRESSES = 20;
 
 /** Who wants an account. */
 export interface Registration {

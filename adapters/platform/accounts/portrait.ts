@@ -1,4 +1,5 @@
-import { keepPhotos, PHOTO_BYTES } from '../content/review-photos';
+import { PHOTO_BYTES } from '../../../core/contract/limits';
+import { keepPhotos } from '../content/review-photos';
 import { invalidField } from '../http/api-error';
 import type { UploadedFile } from '../http/read-input';
 import type { Settings } from '../options';

@@ -6,9 +6,6 @@ import { pictureFolders } from '../http/pictures';
 import type { UploadedFile } from '../http/read-input';
 import type { Settings } from '../options';
 
-/** Bytes of one photo, of a review or of a user. */
-export const PHOTO_BYTES = 5 * 1024 * 1024;
-
 /**
  * Checks that each file is a picture, makes it anew from its pixels, and keeps it with the shop's photographs.
  * @returns the pictures' paths for `imageUrl`

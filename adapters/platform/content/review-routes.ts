@@ -1,14 +1,12 @@
+import { REVIEW_LIMITS } from '../../../core/contract/limits';
 import { createReview } from '../../../core/contract/reviews';
 import { invalidField, notFound } from '../http/api-error';
 import type { UploadedFile } from '../http/read-input';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { keepPhotos, PHOTO_BYTES } from './review-photos';
+import { keepPhotos } from './review-photos';
 import { PENDING } from './review-repository';
-
-/** Contract of createReview. */
-const MOST_PHOTOS = 5;
 
 /** S §7, reviews. */
 export function reviewRoutes(services: Services): readonly Route[] {
@@ -38,10 +36,11 @@ export function reviewRoutes(services: Services): readonly Route[] {
 }
 
 function checkPhotos(files: readonly UploadedFile[]): void {
+  const { photos: most, photoBytes } = REVIEW_LIMITS;
   const other = files.find((file) => file.field !== 'photos' && file.field !== 'photos[]');
   if (other) throw invalidField(other.field.slice(0, 60), "must not be a file; photos go by the name 'photos'");
-  if (files.length > MOST_PHOTOS) throw invalidField('photos', `must be at most ${MOST_PHOTOS} files`);
-  if (files.some((file) => file.bytes.byteLength > PHOTO_BYTES)) {
-    throw invalidField('photos', `must be at most ${PHOTO_BYTES} bytes each`);
+  if (files.length > most) throw invalidField('photos', `must be at most ${most} files`);
+  if (files.some((file) => file.bytes.byteLength > photoBytes)) {
+    throw invalidField('photos', `must be at most ${photoBytes} bytes each`);
   }
 }

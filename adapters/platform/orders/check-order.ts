@@ -1,11 +1,11 @@
 import type { FieldError, Order } from '../../../core/contract';
+import { ORDER_EMAIL } from '../../../core/contract/contact';
 import { isPickup } from '../../../core/contract/pickup';
 import { countryName, pickupShops, statesOf } from '../geography/geography';
 
 /** S §8: what the shop says of an order whose fields cannot be right. */
 export const ORDER_INVALID = 'Internal validation error; Order entity is not compliant with the schema';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** S §5, phone pattern. */
 const PHONE = /^[\d\s()+\-‐‑‒–—_.#]{6,}$/;
 
@@ -18,7 +18,9 @@ export function checkOrder(order: Order, kind: OrderKind = 'delivered'): readonl
   return [
     ...filled('personalDetails.firstName', person.firstName),
     ...filled('personalDetails.lastName', person.lastName),
-    ...(EMAIL.test(person.emailAddress) ? [] : [fault('personalDetails.emailAddress', 'must be an e-mail address')]),
+    ...(ORDER_EMAIL.test(person.emailAddress)
+      ? []
+      : [fault('personalDetails.emailAddress', 'must be an e-mail address')]),
     ...checkAddress('addressInformation.shippingAddress', info.shippingAddress, kind),
     ...checkAddress('addressInformation.billingAddress', info.billingAddress, kind),
     ...(kind === 'delivered' ? checkPickup(info) : []),
@@ -58,7 +60,7 @@ function checkAddress(name: string, address: Address, kind: OrderKind): readonly
     ...(address.phone !== undefined && address.phone !== '' && !PHONE.test(address.phone)
       ? [fault(`${name}.phone`, 'must be at least 6 digits, spaces, parentheses, plus or hyphens')]
       : []),
-    ...(address.email !== undefined && address.email !== '' && !EMAIL.test(address.email)
+    ...(address.email !== undefined && address.email !== '' && !ORDER_EMAIL.test(address.email)
       ? [fault(`${name}.email`, 'must be an e-mail address')]
       : []),
   ];

@@ -1,18 +1,17 @@
 import type { Listing, ListingQuery, SortKey } from '../../../core';
-import { lookUp } from '../../../core';
+import { lookUp, SORT_KEYS } from '../../../core';
 import { choice, pair, whole, type Pair } from '../../declare/kinds';
 import { list, optional } from '../../declare/parameter';
 import type { Screen } from '../../output/screen';
 import { productRow, PRODUCT_COLUMNS } from '../product-rows';
 
-const SORTS = ['newest', 'price-low', 'price-high'] as const satisfies readonly SortKey[];
 /** The most items that the catalogue gives at once (S §7). */
 const MOST_ITEMS = 10_000;
 
 /** Options of everything that lists products. */
 export const LISTING_OPTIONS = {
   filter: list('only products with one of these values', pair('code=v1,v2', 1000)),
-  sort: optional('order of the list', choice(SORTS, 'order')),
+  sort: optional('order of the list', choice(SORT_KEYS, 'order')),
   size: optional('how many; -1 for all', whole(-1, MOST_ITEMS)),
   start: optional('from which one on, counted from 0', whole(-1_000_000_000, 1_000_000_000)),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
-import { CartTaxes } from '../../../core/cart';
+import { CartTaxes } from '../../../core/cart/cart-taxes';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { openBrowsing } from '../browsing';
 import { FIXTURE_TAX_RULES } from '../../fixtures/catalogue';

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { OrderAddress } from '../../../core';
+import { MOST_ADDRESSES, type OrderAddress } from '../../../core';
 import { Button } from '../../components/Button';
 import { countryName } from '../../text/country-names';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
-
-/** Addresses of one account; the shop refuses more. */
-export const MOST_ADDRESSES = 20;
 
 /** Where the focus goes after a change: to an address, or to where one is added. A new one each time. */
 export interface Landing {

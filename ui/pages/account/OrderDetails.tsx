@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paymentLink, royaltyStanding, type CustomerOrder, type PickupShop } from '../../../core';
 import { DeliveryStatus } from '../../components/DeliveryStatus';
+import { PayLink } from '../../components/PayLink';
 import { TotalsList } from '../../components/TotalsList';
 import { countryName } from '../../text/country-names';
 import { moneyText } from '../../text/money-text';
@@ -65,16 +66,10 @@ function Standing({ order, now }: Pick<Props, 'order' | 'now'>) {
 }
 
 function Actions({ order, again }: Pick<Props, 'order' | 'again'>) {
-  const t = useText();
   const payPath = paymentLink(order);
   return (
     <div className={styles.actions}>
-      {payPath !== undefined && (
-        // The page of a payment is not one of the shop's own: an ordinary link.
-        <a className={styles.pay} href={payPath}>
-          {t('thanks.pay-now')}
-        </a>
-      )}
+      {payPath !== undefined && <PayLink href={payPath} />}
       {again}
     </div>
   );

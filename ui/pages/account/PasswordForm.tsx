@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useState, type SubmitEvent } from 'react';
+import { LEAST_PASSWORD } from '../../../core';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { useText } from '../../text/text-context';
-import { LEAST_PASSWORD } from '../../components/password-strength';
 import styles from './Profile.module.css';
 
 interface Props {

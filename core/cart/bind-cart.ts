@@ -1,0 +1,16 @@
+import type { ShopContainer } from '../di';
+import { CART, CartService } from './cart-service';
+import { CART_STORE, CartStore } from './cart-store';
+import { CART_SYNC, CartSync } from './cart-sync';
+import { CART_TAXES, CartTaxes } from './cart-taxes';
+import { TOTALS_SYNC, TotalsSync } from './totals-sync';
+
+/** Binds the parts of the cart. @returns its service, with nothing read yet */
+export function bindCart(container: ShopContainer): CartService {
+  container.service(CART_STORE, CartStore);
+  container.service(CART_SYNC, CartSync);
+  container.service(CART_TAXES, CartTaxes);
+  container.service(TOTALS_SYNC, TotalsSync);
+  container.service(CART, CartService);
+  return container.get(CART);
+}

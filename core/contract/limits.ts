@@ -1,0 +1,19 @@
+/** Fewest characters of a password (A §7: the call refuses fewer). */
+export const LEAST_PASSWORD = 8;
+/** Most characters of a password: hashing it costs time. */
+export const MOST_PASSWORD = 200;
+/** Most addresses of an account (A §2.9). */
+export const MOST_ADDRESSES = 20;
+/** Most bytes of a photograph that somebody sends, of a review or of themselves. */
+export const PHOTO_BYTES = 5 * 1024 * 1024;
+
+/** What a review may be. Lengths in characters, counted without spaces at the ends. */
+export const REVIEW_LIMITS = {
+  title: 120,
+  text: 4000,
+  nickname: 60,
+  stars: 5,
+  photos: 5,
+  /** Bytes of one photo. */
+  photoBytes: PHOTO_BYTES,
+} as const;
