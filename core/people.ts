@@ -31,6 +31,7 @@ export interface Personal {
   readonly cart: LazyCart;
   readonly wishlist: ProductList;
   readonly compare: ProductList;
+  readonly recentlyViewed: ProductList;
   readonly promo: PromoArea;
   readonly sync: SyncArea;
   readonly storage: Storage;
@@ -46,13 +47,15 @@ export interface Personal {
 
 /** What the shop does when somebody signs in or out (A §4.1, §4.3). */
 function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): AccountReactions {
-  const { cart, wishlist, compare, promo, sync, sizes, storage, telemetry, checkout, orders, ui } = shop;
+  const { cart, wishlist, compare, recentlyViewed, promo, sync, sizes, storage, telemetry, checkout, orders, ui } =
+    shop;
   // What was viewed on this device stays.
   const forget = (userId: string): Promise<unknown> =>
     Promise.all([
       sync.clearUntransmitted(),
       wishlist.clear(),
       compare.clear(),
+      recentlyViewed.clear(),
       sizes.forget(),
       orders()?.leave(userId) ?? forgetOrders({ storage, telemetry }, userId),
     ]);

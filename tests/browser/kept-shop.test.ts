@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './support/chromium';
 import { startGateway, type Gateway } from './support/gateway';
+import { signInByLink } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 /* The shop on a device: opened without a network, and after a deploy (S §7, A §7). */
@@ -141,6 +142,25 @@ describe('after a deploy', () => {
     await checkout.close();
     await askToTakeOver(page);
     await expect.poll(async () => (await state(page)).waits, waits).toBe(false);
+    await close();
+  });
+});
+
+describe('signing out', () => {
+  it('leaves no picture that was seen, and no portrait was ever kept (A §4.1)', async () => {
+    const { page, close } = await shopper(PHONE);
+    await open(page, '/');
+    await signInByLink(page, gateway.url, `gone-${String(Date.now())}@shop.test`);
+    await page.goto(`${gateway.url}/my-account`);
+    await page.evaluate(async () => {
+      await (await caches.open('pictures')).put('/img/1/1/resize/of-an-order.jpg', new Response(''));
+      await fetch('/img/210/300/resize/portrait/of-somebody.jpg');
+    });
+    expect(await kept(page)).toContain('/img/1/1/resize/of-an-order.jpg');
+    expect((await kept(page)).filter((path) => path.includes('portrait'))).toEqual([]);
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await page.waitForURL(`${gateway.url}/`);
+    await expect.poll(() => kept(page)).not.toContain('/img/1/1/resize/of-an-order.jpg');
     await close();
   });
 });

@@ -197,6 +197,8 @@ describe('signing in within a visit', () => {
       'Byron',
       'refreshToken',
       'rememberedSizes',
+      'recentlyViewed',
+      '/portrait/',
     ])
       expect(left, word).not.toContain(word);
     expect(await kept(page, ['cart', 'us.removals'])).toBe('{}');

@@ -7,6 +7,8 @@ export interface Installed {
   goHome(home: string): Promise<void>;
   /** To be called with each page that was opened, and the home of its store. */
   opened(url: string, home: string): void;
+  /** To be called when somebody has signed out. */
+  signedOut(): void;
   /**
    * Whether the way to a page, whose address is in the bar by now, leads through its document, and loads it: there is a newer
    * version and the way does not lead through checkout, or there is no network and the document was kept.
@@ -71,6 +73,9 @@ function over(isOld: () => boolean): Installed {
     opened: (url, home) => {
       // The first page of all is open before there is a worker.
       void navigator.serviceWorker.ready.then(({ active }) => post(active, { type: 'opened', url, home }));
+    },
+    signedOut: () => {
+      void navigator.serviceWorker.ready.then(({ active }) => post(active, { type: 'signed-out' }));
     },
     leavesFor: (to, from) => {
       const isOrdering = [to, from].some((address) => isInCheckout(new URL(address, origin)));

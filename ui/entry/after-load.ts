@@ -1,4 +1,4 @@
-import { filter } from 'rxjs';
+import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
 import { DISMISS, errorMessage, type Page, type Shop } from '../../core';
 import { install, type Installed } from '../app/installed';
 import { keepWhole } from '../app/whole-page';
@@ -30,5 +30,12 @@ export async function finish(shop: Shop): Promise<Installed | undefined> {
     if (isLost(page)) void installed.goHome(home());
     else installed.opened(window.location.pathname + window.location.search, home());
   });
+  const people$ = shop.user$.pipe(
+    map((user) => user?.id),
+    distinctUntilChanged(),
+    pairwise(),
+    filter(([before]) => before !== undefined),
+  );
+  people$.subscribe(() => installed.signedOut());
   return installed;
 }

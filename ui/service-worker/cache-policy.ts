@@ -9,7 +9,11 @@ const SECRETS = ['contact', 'code', 'token', 'email', 'promo', 'key', 'order'] a
 /** Steps of an order, in any store: no new version takes over in the middle of them. */
 const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|successful-payment|failed-payment)(\/|$)/;
 
+/** What shows a person: it is asked for anew and never kept. */
+const PORTRAIT = /^\/img\/(.*\/)?portrait\//;
+
 export function isPicture({ pathname }: URL): boolean {
+  if (PORTRAIT.test(pathname)) return false;
   return pathname.startsWith('/img/') || pathname.startsWith('/icons/') || pathname === '/favicon.svg';
 }
 

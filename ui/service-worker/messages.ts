@@ -9,6 +9,10 @@ export type PageMessage =
   | {
       /** Nothing loads: a newer version may take over. */
       readonly type: 'take-over';
+    }
+  | {
+      /** Somebody has signed out: the pictures that they saw, of their orders too, are not kept. */
+      readonly type: 'signed-out';
     };
 
 function has(value: unknown, name: string): boolean {
@@ -19,5 +23,7 @@ function has(value: unknown, name: string): boolean {
 export function isPageMessage(value: unknown): value is PageMessage {
   if (!has(value, 'type')) return false;
   const type: unknown = Reflect.get(Object(value), 'type');
-  return type === 'take-over' || (type === 'opened' && has(value, 'url') && has(value, 'home'));
+  return (
+    type === 'take-over' || type === 'signed-out' || (type === 'opened' && has(value, 'url') && has(value, 'home'))
+  );
 }

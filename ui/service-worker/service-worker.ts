@@ -30,7 +30,8 @@ const pages = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [keepable, bounded(60)],
 });
-const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [bounded(400)] });
+const pictureBounds = bounded(400);
+const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [pictureBounds] });
 const files = new CacheFirst({ cacheName: 'files', plugins: [bounded(200)] });
 
 async function keepHome(path: string): Promise<void> {
@@ -93,6 +94,10 @@ self.addEventListener('message', (event) => {
   if (!isPageMessage(message)) return;
   if (message.type === 'take-over') {
     event.waitUntil(takeOver());
+    return;
+  }
+  if (message.type === 'signed-out') {
+    event.waitUntil(quietly(pictureBounds.deleteCacheAndMetadata().then(() => caches.delete('pictures'))));
     return;
   }
   const home = new URL(message.home, self.location.origin).pathname;

@@ -13,6 +13,13 @@ export async function keptAll(page: Page): Promise<string> {
       }
       base.close();
     }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = /\\.(js|css)$/.test(request.url) ? '' : await (await cache.match(request, { ignoreVary: true }))?.text();
+        found.push(name + ' ' + request.url, text ?? '');
+      }
+    }
     return found.join('\\n');
   })()`);
 }

@@ -148,6 +148,16 @@ describe('signing out', () => {
     expect(codes(device)).toContain('logged-out');
   });
 
+  it('leaves nothing of what they looked at', async () => {
+    const storage = createMemoryStorage();
+    const { shop, accounts } = await open({ storage });
+    await signIn(accounts, person('ada'));
+    await shop.recentlyViewed.add(await shop.product.load({ sku: 'TEE' }));
+    await accounts.logout();
+    expect(shop.recentlyViewed.snapshot.items).toEqual([]);
+    expect(await storage.keys('lists')).toEqual([]);
+  });
+
   it('leaves neither their sizes nor what was ever in their cart, with another tab open as well', async () => {
     const [storage, hub] = [createMemoryStorage(), createTabHub()];
     const { shop, accounts } = await open({ storage, tabs: hub.open() });

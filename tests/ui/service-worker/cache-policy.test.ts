@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf, isInCheckout, isKeepableAnswer, isKeepablePage } from '../../../ui/service-worker/cache-policy';
+import {
+  homeOf,
+  isInCheckout,
+  isKeepableAnswer,
+  isKeepablePage,
+  isPicture,
+} from '../../../ui/service-worker/cache-policy';
 import { isPageMessage } from '../../../ui/service-worker/messages';
 
 const at = (path: string) => new URL(path, 'https://shop.example');
@@ -29,6 +35,10 @@ describe('what stays on the device', () => {
     '/sitemap.xml',
   ])('is no answer of %s', (path) => {
     expect(isKeepablePage(at(path))).toBe(false);
+  });
+  it('are pictures, and no portrait: what shows a person is never kept', () => {
+    expect(isPicture(at('/img/210/300/resize/m/h/shirt.jpg'))).toBe(true);
+    expect(isPicture(at('/img/210/300/resize/portrait/1f.jpg'))).toBe(false);
   });
   it.each(['contact=ada@example.com&code=ABCD', 'email=a@b.example&token=x', 'code=1', 'promo=LOTTE', 'key=1'])(
     'is no page whose address holds a secret (%s)',
@@ -73,6 +83,7 @@ describe('checkout', () => {
 describe('a message to the service worker', () => {
   it('is one of ours', () => {
     expect(isPageMessage({ type: 'take-over' })).toBe(true);
+    expect(isPageMessage({ type: 'signed-out' })).toBe(true);
     expect(isPageMessage({ type: 'opened', url: '/a', home: '/' })).toBe(true);
   });
   it.each([null, 'take-over', {}, { type: 'opened' }, { type: 'opened', url: 1, home: '/' }, { type: 'other' }])(
