@@ -52,6 +52,8 @@ export type {
   ShippingDetails,
   State,
 } from './checkout/checkout';
+export { postalLines, townLines } from './checkout/postal-address';
+export type { PostalAddress } from './checkout/postal-address';
 export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/saved-details';
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { EMPTY_ADDRESS, toOrderAddress } from './checkout/address-details';

@@ -170,8 +170,19 @@ export const customerOrder = z.looseObject({
     name: z.string(),
     phone_formatted: z.nullable(z.string()),
     email: z.string(),
-    shipping_address: z.object({ address: z.string(), city: z.string(), zip: z.string(), country: z.string() }),
-    billing_address: z.object({ zip: z.string(), city: z.string(), country: z.string() }),
+    shipping_address: z.object({
+      address: z.string(),
+      city: z.string(),
+      zip: z.string(),
+      country: z.string(),
+      region: z.optional(z.string()),
+    }),
+    billing_address: z.object({
+      zip: z.string(),
+      city: z.string(),
+      country: z.string(),
+      region: z.optional(z.string()),
+    }),
   }),
   /** What the blogger earns by it; shown to bloggers and admins alone. */
   royalty: z.optional(

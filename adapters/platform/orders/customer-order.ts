@@ -126,9 +126,19 @@ function customerOf({ document, email }: StoredOrder): CustomerOrder['customer']
       city: shipping.city ?? '',
       zip: shipping.postcode ?? '',
       country: shipping.countryId ?? '',
+      ...regionOf(shipping),
     },
-    billing_address: { zip: billing.postcode ?? '', city: billing.city ?? '', country: billing.countryId ?? '' },
+    billing_address: {
+      zip: billing.postcode ?? '',
+      city: billing.city ?? '',
+      country: billing.countryId ?? '',
+      ...regionOf(billing),
+    },
   };
+}
+
+function regionOf({ region }: Partial<OrderAddress>): { readonly region?: string } {
+  return region === undefined || region === null || region === '' ? {} : { region };
 }
 
 function phoneOf({ phone, countryId }: Partial<OrderAddress>): string | null {

@@ -1,3 +1,4 @@
+import { postalLines } from '../../../core/checkout/postal-address';
 import type { OrderAddress } from '../../../core/contract';
 import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
@@ -51,12 +52,8 @@ function filled(rows: readonly (readonly [label: string, value: string | undefin
 }
 
 function addressLine(address: Partial<OrderAddress>, store: StoreView): string {
-  const { firstname = '', lastname = '', company = '', street = [], postcode = '', city = '', region } = address;
   const country = address.countryId === undefined ? '' : countryName(address.countryId, store);
-  return [`${firstname} ${lastname}`, company, ...street, `${postcode} ${city}`, region ?? '', country]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ');
+  return postalLines(address, country).join(', ');
 }
 
 function dayOf(at: number, { i18n }: StoreView): string {

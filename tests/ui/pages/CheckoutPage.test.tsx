@@ -223,6 +223,7 @@ describe('the review of an order', () => {
             streetAddress: '12 Engine Street',
             zipCode: '10001',
             city: 'New York',
+            state: 'New York',
             shippingMethod: 'express',
           },
           paymentDetails: { ...emptyCheckout.paymentDetails, paymentMethod: 'invoice' },
@@ -230,7 +231,7 @@ describe('the review of an order', () => {
       },
     });
     expect(screen.getByTestId('review-choices')).toHaveTextContent(
-      'Goes toAda Byron, 12 Engine Street, 10001 New YorkShippingExpress, tomorrowPaid byInvoice',
+      'Goes toAda Byron, 12 Engine Street, New York, NY 10001ShippingExpress, tomorrowPaid byInvoice',
     );
     await user.type(screen.getByRole('textbox', { name: /^City/ }), '!');
     expect(screen.getByTestId('review-choices')).toHaveTextContent('New York!');

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { MOST_ADDRESSES, type OrderAddress } from '../../../core';
+import { MOST_ADDRESSES, townLines, type OrderAddress } from '../../../core';
 import { Button } from '../../components/Button';
 import { countryName } from '../../text/country-names';
 import { useLocale, useText } from '../../text/text-context';
@@ -122,11 +122,11 @@ interface CardProps {
 function Card({ address, place, isDefault, busy, onEdit, onRemove, onDefault }: CardProps) {
   const t = useText();
   const locale = useLocale();
-  const { firstname, lastname, street, postcode, city, region, countryId, phone } = address;
+  const { firstname, lastname, street, countryId, phone } = address;
   const lines = [
     `${firstname} ${lastname}`.trim(),
     street.join(', '),
-    [`${postcode} ${city}`.trim(), region ?? ''].filter((part) => part !== '').join(', '),
+    ...townLines(address),
     countryName(countryId, locale),
     phone ?? '',
   ].filter((line) => line !== '');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paymentLink, royaltyStanding, type CustomerOrder, type PickupShop } from '../../../core';
+import { paymentLink, royaltyStanding, townLines, type CustomerOrder, type PickupShop } from '../../../core';
 import { DeliveryStatus } from '../../components/DeliveryStatus';
 import { PayLink } from '../../components/PayLink';
 import { TotalsList } from '../../components/TotalsList';
@@ -162,15 +162,16 @@ function Addresses({
   const locale = useLocale();
   const { shipping_address: to, billing_address: bill } = customer;
   const country = (id: string) => (id === '' ? '' : countryName(id, locale));
-  const town = ({ zip, city }: { readonly zip: string; readonly city: string }) => `${zip} ${city}`.trim();
+  const town = ({ zip, city, country: countryId, region }: typeof bill) =>
+    townLines({ postcode: zip, city, countryId, region });
   return (
     <>
       {store === undefined ? (
-        <Lines name={t('checkout.goes-to')} lines={[to.address, town(to), country(to.country)]} />
+        <Lines name={t('checkout.goes-to')} lines={[to.address, ...town(to), country(to.country)]} />
       ) : (
         <Lines name={t('checkout.pickup-at')} lines={[store.name, store.address, store.city, store.hours ?? '']} />
       )}
-      <Lines name={t('checkout.billed-to')} lines={[town(bill), country(bill.country)]} />
+      <Lines name={t('checkout.billed-to')} lines={[...town(bill), country(bill.country)]} />
     </>
   );
 }

@@ -22,6 +22,7 @@ import type { LineNews } from '../../components/watch-lines';
 import { usePrice, useText } from '../../text/text-context';
 import type { CheckoutActions } from './checkout-form';
 import styles from './OrderReview.module.css';
+import { townOf } from './town-of';
 
 interface Props {
   readonly checkout: CheckoutState;
@@ -150,9 +151,9 @@ function addressLine(
   details: CheckoutState['shippingDetails'] | CheckoutState['paymentDetails'],
   needed: 'streetAddress' | 'zipCode',
 ): string {
-  const { firstName, lastName, streetAddress, apartmentNumber, zipCode, city } = details;
+  const { firstName, lastName, streetAddress, apartmentNumber } = details;
   if (details[needed].trim() === '') return '';
-  const parts = [`${firstName} ${lastName}`, `${streetAddress} ${apartmentNumber}`, `${zipCode} ${city}`];
+  const parts = [`${firstName} ${lastName}`, `${streetAddress} ${apartmentNumber}`, ...townOf(details)];
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -1,4 +1,5 @@
 import { ChoiceList } from '../../components/ChoiceList';
+import { townOf } from './town-of';
 import { useText } from '../../text/text-context';
 import type { SavedDetails } from './saved-details';
 
@@ -17,9 +18,9 @@ export function SavedAddresses({
       value={String(chosen)}
       onChange={(index) => onAddress(Number(index))}
       choices={[
-        ...addresses.map(({ firstName, lastName, streetAddress, apartmentNumber, zipCode, city }, index) => ({
+        ...addresses.map(({ firstName, lastName, streetAddress, apartmentNumber, ...place }, index) => ({
           value: String(index),
-          label: [`${streetAddress} ${apartmentNumber}`.trim(), `${zipCode} ${city}`.trim()].join(', '),
+          label: [`${streetAddress} ${apartmentNumber}`.trim(), ...townOf(place)].join(', '),
           note: `${firstName} ${lastName}`.trim() || undefined,
         })),
         { value: '-1', label: t('saved.other') },

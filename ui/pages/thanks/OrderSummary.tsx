@@ -1,7 +1,14 @@
 import { clsx } from 'clsx';
-import { CART_THUMBNAIL, type Confirmation, type OrderSummary as Summary, type SummaryLine } from '../../../core';
+import {
+  CART_THUMBNAIL,
+  postalLines,
+  type Confirmation,
+  type OrderSummary as Summary,
+  type SummaryLine,
+} from '../../../core';
 import { Picture } from '../../components/Picture';
 import { TotalsList } from '../../components/TotalsList';
+import { countryName } from '../../text/country-names';
 import { momentOf } from '../../text/moment-of';
 import { useLocale, usePrice, useText } from '../../text/text-context';
 import styles from './OrderSummary.module.css';
@@ -97,10 +104,5 @@ function Facts({ summary, number, store }: Props) {
 
 /** An address as a letter has it. */
 function addressLines(address: Address, locale: string): readonly string[] {
-  const { firstname, lastname, company = '', street, postcode, city, region, countryId } = address;
-  // The specification's 'UK' is ISO's 'GB'.
-  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(countryId === 'UK' ? 'GB' : countryId);
-  return [`${firstname} ${lastname}`, company, ...street, `${postcode} ${city}`, region ?? '', country ?? countryId]
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return postalLines(address, countryName(address.countryId, locale));
 }

@@ -24,7 +24,7 @@ describe('the mail of an order', () => {
   it('lists the lines, the way and place of delivery, and the account to pay to by bank transfer', async () => {
     const { number } = await place('banktransfer');
     const said = await mails();
-    for (const part of ['Tee', 'Standard delivery', '1 Broadway', '10004 New York', 'Invoice, by bank transfer']) {
+    for (const part of ['Tee', 'Standard delivery', '1 Broadway', 'New York, NY 10004', 'Invoice, by bank transfer']) {
       expect(said).toContain(part);
     }
     expect(said).toMatch(/IBAN or account number: GB82 WEST 1234 5698 7654 32/);
