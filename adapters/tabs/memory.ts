@@ -19,12 +19,46 @@ interface Turn {
   readonly begin: () => void;
 }
 
+/** Work that only one tab may do at a time. */
+class Lanes {
+  /** By name of the work: the one that runs it, then those that wait. */
+  readonly #turns = new Map<string, Turn[]>();
+
+  run<T>(tab: object, name: string, work: () => Promise<T>): Promise<T> {
+    const lane = this.#turns.get(name) ?? [];
+    this.#turns.set(name, lane);
+    return new Promise<T>((resolve, reject) => {
+      const turn: Turn = {
+        tab,
+        begin: () => {
+          const over = (): void => leave(lane, turn);
+          work().then(resolve, reject).then(over, over);
+        },
+      };
+      if (lane.push(turn) === 1) turn.begin();
+    });
+  }
+
+  /** What a closed tab waits for never runs, and what it holds is free, even if its work never ends. */
+  leaveAll(tab: object): void {
+    for (const lane of this.#turns.values()) {
+      for (const turn of lane.filter((entry) => entry.tab === tab).reverse()) leave(lane, turn);
+    }
+  }
+}
+
+function leave(lane: Turn[], turn: Turn): void {
+  const at = lane.indexOf(turn);
+  if (at < 0) return;
+  lane.splice(at, 1);
+  if (at === 0) lane[0]?.begin();
+}
+
 /** Several tabs of one shopper in one process, for simulations and tests. Messages arrive later, in order, as copies. */
 export function createTabHub(options: TabHubOptions = {}): TabHub {
   const { clock, latencyMs = 0 } = options;
   const tabs = new Set<Subject<unknown>>();
-  /** By name of the work: the one that runs it, then those that wait. */
-  const lanes = new Map<string, Turn[]>();
+  const lanes = new Lanes();
 
   function deliver(sender: Subject<unknown>, message: JsonValue): void {
     if (tabs.size === 1) return; // nobody hears it, and it is not meant for tabs that open later
@@ -38,37 +72,6 @@ export function createTabHub(options: TabHubOptions = {}): TabHub {
     else queueMicrotask(arrive);
   }
 
-  function exclusively<T>(tab: Subject<unknown>, name: string, work: () => Promise<T>): Promise<T> {
-    // In a tab that is gone nothing runs; if it did here, nobody would end it and the others would wait for ever.
-    if (!tabs.has(tab)) return new Promise<T>(() => undefined);
-    const lane = lanes.get(name) ?? [];
-    lanes.set(name, lane);
-    return new Promise<T>((resolve, reject) => {
-      const turn: Turn = {
-        tab,
-        begin: () => {
-          const over = (): void => leave(lane, turn);
-          work().then(resolve, reject).then(over, over);
-        },
-      };
-      if (lane.push(turn) === 1) turn.begin();
-    });
-  }
-
-  function leave(lane: Turn[], turn: Turn): void {
-    const at = lane.indexOf(turn);
-    if (at < 0) return;
-    lane.splice(at, 1);
-    if (at === 0) lane[0]?.begin();
-  }
-
-  /** What a closed tab waits for never runs, and what it holds is free, even if its work never ends. */
-  function leaveAll(tab: object): void {
-    for (const lane of lanes.values()) {
-      for (const turn of lane.filter((entry) => entry.tab === tab).reverse()) leave(lane, turn);
-    }
-  }
-
   return {
     open() {
       const messages = new Subject<unknown>();
@@ -78,10 +81,12 @@ export function createTabHub(options: TabHubOptions = {}): TabHub {
         post: (message) => {
           if (tabs.has(messages)) deliver(messages, message);
         },
-        exclusively: (name, work) => exclusively(messages, name, work),
+        exclusively: <T>(name: string, work: () => Promise<T>) =>
+          // In a tab that is gone nothing runs; if it did here, nobody would end it and the others would wait for ever.
+          tabs.has(messages) ? lanes.run(messages, name, work) : new Promise<T>(() => undefined),
         close: () => {
           tabs.delete(messages);
-          leaveAll(messages);
+          lanes.leaveAll(messages);
           messages.complete();
         },
       };

@@ -182,17 +182,21 @@ export function createStorefront(options: StorefrontOptions): Storefront {
   return {
     fetch: async (request) => (await renderPage(request)).response,
     render: renderPage,
-    pageKey(request) {
-      // What is for one visitor alone makes no page of its own.
-      const url = new URL(splitArrival(request.url).url);
-      const chosen = chosenLanguage(request.headers.get('cookie'));
-      // A language that is none changes nothing, so it makes no page of its own.
-      const language = chosen !== undefined && isInterfaceLanguage(chosen) ? chosen : '';
-      // Canonical addresses begin with the request's own origin where nobody has said how the shop is reached.
-      const origin = options.publicUrl === undefined ? url.origin : '';
+    pageKey: (request) => {
+      const { url, language, origin } = keyFacts(request, options.publicUrl);
       return [openStore(url).storeCode ?? '', language, origin, url.pathname + url.search].join(' ');
     },
   };
+}
+
+/** What distinguishes the page of a request, besides its store. What is for one visitor alone makes no page of its own. */
+function keyFacts(request: Request, publicUrl: string | undefined) {
+  const url = new URL(splitArrival(request.url).url);
+  const chosen = chosenLanguage(request.headers.get('cookie'));
+  // A language that is none changes nothing, so it makes no page of its own.
+  const language = chosen !== undefined && isInterfaceLanguage(chosen) ? chosen : '';
+  // Canonical addresses begin with the request's own origin where nobody has said how the shop is reached.
+  return { url, language, origin: publicUrl === undefined ? url.origin : '' };
 }
 
 /** Pages that show nothing but the catalogue and content. */

@@ -29,6 +29,12 @@ function over(saved: CheckoutState, typed: Changes): CheckoutState {
   };
 }
 
+async function save(checkout: CheckoutArea, { personal, shipping, payment }: Changes): Promise<void> {
+  if (Object.keys(personal).length > 0) await checkout.savePersonal(personal);
+  if (Object.keys(shipping).length > 0) await checkout.saveShipping(shipping);
+  if (Object.keys(payment).length > 0) await checkout.savePayment(payment);
+}
+
 export interface Draft {
   /** The details as the shopper sees them: what is saved, under what was typed. */
   readonly shown: CheckoutState;
@@ -52,26 +58,19 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
   const running = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef<(() => void)[]>([]);
 
-  const save = useCallback(async () => {
-    const { personal, shipping, payment } = unsaved.current;
-    unsaved.current = NOTHING;
-    if (Object.keys(personal).length > 0) await checkout.savePersonal(personal);
-    if (Object.keys(shipping).length > 0) await checkout.saveShipping(shipping);
-    if (Object.keys(payment).length > 0) await checkout.savePayment(payment);
-  }, [checkout]);
-
   const flush = useCallback(async () => {
     window.clearTimeout(timer.current);
     const callers = waiting.current;
     waiting.current = [];
-    const run = save();
+    const run = save(checkout, unsaved.current);
+    unsaved.current = NOTHING;
     running.current = run.catch(() => undefined); // the caller gets the failure; others only wait for the end
     try {
       await run;
     } finally {
       for (const settle of callers) settle();
     }
-  }, [save]);
+  }, [checkout]);
 
   const change = useCallback(
     (changes: Partial<Changes>) => {
