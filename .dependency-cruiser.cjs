@@ -116,7 +116,7 @@ module.exports = {
     },
     {
       name: 'idb-only-in-indexed-db',
-      comment: 'idb is the technology of one adapter; nothing else in the house touches IndexedDB.',
+      comment: 'idb is the technology of one adapter; nothing else touches IndexedDB.',
       severity: 'error',
       from: { path: '^(core|adapters|ui|cli)/', pathNot: '^adapters/storage/indexed-db\\.ts$' },
       to: { path: packages('idb') },
@@ -221,7 +221,7 @@ module.exports = {
     },
     {
       name: 'nothing-imports-tests',
-      comment: 'Tests and the workshop look at the house from outside; what the house needs does not lie there.',
+      comment: 'Tests and Storybook look at the shop from outside; nothing that the shop needs lies there.',
       severity: 'error',
       from: { path: '^(core|adapters|ui|cli|scripts)/' },
       to: { path: '^(tests|storybook|\\.storybook)/' },

@@ -15,7 +15,7 @@ export const GLOBAL_OPTIONS = {
   ),
   api: optional('use the shop at this address instead of one in this process', webAddress),
   data: withDefault('folder of the shop in this process and of the profiles', text('folder', 1000), '.vitrine'),
-  setting: list('a setting of the shop: cart.confirmRemoval=false (may be repeated)', text('name=value', 2000)),
+  setting: list('a setting of the shop: cart.confirmRemoval=false', text('name=value', 2000)),
   config: optional('file with such settings as JSON: {"cart": {"confirmRemoval": false}}', text('file', 1000)),
   offline: flag('behave as without a network: orders are queued'),
   telemetry_url: optional(

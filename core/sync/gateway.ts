@@ -16,7 +16,7 @@ import type { SyncTask } from './sync';
 import { TASK_RUNNER, type TaskRunner } from './task-runner';
 
 /** What the shopper sees of a call that failed: the rest sees to itself, or ends in the sign-in modal. */
-const TOLD: ReadonlySet<string> = new Set(['request-failed', 'bad-content-type', 'bad-response-format']);
+const NOTIFIED: ReadonlySet<string> = new Set(['request-failed', 'bad-content-type', 'bad-response-format']);
 
 /** Members that the gateway fills in itself: who is asking, and for which cart. */
 type Filled = 'token' | 'cartId';
@@ -156,7 +156,7 @@ export class HttpGateway implements Gateway {
    * the offline badge shows it.
    */
   #notifyFailure(error: unknown, task: SyncTask): void {
-    if (task.silent || !isShopError(error) || !TOLD.has(error.code) || isSessionOver(error)) return;
+    if (task.silent || !isShopError(error) || !NOTIFIED.has(error.code) || isSessionOver(error)) return;
     if (error.details['reason'] === 'ENOTFOUND') return;
     this.notices.spawn({ type: 'error', code: error.code, params: error.params, message: error.message });
   }
