@@ -24,7 +24,7 @@ export function text(placeholder = 'text', most = 200): Kind<string> {
 }
 
 /** Text that may also be empty, to take a value away again: `--company ''`. */
-export function optionalText(placeholder = 'text', most = 200): Kind<string> {
+export function optionalText(placeholder: string, most: number): Kind<string> {
   return {
     placeholder,
     rule: `must be a text of at most ${most} characters`,
@@ -32,9 +32,9 @@ export function optionalText(placeholder = 'text', most = 200): Kind<string> {
   };
 }
 
-export function whole(least: number, most: number, placeholder = 'n'): Kind<number> {
+export function whole(least: number, most: number): Kind<number> {
   return {
-    placeholder,
+    placeholder: 'n',
     rule: `must be a whole number from ${least} to ${most}`,
     parse: (raw) => {
       const value = /^-?\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN;

@@ -161,10 +161,10 @@ export class TotalsSync {
   }
 
   /** The same for the ways to pay. Without any the settings block's stand in. */
-  async loadPayment(force = false): Promise<void> {
+  async loadPayment(): Promise<void> {
     if (this.#isLocal) return this.#fallbackPayment();
     const offer = this.#offer;
-    if (!force && this.#offeredFor.payment === offer) return;
+    if (this.#offeredFor.payment === offer) return;
     const { reply } = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
     if (reply?.ok === true) this.#offeredFor.payment = offer;
     // Those that the server sent last stay while it does not answer.

@@ -86,8 +86,8 @@ const ERROR_SCHEMA: JsonSchema = {
   },
 };
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+function schemaOf(schema: z.ZodMiniType): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }
 
@@ -116,7 +116,7 @@ function operationOf(endpoint: Endpoint, group: readonly Endpoint[]): Operation 
 }
 
 function wrapped(endpoint: Endpoint): JsonSchema {
-  const result = schemaOf(endpoint.result, 'input');
+  const result = schemaOf(endpoint.result);
   if (endpoint.wrapping === 'bare') return result;
   return {
     type: 'object',
@@ -126,7 +126,7 @@ function wrapped(endpoint: Endpoint): JsonSchema {
 }
 
 function parametersOf(endpoint: Endpoint): readonly Parameter[] {
-  const schema = schemaOf(endpoint.query, 'input');
+  const schema = schemaOf(endpoint.query);
   const properties: JsonSchema = isRecord(schema.properties) ? schema.properties : {};
   const required = Array.isArray(schema.required) ? schema.required : [];
   const kinds = queryKinds(endpoint.query);
@@ -145,7 +145,7 @@ function parametersOf(endpoint: Endpoint): readonly Parameter[] {
 }
 
 function bodyOf(endpoint: Endpoint): JsonSchema {
-  const schema = schemaOf(endpoint.body, 'input');
+  const schema = schemaOf(endpoint.body);
   if (endpoint.bodyKind === 'json') return { required: true, content: { 'application/json': { schema } } };
   const photos = { type: 'array', items: { type: 'string', format: 'binary' } };
   const properties: JsonSchema = isRecord(schema.properties) ? schema.properties : {};

@@ -27,7 +27,7 @@ export function urlMapBody(
   path: string,
   childSku: string | undefined,
   { filterUnavailableVariants }: Pick<ShopConfig['products'], 'filterUnavailableVariants'>,
-  group: UserGroup | null = null,
+  group: UserGroup | null,
 ): BodyOf<typeof urlMap> {
   return {
     url: path.slice(1),

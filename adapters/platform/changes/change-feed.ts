@@ -76,7 +76,7 @@ export class SqliteChangeFeed implements ChangeFeed {
 
   #tags(rows: readonly Row[], passed: readonly number[]): Changes['tags'] {
     const found = new Set<string>();
-    for (const id of passed) this.#addProduct(id, 'listing', found);
+    for (const id of passed) this.#addProduct(id, found);
     for (const row of rows) {
       const isKnown = this.#addChange(row, found);
       if (!isKnown) return 'everything';
@@ -146,20 +146,20 @@ export class SqliteChangeFeed implements ChangeFeed {
 
   #addStock(sku: string, flipped: boolean, found: Set<string>): void {
     for (const id of this.parts.reader.products.idsShowing(sku)) {
-      if (flipped) this.#addProduct(id, 'listing', found);
+      if (flipped) this.#addProduct(id, found);
       else found.add(tags.quantityTag(id));
     }
   }
 
   /** Bundles and groups show what their parts cost. */
   #addWholes(sku: string, found: Set<string>): void {
-    for (const id of this.parts.reader.products.idsContaining(sku)) this.#addProduct(id, 'listing', found);
+    for (const id of this.parts.reader.products.idsContaining(sku)) this.#addProduct(id, found);
   }
 
-  #addProduct(id: number, kind: 'places' | 'listing', found: Set<string>): void {
+  #addProduct(id: number, found: Set<string>): void {
     found.add(tags.productTag(id)).add(tags.quantityTag(id));
     const document = this.parts.reader.products.byId(id)?.document;
-    this.#addLists(document?.category_ids ?? [], kind, found);
+    this.#addLists(document?.category_ids ?? [], 'listing', found);
   }
 
   /** A category lists what its subcategories list. */
