@@ -1,3 +1,4 @@
+import { countryCode } from '../contract/country-code';
 import { regionCode } from './region-codes';
 
 /** An address as far as it is known. */
@@ -22,13 +23,12 @@ const british: Form = ({ city, postcode, state }) => [city, state, postcode];
 const european: Form = ({ city, postcode, state }) => [joined([postcode, city], ' '), state];
 
 function formOf(countryId: string): Form {
-  switch (countryId) {
+  switch (countryCode(countryId)) {
     case 'US':
       return american;
     case 'CA':
       return canadian;
-    case 'GB':
-    case 'UK': // the specification's name of it
+    case 'UK':
       return british;
     default:
       return european;

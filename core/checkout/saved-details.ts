@@ -1,4 +1,5 @@
 import type { OrderAddress, User } from '../contract';
+import { countryCode } from '../contract/country-code';
 import type { AddressDetails } from './address-details';
 import type { CheckoutState, PersonalDetails } from './checkout';
 
@@ -8,7 +9,7 @@ export function savedAddress(address: OrderAddress): AddressDetails {
   return {
     firstName: address.firstname,
     lastName: address.lastname,
-    country: address.countryId,
+    country: countryCode(address.countryId),
     streetAddress,
     apartmentNumber: rest.join(', '),
     city: address.city,

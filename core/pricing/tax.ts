@@ -1,3 +1,4 @@
+import { countryCode } from '../contract/country-code';
 import type { TaxRule } from '../contract';
 import { taxInside, taxOn, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';
@@ -83,8 +84,7 @@ export function taxPlaceOf(address: TaxAddress | null | undefined, tax: StoreVie
   if (country === undefined || country === '') return defaultTaxPlace(tax);
   const regionId = id === null || id === undefined || id === '' ? undefined : Number(id);
   return {
-    // The spec's store is in 'UK', which ISO calls 'GB': one country, one tax.
-    country: country === 'GB' ? 'UK' : country,
+    country: countryCode(country),
     ...(regionId !== undefined && !Number.isNaN(regionId) && { regionId }),
     ...(region && { region }),
   };

@@ -1,3 +1,4 @@
+import { countryCode } from '../../../core/contract/country-code';
 import { lookUp } from '../../../core/kernel/look-up';
 import { COUNTRIES, PICKUP_SHOPS, STATES, US_POSTCODES } from './countries';
 
@@ -7,13 +8,8 @@ export interface State {
   readonly name: string;
 }
 
-/** The spec's 'UK' is ISO's 'GB'; both are taken. */
-function known(code: string): string {
-  return code === 'GB' ? 'UK' : code;
-}
-
 export function countryName(code: string): string | undefined {
-  return COUNTRIES.find(([country]) => country === known(code))?.[1];
+  return COUNTRIES.find(([country]) => country === countryCode(code))?.[1];
 }
 
 export interface Country {
@@ -40,7 +36,7 @@ export type PickupShop = (typeof PICKUP_SHOPS)[number];
 
 /** Shops where an order can be picked up, of one country or of all. */
 export function pickupShops(country?: string): readonly PickupShop[] {
-  return country === undefined ? PICKUP_SHOPS : PICKUP_SHOPS.filter((shop) => shop.country === known(country));
+  return country === undefined ? PICKUP_SHOPS : PICKUP_SHOPS.filter((shop) => shop.country === countryCode(country));
 }
 
 /** The state that a postcode lies in, where the shop knows it. */

@@ -27,6 +27,7 @@ describe('what an account knows for checkout', () => {
       zipCode: '10001',
       phoneNumber: '+1 212 555 0100',
     });
+    expect(savedAddress({ ...home, countryId: 'GB' }).country).toBe('UK');
     const bare = savedAddress({ ...home, region: null, region_id: null, phone: undefined });
     expect(bare).toMatchObject({ state: '', region_id: 0, phoneNumber: '' });
   });

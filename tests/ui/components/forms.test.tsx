@@ -36,6 +36,11 @@ describe('SelectField', () => {
     { value: 'US', label: 'United States' },
     { value: 'DE', label: 'Germany' },
   ];
+  it('shows a value that is not for choice as it is, never the first choice in its place', () => {
+    const list = [{ value: 'AU', label: 'Australia' }];
+    renderPage(<SelectField id="c" label="Country" value="XK" choices={list} onChange={nothing} />);
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('XK');
+  });
   it('passes on what is chosen', async () => {
     const onChange = vi.fn<(value: string) => void>();
     const { user } = renderPage(

@@ -9,7 +9,7 @@ interface CategoryTexts {
 export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
   root: { name: ['Root', 'Wurzel', 'Корень', 'Корінь', '根目录'], says: 'Everything.' },
   vitrine: {
-    name: ['Vitrine', 'Vitrine', 'Vitrine', 'Vitrine', 'Vitrine'],
+    name: ['Everything', 'Alles', 'Всё', 'Усе', '全部商品'],
     says: 'Clothes, shoes and sports goods from sixteen houses that make things properly.',
   },
   men: {
