@@ -52,6 +52,8 @@ export type {
   ShippingDetails,
   State,
 } from './checkout/checkout';
+export { pendingTotal } from './cart/pending-total';
+export type { PendingTotal } from './cart/pending-total';
 export { postalLines, townLines } from './checkout/postal-address';
 export type { PostalAddress } from './checkout/postal-address';
 export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/saved-details';

@@ -67,6 +67,13 @@ export interface CartState {
   readonly paymentMethods: readonly PaymentMethod[];
   readonly shipping: { readonly method_code: string; readonly carrier_code: string } | null;
   readonly payment: string | null;
+  /** Where it goes, as far as that is known: taxes follow it. */
+  readonly address?: {
+    readonly country_id?: string | undefined;
+    readonly postcode?: string | undefined;
+    readonly region_id?: number | null | undefined;
+    readonly region?: string | undefined;
+  } | null;
   readonly spendUserAccount: boolean;
   readonly isAddingToCart: boolean;
   /** Whether the mini-cart is the open panel; a flag of the interface (A §3) that is published with the cart too (S §3). */

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { lineStock, type CartItem, type CartState, type RemovedLine, type TotalSegment } from '../../core';
+import {
+  lineStock,
+  pendingTotal,
+  type CartItem,
+  type CartState,
+  type RemovedLine,
+  type TotalSegment,
+} from '../../core';
 import type { Reach } from '../components/BagNotes';
 import type { BagLines } from '../components/CartLines';
 import { isConfirmed, keyOf } from '../components/line-state';
@@ -57,6 +64,7 @@ export function useCartView(): CartView {
       if (stock.kind === 'short') await setQuantity(item, stock.left);
     }
   };
+  const taxIncluded = shop.storeViews.current.tax.sourcePriceIncludesTax;
   return {
     cart,
     segments,
@@ -65,7 +73,8 @@ export function useCartView(): CartView {
       removed,
       news: seen.news,
       isAnswering: cart.isSyncing && online,
-      taxIncluded: shop.storeViews.current.tax.sourcePriceIncludesTax,
+      taxIncluded,
+      pending: pendingTotal(cart, segments, taxIncluded),
       confirmRemoval: shop.config.cart.confirmRemoval,
       max: shop.config.cart.maxQuantity,
       linkOf: (item) => lineLink(shop, item),

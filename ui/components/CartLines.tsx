@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartItem, RemovedLine } from '../../core';
+import type { CartItem, PendingTotal, RemovedLine } from '../../core';
 import { lookUp } from '../../core';
 import { CartLine } from './CartLine';
 import { keyOf } from './line-state';
@@ -17,6 +17,8 @@ export interface BagLines {
   /** Answers of the shop are on their way. */
   readonly isAnswering: boolean;
   readonly taxIncluded: boolean;
+  /** Why the total under them is not final yet. */
+  readonly pending?: PendingTotal | undefined;
   readonly confirmRemoval: boolean;
   readonly max: number;
   readonly linkOf: (item: CartItem) => string;

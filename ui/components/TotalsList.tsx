@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { TotalSegment } from '../../core';
+import type { PendingTotal, TotalSegment } from '../../core';
 import { usePrice, useSay, useText, type PriceFormatter } from '../text/text-context';
 import styles from './TotalsList.module.css';
 
@@ -12,12 +12,14 @@ interface Props {
   readonly segments: readonly TotalSegment[];
   /** Prices hold the tax: it is told, not added. */
   readonly taxIncluded: boolean;
+  /** Why the total is not final yet. */
+  readonly pending?: PendingTotal | undefined;
   /** How an amount is written where it is not in the currency of the store: an order of another one. */
   readonly money?: PriceFormatter | undefined;
 }
 
 /** What it costs, step by step, down to the total. */
-export function TotalsList({ segments, taxIncluded, money }: Props) {
+export function TotalsList({ segments, taxIncluded, pending, money }: Props) {
   const t = useText();
   const storePrice = usePrice();
   const price = money ?? storePrice;
@@ -34,7 +36,12 @@ export function TotalsList({ segments, taxIncluded, money }: Props) {
           className={segment.code === 'grand_total' ? clsx(styles.row, styles.grand) : styles.row}
           data-testid={`total-${segment.code}`}
         >
-          <dt>{name(segment)}</dt>
+          <dt>
+            {name(segment)}
+            {segment.code === 'grand_total' && pending !== undefined && (
+              <small className={styles.pending}>{t(`totals.${pending}`)}</small>
+            )}
+          </dt>
           <dd>{segment.code === 'shipping' && segment.value === 0 ? t('totals.free') : price(amountOf(segment))}</dd>
         </div>
       ))}

@@ -60,7 +60,7 @@ function Summary({ cart, bag, segments, isVirtual, checkoutPath, onCoupon, onCou
   const t = useText();
   return (
     <section className={styles.summary} aria-label={t('cart.summary')} aria-busy={bag.isAnswering}>
-      <TotalsList segments={segments} taxIncluded={bag.taxIncluded} />
+      <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       {cart.shipping === null && !isVirtual && <p className={styles.note}>{t('cart.shipping-later')}</p>}
       {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
       <ButtonLink href={checkoutPath} wide>

@@ -26,7 +26,7 @@ export function Microcart({ open, onClose, bag, notes, segments, notices, cartPa
   const isEmpty = bag.items.length === 0;
   const footer = isEmpty ? undefined : (
     <div className={styles.foot} aria-busy={bag.isAnswering}>
-      <TotalsList segments={segments} taxIncluded={bag.taxIncluded} />
+      <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       <ButtonLink href={checkoutPath} wide onClick={onClose}>
         {t('cart.checkout')}
       </ButtonLink>

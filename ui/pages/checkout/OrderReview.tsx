@@ -5,6 +5,7 @@ import {
   CART_THUMBNAIL,
   isPickup,
   lineStock,
+  pendingTotal,
   type CartItem,
   type CartState,
   type CheckoutState,
@@ -69,7 +70,7 @@ export function OrderReview({
         <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
       )}
       <div className={styles.totals} aria-busy={cart.isSyncing} data-testid="checkout-totals">
-        <TotalsList segments={segments} taxIncluded={taxIncluded} />
+        <TotalsList segments={segments} taxIncluded={taxIncluded} pending={pendingTotal(cart, segments, taxIncluded)} />
       </div>
     </>
   );
