@@ -29,7 +29,7 @@ const bin = {
   ...shared,
   outDir: 'dist/cli',
   splitting: true,
-  // Names stay as they are: what nobody expected is told with its stack.
+  // Names stay as they are: what nobody expected is reported with its stack.
   minifySyntax: true,
   minifyWhitespace: true,
   noExternal: IN_BIN.map((name) => new RegExp(`^${name}($|/)`)),

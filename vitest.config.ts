@@ -82,7 +82,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A page that loads takes longer than the second that is given to a value.
           expect: { poll: { timeout: 20_000 } },
-          // A real browser on a machine that also does other things: one slow moment is told in the report, twice is a failure.
+          // A real browser on a machine that also does other things: one slow moment is named in the report, twice is a failure.
           retry: 1,
         },
       },

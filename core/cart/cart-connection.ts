@@ -77,7 +77,7 @@ export class CartConnection {
     return true;
   }
 
-  /** Lines that stayed when a session ended in checkout are those of whoever has signed in, or go. */
+  /** Lines that stayed when a session ended in checkout become those of the next signed-in user, or go. */
   settleFormer(): void {
     this.parts.store.update((cart) => settleFormer(cart, this.parts.session.userId));
   }

@@ -12,7 +12,7 @@ export function withoutSession(cart: CartRecord, userId: string): CartRecord {
   return { ...forgetServer(cart), owner: '', keeps: false, former: { owner: userId, token, base, revision, keys } };
 }
 
-/** The cart as whoever has signed in finds it: the customer who was here before goes on with it, anybody else gets none of it. Pure. */
+/** The cart as a user who has signed in finds it: the customer who was here before goes on with it, anybody else gets none of it. Pure. */
 export function settleFormer(cart: CartRecord, userId: string): CartRecord {
   const { former } = cart;
   if (former === null) return cart;

@@ -79,7 +79,7 @@ export class CheckoutService implements CheckoutArea {
     return this.store.clear();
   }
 
-  /** Keeps the details of whoever's session has ended on this page alone. */
+  /** Keeps the details of a user whose session has ended on this page alone. */
   hold(userId: string): Promise<void> {
     return this.store.hold(userId);
   }

@@ -60,7 +60,7 @@ describe.each([
       if (data === 0) found.push(`${address}: its structured data are gone`);
       found.push(...(await axeViolations(page)).map((text) => `${address}: ${text}`));
       found.push(...complaints.splice(0).map((text) => `${address}: ${text}`));
-      // That a page was seen is told when it is first touched, and axe scrolls some.
+      // That a page was seen is reported when it is first touched, and axe scrolls some.
       const asked = apiRequests.splice(0).filter((request) => request !== 'GET /url');
       found.push(...asked.map((request) => `${address}: asked ${request}`));
     }
@@ -87,7 +87,7 @@ describe('going on to another page', () => {
 
   it('to another store is a document of its own', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
-    // Whoever follows the address bar has to be there before it changes.
+    // The listener of the address has to be there before it changes.
     await page.goto(`${url}/privacy`, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       document.documentElement.dataset.before = 'yes';

@@ -40,7 +40,7 @@ describe('a guest on the command line', () => {
     expect(list.parse(await shop.ask('outbox', 'ada@example.com')).items).toMatchObject([{ kind: 'order' }]);
   });
 
-  it('is told what to choose where a product comes in variants: none is put in for them', async () => {
+  it('names what to choose where a product comes in variants: none is put in for them', async () => {
     const { parentSku } = await findJacket(shop);
     const { code, error } = await shop.run('--json', 'cart', 'add', parentSku, '--profile', 'vague');
     expect(code).toBe(1);
@@ -88,7 +88,7 @@ describe('a guest on the command line', () => {
     expect(all.items).toMatchObject([{ number: kept.number, state: 'sent', attempts: 1 }]);
   });
 
-  it('is told by name which fields an order still wants', async () => {
+  it('names the fields that an order still wants', async () => {
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku, '--profile', 'hasty');
     const { code, error } = await shop.run('order', 'place', '--profile', 'hasty', '--json');

@@ -33,7 +33,7 @@ describe('a review', () => {
     expect(await titles('reviews', sku, '--pending')).not.toContain('Rude words');
   });
 
-  it('that is not there is told, and so is a number that is none', async () => {
+  it('that is not there is reported, and so is a number that is none', async () => {
     const missing = await shop.run('product', 'review-approve', '999999999', '--json');
     expect(missing.code).toBe(1);
     expect(missing.error()).toMatchObject({ error: { code: 'not-found' } });

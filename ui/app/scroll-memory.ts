@@ -9,7 +9,7 @@ interface ScrollState {
   readonly anchor?: { readonly sku: string; readonly top: number };
 }
 
-/** Milliseconds of rest after which the position is noted. */
+/** Milliseconds of rest after which the position is recorded. */
 const REST = 120;
 /** Frames without a movement after which the page has its height: what comes into view may still change it. */
 const SETTLING = 12;
@@ -55,7 +55,7 @@ function anchorNow(window: Window): ScrollState['anchor'] {
 
 /**
  * Notes the position in the current history entry whenever scrolling rests, and before a press that may lead away. Returns the undo.
- * @param isLeaving whether the entry is already the next page's while the one before is still shown: nothing is noted then
+ * @param isLeaving whether the entry is already the next page's while the one before is still shown: nothing is recorded then
  */
 export function watchScroll(window: Window, isLeaving: () => boolean = () => false): () => void {
   window.history.scrollRestoration = 'manual';
@@ -79,7 +79,7 @@ export function watchScroll(window: Window, isLeaving: () => boolean = () => fal
     window.clearTimeout(timer);
     timer = window.setTimeout(note, REST);
   };
-  // Whoever goes back to this entry while a note is due must not have it written into the entry they go to.
+  // Going back to this entry while a write is due must not write it into the entry that is gone to.
   const forget = () => window.clearTimeout(timer);
   window.addEventListener('scroll', later, { passive: true });
   window.addEventListener('click', note, { capture: true });
@@ -107,7 +107,7 @@ export function restoreScroll(window: Window): void {
   else go();
 }
 
-/** Gives all that is not laid out yet its true height: on guesses the page would move under whoever comes back. */
+/** Gives all that is not laid out yet its true height: on guesses the page would move under a returning visitor. */
 function layOut(page: Document): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-offscreen="lazy"]')) part.dataset['offscreen'] = 'shown';
 }

@@ -10,7 +10,7 @@ function amountOf({ value, value_included: included }: TotalSegment): number {
 
 interface Props {
   readonly segments: readonly TotalSegment[];
-  /** Prices hold the tax: it is told, not added. */
+  /** Prices hold the tax: it is shown, not added. */
   readonly taxIncluded: boolean;
   /** Why the total is not final yet. */
   readonly pending?: PendingTotal | undefined;

@@ -19,7 +19,7 @@ interface Props {
   readonly shopName?: string | undefined;
   readonly homePath: string;
   readonly checkoutPath: string;
-  /** Where the order stands in the account of whoever is signed in. */
+  /** Where the order stands in the account of the signed-in user. */
   readonly orderPath?: string | undefined;
   /** Where the order can be paid, of one that is not. */
   readonly payPath?: string | undefined;

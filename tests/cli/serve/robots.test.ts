@@ -34,7 +34,7 @@ afterAll(() => {
   for (const opened of sites) opened.close();
 });
 
-describe('what a robot is told of pages that are not in the sitemap', () => {
+describe('what a robot learns of pages that are not in the sitemap', () => {
   it.each([
     ['/cart', '/cart'],
     ['/checkout', '/checkout'],
@@ -85,7 +85,7 @@ describe('what a robot is told of pages that are not in the sitemap', () => {
 });
 
 describe('a shop outside production (A §2.1)', () => {
-  it('is not to be indexed anywhere, and the browser is told so too', async () => {
+  it('is not to be indexed anywhere, and the browser gets the same header', async () => {
     const staging = await open({ stage: 'staging' });
     for (const path of ['/', '/c/men-5', '/p/SHIRT/linen-shirt-2', '/en/i/about']) {
       expect(await at(staging, path)).toMatchObject({ status: 200, robots: 'noindex', stores: 0 });

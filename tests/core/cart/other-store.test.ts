@@ -17,7 +17,7 @@ async function goTo(shop: OpenShop, storeCode: string, lines: readonly string[])
 }
 
 describe('the cart of a store that is left (S §4, cart persistence)', () => {
-  it('is told what was on its way when the store changed, and keeps it: none of it is of the other store', async () => {
+  it('gets what was on its way when the store changed, and keeps it: none of it is of the other store', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
     let answer = (): void => undefined;

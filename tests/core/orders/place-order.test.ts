@@ -226,7 +226,7 @@ describe('an order that the shop does not take (S §4, S §8)', () => {
   });
 
   it.each([401, 403, 404, 500, 503])(
-    'on %i is marked untransmitted and queued; shopper and operator are told',
+    'on %i is marked untransmitted and queued; shopper and operator are notified',
     async (code) => {
       const shop = await ready();
       shop.mishap('/api/order', json(code, { code, result: 'boom' }));

@@ -3,7 +3,7 @@ import type { ProductView } from '../../../core';
 import { useText, type Translate } from '../../text/text-context';
 import styles from './StockLine.module.css';
 
-/** Units left from which the shopper is told. */
+/** Units left from which their number is shown. */
 const FEW = 3;
 
 type Stock = ProductView['stock'];

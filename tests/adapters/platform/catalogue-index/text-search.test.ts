@@ -16,7 +16,7 @@ describe('text', () => {
     expect(found).toContain('MP-010');
   });
 
-  it('weighs fields as it is told', () => {
+  it('weighs fields as configured', () => {
     const documents = [
       product(1, { text: { name: 'wool', brand_name: 'velo' } }),
       product(2, { text: { name: 'velo', brand_name: 'wool' } }),

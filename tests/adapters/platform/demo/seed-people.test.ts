@@ -200,7 +200,7 @@ describe("the demo's blogger", () => {
     expect(total['USD']?.profit).toBeGreaterThanOrEqual(year['USD']?.profit ?? Infinity);
   });
 
-  it('is told nothing of who bought', () => {
+  it('holds nothing of who bought', () => {
     const text = JSON.stringify(blogger().orders);
     for (const secret of ['Ada', 'Whitfield', 'Mercer', 'ada@', '10013']) expect(text).not.toContain(secret);
   });

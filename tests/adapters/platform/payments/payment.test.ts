@@ -279,7 +279,7 @@ describe('the call of the payment provider', () => {
         return Promise.resolve();
       };
       const shop = await ordered({ deliverWebhook });
-      // The shopper pays; nothing is told yet, and the browser has not come back.
+      // The shopper pays; nothing is reported yet, and the browser has not come back.
       expect(await pressed(shop, 'approve')).toMatch(/^\/successful-payment/);
       for (const step of way) {
         if (step === 'return') await show(shop);

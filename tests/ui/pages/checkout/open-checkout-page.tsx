@@ -47,7 +47,7 @@ function Live({
   );
 }
 const NEW_YORK = [{ region_id: 43, code: 'NY', name: 'New York' }];
-/** Actions that are noted and lead nowhere. */
+/** Actions that are recorded and lead nowhere. */
 export const notedActions = () => ({
   onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
   onShipping: vi.fn<CheckoutActions['onShipping']>(),
@@ -63,7 +63,7 @@ export const notedActions = () => ({
   onPlace: vi.fn<CheckoutActions['onPlace']>(() => Promise.resolve({})),
 });
 
-/** Renders checkout with actions that are noted and, as far as they are typing, done. */
+/** Renders checkout with actions that are recorded and, as far as they are typing, done. */
 export const setup = ({ onPlace, onLeave, cart = fullCart, props = {} }: Setting = {}) => {
   const actions = {
     ...notedActions(),
