@@ -1,5 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultClientMainFields, defineConfig } from 'vite';
+import { defaultClientConditions, defaultClientMainFields, defineConfig, type CSSOptions } from 'vite';
+
+type PostcssPlugin = Extract<
+  NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number],
+  { readonly postcssPlugin: string; readonly Rule?: unknown }
+>;
+
+const HOVERS = '(hover: hover)';
 
 /**
  * How the browser's code is cut. What the entry imports is in every first load, and nothing else is; what the pages share with each
@@ -22,12 +29,33 @@ const AS_WRITTEN = {
   mainFields: ['es2015', ...defaultClientMainFields],
 };
 
+/** Not `:not(:hover)`, which holds for every finger. */
+const HOVERED = /(?<!:not\():hover/;
+
+/**
+ * Where a finger points nothing is hovered: what it has touched last would keep the look until something else is touched. So each
+ * rule of a hovered thing holds for pointers that hover alone, without a word about it in every style sheet.
+ */
+const HOVER_FOR_POINTERS: PostcssPlugin = {
+  postcssPlugin: 'hover-for-pointers',
+  Rule(rule) {
+    const hovered = rule.selectors.filter((selector) => HOVERED.test(selector));
+    const { parent } = rule;
+    if (hovered.length === 0 || (parent?.type === 'atrule' && 'params' in parent && parent.params === HOVERS)) return;
+    rule.after({ name: 'media', params: HOVERS, nodes: [rule.clone({ selectors: hovered })] });
+    const others = rule.selectors.filter((selector) => !hovered.includes(selector));
+    if (others.length > 0) rule.selectors = others;
+    else rule.remove();
+  },
+};
+
 /**
  * The storefront is built twice from one source: for the browser (hashed files and their manifest) and for the server
  * (`--ssr`). `scripts/build.mjs` runs both and compresses what browsers will ask for.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  css: { postcss: { plugins: [HOVER_FOR_POINTERS] } },
   publicDir: isSsrBuild ? false : 'ui/public',
   build: {
     target: 'es2022',

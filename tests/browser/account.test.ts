@@ -39,6 +39,9 @@ describe.each([
     const { page, complaints, close } = await visit(browser, { viewport });
     await signInByLink(page, url, WHO.history[device]);
     await page.getByTestId('last-order').waitFor();
+    const nav = await page.getByRole('navigation', { name: 'My account' }).boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(nav?.y).toBeLessThan(title?.y ?? 0);
     expect(await axeViolations(page)).toEqual([]);
     expect(await isWide(page)).toBe(false);
 

@@ -7,7 +7,8 @@ export function pageHeaders(telemetryUrl?: string): Readonly<Record<string, stri
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'self';${connect} img-src 'self' data: blob:; media-src 'self' https:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'`,
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The shop's own host too: what asks for a style or a picture would name the secret of a link in its logs (A §4.2).
+    'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
   };
 }

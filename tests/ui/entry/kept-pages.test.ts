@@ -206,6 +206,13 @@ describe('what an address brings for one visitor alone (A §4.2, §4.4)', () => 
     expect(html).not.toMatch(/SECRET|eve(@|%40)shop/);
   });
 
+  it('goes into no referrer: not even the host of the shop is given more than its own name', async () => {
+    for (const path of ['/', '/?contact=eve%40shop.test&code=SECRET1', '/create-password?email=a%40b.c&token=SECRET']) {
+      const response = await pages.fetch(new Request(`http://shop.test${path}`));
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin');
+    }
+  });
+
   it('goes on with a redirect, which nobody keeps', async () => {
     const response = await pages.fetch(new Request('http://shop.test//cart/?promo=LOTTE'));
     expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([

@@ -26,21 +26,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of the account (A §2.1): its pages on the left, on a phone below the overview and one step back elsewhere. */
+/** The frame of the account (A §2.1): its pages on the left, on a phone in a row above the overview and one step back elsewhere. */
 export function AccountFrame({ part, title, pathOf, onSignOut, children }: Props) {
   const t = useText();
   return (
     <div className={styles.frame} data-part={part}>
-      <div className={styles.content}>
-        {/* From the first picture on, though nobody may be known yet: it would move the title as it comes. */}
-        {part !== 'overview' && (
-          <Link className={styles.back} href={pathOf('/my-account')}>
-            {t('account.title')}
-          </Link>
-        )}
-        {title !== undefined && <h1 className={clsx('display', styles.title)}>{title}</h1>}
-        {children}
-      </div>
       {onSignOut !== undefined && (
         <nav className={styles.nav} aria-label={t('account.title')}>
           <ul>
@@ -59,6 +49,16 @@ export function AccountFrame({ part, title, pathOf, onSignOut, children }: Props
           </ul>
         </nav>
       )}
+      <div className={styles.content}>
+        {/* From the first picture on, though nobody may be known yet: it would move the title as it comes. */}
+        {part !== 'overview' && (
+          <Link className={styles.back} href={pathOf('/my-account')}>
+            {t('account.title')}
+          </Link>
+        )}
+        {title !== undefined && <h1 className={clsx('display', styles.title)}>{title}</h1>}
+        {children}
+      </div>
     </div>
   );
 }
