@@ -35,13 +35,18 @@ const SHAPES: Readonly<Record<string, { readonly pattern: RegExp; readonly examp
 /** As long as the contract lets a postcode be. */
 const MOST = 20;
 
+/** What a country calls it, in English. */
+export function postcodeName(country: string): string {
+  return country === 'US' ? 'a ZIP code' : 'a postcode';
+}
+
 /** What is wrong with a postcode of a country, with an example; undefined when nothing is. */
 export function postcodeError(country: string, postcode: string): FieldProblem | undefined {
   const text = postcode.trim();
   if (text.length > MOST) return fieldProblem('too-long', { most: MOST });
   const shape = lookUp(SHAPES, country);
   if (shape !== undefined && !shape.pattern.test(text)) {
-    return fieldProblem('postcode', { example: shape.example });
+    return fieldProblem('postcode', { what: postcodeName(country), example: shape.example });
   }
   return undefined;
 }

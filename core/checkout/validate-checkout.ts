@@ -13,7 +13,7 @@ import { ORDER_EMAIL } from '../contract/contact';
 import { LEAST_PASSWORD, MOST_PASSWORD } from '../contract/limits';
 import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
-import { postcodeError } from './postcodes';
+import { postcodeError, postcodeName } from './postcodes';
 
 /** What validation knows of the world; undefined where it could not be fetched, and is then not checked. */
 export interface Places {
@@ -76,7 +76,7 @@ export function findState(
 }
 
 function postcode(countryCode: string, value: string): FieldProblem | undefined {
-  return required(value, 'a postcode', 20) ?? postcodeError(countryCode, value);
+  return required(value, postcodeName(countryCode), 20) ?? postcodeError(countryCode, value);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What the cart has to say besides, in English; it comes with the code of the cart, since no first page says it. */
 export const CART_NOTICES = {
-  'cart-kept': 'You keep this cart while you check out. What you had saved in your account comes back after the order.',
+  'cart-kept': 'You keep this bag while you check out. What you had saved in your account comes back after the order.',
 } as const satisfies Record<string, string>;
 
 export type CartNoticeCode = keyof typeof CART_NOTICES;

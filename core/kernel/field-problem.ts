@@ -7,7 +7,7 @@ export const FIELD_MESSAGES = {
   'too-long': 'Please use {most} characters at most',
   email: 'Please enter an e-mail address like name@example.com',
   phone: 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _',
-  postcode: 'Please enter a postcode like {example}',
+  postcode: 'Please enter {what} like {example}',
   'password-short': 'Please choose a password of at least {least} characters',
   'country-code': 'Please choose a country by its two-letter code, such as US',
   'country-unserved': 'We do not ship to {country}: please choose another country',

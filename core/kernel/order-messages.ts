@@ -6,9 +6,9 @@ export const ORDER_NOTICES = {
     'Your order waits in this tab alone: this device has no room to keep it. Please leave the tab open until it is sent.',
   'reorder-added': 'Put into your bag again: {names}',
   'reorder-joined': 'Put into your bag again, beside what was in it already: {names}',
-  'reorder-gone': 'Not sold any more, and not put into the cart: {names}',
-  'reorder-sold-out': 'Sold out, and not put into the cart: {names}',
-  'reorder-changed': 'Not to be had any more as you ordered it, and not put into the cart: {names}',
+  'reorder-gone': 'Not sold any more, and not put into your bag: {names}',
+  'reorder-sold-out': 'Sold out, and not put into your bag: {names}',
+  'reorder-changed': 'Not to be had any more as you ordered it, and not put into your bag: {names}',
   'reorder-prices': 'These do not cost what they did when you ordered them: {names}',
 } as const satisfies Record<string, string>;
 
@@ -16,7 +16,7 @@ export type OrderNoticeCode = keyof typeof ORDER_NOTICES;
 
 /** What keeps an order from being placed: word for word as S §8 has it, and what it has not. */
 export const ORDER_ERRORS = {
-  'cart-empty': 'The cart is empty',
+  'cart-empty': 'Your bag is empty',
   'checkout-incomplete': 'Please fill in {fields}',
   'order-not-compliant': 'Internal validation error; Order entity is not compliant with the schema',
   'order-unhandled': 'Unhandled place order request error',

@@ -5,8 +5,8 @@ import type { SyncNoticeCode } from '../kernel/sync-messages';
 
 /** What the shop has to say that is no error, in English. Other languages find their sentence by the code. */
 export const NOTICE_MESSAGES = {
-  'product-added': '{name} was added to the cart',
-  'quantity-updated': 'There are now {qty} of {name} in the cart',
+  'product-added': '{name} was added to your bag',
+  'quantity-updated': 'There are now {qty} of {name} in your bag',
 } as const satisfies Record<string, string>;
 
 export type NoticeCode =

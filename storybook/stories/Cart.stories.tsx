@@ -169,7 +169,7 @@ export const DrawerWithNotices: Story = {
               type,
               code: type,
               params: {},
-              message: 'Kestrel Flight Bomber was added to the cart',
+              message: 'Kestrel Flight Bomber was added to your bag',
               timeToLive: 2000,
             }))}
           />

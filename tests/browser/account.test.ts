@@ -90,7 +90,7 @@ describe.each([
     await form.getByLabel('Phone').fill('+1 617 555 0100');
     await form.getByLabel('Street').fill('7 Yard');
     await form.getByLabel('City').fill('Boston');
-    await form.getByLabel('Postcode').fill('02108');
+    await form.getByLabel('ZIP code').fill('02108');
     await form.getByLabel('State').selectOption({ label: 'Massachusetts' });
     expect(await axeViolations(page)).toEqual([]);
     expect(await isWide(page)).toBe(false);

@@ -181,7 +181,7 @@ describe('the bin', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     const json = await vitrine(['--data', data, '--offline', 'order', 'place', '--json']);
-    expect(json.error()).toMatchObject({ error: { code: 'cart-empty', message: 'The cart is empty' } });
+    expect(json.error()).toMatchObject({ error: { code: 'cart-empty', message: 'Your bag is empty' } });
   });
 
   it('reports a shop that cannot be reached', async () => {

@@ -86,6 +86,7 @@ export const laterDe = {
   'checkout.state': 'Bundesland / Staat',
   'checkout.state-choose': 'Bitte wählen',
   'checkout.zip': 'Postleitzahl',
+  'checkout.zip-us': 'Postleitzahl',
   'checkout.same-address': 'Die Rechnung geht an die Lieferadresse',
   'checkout.method': 'Wie sollen wir liefern?',
   'checkout.method-none': 'Gib deine Adresse ein, dann zeigen wir dir die Versandarten.',

@@ -88,6 +88,7 @@ export const laterEn = {
   'checkout.state': 'State',
   'checkout.state-choose': 'Choose a state',
   'checkout.zip': 'Postcode',
+  'checkout.zip-us': 'ZIP code',
   'checkout.same-address': 'The bill goes to the shipping address',
   'checkout.method': 'How should it travel?',
   'checkout.method-none': 'Fill in the address and we will show how it can travel.',

@@ -90,6 +90,7 @@ export const laterRu = {
   'checkout.state': 'Регион',
   'checkout.state-choose': 'Выберите регион',
   'checkout.zip': 'Индекс',
+  'checkout.zip-us': 'Индекс',
   'checkout.same-address': 'Счёт на адрес доставки',
   'checkout.method': 'Как доставить?',
   'checkout.method-none': 'Укажите адрес, и мы покажем способы доставки.',

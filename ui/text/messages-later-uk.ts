@@ -90,6 +90,7 @@ export const laterUk = {
   'checkout.state': 'Область',
   'checkout.state-choose': 'Оберіть область',
   'checkout.zip': 'Індекс',
+  'checkout.zip-us': 'Індекс',
   'checkout.same-address': 'Рахунок на адресу доставки',
   'checkout.method': 'Як доставити?',
   'checkout.method-none': 'Вкажіть адресу, і ми покажемо способи доставки.',

@@ -85,6 +85,7 @@ export const laterZh = {
   'checkout.state': '省/州',
   'checkout.state-choose': '请选择',
   'checkout.zip': '邮政编码',
+  'checkout.zip-us': '邮政编码',
   'checkout.same-address': '账单地址与收货地址相同',
   'checkout.method': '选择配送方式',
   'checkout.method-none': '填写地址后即可查看配送方式。',

@@ -31,7 +31,7 @@ export async function fillCheckout(page: Page, payment = 'cashondelivery'): Prom
   await page.getByLabel('Last name').fill('Byron');
   await page.getByLabel('E-mail').first().fill('ada@example.com'); // the newsletter in the footer has one too
   await page.getByLabel('Street').fill('12 Engine Street');
-  await page.getByLabel('Postcode').fill('10001');
+  await page.getByLabel('ZIP code').fill('10001');
   await page.getByLabel('City').fill('New York');
   await page.getByLabel('State').selectOption({ label: 'New York' });
   await page.getByLabel('Phone').fill('+1 212 555 0100');

@@ -72,8 +72,8 @@ describe('adding to the cart', () => {
     await put(shop, 'TEE');
     await put(shop, 'TEE', 2);
     expect(shop.notices.map(({ type, message }) => `${type}: ${message}`)).toEqual([
-      'success: Cotton Tee was added to the cart',
-      'success: There are now 3 of Cotton Tee in the cart',
+      'success: Cotton Tee was added to your bag',
+      'success: There are now 3 of Cotton Tee in your bag',
     ]);
   });
 

@@ -84,7 +84,7 @@ describe('shipping details', () => {
       firstName: 'Please enter a first name',
       streetAddress: 'Please enter street and house number',
       city: 'Please enter a city',
-      zipCode: 'Please enter a postcode like 10001, 10001-1234',
+      zipCode: 'Please enter a ZIP code like 10001, 10001-1234',
       phoneNumber: 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _',
       shippingMethod: 'Please choose a way to ship',
       state: 'There is no state "Atlantis": please choose one',

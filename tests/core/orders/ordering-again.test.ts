@@ -157,7 +157,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
         [outcome.order_id, 'sent'],
         [instead.order_id, 'canceled'],
       ]);
-      expect(shop.notices).toContainEqual(expect.objectContaining({ message: 'This cart was already ordered.' }));
+      expect(shop.notices).toContainEqual(expect.objectContaining({ message: 'This bag was already ordered.' }));
       expect(await confirmationOf(shop)).toMatchObject({ order_id: outcome.order_id, state: 'paid' });
       expect(clientCart(shop)).toEqual(['1 TEE']);
       expect(stats(shop)).toMatchObject({ orders: 1, payments: 1 });

@@ -73,7 +73,7 @@ describe('placing an order', () => {
       message: 'Please enter your e-mail address',
     });
     expect(error.message).toContain('shipping.zipCode');
-    await expect(place(await open())).rejects.toThrow('The cart is empty');
+    await expect(place(await open())).rejects.toThrow('Your bag is empty');
     expect(ordersOf(shop)).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     const shop = await ready();
     const { cartServerToken } = shop.shop.cart.snapshot;
     await shop.fixture.call('POST', `/api/cart/close?cartId=${cartServerToken}`);
-    await expect(place(shop)).rejects.toThrow('This cart was already ordered.');
+    await expect(place(shop)).rejects.toThrow('This bag was already ordered.');
     expect(clientCart(shop)).toEqual(['2 TEE']);
     expect(await place(shop)).toMatchObject({ status: 'placed' });
   });

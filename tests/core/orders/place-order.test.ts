@@ -253,7 +253,7 @@ describe('an order that the shop does not take (S §4, S §8)', () => {
     const shop = await ready({ storage });
     shop.mishap('/api/order', 'lost-after');
     await place(shop);
-    await expect(place(shop)).rejects.toThrow('The cart is empty');
+    await expect(place(shop)).rejects.toThrow('Your bag is empty');
     await (await shop.shop.orders()).process();
     expect(ordersOf(shop)).toBe(1);
   });

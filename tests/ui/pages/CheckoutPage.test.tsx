@@ -26,7 +26,9 @@ describe('CheckoutPage', () => {
     await waitFor(() => expect(email).toHaveFocus());
     expect(email).toBeInvalid();
     expect(email).toHaveAccessibleDescription('Enter an e-mail address');
-    expect(screen.getByRole('textbox', { name: /^Postcode/ })).toHaveAccessibleDescription('A postcode has 5 digits');
+    expect(screen.getByRole('textbox', { name: /^(Postcode|ZIP code)/ })).toHaveAccessibleDescription(
+      'A postcode has 5 digits',
+    );
     expect(screen.getByText(/still missing$/)).toHaveTextContent('2 things are still missing');
   });
   it('puts focus on the first way of shipping when that is what is missing', async () => {
@@ -85,7 +87,7 @@ describe('CheckoutPage', () => {
 describe('a field of checkout', () => {
   const wrongPostcode: CheckoutActions['onLeave'] = (field) =>
     Promise.resolve(field === 'shipping.zipCode' ? 'A postcode has 5 digits' : undefined);
-  const postcode = () => screen.getByRole('textbox', { name: /^Postcode/ });
+  const postcode = () => screen.getByRole('textbox', { name: /^(Postcode|ZIP code)/ });
 
   it('says what is wrong when it is left, not while it is typed into', async () => {
     const { user } = setup({ onLeave: wrongPostcode });
@@ -178,7 +180,7 @@ describe('checkout of services only', () => {
   it('asks for the place of the taxes and for nothing else of an address: no street, no city, no phone', () => {
     setup({ cart: virtual, props: { isVirtual: true } });
     expect(screen.getByLabelText(/^Country/)).toHaveAttribute('autocomplete', 'billing country');
-    expect(screen.getByLabelText(/^Postcode/)).toHaveAttribute('autocomplete', 'billing postal-code');
+    expect(screen.getByLabelText(/^(Postcode|ZIP code)/)).toHaveAttribute('autocomplete', 'billing postal-code');
     expect(screen.getByLabelText(/^State/)).toBeInTheDocument();
     for (const name of ['streetAddress', 'apartmentNumber', 'city', 'phoneNumber', 'firstName', 'lastName']) {
       expect(document.getElementById(`payment-${name}`)).toBeNull();

@@ -18,7 +18,7 @@ async function fillIn({ user }: OpenStorefront): Promise<void> {
   await user.type(screen.getByLabelText(/^E-mail \(/), 'ada@shop.test');
   await waitFor(() => expect(screen.getByLabelText(/^Country \(/)).toHaveValue('US'));
   await user.type(screen.getByLabelText(/^Street/), '1 Broadway');
-  await user.type(screen.getByLabelText(/^Postcode/), '10004');
+  await user.type(screen.getByLabelText(/^(Postcode|ZIP code)/), '10004');
   await user.type(screen.getByLabelText(/^City/), 'New York');
   await user.selectOptions(await screen.findByLabelText(/^State/), 'New York');
   await user.type(screen.getByLabelText(/^Phone/), '+1 212 555 0100');
@@ -109,7 +109,7 @@ describe('checkout over a shop', () => {
     await user.type(await screen.findByLabelText(/^First name/), 'Ada');
     await user.type(screen.getByLabelText(/^Last name/), 'Byron');
     await user.type(screen.getByLabelText(/^E-mail \(/), 'ada@shop.test');
-    await user.type(screen.getByLabelText(/^Postcode/), '10004');
+    await user.type(screen.getByLabelText(/^(Postcode|ZIP code)/), '10004');
     await user.selectOptions(await screen.findByLabelText(/^State/), 'New York');
     expect(screen.queryByLabelText(/^Phone/)).not.toBeInTheDocument();
     await seeTotal();

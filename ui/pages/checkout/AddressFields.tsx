@@ -69,7 +69,7 @@ export function AddressFields(props: Props) {
         </div>
       )}
       <div className={styles.two}>
-        {field('zipCode', t('checkout.zip'), 'postal-code', {
+        {field('zipCode', t(details.country === 'US' ? 'checkout.zip-us' : 'checkout.zip'), 'postal-code', {
           inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
         })}
       </div>
