@@ -41,7 +41,7 @@ describe.each([
     await page.getByTestId('last-order').waitFor();
     const nav = await page.getByRole('navigation', { name: 'My account' }).boundingBox();
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(nav?.y).toBeLessThan(title?.y ?? 0);
+    expect(nav?.y).toBeLessThanOrEqual(title?.y ?? 0);
     expect(await axeViolations(page)).toEqual([]);
     expect(await isWide(page)).toBe(false);
 

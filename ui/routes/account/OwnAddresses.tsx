@@ -30,8 +30,10 @@ export function OwnAddresses({ user, accounts }: Props) {
   const t = useText();
   const checkout = useAsyncArea(() => shop.checkout());
   const [editing, setEditing] = useState<number | 'new'>();
-  const { addresses } = user;
-  const { busy, landing, land, removed, save, remove, putBack } = useAddresses({ addresses, accounts });
+  const { addresses, busy, landing, land, removed, save, remove, putBack } = useAddresses({
+    saved: user.addresses,
+    accounts,
+  });
   const others = (index: number) => addresses.filter((_, at) => at !== index);
   const edited =
     typeof editing === 'number' ? addresses[editing] : emptyAddress(user, shop.storeViews.current.tax.defaultCountry);
@@ -43,10 +45,10 @@ export function OwnAddresses({ user, accounts }: Props) {
     const isNew = editing === 'new';
     const next = isNew ? [...addresses, address] : addresses.map((one, at) => (at === editing ? address : one));
     const at = typeof editing === 'number' ? editing : next.length - 1;
-    if (await save(next)) leave(at);
+    await save(next, () => leave(at));
   };
   const makeDefault = async (index: number) => {
-    if (await save([...addresses.slice(index, index + 1), ...others(index)])) land(0);
+    await save([...addresses.slice(index, index + 1), ...others(index)], () => land(0));
   };
   return (
     <AddressBook
@@ -78,42 +80,51 @@ export function OwnAddresses({ user, accounts }: Props) {
   );
 }
 
-/** Saves addresses, one change after another, and keeps the last one that was taken away. */
-function useAddresses({
-  addresses,
-  accounts,
-}: {
-  readonly addresses: User['addresses'];
+interface Book {
+  readonly saved: User['addresses'];
   readonly accounts: AccountsArea;
-}) {
+}
+
+/**
+ * Saves addresses, one change after another, and keeps the last one that was taken away. While one is saved those of before are
+ * shown, so that a new address never stands beside the form that it was typed in.
+ */
+function useAddresses({ saved, accounts }: Book) {
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const [before, setBefore] = useState<User['addresses']>();
   const [landing, setLanding] = useState<Landing>();
   const [removed, setRemoved] = useState<Removed>();
+  const addresses = before ?? saved;
   const land = (at: Landing['at']) => setLanding({ at });
-  /** @returns whether it was saved; what went wrong is said by then, and what was typed stays */
-  const save = async (next: readonly OrderAddress[]): Promise<boolean> => {
-    setBusy(true);
+  /** @param then what follows a success; what goes wrong is shown by then, and what was typed stays */
+  const save = async (next: readonly OrderAddress[], then: () => void) => {
+    setBefore(addresses);
     try {
       await accounts.update({ addresses: next });
-      return true;
+      then();
     } catch (error) {
       notify(error);
-      return false;
     } finally {
-      setBusy(false);
+      setBefore(undefined);
     }
   };
   const remove = async (at: number) => {
     const address = addresses[at];
-    if (address === undefined || !(await save(addresses.filter((_, place) => place !== at)))) return;
-    setRemoved({ address, at });
-    land('add');
+    if (address === undefined) return;
+    await save(
+      addresses.filter((_, place) => place !== at),
+      () => {
+        setRemoved({ address, at });
+        land('add');
+      },
+    );
   };
   const putBack = async () => {
-    if (removed === undefined || !(await save(addresses.toSpliced(removed.at, 0, removed.address)))) return;
-    setRemoved(undefined);
-    land(Math.min(removed.at, addresses.length));
+    if (removed === undefined) return;
+    await save(addresses.toSpliced(removed.at, 0, removed.address), () => {
+      setRemoved(undefined);
+      land(Math.min(removed.at, addresses.length));
+    });
   };
-  return { busy, landing, land, removed, save, remove, putBack };
+  return { addresses, busy: before !== undefined, landing, land, removed, save, remove, putBack };
 }
