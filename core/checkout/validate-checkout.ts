@@ -9,7 +9,7 @@ import type {
   ShippingDetails,
   State,
 } from './checkout';
-import { ORDER_EMAIL } from '../contract/contact';
+import { isPhone, ORDER_EMAIL } from '../contract/contact';
 import { LEAST_PASSWORD, MOST_PASSWORD } from '../contract/limits';
 import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
@@ -23,9 +23,6 @@ export interface Places {
   /** Shops of it where an order can be picked up; empty where it has none. */
   readonly shops?: readonly PickupShop[] | undefined;
 }
-
-/** S §5: at least 6 of digits, space, parentheses, plus, hyphen and dash variants, underscore, dot, hash. */
-const PHONE = /^[\d ()+\-\u2010-\u2015\u2212_.#]{6,}$/;
 
 type Check = readonly [field: string, problem: FieldProblem | undefined];
 
@@ -46,7 +43,7 @@ function email(value: string): FieldProblem | undefined {
 function phone(value: string): FieldProblem | undefined {
   const missing = required(value, 'your phone number', 40);
   if (missing !== undefined) return missing;
-  return PHONE.test(value.trim()) ? undefined : fieldProblem('phone');
+  return isPhone(value) ? undefined : fieldProblem('phone');
 }
 
 function country(value: string, { countries }: Places): FieldProblem | undefined {

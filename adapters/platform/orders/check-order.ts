@@ -1,13 +1,10 @@
 import type { FieldError, Order } from '../../../core/contract';
-import { ORDER_EMAIL } from '../../../core/contract/contact';
+import { isPhone, ORDER_EMAIL } from '../../../core/contract/contact';
 import { isPickup } from '../../../core/contract/pickup';
 import { countryName, pickupShops, statesOf } from '../geography/geography';
 
 /** S §8: what the shop says of an order whose fields cannot be right. */
 export const ORDER_INVALID = 'Internal validation error; Order entity is not compliant with the schema';
-
-/** S §5, phone pattern. */
-const PHONE = /^[\d\s()+\-‐‑‒–—_.#]{6,}$/;
 
 /** Of an order of which nothing is delivered only the place of its taxes is asked: country and postcode, but no street (S §4, virtual cart). */
 export type OrderKind = 'delivered' | 'virtual';
@@ -57,7 +54,7 @@ function checkAddress(name: string, address: Address, kind: OrderKind): readonly
     ...(hasRegion && states.length > 0 && !states.some((state) => state.region_id === Number(region))
       ? [fault(`${name}.region_id`, `must be a state of ${address.countryId}`)]
       : []),
-    ...(address.phone !== undefined && address.phone !== '' && !PHONE.test(address.phone)
+    ...(address.phone !== undefined && address.phone !== '' && !isPhone(address.phone)
       ? [fault(`${name}.phone`, 'must be at least 6 digits, spaces, parentheses, plus or hyphens')]
       : []),
     ...(address.email !== undefined && address.email !== '' && !ORDER_EMAIL.test(address.email)

@@ -63,6 +63,9 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
   it('has its phone number as numbers are written', async () => {
     const address = { ...NEW_YORK, phone: '2125550100' };
     expect((await ordered([{ sku: 'TEE' }], { address })).customer.phone_formatted).toBe('+1 212 555 0100');
+    // With the minus sign that some keyboards write, which checkout takes too.
+    const dashed = { ...NEW_YORK, phone: '212\u2212555\u22120100' };
+    expect((await ordered([{ sku: 'TEE' }], { address: dashed })).customer.phone_formatted).not.toBe('');
   });
 
   it('earns what the settings award, of what is paid for the goods; none where they say nothing', async () => {
