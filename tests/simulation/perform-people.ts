@@ -52,7 +52,9 @@ async function throughModal(
     if (user !== null) browser.passed.push(`signed in by ${view === 'login' ? 'code' : view}`);
     else closeModal(scene);
   } catch (error) {
+    const isShown = saysItself(scene);
     closeModal(scene);
+    if (isShown) throw error;
     mustNotify(scene, error, 'a sign-in');
   }
 }
@@ -65,12 +67,17 @@ function closeModal({ tab: { shop, isAlive } }: AnyScene): void {
   must(authElem === null && redirect === null, 'the modal that was closed is open, or its redirect is kept');
 }
 
+/** Whether the modal is open, which says itself what was refused (A §8). */
+function saysItself({ tab }: AnyScene): boolean {
+  return tab.isAlive() && tab.shop.ui.snapshot.authElem !== null;
+}
+
 /**
  * A request of a session that another page ended meanwhile is shown to nobody, see `sessionOver`: what that page did is seen here.
  * @throws what was thrown, which somebody must have been notified of
  */
 function mustNotify(scene: AnyScene, error: unknown, what: string): never {
-  if (isShopError(error) && !isSessionOver(error))
+  if (isShopError(error) && !isSessionOver(error) && !saysItself(scene))
     mustBeNotified(scene, ({ code }) => code === error.code, `${what}: ${error.code}`);
   throw error;
 }

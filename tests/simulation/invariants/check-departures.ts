@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { numberOf, textOf } from '../../../adapters/platform/database/columns';
 import { storedSessions } from '../../../core/accounts/stored-session';
 import { Broken } from '../broken';
@@ -18,6 +19,23 @@ export async function checkDepartures(world: World): Promise<void> {
   for (const { id, email } of people) checkCartOf(world, id, email);
 }
 
+const keptOrder = z.object({
+  state: z.string(),
+  order: z.object({ order_id: z.string(), user_id: z.optional(z.string()) }),
+});
+const keptConfirmation = z.object({ order_id: z.string() });
+
+/**
+ * The orders on a device that may name somebody who is not signed in there: those that wait, and those that were placed as a guest, with
+ * what a session that ended in checkout had left in the form.
+ */
+async function namedOrders(storage: Browser['storage']): Promise<ReadonlySet<string>> {
+  const keys = await storage.keys('orders');
+  const kept = await Promise.all(keys.map(async (key) => keptOrder.safeParse(await storage.get('orders', key)).data));
+  const named = kept.filter((entry) => entry?.state === 'waiting' || entry?.order.user_id === undefined);
+  return new Set(named.flatMap((entry) => (entry === undefined ? [] : [entry.order.order_id])));
+}
+
 interface Person {
   readonly id: number;
   readonly email: string;
@@ -28,17 +46,15 @@ async function checkDevice({ backEnd: { tokens } }: World, browser: Browser, peo
   const kept = storedSessions.safeParse(await storage.get('account', 'session'));
   const sessions = kept.success ? [kept.data.current, ...(kept.data.previous ? [kept.data.previous] : [])] : [];
   const here = new Set(sessions.map(({ user }) => user.id));
+  const named = await namedOrders(storage);
   for (const collection of collections) {
     for (const key of await storage.keys(collection)) {
       const entry = await storage.get(collection, key);
-      const waits =
-        collection === 'orders' &&
-        typeof entry === 'object' &&
-        entry !== null &&
-        'state' in entry &&
-        entry.state === 'waiting';
+      const orderId =
+        keptOrder.safeParse(entry).data?.order.order_id ?? keptConfirmation.safeParse(entry).data?.order_id;
+      const mayName = orderId !== undefined && named.has(orderId);
       const text = JSON.stringify(entry);
-      const left = people.find(({ id, email }) => !waits && !here.has(id) && text.includes(email));
+      const left = people.find(({ id, email }) => !mayName && !here.has(id) && text.includes(email));
       if (left) throw new Broken(`shopper ${who + 1} keeps ${left.email} in ${collection}, who is not signed in`);
       for (const [token, id] of tokens) {
         if (!here.has(id) && text.includes(token))
