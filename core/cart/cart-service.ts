@@ -3,6 +3,7 @@ import type { ShopConfig } from '../config';
 import type { PaymentMethod, Product, ShippingMethod } from '../contract';
 import { CONFIG, token } from '../di';
 import { canonicalJson } from '../kernel/json';
+import { lazily } from '../kernel/lazily';
 import { loadSha3 } from '../kernel/sha3';
 import { ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';
@@ -32,7 +33,7 @@ import { validQuantity, type Problem } from './validate-product';
 /** The cart's use cases (S §4). A change is made here first; the server hears of it next, in the order of the changes. */
 @injectable()
 export class CartService {
-  #loading: Promise<void> | undefined;
+  #loaded = lazily(() => this.#load());
   #following: Promise<void> = Promise.resolve();
 
   constructor(
@@ -50,8 +51,7 @@ export class CartService {
   }
 
   load(): Promise<void> {
-    this.#loading ??= this.#load();
-    return this.#loading;
+    return this.#loaded();
   }
 
   async #load(): Promise<void> {
@@ -69,7 +69,7 @@ export class CartService {
   /** Reads the cart of the store that is now current. */
   async reload(): Promise<void> {
     await this.store.settled();
-    this.#loading = undefined;
+    this.#loaded = lazily(() => this.#load());
     await this.load();
   }
 

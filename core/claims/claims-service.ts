@@ -1,6 +1,7 @@
 import { Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
 import { CLOCK, CONFIG, inject, injectable, STORAGE, TABS, TELEMETRY, token } from '../di';
+import { lazily } from '../kernel/lazily';
 import { Store } from '../kernel/store';
 import type { Clock, Storage, Tabs, Telemetry } from '../ports';
 import type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
@@ -28,7 +29,6 @@ export class ClaimsService implements ClaimsArea {
   readonly #store = new Store<ClaimsState>({ claims: new Map(), isLoaded: false });
   readonly #subscription = new Subscription();
   readonly state$ = this.#store.state$;
-  #loading: Promise<void> | undefined;
 
   constructor(
     @inject(STORAGE) private readonly storage: Storage,
@@ -42,10 +42,7 @@ export class ClaimsService implements ClaimsArea {
     return this.#store.value;
   }
 
-  load(): Promise<void> {
-    this.#loading ??= this.#load();
-    return this.#loading;
-  }
+  readonly load: () => Promise<void> = lazily(() => this.#load());
 
   async #load(): Promise<void> {
     if (this.config.serverSide) return;

@@ -1,5 +1,6 @@
 import type { Subscription } from 'rxjs';
 import type { Product } from '../contract';
+import { lazily } from '../kernel/lazily';
 import { ShopError } from '../kernel/shop-error';
 import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
@@ -31,16 +32,12 @@ export class KeptList implements OpenList {
   /** What is kept, whatever store it was put in from. */
   #items: ListState['items'] = [];
   readonly #subscription: Subscription;
-  #loading: Promise<void> | undefined;
 
   constructor(private readonly parts: KeptListParts) {
     this.#subscription = parts.storeViews.current$.subscribe(() => this.#publish(parts.store.value.isLoaded));
   }
 
-  load(): Promise<void> {
-    this.#loading ??= this.#load();
-    return this.#loading;
-  }
+  readonly load: () => Promise<void> = lazily(() => this.#load());
 
   async #load(): Promise<void> {
     const { storage, name, telemetry, rules } = this.parts;

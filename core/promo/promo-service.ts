@@ -2,6 +2,7 @@ import { Subscription } from 'rxjs';
 import type { ShopConfig } from '../config';
 import type { User } from '../contract';
 import { CONFIG, inject, injectable, STORAGE, TABS, TELEMETRY, token } from '../di';
+import { lazily } from '../kernel/lazily';
 import { ShopError } from '../kernel/shop-error';
 import { Store } from '../kernel/store';
 import { NOTICES, type NoticesArea } from '../notices/notices';
@@ -17,7 +18,6 @@ export class PromoService implements PromoArea {
   readonly #store = new Store(false);
   readonly #subscription = new Subscription();
   readonly isOn$ = this.#store.state$;
-  #loading: Promise<void> | undefined;
 
   constructor(
     @inject(STORAGE) private readonly storage: Storage,
@@ -32,10 +32,7 @@ export class PromoService implements PromoArea {
     return this.#store.value;
   }
 
-  load(): Promise<void> {
-    this.#loading ??= this.#load();
-    return this.#loading;
-  }
+  readonly load: () => Promise<void> = lazily(() => this.#load());
 
   async #load(): Promise<void> {
     // Whatever else is found there means off.

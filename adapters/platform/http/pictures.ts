@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { lazily } from '../../../core/kernel/lazily';
 import type { ImageSize } from '../../../core/media';
 import { allowedSize, allowedSizesText, type ImageService } from '../images';
 import { Lru } from '../lru';
@@ -23,7 +24,7 @@ interface Drawing {
  */
 export function addPictures(app: Hono, services: Services): void {
   const drawings = new Lru<string, Drawing>(CACHED_DRAWINGS);
-  let photos: Promise<ImageService> | undefined;
+  const photos = lazily(() => openPhotos(services));
 
   app.get('/img/:width/:height/resize/garment/*', async (context) => {
     const { width, height } = context.req.param();
@@ -43,8 +44,7 @@ export function addPictures(app: Hono, services: Services): void {
     });
   });
   app.all('/img/:width/:height/resize/*', async (context) => {
-    photos ??= openPhotos(services);
-    return (await photos).respond(context.req.raw);
+    return (await photos()).respond(context.req.raw);
   });
 }
 
