@@ -143,9 +143,14 @@ const PERFORMANCES: Performances = {
     const { sku, child, qty } = what;
     const view = await tab.shop.product.load(child === undefined ? { sku } : { sku, childSku: child });
     const before = browser.notices.length;
-    browser.wanted(tab.user(), [sku, ...(child === undefined ? [] : [child])]);
+    const take = (skus: readonly string[]): void => {
+      browser.wanted(tab.user(), skus);
+      // Whoever is shown has begun to leave: what is put in goes with who comes, as a guest's does.
+      if (browser.coming > 0) browser.wanted(null, skus);
+    };
+    take([sku, ...(child === undefined ? [] : [child])]);
     const { items, problems } = await tab.shop.cart.add(view, qty);
-    browser.wanted(tab.user(), [sku, ...(child === undefined ? [] : [child]), ...items.map((item) => item.sku)]);
+    take([sku, ...(child === undefined ? [] : [child]), ...items.map((item) => item.sku)]);
     for (const { code } of problems) mustBeNotified(scene, (notice) => notice.code === code, `${sku} ${code}`);
     // One identical to the last is not shown again (S §4).
     const since = browser.notices.slice(Math.max(0, before - 1));
