@@ -14,6 +14,7 @@ export type { BloggerList, BloggersArea } from './bloggers/bloggers';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES } from './contract/order-status';
 export type { OrderStatus } from './contract/order-status';
 export { LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_LIMITS } from './contract/limits';
+export { passwordLength, passwordProblem } from './contract/password';
 export { isPickup } from './contract/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
 export type {

@@ -10,7 +10,7 @@ import type {
   State,
 } from './checkout';
 import { isPhone, ORDER_EMAIL } from '../contract/contact';
-import { LEAST_PASSWORD, MOST_PASSWORD } from '../contract/limits';
+import { passwordProblem } from '../contract/password';
 import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
 import { postcodeError, postcodeName } from './postcodes';
@@ -114,15 +114,11 @@ export function validateAddress(details: AddressDetails, places: Places): FieldE
 }
 
 export function validatePersonal(details: PersonalDetails): FieldErrors {
-  const weak = details.createAccount && details.password.length < LEAST_PASSWORD;
   return collect([
     ['firstName', required(details.firstName, 'your first name', 100)],
     ['lastName', required(details.lastName, 'your last name', 100)],
     ['emailAddress', email(details.emailAddress)],
-    [
-      'password',
-      weak ? fieldProblem('password-short', { least: LEAST_PASSWORD }) : optional(details.password, MOST_PASSWORD),
-    ],
+    ['password', details.createAccount ? passwordProblem(details.password) : undefined],
   ]);
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { orderAddress } from './cart';
 import { endpoint } from './endpoint';
-import { LEAST_PASSWORD, MOST_PASSWORD } from './limits';
 import { customerOrder } from './orders';
+import { anyPassword, newPassword } from './password-schema';
 import { amount } from './scalars';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -13,8 +13,6 @@ const none = z.undefined();
 const token = z.optional(text(200));
 /** A phone number or an e-mail address as it was typed. */
 const contact = text(300);
-const newPassword = z.string().check(z.minLength(LEAST_PASSWORD), z.maxLength(MOST_PASSWORD));
-const anyPassword = text(MOST_PASSWORD);
 
 /** A §6: what a user may be besides a customer. */
 const ROLES = ['admin', 'blogger', 'manager', 'vip'] as const;

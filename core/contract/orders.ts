@@ -3,7 +3,7 @@ import { bankAccount } from './bank-account';
 import { orderAddress } from './cart';
 import { endpoint } from './endpoint';
 import { pickupStore } from './geography';
-import { LEAST_PASSWORD, MOST_PASSWORD } from './limits';
+import { newPassword } from './password-schema';
 import { productOption } from './product';
 import { amount, cartToken, quantity, sku, storeCode } from './scalars';
 
@@ -48,7 +48,7 @@ export const order = z.looseObject({
     lastName: text(100),
     emailAddress: text(254),
     createAccount: z.optional(z.boolean()),
-    password: z.optional(z.string().check(z.minLength(LEAST_PASSWORD), z.maxLength(MOST_PASSWORD))),
+    password: z.optional(newPassword),
   }),
   /**
    * Orders, by their order_id, whose place this one takes: the shopper left their payment page and orders otherwise. With this order the

@@ -56,6 +56,8 @@ describe('the public entries', () => {
       'orderPhotos',
       'orderSequence',
       'parseConfig',
+      'passwordLength',
+      'passwordProblem',
       'paymentLink',
       'pendingTotal',
       'postalLines',

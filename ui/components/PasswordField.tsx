@@ -19,7 +19,6 @@ export function PasswordField({ onDone, autoComplete, ...field }: Props) {
           <input
             {...tied}
             type={shown ? 'text' : 'password'}
-            maxLength={200}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}

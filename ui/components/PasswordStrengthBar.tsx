@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD } from '../../core';
+import { LEAST_PASSWORD, passwordLength } from '../../core';
 import { useText } from '../text/text-context';
 import { passwordStrength } from './password-strength';
 import styles from './PasswordStrengthBar.module.css';
@@ -25,7 +25,7 @@ export function PasswordStrengthBar({ password, own }: Props) {
         ))}
       </span>
       <p role="status">
-        {t(`strength.${strength}`, { count: Math.max(0, LEAST_PASSWORD - Array.from(password).length) })}
+        {t(`strength.${strength}`, { count: Math.max(0, LEAST_PASSWORD - passwordLength(password)) })}
       </p>
     </div>
   );

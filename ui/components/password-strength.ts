@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD } from '../../core';
+import { LEAST_PASSWORD, passwordLength } from '../../core';
 
 /** How hard a password is to guess, as far as its characters show. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
@@ -18,7 +18,7 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u] as const;
  * @param own words that everybody can know of this shopper: name, e-mail
  */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
-  const { length } = Array.from(password);
+  const length = passwordLength(password);
   if (length < LEAST_PASSWORD) return 'short';
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   const isDull = new Set(password.toLowerCase()).size < LEAST_DIFFERENT || isRun(password) || holdsOwn(password, own);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isShopError, LEAST_PASSWORD, type Arrival } from '../../core';
+import { isShopError, passwordProblem, type Arrival } from '../../core';
 import { Button } from '../components/Button';
 import { PasswordField } from '../components/PasswordField';
 import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
@@ -8,7 +8,7 @@ import { useSubmit, type Refusal } from '../sign-in/use-submit';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
-import { errorText } from '../text/say';
+import { errorText, fieldText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { useStarted } from './use-started';
 
@@ -69,7 +69,8 @@ function useSetPassword({ email, token }: NonNullable<Arrival['reset']>, onGone:
   const notify = useNotify();
   const [, navigate] = useLocation();
   return async (password: string): Promise<Refusal | undefined> => {
-    if (Array.from(password).length < LEAST_PASSWORD) return { field: 'password', text: t('checkout.password-hint') };
+    const problem = passwordProblem(password);
+    if (problem !== undefined) return { field: 'password', text: fieldText('password', problem, say) };
     try {
       const user = await (await shop.accounts()).createPassword(email, token, password);
       const redirect = shop.routing.localPath('/my-account');

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { LEAST_PASSWORD } from '../../core';
+import { passwordProblem } from '../../core';
 import { Field } from '../components/Field';
 import { PasswordField } from '../components/PasswordField';
 import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
-import { useText } from '../text/text-context';
+import { fieldText } from '../text/say';
+import { useSay, useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';
 import { useSubmit, type Send } from './use-submit';
@@ -24,16 +25,16 @@ interface Props {
 
 const NAMES = ['firstname', 'lastname'] as const;
 
-/** The first field that keeps an account from being asked for. */
-function lacking(account: NewAccount): keyof NewAccount | undefined {
+/** The first field that nothing stands in. */
+function emptyOf(account: NewAccount): keyof NewAccount | undefined {
   const fields = [...NAMES, 'email'] as const;
-  const empty = fields.find((field) => account[field].trim() === '');
-  return empty ?? (Array.from(account.password).length < LEAST_PASSWORD ? 'password' : undefined);
+  return fields.find((field) => account[field].trim() === '');
 }
 
 /** Making an account with a password (A §7, POST create). */
 export function RegisterScreen({ email, onRegister, onCode }: Props) {
   const t = useText();
+  const say = useSay();
   const [account, setAccount] = useState<NewAccount>({ firstname: '', lastname: '', email, password: '' });
   const { busy, submit, refusal, errorOf, refuse, mend } = useSubmit(onRegister);
   const change = (field: keyof NewAccount) => (value: string) => {
@@ -41,9 +42,11 @@ export function RegisterScreen({ email, onRegister, onCode }: Props) {
     mend();
   };
   const register = () => {
-    const field = lacking(account);
-    if (field === undefined) void submit(account);
-    else refuse({ field, text: t(field === 'password' ? 'checkout.password-hint' : 'sign-in.fill-in') });
+    const empty = emptyOf(account);
+    const problem = passwordProblem(account.password);
+    if (empty !== undefined) refuse({ field: empty, text: t('sign-in.fill-in') });
+    else if (problem !== undefined) refuse({ field: 'password', text: fieldText('password', problem, say) });
+    else void submit(account);
   };
   const others = (
     <button type="button" onClick={() => onCode(account.email)}>

@@ -59,13 +59,13 @@ const photo = command({
   },
 });
 
-const newPassword = optional('the new password, or VITRINE_NEW_PASSWORD', text('password', 200));
+const newPassword = optional('the new password, or VITRINE_NEW_PASSWORD', text('password', 1000));
 
 const changePassword = command({
   name: 'change-password',
   summary: 'set another password; who has none yet leaves the current one out',
   options: {
-    currentPassword: optional('the current password, or VITRINE_PASSWORD', text('password', 200)),
+    currentPassword: optional('the current password, or VITRINE_PASSWORD', text('password', 1000)),
     newPassword,
   },
   run: async (input, session) => {

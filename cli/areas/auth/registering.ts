@@ -12,7 +12,7 @@ export const register = command({
   options: {
     firstname: optional('first name', text('name', 100)),
     lastname: optional('last name', text('name', 100)),
-    password: optional('the password, at least 8 characters', text('password', 200)),
+    password: optional('the password, at least 8 characters', text('password', 1000)),
   },
   run: async ({ email, firstname = '', lastname = '', ...input }, session) => {
     const password = secretOf(input.password, '--password', 'VITRINE_PASSWORD');

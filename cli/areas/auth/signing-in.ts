@@ -47,7 +47,7 @@ export const password = command({
   name: 'password',
   summary: 'sign in with a password, taken from --password or VITRINE_PASSWORD',
   args: { user: required('phone number or e-mail address', text('user', 254)) },
-  options: { password: optional('the password', text('password', 200)) },
+  options: { password: optional('the password', text('password', 1000)) },
   run: async (input, session) => {
     const secret = secretOf(input.password, '--password', 'VITRINE_PASSWORD');
     const accounts = await (await session.shop()).accounts();

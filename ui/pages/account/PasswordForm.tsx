@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { useState, type SubmitEvent } from 'react';
-import { LEAST_PASSWORD } from '../../../core';
+import { passwordProblem, type FieldProblem } from '../../../core';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
-import { useText } from '../../text/text-context';
+import { fieldText } from '../../text/say';
+import { useSay, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 /** Another password; what was typed stays where it is refused (A §8). */
 export function PasswordForm({ hasPassword, onChange }: Props) {
   const t = useText();
-  const { current, setCurrent, wanted, setWanted, refused, isShort, busy, submit } = usePassword(onChange);
+  const say = useSay();
+  const { current, setCurrent, wanted, setWanted, refused, problem, busy, submit } = usePassword(onChange);
   return (
     <section className={styles.section} aria-labelledby="password">
       <h2 id="password" className={clsx('display', styles.heading)}>
@@ -37,7 +39,7 @@ export function PasswordForm({ hasPassword, onChange }: Props) {
           id="password-new"
           label={t('reset.title')}
           hint={t('checkout.password-hint')}
-          error={isShort ? t('checkout.password-hint') : hasPassword ? undefined : refused}
+          error={problem ? fieldText('password', problem, say) : hasPassword ? undefined : refused}
           value={wanted}
           onChange={setWanted}
           autoComplete="new-password"
@@ -57,7 +59,7 @@ function usePassword(onChange: Props['onChange']) {
   const [current, setCurrent] = useState('');
   const [wanted, setWanted] = useState('');
   const [refused, setRefused] = useState<string>();
-  const [isShort, setShort] = useState(false);
+  const [problem, setProblem] = useState<FieldProblem>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -73,15 +75,15 @@ function usePassword(onChange: Props['onChange']) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const tooShort = Array.from(wanted).length < LEAST_PASSWORD;
-    setShort(tooShort);
-    if (!busy && !tooShort) void send();
+    const found = passwordProblem(wanted);
+    setProblem(found);
+    if (!busy && found === undefined) void send();
   };
   return {
     current,
     wanted,
     refused,
-    isShort,
+    problem,
     busy,
     submit,
     setCurrent: (value: string) => {
@@ -90,7 +92,7 @@ function usePassword(onChange: Props['onChange']) {
     },
     setWanted: (value: string) => {
       setWanted(value);
-      setShort(false);
+      setProblem(undefined);
     },
   };
 }

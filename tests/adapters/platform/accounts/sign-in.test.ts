@@ -135,6 +135,13 @@ describe('a password', () => {
     expect(await resultOf<SignedIn>(login(EVE, 'correct horse'))).toMatchObject({ firstname: 'Eve', email: EVE });
   });
 
+  it('has characters, not halves of them, and the refusal names the limit', async () => {
+    const result = 'password must be at least 8 characters long';
+    expect(await register('🦊🦊🦊🦊')).toMatchObject({ status: 400, json: { result } });
+    expect(await resultOf(register('🦊'.repeat(200)))).toBe(true);
+    expect(await resultOf<SignedIn>(login(EVE, '🦊'.repeat(200)))).toMatchObject({ email: EVE });
+  });
+
   it('that is wrong is answered like a user who does not exist, word for word', async () => {
     await resultOf(register());
     expect(await login(EVE, 'battery staple')).toEqual(await login('nobody@shop.test', 'battery staple'));
