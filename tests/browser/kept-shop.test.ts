@@ -85,6 +85,25 @@ describe.each([
   });
 });
 
+describe('a page that must not be kept, asked for again without a network', () => {
+  it.each([
+    ['the thanks for an order', '/successful-payment?order=cbb8a066-a6de-49d5-8422-72bac9450995'],
+    ["a blogger's link", '/?promo=LOTTE'],
+    ["a link into a blogger's list", '/c/women?promo=LOTTE'],
+  ])('leads home: %s', async (_name, path) => {
+    const { page, close } = await shopper();
+    await open(page, '/');
+    await page.goto(gateway.url + path);
+    gateway.cut();
+    await page.context().setOffline(true);
+    await page.goto(gateway.url + path);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByTestId('product-tile').first().waitFor();
+    expect((await kept(page)).filter((address) => /promo=|order=/.test(address))).toEqual([]);
+    await close();
+  });
+});
+
 describe('what a device keeps', () => {
   it('is no answer of the API and no page that shows whose it is', async () => {
     const { page, close } = await shopper();

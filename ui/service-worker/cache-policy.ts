@@ -17,9 +17,14 @@ export function isPicture({ pathname }: URL): boolean {
   return pathname.startsWith('/img/') || pathname.startsWith('/icons/') || pathname === '/favicon.svg';
 }
 
+/** Whether an address is one of the shop's pages: without a network it leads to something that is kept, be it home (S §7). */
+export function isPage({ pathname }: URL): boolean {
+  return !NO_PAGE.test(pathname);
+}
+
 /** Whether the document of an address may stay on the device (S §7); what the server says of it decides as well. */
-export function isKeepablePage({ pathname, searchParams }: URL): boolean {
-  return !NO_PAGE.test(pathname) && !SECRETS.some((name) => searchParams.has(name));
+export function isKeepablePage(url: URL): boolean {
+  return isPage(url) && !SECRETS.some((name) => url.searchParams.has(name));
 }
 
 /** Whether the shop's answer may stay: a page that is there, and that it has not forbidden to keep. */

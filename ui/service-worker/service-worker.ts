@@ -3,7 +3,15 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { homeOf, isInCheckout, isKeepableAnswer, isKeepablePage, isPicture, OFFLINE_MARK } from './cache-policy';
+import {
+  homeOf,
+  isInCheckout,
+  isKeepableAnswer,
+  isKeepablePage,
+  isPage,
+  isPicture,
+  OFFLINE_MARK,
+} from './cache-policy';
 import { isPageMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -74,10 +82,11 @@ clientsClaim();
 precacheAndRoute(BUILD_FILES.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeepablePage(url),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
   async ({ event, request, url }) => {
     try {
-      return await pages.handle({ event, request });
+      // A page that must not be kept has an answer here all the same: without one a browser shows an error of its own.
+      return await (isKeepablePage(url) ? pages.handle({ event, request }) : fetch(request));
     } catch {
       return offlineAnswer(url);
     }

@@ -4,6 +4,7 @@ import {
   isInCheckout,
   isKeepableAnswer,
   isKeepablePage,
+  isPage,
   isPicture,
 } from '../../../ui/service-worker/cache-policy';
 import { isPageMessage } from '../../../ui/service-worker/messages';
@@ -52,6 +53,15 @@ describe('what stays on the device', () => {
       expect(isKeepablePage(at(`${path}?order=cbb8a066-a6de-49d5-8422-72bac9450995`))).toBe(false);
     },
   );
+  it.each(['/successful-payment?order=1', '/?promo=LOTTE', '/?contact=ada@example.com&code=ABCD', '/c/women'])(
+    'is a page of the shop all the same, which without a network leads home (%s)',
+    (path) => {
+      expect(isPage(at(path))).toBe(true);
+    },
+  );
+  it.each(['/pay/order-1', '/api/catalog', '/dev/outbox', '/sitemap.xml'])('is no page of the shop (%s)', (path) => {
+    expect(isPage(at(path))).toBe(false);
+  });
   it('is no answer that is an error, a redirect, no page, or forbidden to keep', () => {
     expect(isKeepableAnswer(answer({}))).toBe(true);
     expect(isKeepableAnswer(answer({}, { status: 404 }))).toBe(false);
