@@ -48,14 +48,12 @@ export function OrderDetails({ order, now, linkOf, onCopy, again }: Props) {
 function Standing({ order, now }: Pick<Props, 'order' | 'now'>) {
   const t = useText();
   const { paid, canceled, cancel_reason: reason } = order;
-  // What is still to be paid on a payment page is said in the line above that the details belong to.
-  const isSaid = canceled || paymentLink(order) !== undefined;
   return (
     <div className={styles.standing}>
       <p className={styles.payment}>
         {canceled && <b>{t('delivery.canceled')}</b>}
         {order.promo && <span>{t('orders.free')}</span>}
-        {(paid || !isSaid) && <span data-testid="order-paid">{t(paid ? 'orders.paid' : 'orders.unpaid')}</span>}
+        {(paid || !canceled) && <span data-testid="order-paid">{t(paid ? 'orders.paid' : 'orders.unpaid')}</span>}
       </p>
       {canceled && reason !== undefined && reason !== null && reason !== '' && (
         <p data-testid="cancel-reason">{t('orders.reason', { reason })}</p>

@@ -13,36 +13,39 @@ export interface OrderGlanceProps {
   readonly sequence?: number | undefined;
   /** Milliseconds since the epoch: when the shop answered. */
   readonly now: number;
+  /** Its details are open below, which show how it stands and its goods: they are not shown here too. */
+  readonly isOpen?: boolean | undefined;
 }
 
 /** An order in short (A §2.9): number and sequence, day and sum, how its delivery stands, the first photos. Inline: a button or link holds it. */
-export function OrderGlance(props: OrderGlanceProps) {
+export function OrderGlance({ order, sequence, now, isOpen = false }: OrderGlanceProps) {
+  const t = useText();
+  const locale = useLocale();
   return (
     <>
-      <Facts {...props} />
-      <Photos products={props.order.products} />
+      <span className={styles.facts}>
+        <span className={styles.name}>
+          <b>{t('orders.number', { number: order.increment_id })}</b>
+          {sequence !== undefined && <span className={styles.soft}>{t('orders.sequence', { place: sequence })}</span>}
+        </span>
+        <span className={styles.soft}>
+          {longDate(order.created_at, locale)} · {moneyText(order.price, order.currency, locale)}
+        </span>
+        {!isOpen && <State order={order} now={now} />}
+      </span>
+      {!isOpen && <Photos products={order.products} />}
     </>
   );
 }
 
-function Facts({ order, sequence, now }: OrderGlanceProps) {
+function State({ order, now }: Pick<OrderGlanceProps, 'order' | 'now'>) {
   const t = useText();
-  const locale = useLocale();
   const { status, date, state } = useDeliveryText()(order, order.delivery, now);
   const isUnpaid = !order.paid && !order.canceled && order.payment_link !== null;
   return (
-    <span className={styles.facts}>
-      <span className={styles.name}>
-        <b>{t('orders.number', { number: order.increment_id })}</b>
-        {sequence !== undefined && <span className={styles.soft}>{t('orders.sequence', { place: sequence })}</span>}
-      </span>
-      <span className={styles.soft}>
-        {longDate(order.created_at, locale)} · {moneyText(order.price, order.currency, locale)}
-      </span>
-      <span className={styles.state} data-state={state}>
-        <b>{isUnpaid ? t('orders.unpaid') : status}</b>
-        {date !== undefined && !isUnpaid && <span className={styles.soft}>{date}</span>}
-      </span>
+    <span className={styles.state} data-state={state}>
+      <b>{isUnpaid ? t('orders.unpaid') : status}</b>
+      {date !== undefined && !isUnpaid && <span className={styles.soft}>{date}</span>}
     </span>
   );
 }

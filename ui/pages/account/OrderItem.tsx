@@ -3,14 +3,14 @@ import { Icon } from '../../components/Icon';
 import { OrderGlance, type OrderGlanceProps } from './OrderGlance';
 import styles from './OrderItem.module.css';
 
-interface Props extends OrderGlanceProps {
+interface Props extends Omit<OrderGlanceProps, 'isOpen'> {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   /** The details, shown while it is open. */
   readonly children: ReactNode;
 }
 
-/** One order of the accordion (A §2.9): number, sequence, first photos and delivery status, and its details while it is open. */
+/** One order of the accordion (A §2.9): number, sequence, first photos and delivery status, whose place its details take while it is open. */
 export function OrderItem({ order, sequence, now, isOpen, onToggle, children }: Props) {
   const id = useId();
   const number = order.increment_id;
@@ -26,7 +26,7 @@ export function OrderItem({ order, sequence, now, isOpen, onToggle, children }: 
           data-order={number}
           onClick={onToggle}
         >
-          <OrderGlance order={order} sequence={sequence} now={now} />
+          <OrderGlance order={order} sequence={sequence} now={now} isOpen={isOpen} />
           <span className={styles.mark}>
             <Icon name="down" />
           </span>

@@ -52,18 +52,37 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/order-100040');
   });
 
-  it.each([
-    ['on a payment page', unpaidOrder],
-    ['by bank transfer', transferOrder],
-  ])('say once, with the line that they belong to, that it is not paid: %s', (_how, order) => {
-    renderPage(
-      <ul>
-        <OrderItem order={order} now={ORDERS_READ_AT} isOpen onToggle={() => undefined}>
-          <OrderDetails order={order} now={ORDERS_READ_AT} linkOf={() => '/p/1'} onCopy={() => undefined} />
-        </OrderItem>
-      </ul>,
-    );
-    expect(screen.getAllByText('Not paid yet')).toHaveLength(1);
+  describe('open in the accordion', () => {
+    const open = (order: CustomerOrder) =>
+      renderPage(
+        <ul>
+          <OrderItem order={order} sequence={7} now={ORDERS_READ_AT} isOpen onToggle={() => undefined}>
+            <OrderDetails order={order} now={ORDERS_READ_AT} linkOf={() => '/p/1'} onCopy={() => undefined} />
+          </OrderItem>
+        </ul>,
+      );
+    const head = () => screen.getByRole('button', { expanded: true });
+
+    it.each([
+      ['on a payment page', unpaidOrder],
+      ['by bank transfer', transferOrder],
+    ])('say once that it is not paid: %s', (_how, order) => {
+      open(order);
+      expect(screen.getAllByText('Not paid yet')).toHaveLength(1);
+    });
+
+    it('show once how it stands and what was ordered, below the number', () => {
+      open(sentOrder);
+      expect(head()).toHaveTextContent(`Order ${sentOrder.increment_id}No. 7`);
+      expect(head().querySelector('img')).toBeNull();
+      expect(screen.getAllByText('On its way')).toHaveLength(1);
+      expect(screen.getByTestId('order-details').querySelectorAll('img')).toHaveLength(sentOrder.products.length);
+    });
+
+    it('say once that it was cancelled', () => {
+      open(canceledOrder);
+      expect(screen.getAllByText('Cancelled')).toHaveLength(1);
+    });
   });
 
   it('have no way to pay once it is paid, even if the shop still names one', () => {
