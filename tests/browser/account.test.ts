@@ -109,14 +109,40 @@ describe.each([
 });
 
 describe('the account', () => {
-  it('loads more orders near the end of the page, leads to the payment of one, and says afterwards that it is paid', async () => {
+  it('loads more orders below what is seen, leads to the payment of one, and says afterwards that it is paid', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await signInByLink(page, url, WHO.payment);
     await page.goto(`${url}/my-account/orders`);
     await orders(page).first().waitFor();
     expect(await orders(page).count()).toBe(10);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => orders(page).count()).toBeGreaterThan(10);
+    const more = page.getByRole('button', { name: 'Show more orders' });
+    await more.evaluate((button: HTMLElement) => {
+      button.focus({ preventScroll: true });
+      button.click();
+    });
+    await expect.poll(() => orders(page).count()).toBe(20);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const next = await orders(page).nth(10).getAttribute('data-number');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-order'))).toBe(next);
+    // The foot of the list is all that is left of it on the screen: the browser would keep it there and put the orders above.
+    const foot = await more.evaluate((button) => {
+      window.scrollBy(0, button.getBoundingClientRect().top - 72);
+      return window.scrollY;
+    });
+    await expect.poll(() => orders(page).count()).toBeGreaterThan(20);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => window.scrollY)).toBe(foot);
+
+    // Opening one closes another above it: what was pressed stays under the pointer.
+    const head = (index: number) => orders(page).nth(index).getByRole('button').first();
+    const topOf = (index: number) => head(index).evaluate((button) => Math.round(button.getBoundingClientRect().top));
+    await head(3).click();
+    await page.getByTestId('order-details').waitFor();
+    await head(6).evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 500));
+    const top = await topOf(6);
+    await head(6).click();
+    await expect.poll(() => head(6).getAttribute('aria-expanded')).toBe('true');
+    expect(Math.abs((await topOf(6)) - top)).toBeLessThanOrEqual(1);
     const unpaid = orders(page).filter({ hasText: 'Not paid yet' }).first();
     const number = (await unpaid.getAttribute('data-number')) ?? '';
     await unpaid.getByRole('button').first().click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { CustomerOrder } from '../../../core';
 import { Button, ButtonLink } from '../../components/Button';
 import { useText } from '../../text/text-context';
@@ -70,20 +70,10 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
   const t = useText();
   const { orders, total, now, more } = pages;
   const list = useRef<HTMLUListElement>(null);
-  const focusFrom = useRef<number | undefined>(undefined);
   useMoreOnScroll(more === 'idle', onMore);
-  // Who asked for more by the keyboard goes on with the first of what came.
-  useEffect(() => {
-    const from = focusFrom.current;
-    if (from === undefined || orders.length <= from) return;
-    focusFrom.current = undefined;
-    list.current?.querySelectorAll<HTMLElement>('[data-order]')[from]?.focus();
-  }, [orders]);
   useSight(list);
-  const press = () => {
-    focusFrom.current = orders.length;
-    onMore();
-  };
+  const { hold, release } = useGoingOn(list, orders.length);
+  const keepPlace = useSteadyHeader(list, open);
   return (
     <div className={styles.orders}>
       <ul ref={list}>
@@ -96,7 +86,10 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
               sequence={sequence}
               now={now}
               isOpen={number === open}
-              onToggle={() => onToggle(number)}
+              onToggle={() => {
+                keepPlace(number);
+                onToggle(number);
+              }}
             >
               {number === open && details(order, now)}
             </OrderItem>
@@ -109,13 +102,64 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
         </p>
         {more === 'failed' && <p>{t('account.failed')}</p>}
         {more !== 'none' && (
-          <Button kind="secondary" busy={more === 'loading'} onClick={press}>
-            {t('orders.show-more')}
-          </Button>
+          <span onFocus={hold} onBlur={release}>
+            <Button
+              kind="secondary"
+              busy={more === 'loading'}
+              onClick={() => {
+                hold();
+                onMore();
+              }}
+            >
+              {t('orders.show-more')}
+            </Button>
+          </span>
         )}
       </div>
     </div>
   );
+}
+
+/**
+ * Who is at the button when more comes, by pressing it or by scrolling with it focused, goes on with the first of what came, which
+ * stands where the button stood: nothing moves on the screen.
+ */
+function useGoingOn(list: RefObject<HTMLUListElement | null>, count: number) {
+  const isHeld = useRef(false);
+  const known = useRef(count);
+  useLayoutEffect(() => {
+    const from = known.current;
+    known.current = count;
+    if (!isHeld.current || count <= from) return;
+    isHeld.current = false;
+    list.current?.querySelectorAll<HTMLElement>('[data-order]')[from]?.focus({ preventScroll: true });
+  }, [list, count]);
+  const hold = useCallback(() => {
+    isHeld.current = true;
+  }, []);
+  const release = useCallback(() => {
+    isHeld.current = false;
+  }, []);
+  return { hold, release };
+}
+
+/** The header that was pressed stays where it is on the screen, also where an open order above it closes. @returns to call at the press */
+function useSteadyHeader(list: RefObject<HTMLUListElement | null>, open: string | undefined) {
+  const pressed = useRef<{ readonly number: string; readonly top: number } | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (pressed.current === undefined) return;
+    const { number, top } = pressed.current;
+    pressed.current = undefined;
+    const moved = topOf(list.current, number) - top;
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  }, [list, open]);
+  return (number: string) => {
+    pressed.current = { number, top: topOf(list.current, number) };
+  };
+}
+
+function topOf(list: HTMLUListElement | null, number: string): number {
+  return list?.querySelector(`[data-order="${CSS.escape(number)}"]`)?.getBoundingClientRect().top ?? 0;
 }
 
 /** An order that the address asks for is brought into sight when the page comes, unless the page was left elsewhere (a reload). */
