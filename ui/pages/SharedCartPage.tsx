@@ -67,7 +67,7 @@ function Lines({ cart, adding, linkOf, onAdd }: Omit<Props, 'shared'> & { readon
       <section className={styles.summary} aria-label={t('cart.summary')}>
         <p>{t('shared.hint')}</p>
         {cart.lost > 0 && <p className={styles.note}>{t('shared.lost', { count: cart.lost })}</p>}
-        <Button wide disabled={!some || adding === 'running'} onClick={() => onAdd(cart)}>
+        <Button wide disabled={!some} busy={adding === 'running'} onClick={() => onAdd(cart)}>
           {t(adding === 'done' ? 'shared.added' : 'shared.add')}
         </Button>
         <p role="status" className={adding === 'failed' ? styles.note : 'visually-hidden'}>

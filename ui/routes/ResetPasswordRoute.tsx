@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isShopError, passwordProblem, type Arrival } from '../../core';
-import { Button } from '../components/Button';
-import { PasswordField } from '../components/PasswordField';
-import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
-import { MessagePage } from '../pages/MessagePage';
-import { useSubmit, type Refusal } from '../sign-in/use-submit';
+import { CreatePassword } from '../pages/account/CreatePassword';
+import type { Refusal } from '../sign-in/use-submit';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
@@ -12,26 +9,26 @@ import { errorText, fieldText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { useStarted } from './use-started';
 
+type Reset = NonNullable<Arrival['reset']>;
+
 /** /create-password: where the mail for a new password leads (A §7). What its link brought is in memory alone. */
 export function ResetPasswordRoute() {
   const shop = useShop();
-  const t = useText();
   const isStarted = useStarted();
   const { reset } = shop.arrival;
-  if (!isStarted) return <MessagePage title={t('reset.title')} text="" />;
+  if (!isStarted) return <CreatePassword link="asking" />;
   return reset === undefined ? <GoneLink /> : <GoodLink reset={reset} />;
 }
 
 /** The form where the link still sets a password. Where the shop cannot be asked it stands, and the shop says when it is sent. */
-function GoodLink({ reset }: { readonly reset: NonNullable<Arrival['reset']> }) {
+function GoodLink({ reset }: { readonly reset: Reset }) {
   const shop = useShop();
-  const t = useText();
-  const [state, setState] = useState<'asking' | 'good' | 'gone'>('asking');
+  const [link, setLink] = useState<'asking' | 'good' | 'gone'>('asking');
   const { email, token } = reset;
   useEffect(() => {
     let live = true;
     const show = (isGood: boolean) => {
-      if (live) setState(isGood ? 'good' : 'gone');
+      if (live) setLink(isGood ? 'good' : 'gone');
     };
     shop
       .accounts()
@@ -41,28 +38,19 @@ function GoodLink({ reset }: { readonly reset: NonNullable<Arrival['reset']> }) 
       live = false;
     };
   }, [shop, email, token]);
-  if (state === 'asking') return <MessagePage title={t('reset.title')} text="" />;
-  if (state === 'gone') return <GoneLink email={email} />;
-  return <NewPassword reset={reset} onGone={() => setState('gone')} />;
+  const onSave = useSetPassword(reset, () => setLink('gone'));
+  return link === 'gone' ? <GoneLink email={email} /> : <CreatePassword link={link} email={email} onSave={onSave} />;
 }
 
 /** The link sets no password any more: what is left is another one. */
 function GoneLink({ email }: { readonly email?: string }) {
   const shop = useShop();
-  const t = useText();
-  return (
-    <MessagePage title={t('reset.title')} text={t('reset.link-used')}>
-      <Button
-        onClick={() => shop.ui.openSignIn({ view: 'forgot-password', ...(email !== undefined && { contact: email }) })}
-      >
-        {t('reset.ask')}
-      </Button>
-    </MessagePage>
-  );
+  const ask = () => shop.ui.openSignIn({ view: 'forgot-password', ...(email !== undefined && { contact: email }) });
+  return <CreatePassword link="gone" onAsk={ask} />;
 }
 
 /** Sets the password; the shop signs in with it, and the account is the next page (A §8). Where that does not work they sign in. */
-function useSetPassword({ email, token }: NonNullable<Arrival['reset']>, onGone: () => void) {
+function useSetPassword({ email, token }: Reset, onGone: () => void) {
   const shop = useShop();
   const t = useText();
   const say = useSay();
@@ -83,45 +71,4 @@ function useSetPassword({ email, token }: NonNullable<Arrival['reset']>, onGone:
       return { field: 'password', text: errorText(error, say, t) };
     }
   };
-}
-
-interface NewPasswordProps {
-  readonly reset: NonNullable<Arrival['reset']>;
-  readonly onGone: () => void;
-}
-
-function NewPassword({ reset, onGone }: NewPasswordProps) {
-  const t = useText();
-  const [password, setPassword] = useState('');
-  const { busy, submit, errorOf, mend } = useSubmit(useSetPassword(reset, onGone));
-  return (
-    <MessagePage title={t('reset.title')} text={reset.email}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(password);
-        }}
-      >
-        {/* For the browser's list of passwords: it keeps the new one with its name. */}
-        <input type="email" autoComplete="username" value={reset.email} readOnly hidden />
-        <PasswordField
-          id="new-password"
-          label={t('checkout.password')}
-          hint={t('checkout.password-hint')}
-          value={password}
-          error={errorOf('password')}
-          onChange={(value) => {
-            setPassword(value);
-            mend();
-          }}
-          autoComplete="new-password"
-        />
-        <PasswordStrengthBar password={password} own={[reset.email]} />
-        <Button type="submit" busy={busy}>
-          {t('reset.save')}
-        </Button>
-      </form>
-    </MessagePage>
-  );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../components/Button';
+import { useFocusOnWrong } from '../state/focus-on-wrong';
 import { useText } from '../text/text-context';
 import styles from './SignIn.module.css';
 import type { Refusal } from './use-submit';
@@ -22,9 +23,7 @@ interface Props {
 export function SignInFrame({ text, action, busy = false, refused, onSubmit, onBack, children, others }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+  useFocusOnWrong(form, refused);
   return (
     <form
       ref={form}

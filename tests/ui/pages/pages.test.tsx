@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CartState } from '../../../core';
 import { bagOf, noNotes } from '../../../storybook/fixtures/bag';
-import { emptyCart, fullCart } from '../../../storybook/fixtures/cart';
+import { emptyCart, fullCart, line } from '../../../storybook/fixtures/cart';
 import { products } from '../../../storybook/fixtures/products';
 import { CartPage } from '../../../ui/pages/CartPage';
 import { CmsPage } from '../../../ui/pages/CmsPage';
 import { HomePage } from '../../../ui/pages/HomePage';
+import { SharedCartPage } from '../../../ui/pages/SharedCartPage';
 import { renderPage } from '../render-page';
 
 describe('HomePage', () => {
@@ -102,5 +103,27 @@ describe('CmsPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeInTheDocument();
     rerender(<CmsPage page={{ ...page, content_heading: 'Who we are' }} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Who we are' })).toBeInTheDocument();
+  });
+});
+
+describe('SharedCartPage', () => {
+  it('keeps the focus on the button that puts the bag in, and ignores further presses while it does', async () => {
+    const onAdd = vi.fn();
+    const shared = { kind: 'here', cart: { code: 'code', items: [line], lost: 0 } } as const;
+    const { user } = renderPage(
+      <SharedCartPage
+        shared={shared}
+        adding="running"
+        homePath="/"
+        linkOf={() => '/p'}
+        onAdd={onAdd}
+        onRetry={() => undefined}
+      />,
+    );
+    const add = screen.getByRole('button', { name: 'Add all to my bag' });
+    await user.click(add);
+    expect(add).toHaveFocus();
+    expect(add).toHaveAttribute('aria-busy', 'true');
+    expect(onAdd).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { useState, type SubmitEvent } from 'react';
-import { passwordProblem, type FieldProblem } from '../../../core';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { passwordProblem } from '../../../core';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
+import { useFocusOnWrong } from '../../state/focus-on-wrong';
 import { fieldText } from '../../text/say';
 import { useSay, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
@@ -17,19 +18,20 @@ interface Props {
 /** Another password; what was typed stays where it is refused (A §8). */
 export function PasswordForm({ hasPassword, onChange }: Props) {
   const t = useText();
-  const say = useSay();
-  const { current, setCurrent, wanted, setWanted, refused, problem, busy, submit } = usePassword(onChange);
+  const form = useRef<HTMLFormElement>(null);
+  const { current, setCurrent, wanted, setWanted, wrong, busy, submit } = usePassword({ hasPassword, onChange });
+  useFocusOnWrong(form, wrong);
   return (
     <section className={styles.section} aria-labelledby="password">
       <h2 id="password" className={clsx('display', styles.heading)}>
         {t('profile.password')}
       </h2>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         {hasPassword && (
           <PasswordField
             id="password-current"
             label={t('profile.password-current')}
-            error={refused}
+            error={wrong?.field === 'current' ? wrong.text : undefined}
             value={current}
             onChange={setCurrent}
             autoComplete="current-password"
@@ -39,7 +41,7 @@ export function PasswordForm({ hasPassword, onChange }: Props) {
           id="password-new"
           label={t('reset.title')}
           hint={t('checkout.password-hint')}
-          error={problem ? fieldText('password', problem, say) : hasPassword ? undefined : refused}
+          error={wrong?.field === 'wanted' ? wrong.text : undefined}
           value={wanted}
           onChange={setWanted}
           autoComplete="new-password"
@@ -54,19 +56,24 @@ export function PasswordForm({ hasPassword, onChange }: Props) {
   );
 }
 
-/** What was typed, and what became of it. */
-function usePassword(onChange: Props['onChange']) {
+interface Wrong {
+  readonly field: 'current' | 'wanted';
+  readonly text: string;
+}
+
+/** What was typed, and what is wrong with it until it is changed. */
+function usePassword({ hasPassword, onChange }: Props) {
+  const say = useSay();
   const [current, setCurrent] = useState('');
   const [wanted, setWanted] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [problem, setProblem] = useState<FieldProblem>();
+  const [wrong, setWrong] = useState<Wrong>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
-      const reason = await onChange(current, wanted);
-      setRefused(reason);
-      if (reason !== undefined) return;
+      const text = await onChange(current, wanted);
+      setWrong(text === undefined ? undefined : { field: hasPassword ? 'current' : 'wanted', text });
+      if (text !== undefined) return;
       setCurrent('');
       setWanted('');
     } finally {
@@ -75,24 +82,25 @@ function usePassword(onChange: Props['onChange']) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = passwordProblem(wanted);
-    setProblem(found);
-    if (!busy && found === undefined) void send();
+    if (busy) return;
+    const problem = passwordProblem(wanted);
+    if (problem === undefined) void send();
+    else setWrong({ field: 'wanted', text: fieldText('password', problem, say) });
   };
+  const mend = (field: Wrong['field']) => setWrong((before) => (before?.field === field ? undefined : before));
   return {
     current,
     wanted,
-    refused,
-    problem,
+    wrong,
     busy,
     submit,
     setCurrent: (value: string) => {
       setCurrent(value);
-      setRefused(undefined);
+      mend('current');
     },
     setWanted: (value: string) => {
       setWanted(value);
-      setProblem(undefined);
+      mend('wanted');
     },
   };
 }

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { PasswordField } from '../../components/PasswordField';
+import { PasswordStrengthBar } from '../../components/PasswordStrengthBar';
+import { useSubmit, type Send } from '../../sign-in/use-submit';
+import { useFocusOnWrong } from '../../state/focus-on-wrong';
+import { useText } from '../../text/text-context';
+import { MessagePage } from '../MessagePage';
+
+type Props =
+  /** The shop is asked whether the link of the mail still sets a password. */
+  | { readonly link: 'asking' }
+  | ({ readonly link: 'good' } & FormProps)
+  /** It sets none any more, or the page was opened without it. */
+  | { readonly link: 'gone'; readonly onAsk: () => void };
+
+interface FormProps {
+  /** Whose password it is. */
+  readonly email: string;
+  readonly onSave: Send<string>;
+}
+
+/** /create-password (A §7): a form where the link still sets a password, and the way to another link where it does not. */
+export function CreatePassword(props: Props) {
+  const t = useText();
+  if (props.link === 'asking') return <MessagePage title={t('reset.title')} text="" />;
+  if (props.link === 'good') return <NewPassword email={props.email} onSave={props.onSave} />;
+  return (
+    <MessagePage title={t('reset.title')} text={t('reset.link-used')}>
+      <Button onClick={props.onAsk}>{t('reset.ask')}</Button>
+    </MessagePage>
+  );
+}
+
+function NewPassword({ email, onSave }: FormProps) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSave);
+  useFocusOnWrong(form, refusal);
+  return (
+    <MessagePage title={t('reset.title')} text={email}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(password);
+        }}
+      >
+        {/* For the browser's list of passwords: it keeps the new one with its name. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          id="new-password"
+          label={t('checkout.password')}
+          hint={t('checkout.password-hint')}
+          value={password}
+          error={errorOf('password')}
+          onChange={(value) => {
+            setPassword(value);
+            mend();
+          }}
+          autoComplete="new-password"
+        />
+        <PasswordStrengthBar password={password} own={[email]} />
+        <Button type="submit" busy={busy}>
+          {t('reset.save')}
+        </Button>
+      </form>
+    </MessagePage>
+  );
+}
