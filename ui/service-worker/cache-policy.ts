@@ -35,7 +35,19 @@ export function isKeepableAnswer(answer: {
 }): boolean {
   if (answer.status !== 200 || answer.redirected) return false;
   if (!/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) return false;
-  return !/\b(no-store|private)\b/.test(answer.headers.get('cache-control') ?? '');
+  return !isForbidden(answer);
+}
+
+/** Whether a picture may stay: not one that the shop has forbidden to keep, as those that show a person. */
+export function isKeepablePicture(answer: {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+}): boolean {
+  return answer.status === 200 && !isForbidden(answer);
+}
+
+function isForbidden({ headers }: { readonly headers: { get(name: string): string | null } }): boolean {
+  return /\b(no-store|private)\b/.test(headers.get('cache-control') ?? '');
 }
 
 export function isInCheckout({ pathname }: URL): boolean {

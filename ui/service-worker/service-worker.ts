@@ -8,6 +8,7 @@ import {
   isInCheckout,
   isKeepableAnswer,
   isKeepablePage,
+  isKeepablePicture,
   isPage,
   isPicture,
   OFFLINE_MARK,
@@ -29,6 +30,10 @@ const keepable = {
   cacheWillUpdate: ({ response }: { readonly response: Response }) =>
     Promise.resolve(isKeepableAnswer(response) ? response : null),
 };
+const shownToAll = {
+  cacheWillUpdate: ({ response }: { readonly response: Response }) =>
+    Promise.resolve(isKeepablePicture(response) ? response : null),
+};
 const bounded = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true });
 
@@ -39,7 +44,7 @@ const pages = new NetworkFirst({
   plugins: [keepable, bounded(60)],
 });
 const pictureBounds = bounded(400);
-const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [pictureBounds] });
+const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [shownToAll, pictureBounds] });
 const files = new CacheFirst({ cacheName: 'files', plugins: [bounded(200)] });
 
 async function keepHome(path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { countryOfCaller } from '../geography/geo-country';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { portraitOf } from './portrait';
+import { forgetPortrait, portraitOf } from './portrait';
 import { requireUser } from './require-caller';
 import type { Entered } from './sign-in-service';
 
@@ -43,7 +43,10 @@ function profileRoutes({ accounts, settings }: Services): readonly Route[] {
     route(contract.updateUser, ({ caller, body }) => accounts.update(self(caller), body)),
     route(contract.changePhoto, async ({ caller, files }) => {
       const user = self(caller);
-      return accounts.changePhoto(user, await portraitOf(files, settings));
+      const photo = await portraitOf(files, settings);
+      const { before, view } = accounts.changePhoto(user, photo);
+      await forgetPortrait(before, settings);
+      return view;
     }),
     route(contract.saveName, ({ caller, query, body }) => accounts.saveName(self(caller), query.id, body.name)),
     route(contract.getProfile, ({ caller, query }) => {

@@ -119,11 +119,18 @@ export class AccountService {
     throw new ApiError(400, 'EMAIL_NOT_USABLE', { error: 'invalid_input', errors });
   }
 
-  /** @param photo path of the picture; null for none */
-  changePhoto({ customer, actorId }: SignedInCaller, photo: string | null): User {
+  /**
+   * @param photo path of the picture; null for none
+   * @returns the user as they are now, and the path of the picture that was theirs until now
+   */
+  changePhoto(
+    { customer, actorId }: SignedInCaller,
+    photo: string | null,
+  ): { readonly view: User; readonly before: string | undefined } {
     const { customers, settings } = this.parts;
+    const before = customers.byId(customer.id)?.photo;
     customers.changePhoto(customer.id, photo, settings.clock.now());
-    return this.view(mustFind(customers.byId(customer.id)), actorId);
+    return { view: this.view(mustFind(customers.byId(customer.id)), actorId), before };
   }
 
   /** @throws ApiError 400 ENTER_YOUR_NAME; 403 for the account of somebody else */

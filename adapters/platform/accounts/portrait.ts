@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { PHOTO_BYTES } from '../../../core/contract/limits';
 import { keepPhotos } from '../content/review-photos';
 import { invalidField } from '../http/api-error';
+import { pictureFolders } from '../http/pictures';
 import type { UploadedFile } from '../http/read-input';
+import { findMediaFile, isPortrait, PORTRAITS } from '../images/media-path';
 import type { Settings } from '../options';
 
 /**
@@ -15,6 +18,13 @@ export async function portraitOf(files: readonly UploadedFile[], settings: Setti
   if (second !== undefined || file.field !== 'photo')
     throw invalidField('photo', "must be one file by the name 'photo'");
   if (file.bytes.byteLength > PHOTO_BYTES) throw invalidField('photo', `must be at most ${PHOTO_BYTES} bytes`);
-  const [path = null] = await keepPhotos([file], settings, { field: 'photo', folder: 'portrait' });
+  const [path = null] = await keepPhotos([file], settings, { field: 'photo', folder: PORTRAITS });
   return path;
+}
+
+/** Forgets a photo that another one replaced, or that was taken away: its address shows it to nobody any more. */
+export async function forgetPortrait(photo: string | undefined, settings: Settings): Promise<void> {
+  if (photo === undefined || !isPortrait(photo) || settings.inMemory) return;
+  const file = await findMediaFile(pictureFolders(settings.data).media, photo);
+  if (file !== undefined) await rm(file, { force: true });
 }

@@ -6,7 +6,7 @@ import type { ImageSize } from '../../../core/media';
 import { allowedSize, allowedSizesText } from './allowed-size';
 import { BoundedWork, TooBusyError } from './bounded-work';
 import { DiskCache } from './disk-cache';
-import { findMediaFile, isAbsence, normaliseMediaPath } from './media-path';
+import { findMediaFile, isAbsence, isPortrait, normaliseMediaPath } from './media-path';
 import { MISSING_PICTURE } from './missing-picture';
 import { CONTENT_TYPES, negotiateFormat } from './negotiate-format';
 import type { PhotoFormat } from './negotiate-format';
@@ -39,6 +39,8 @@ export interface ImageService {
 export const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
 /** A year: the address of a picture never changes its content, since the media store renames what differs. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A picture of a person stays in no cache: who uses the device next must not find it. */
+const NEVER = 'private, no-store';
 const ROUTE = /^\/img\/(?<width>\d{1,5})\/(?<height>\d{1,5})\/resize(?<path>\/.+)$/;
 
 interface Wanted {
@@ -65,7 +67,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const format = negotiateFormat(request.headers.get('accept') ?? '');
     const key = await keyOf(file, wanted, format);
     if (key === undefined) return missing();
-    const headers = pictureHeaders(key, format);
+    const headers = pictureHeaders(key, format, isPortrait(wanted.path) ? NEVER : FOR_EVER);
     if (matches(request.headers.get('if-none-match'), key)) return new Response(null, { status: 304, headers });
     try {
       const body = await work.run(key, () => cached(file, key, { size: wanted.size, format }));
@@ -127,10 +129,10 @@ function matches(ifNoneMatch: string | null, key: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => ['*', `"${key}"`].includes(tag.trim().replace(/^W\//, '')));
 }
 
-function pictureHeaders(key: string, format: PhotoFormat): Headers {
+function pictureHeaders(key: string, format: PhotoFormat, caching: string): Headers {
   return new Headers({
     'content-type': CONTENT_TYPES[format],
-    'cache-control': FOR_EVER,
+    'cache-control': caching,
     etag: `"${key}"`,
     vary: 'Accept',
     'x-content-type-options': 'nosniff',

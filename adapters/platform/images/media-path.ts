@@ -4,6 +4,14 @@ import path from 'node:path';
 /** Longest path of a picture, in characters: more than any shop's, less than what file systems refuse. */
 const LONGEST_PATH = 512;
 
+/** Folder of the pictures that show a person: they are nobody's to keep but theirs. */
+export const PORTRAITS = 'portrait';
+
+/** Whether a path, as `normaliseMediaPath` gives it, is of a picture that shows a person. */
+export function isPortrait(mediaPath: string): boolean {
+  return mediaPath.toLowerCase().startsWith(`/${PORTRAITS}/`);
+}
+
 /**
  * Brings the path of a picture into its one form, '/m/h/mh01-black_main.jpg', without asking the disk.
  * @returns undefined when it could lead out of the folder or names no file: a step up, a hidden file, a backslash, a control character

@@ -4,6 +4,7 @@ import {
   isInCheckout,
   isKeepableAnswer,
   isKeepablePage,
+  isKeepablePicture,
   isPage,
   isPicture,
 } from '../../../ui/service-worker/cache-policy';
@@ -40,6 +41,9 @@ describe('what stays on the device', () => {
   it('are pictures, and no portrait: what shows a person is never kept', () => {
     expect(isPicture(at('/img/210/300/resize/m/h/shirt.jpg'))).toBe(true);
     expect(isPicture(at('/img/210/300/resize/portrait/1f.jpg'))).toBe(false);
+    expect(isKeepablePicture(answer({ 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true);
+    expect(isKeepablePicture(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
+    expect(isKeepablePicture(answer({}, { status: 404 }))).toBe(false);
   });
   it.each(['contact=ada@example.com&code=ABCD', 'email=a@b.example&token=x', 'code=1', 'promo=LOTTE', 'key=1'])(
     'is no page whose address holds a secret (%s)',
