@@ -40,6 +40,7 @@ export type {
 } from './cart/cart';
 export type { SharedCart, SharedCartsArea, ShareOutcome } from './shared-carts/shared-carts';
 export { lineStock, mostOfLine } from './cart/line-stock';
+export { rowTotal } from './cart/row-total';
 export type { LineStock } from './cart/line-stock';
 export type {
   CartKind,
@@ -206,6 +207,7 @@ export type {
 export type { Adapters, Shop, ShopOptions } from './shop';
 export type { StockArea, StockCheck, StockStatus } from './stock';
 export { AVAILABLE_STORES, formatDate, formatPrice, matchStore, STORE_VIEWS } from './store-views';
+export { moneyText } from './store-views/money-text';
 export type { StoreView, StoreViewsArea } from './store-views';
 export type { SyncArea, SyncTask } from './sync/sync';
 export { isVirtualCart } from './totals/virtual-cart';

@@ -49,7 +49,6 @@ export interface Personal {
 function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): AccountReactions {
   const { cart, wishlist, compare, recentlyViewed, promo, sync, sizes, storage, telemetry, checkout, orders, ui } =
     shop;
-  // What was viewed on this device stays.
   const forget = (userId: string): Promise<unknown> =>
     Promise.all([
       sync.clearUntransmitted(),

@@ -133,7 +133,13 @@ export class SignInService {
   named(user: User): void {
     this.store.signIn((state) => signedInStep(state, user));
     this.reactions.named();
+    this.#finish(user);
+  }
+
+  /** A §4.1: the modal closes first; a sidebar that opened before would stand over what it still asks. */
+  #finish(user: User): void {
     this.reactions.finished();
+    this.reactions.welcomed(user);
   }
 
   /** However often it is asked for, somebody signs out once. */
@@ -209,8 +215,7 @@ export class SignInService {
     const isDone = stepAfterLogin(session.user) === 'logged-in';
     const name = isDone ? '' : await this.reactions.typedName();
     this.store.signIn((state) => signedInStep(state, session.user, name));
-    if (isDone) this.reactions.finished();
-    this.reactions.welcomed(session.user);
+    if (isDone) this.#finish(session.user);
     await this.reactions.entered();
     if (notice !== undefined) this.notices.spawn(accountNotice(notice));
     return session.user;

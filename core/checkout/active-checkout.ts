@@ -16,12 +16,12 @@ interface Facts {
   readonly activeMs: number;
 }
 
-/** Whether the shopper is checking out. Where checkout was not opened on this page, what it left on the device shows it. */
+/** Whether the shopper is checking out: on this page, or in another tab, as what it left on the device shows. */
 export async function isCheckingOut(
   opened: { isActive(): boolean } | undefined,
   { storage, clock, activeMs }: Facts,
 ): Promise<boolean> {
-  if (opened !== undefined) return opened.isActive();
+  if (opened?.isActive() === true) return true;
   const kept = await storage.get(CHECKOUT_COLLECTION, MODIFIED_AT);
   return typeof kept === 'number' && isActive(kept, clock.now(), activeMs);
 }

@@ -2,7 +2,7 @@
 export const LEAST_PASSWORD = 8;
 /** Most characters of a password: hashing it costs time. */
 export const MOST_PASSWORD = 200;
-/** Most addresses of an account (A §2.9). */
+/** Most addresses of an account: the list is sent whole. */
 export const MOST_ADDRESSES = 20;
 /** Most bytes of a photograph that somebody sends, of a review or of themselves. */
 export const PHOTO_BYTES = 5 * 1024 * 1024;

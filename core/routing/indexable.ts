@@ -13,6 +13,8 @@ const CABINET = /^\/(cabinet|my-account)(\/|$)/;
  */
 export function isIndexable(page: Page, stage: string): boolean {
   if (stage !== 'production' || !FOR_EVERYBODY.has(page.name) || CABINET.test(page.route.path)) return false;
+  // Instructions for bloggers are pages of their cabinet (A §2.1), wherever they are read.
+  if (page.name === 'cms-page' && page.page.section_code === 'wiki') return false;
   const listing = listingOf(page);
   if (listing === undefined) return true;
   return listing.items.length > 0 && Object.keys(listing.query.filters ?? {}).length === 0;

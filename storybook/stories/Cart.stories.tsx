@@ -48,6 +48,7 @@ const oneLine = (item: typeof line, more: Partial<ComponentProps<typeof CartLine
     <CartLine
       item={item}
       href="/p/1"
+      min={1}
       max={10}
       taxIncluded={false}
       confirmRemoval

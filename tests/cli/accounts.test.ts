@@ -20,6 +20,9 @@ const accountOrder = z.looseObject({
   delivery: z.looseObject({ title: z.string(), number: z.nullable(z.string()) }),
 });
 const history = z.strictObject({ items: z.array(accountOrder).check(z.minLength(1)), total: z.number() });
+const queue = z.object({
+  items: z.array(z.object({ order: z.looseObject({ order_id: z.string(), promo_code: z.optional(z.string()) }) })),
+});
 const mails = z.object({ items: z.array(z.looseObject({ kind: z.string(), text: z.string() })) });
 
 let shop: Shop;
@@ -58,6 +61,19 @@ describe('vitrine auth', () => {
     const shown = await shop.ask('order', 'show', newest?.increment_id ?? '', ...as('ada'));
     expect(accountOrder.parse(shown)).toEqual(newest);
     expect((await shop.run('--json', 'order', 'show', newest?.increment_id ?? '')).code).toBe(1);
+    // An order keeps its currency, whatever store is open.
+    const elsewhere = await shop.run(
+      'order',
+      'show',
+      newest?.increment_id ?? '',
+      '--stores',
+      'us,de',
+      '--store',
+      'de',
+      ...as('ada'),
+    );
+    expect(elsewhere.stdout).toContain('$');
+    expect(elsewhere.stdout).not.toContain('€');
 
     await shop.ask('auth', 'logout', ...as('ada'));
     expect(whoami.parse(await shop.ask('auth', 'whoami', ...as('ada'))).user).toBeNull();
@@ -148,6 +164,26 @@ describe('vitrine blogger', () => {
     expect(await shop.ask('blogger', 'stats', ...as('lotte'))).toMatchObject({ week: { USD: {} } });
     const told = await shop.run('blogger', 'stats', ...as('lotte'));
     expect(told.stdout).toMatch(/week\s+USD/);
+  }, 60_000);
+
+  it('turns promo mode on for a blogger, which limits lists, and off again (A §4.4)', async () => {
+    const all = list.parse(await shop.ask('catalog', 'search', 'jacket', ...as('lotte'))).total;
+    expect(await shop.ask('blogger', 'promo', 'on', ...as('lotte'))).toEqual({ promo: true });
+    expect(list.parse(await shop.ask('catalog', 'search', 'jacket', ...as('lotte'))).total).toBeLessThan(all);
+    expect(await shop.ask('blogger', 'promo', 'off', ...as('lotte'))).toEqual({ promo: false });
+    expect(list.parse(await shop.ask('catalog', 'search', 'jacket', ...as('lotte'))).total).toBe(all);
+    const guest = await shop.run('--json', 'blogger', 'promo', 'on', ...as('guest'));
+    expect([guest.code, failure.parse(guest.error()).error.code]).toEqual([1, 'ACCESS_DENIED']);
+  }, 60_000);
+
+  it('is named by the orders of a shopper whom their promo code brought (A §4.4)', async () => {
+    const { sku } = await findJacket(shop);
+    expect(await shop.ask('checkout', 'promo', 'LOTTE', ...as('fan'))).toEqual({ promoCode: 'LOTTE' });
+    await shop.ask('cart', 'add', sku, ...as('fan'));
+    await fillCheckout(shop, 'cashondelivery', ...as('fan'));
+    const { order_id } = z.looseObject({ order_id: z.string() }).parse(await shop.ask('order', 'place', ...as('fan')));
+    const { items } = queue.parse(await shop.ask('order', 'list', ...as('fan')));
+    expect(items.find(({ order }) => order.order_id === order_id)?.order.promo_code).toBe('LOTTE');
   }, 60_000);
 });
 

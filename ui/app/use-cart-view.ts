@@ -76,6 +76,7 @@ export function useCartView(): CartView {
       taxIncluded,
       pending: pendingTotal(cart, segments, taxIncluded),
       confirmRemoval: shop.config.cart.confirmRemoval,
+      min: shop.config.cart.minQuantity,
       max: shop.config.cart.maxQuantity,
       linkOf: (item) => lineLink(shop, item),
       onQuantity: (item, qty) => void setQuantity(item, qty).catch(notify),

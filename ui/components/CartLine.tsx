@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from './Link';
-import { CART_THUMBNAIL, lineStock, mostOfLine, type CartItem } from '../../core';
+import { CART_THUMBNAIL, lineStock, mostOfLine, rowTotal, type CartItem } from '../../core';
 import { usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';
 import styles from './CartLine.module.css';
@@ -10,12 +10,13 @@ import { isConfirmed } from './line-state';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import { QuantityStepper } from './QuantityStepper';
-import { rowTotal } from './row-total';
 import type { LineNews } from './watch-lines';
 
 interface Props {
   readonly item: CartItem;
   readonly href: string;
+  /** Fewest and most pieces that a line may have. */
+  readonly min: number;
   readonly max: number;
   readonly taxIncluded: boolean;
   /** Ask before removing (S §9, confirm before removing a product). */
@@ -35,6 +36,7 @@ interface Props {
 export function CartLine({
   item,
   href,
+  min,
   max,
   taxIncluded,
   confirmRemoval,
@@ -67,6 +69,7 @@ export function CartLine({
         <LineNotes item={item} news={news} onQuantity={onQuantity} />
         <LineTools
           item={item}
+          min={min}
           max={max}
           taxIncluded={taxIncluded}
           confirmRemoval={confirmRemoval}
@@ -81,12 +84,13 @@ export function CartLine({
 /** How many, out of the bag, and what it comes to; or the question whether it is to go. */
 function LineTools({
   item,
+  min,
   max,
   taxIncluded,
   confirmRemoval,
   onQuantity,
   onRemove,
-}: Pick<Props, 'item' | 'max' | 'taxIncluded' | 'confirmRemoval' | 'onQuantity' | 'onRemove'>) {
+}: Pick<Props, 'item' | 'min' | 'max' | 'taxIncluded' | 'confirmRemoval' | 'onQuantity' | 'onRemove'>) {
   const t = useText();
   const price = usePrice();
   const [asking, setAsking] = useState(false);
@@ -105,7 +109,7 @@ function LineTools({
   }
   return (
     <div className={styles.tools}>
-      <QuantityStepper name={item.name} value={item.qty} max={mostOfLine(item, max)} onChange={onQuantity} />
+      <QuantityStepper name={item.name} value={item.qty} min={min} max={mostOfLine(item, max)} onChange={onQuantity} />
       <button
         type="button"
         className={styles.remove}

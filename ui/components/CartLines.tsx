@@ -20,6 +20,7 @@ export interface BagLines {
   /** Why the total under them is not final yet. */
   readonly pending?: PendingTotal | undefined;
   readonly confirmRemoval: boolean;
+  readonly min: number;
   readonly max: number;
   readonly linkOf: (item: CartItem) => string;
   readonly onQuantity: (item: CartItem, qty: number) => void;
@@ -55,6 +56,7 @@ export function CartLines({ bag, heading, className, testId }: Props) {
             <CartLine
               item={row.item}
               href={bag.linkOf(row.item)}
+              min={bag.min}
               max={bag.max}
               taxIncluded={bag.taxIncluded}
               confirmRemoval={bag.confirmRemoval}

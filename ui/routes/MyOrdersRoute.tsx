@@ -34,12 +34,14 @@ function Orders({ accounts, open }: { readonly accounts: AccountsArea; readonly 
     <OrderList
       pages={history.pages}
       online={online}
-      open={open}
+      open={history.open ?? open}
       isUnknown={open !== undefined && history.unknown === open}
       homePath={path('/')}
       // A §2.9: opening pushes the route with its order, so Back closes it.
       onToggle={(number) =>
-        navigate(path(number === open ? '/my-account/orders' : `/my-account/orders/${encodeURIComponent(number)}`))
+        navigate(
+          path(number === history.open ? '/my-account/orders' : `/my-account/orders/${encodeURIComponent(number)}`),
+        )
       }
       onMore={history.more}
       onRetry={history.retry}

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import type { User } from '../../core';
+import { moneyText, type User } from '../../core';
 import { ActiveOrders } from '../components/ActiveOrders';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { Link } from '../components/Link';
-import { moneyText } from '../text/money-text';
 import { useLocale, useText } from '../text/text-context';
 import styles from './SidebarPerson.module.css';
 

@@ -1,4 +1,4 @@
-import { lineStock, type AddResult, type CartItem, type Shop, type TotalSegment } from '../../../core';
+import { lineStock, rowTotal, type AddResult, type CartItem, type Shop, type TotalSegment } from '../../../core';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { segmentsNow } from './segments-now';
@@ -12,7 +12,9 @@ export function cartAnswer(
   const segments = segmentsNow(shop);
   return answer({ token, items, totals, segments, coupon, ...more }, (screen) =>
     screen.sections(
-      cartText(items, segments, screen),
+      items.length === 0
+        ? 'The cart is empty.'
+        : screen.sections(linesText(items, shop, screen), segmentsText(segments, screen)),
       // Something may have been left out, or may be scarce: a group is added without what is sold out.
       (more.problems ?? []).map(({ message }) => screen.bad(message)).join('\n'),
     ),
@@ -26,13 +28,13 @@ function stockWords(item: CartItem): string {
   return stock.kind === 'sold-out' ? 'out of stock' : '';
 }
 
-function cartText(items: readonly CartItem[], segments: readonly TotalSegment[], screen: Screen): string {
-  if (items.length === 0) return 'The cart is empty.';
-  return screen.sections(linesText(items, screen), segmentsText(segments, screen));
-}
-
 /** A table of lines, of any cart. */
-export function linesText(items: readonly CartItem[], screen: Screen): string {
+export function linesText(
+  items: readonly CartItem[],
+  { storeViews }: Pick<Shop, 'storeViews'>,
+  screen: Screen,
+): string {
+  const taxIncluded = storeViews.current.tax.sourcePriceIncludesTax;
   const rows = items.map((item) => {
     const choices = (item.options ?? []).map((option) => option.value).join(', ');
     const trouble = stockWords(item);
@@ -42,7 +44,7 @@ export function linesText(items: readonly CartItem[], screen: Screen): string {
       choices,
       item.qty,
       screen.price(item.price),
-      screen.price(item.totals?.row_total_incl_tax ?? item.totals?.row_total ?? item.price * item.qty),
+      screen.price(rowTotal(item, taxIncluded)),
       trouble === '' ? '' : screen.bad(trouble),
     ];
   });

@@ -17,9 +17,10 @@ async function sharedCart(session: Session, code: string): Promise<SharedCart> {
 /** `cart show --code`: somebody else's lines, which cannot be changed by it. */
 export async function sharedAnswer(session: Session, code: string): Promise<Answer> {
   const shared = await sharedCart(session, code);
+  const shop = await session.shop();
   return answer({ ...shared }, (screen) =>
     screen.sections(
-      linesText(shared.items, screen),
+      linesText(shared.items, shop, screen),
       shared.lost === 0 ? '' : screen.bad(`${String(shared.lost)} of it is not sold any more`),
     ),
   );

@@ -5,6 +5,7 @@ import type { Session } from '../../session';
 import { cartKind } from './cart-kind';
 import { checkoutJson, detailsText, namedDetails, refuse } from './details';
 import { PAYMENT, PERSONAL, SHIPPING } from './fields';
+import { promo } from './promo';
 import { countries, here, states, stores, tax } from './places';
 
 /** Saves what was named and shows the section; what is wrong with it is saved all the same, as a form keeps it. */
@@ -72,4 +73,4 @@ const show = command({
   },
 });
 
-export const CHECKOUT: readonly Command[] = [personal, shipping, payment, show, countries, states, stores, tax, here];
+export const CHECKOUT: readonly Command[] = [personal, shipping, payment, show, countries, states, stores, tax, here, promo];

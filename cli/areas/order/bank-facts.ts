@@ -1,10 +1,12 @@
 import type { OrderResult } from '../../../core';
-import type { Screen } from '../../output/screen';
 
-/** Where an order is paid to by bank transfer, as facts for a terminal; of others all of them are left out. */
+/**
+ * Where an order is paid to by bank transfer, as facts for a terminal; of others all of them are left out.
+ * @param money writes an amount of this order
+ */
 export function bankFacts(
   { bank_account: account, number, price }: Pick<OrderResult, 'bank_account' | 'number' | 'price'>,
-  screen: Screen,
+  money: (amount: number) => string,
 ): readonly (readonly [name: string, value: string | undefined])[] {
   return [
     ['Pay to', account?.holder],
@@ -12,6 +14,6 @@ export function bankFacts(
     ['BIC or routing', account?.bic],
     ['Bank', account?.bank],
     ['Reference', account && number],
-    ['Amount', account && screen.price(price)],
+    ['Amount', account && money(price)],
   ];
 }

@@ -23,7 +23,7 @@ export const listOrders = command({
     const shop = await session.shop();
     const [orders, accounts] = [await shop.orders(), await shop.accounts()];
     if (accounts.snapshot.user === null) return ordersAnswer(await orders.queue(), 'Nothing was ordered yet.');
-    const { deliveryDate, deliveryStatus, deliveryStep } = await import('../../../core');
+    const { deliveryDate, deliveryStatus, deliveryStep, orderSequence } = await import('../../../core');
     const locale = shop.storeViews.current.i18n.defaultLocale;
     const dayOf = ({ canceled, delivery }: CustomerOrder) =>
       canceled ? '' : (deliveryDate(delivery, { now: Date.now(), locale }) ?? '');
@@ -37,6 +37,7 @@ export const listOrders = command({
         ? 'Nothing was ordered yet.'
         : screen.table(
             [
+              { head: '#', align: 'right' },
               { head: 'Number' },
               { head: 'Day' },
               { head: 'Status' },
@@ -46,7 +47,8 @@ export const listOrders = command({
               { head: 'Paid' },
               { head: 'Total', align: 'right' },
             ],
-            items.map((order) => [
+            items.map((order, at) => [
+              orderSequence((page - 1) * size + at, history.total_count),
               order.number,
               order.created_at.slice(0, 10),
               DELIVERY_WORDS[deliveryStatus(order)],

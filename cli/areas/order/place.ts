@@ -43,7 +43,7 @@ function outcomeText(outcome: PlaceOutcome, screen: Screen): string {
       ['Shipped by', outcome.result.shipping_method],
       ['Paid by', outcome.result.payment_method],
       ['Pay at', outcome.redirect],
-      ...bankFacts(outcome.result, screen),
+      ...bankFacts(outcome.result, screen.price),
     ]),
   );
 }

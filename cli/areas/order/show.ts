@@ -1,4 +1,4 @@
-import type { CustomerOrder, PlacedOrder } from '../../../core';
+import type { CustomerOrder, PlacedOrder, Shop } from '../../../core';
 import { command } from '../../declare/command';
 import { text } from '../../declare/kinds';
 import { flag, required } from '../../declare/parameter';
@@ -27,10 +27,13 @@ export const show = command({
   options: { history: flag('what was done to it, for those who look after the shop') },
   run: async ({ id, history }, session) => {
     if (history) return managedAnswer(id, session);
-    const { order, delivery } = await findOrder(await session.shop(), id);
+    const shop = await session.shop();
+    const { order, delivery } = await findOrder(shop, id);
     const { paymentLink } = await import('../../../core');
+    const money = await moneyOf(order, shop);
+    const facts: Facts = [...(delivery?.facts ?? []), ['Pay at', paymentLink(order)]];
     return answer({ ...order, ...(delivery && { delivery_step: delivery.step }) }, (screen) =>
-      orderText(order, screen, [...(delivery?.facts ?? []), ['Pay at', paymentLink(order)]]),
+      orderText(order, screen, { facts, money }),
     );
   },
 });
@@ -41,15 +44,26 @@ async function managedAnswer(id: string, session: Session): Promise<Answer> {
   const { deliveryStep } = await import('../../../core');
   const step = deliveryStep(order.order_status, order.stage);
   const facts = await deliveryFacts(order, step, shop.storeViews.current.i18n.defaultLocale);
+  const money = await moneyOf(order, shop);
   return answer({ ...order, delivery_step: step }, (screen) =>
-    screen.sections(orderText(order, screen, facts), historyTable(order, screen)),
+    screen.sections(orderText(order, screen, { facts, money }), historyTable(order, screen)),
   );
+}
+
+type Facts = Parameters<Screen['facts']>[0];
+type Money = (amount: number) => string;
+
+/** Writes amounts in the currency of the order, which need not be that of the store that is open (A §3). */
+async function moneyOf({ currency }: Pick<PlacedOrder, 'currency'>, shop: Shop): Promise<Money> {
+  const { moneyText } = await import('../../../core');
+  const locale = shop.storeViews.current.i18n.defaultLocale;
+  return (amount) => moneyText(amount, currency, locale);
 }
 
 function orderText(
   order: PlacedOrder | CustomerOrder,
   screen: Screen,
-  facts: readonly (readonly [name: string, value: Parameters<Screen['facts']>[0][number][1]])[],
+  { facts, money }: { readonly facts: Facts; readonly money: Money },
 ): string {
   return screen.sections(
     `${screen.bold(`Order ${order.number}`)} ${screen.dim(order.created_at)}`,
@@ -63,7 +77,7 @@ function orderText(
       ['Shipped by', order.shipping_method],
       ['Paid by', order.payment_method],
       ['Order', order.order_id],
-      ...(isToBePaid(order) ? bankFacts(order, screen) : []),
+      ...(isToBePaid(order) ? bankFacts(order, money) : []),
     ]),
     screen.table(
       [
@@ -79,10 +93,10 @@ function orderText(
         line.name,
         (line.options ?? []).map((option) => option.value).join(', '),
         line.count,
-        screen.price(line.row_total),
+        money(line.row_total),
         line.returned === true ? 'returned' : '',
       ]),
     ),
-    screen.facts(order.totals.map(({ code, title, value }) => [title ?? code, screen.price(value)])),
+    screen.facts(order.totals.map(({ code, title, value }) => [title ?? code, money(value)])),
   );
 }

@@ -206,4 +206,18 @@ describe('what follows a code that is right', () => {
     await signIn(after, person('ada'));
     expect(lines(after)).toEqual([['TEE', 3]]);
   });
+
+  it('keeps it also where checkout is filled in in another tab than the one in which somebody signs in (S §4)', async () => {
+    const phone = await open();
+    await signIn(phone, person('ada'));
+    await put(phone, 'SOCKS');
+    const storage = createMemoryStorage();
+    const here = await open({ fixture: phone.fixture, storage, seed: 'here' });
+    await here.shop.checkout();
+    const there = await open({ fixture: phone.fixture, storage, seed: 'there' });
+    await (await there.shop.checkout()).savePersonal({ firstName: 'Ada' });
+    await put(here, 'TEE', 3);
+    await signIn(here, person('ada'));
+    expect(lines(here)).toEqual([['TEE', 3]]);
+  });
 });

@@ -9,7 +9,8 @@ function listed(name: 'category' | 'search', query: ListingQuery, items = 1): Pa
   const page = name === 'search' ? { name, listing } : { name, category: { listing } };
   return { ...page, route: route('/c/men') } as Page; // sound: nothing else is looked at
 }
-const plain = (name: 'product' | 'cms-page' | 'home', path = '/x') => ({ name, route: route(path) }) as Page; // sound: name and path decide
+const plain = (name: 'product' | 'cms-page' | 'home', path = '/x', section = '') =>
+  ({ name, route: route(path), page: { section_code: section } }) as unknown as Page; // sound: nothing else is looked at
 
 describe('whether search engines are to take a page up', () => {
   it('is so for what is for everybody: home, products, categories and pages', () => {
@@ -26,6 +27,9 @@ describe('whether search engines are to take a page up', () => {
       expect(isIndexable(plain('cms-page', path), 'production')).toBe(false);
     },
   );
+  it('is not so for instructions for bloggers, whatever their address (A §2.1)', () => {
+    expect(isIndexable(plain('cms-page', '/i/first-post', 'wiki'), 'production')).toBe(false);
+  });
   it('is so beside the cabinets', () => {
     expect(isIndexable(plain('cms-page', '/i/cabinet'), 'production')).toBe(true);
     expect(isIndexable(plain('cms-page', '/cabinetry'), 'production')).toBe(true);

@@ -107,6 +107,18 @@ describe('the sign-in modal', () => {
     expect([ui.snapshot.authElem, ui.snapshot.panel]).toEqual([null, 'sidebar']);
   });
 
+  it('asks a blogger without a name for it before the sidebar opens', async () => {
+    const device = await bloggers();
+    const { ui } = device.shop;
+    const nameless = { firstname: '', lastname: '', addresses: [], groupId: 1, bonus: 0, currency: 'USD' };
+    device.fixture.platform.people.writePerson({ ...nameless, email: 'new@shop.test', roles: ['blogger'] });
+    ui.openSignIn();
+    await signIn(device, 'new@shop.test');
+    expect([ui.snapshot.authElem?.view, ui.snapshot.panel]).toEqual(['login', null]);
+    await (await device.shop.accounts()).saveName('Nina');
+    expect([ui.snapshot.authElem, ui.snapshot.panel]).toEqual([null, 'sidebar']);
+  });
+
   it('leaves the sidebar as it is with a silent logout; a normal one closes it (A §4.3)', async () => {
     const device = await bloggers();
     const accounts = await device.shop.accounts();

@@ -4,13 +4,14 @@ import { line } from '../../../storybook/fixtures/cart';
 import { CartLine } from '../../../ui/components/CartLine';
 import { renderPage } from '../render-page';
 
-const setup = (confirmRemoval: boolean, item = line) => {
+const setup = (confirmRemoval: boolean, item = line, min = 1) => {
   const onQuantity = vi.fn<(qty: number) => void>();
   const onRemove = vi.fn<() => void>();
   const rendered = renderPage(
     <CartLine
       item={item}
       href="/p/1"
+      min={min}
       max={10}
       taxIncluded
       confirmRemoval={confirmRemoval}
@@ -43,6 +44,11 @@ describe('CartLine', () => {
     const { user, onRemove } = setup(false);
     await user.click(bin());
     expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+  it('goes no lower than the fewest pieces that the shop sells of a line', async () => {
+    const { user, onQuantity } = setup(true, { ...line, qty: 5 }, 5);
+    await user.click(screen.getByRole('button', { name: 'One less of Kestrel Flight Bomber' }));
+    expect(onQuantity).not.toHaveBeenCalled();
   });
   it('passes a new quantity on', async () => {
     const { user, onQuantity } = setup(true);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/platform/demo';
 import { signIn } from '../../core/sign-in';
@@ -58,6 +59,30 @@ describe('my orders (A §2.9)', () => {
     const region = await screen.findByRole('region', { name: new RegExp(`Order ${number}`) });
     expect(within(region).getByTestId('order-totals')).toBeInTheDocument();
     expect((await numbers())[0]).toBe(number);
+  });
+
+  it("open by the shop's own id too, and close by the button (A §2.1)", async () => {
+    const { user, shop } = await open('/my-account/orders');
+    const { items } = await (await shop.accounts()).orders({ pageSize: 12, currentPage: 1 });
+    for (const { order_id: id, increment_id: number } of [items[2]!, items[11]!]) {
+      act(() => window.history.pushState(null, '', `/my-account/orders/${id}`));
+      const region = await screen.findByRole('region', { name: new RegExp(`Order ${number}`) });
+      expect(within(region).getByTestId('order-totals')).toBeInTheDocument();
+    }
+    expect(screen.queryByTestId('order-unknown')).not.toBeInTheDocument();
+    await user.click(within((await rows())[0]!).getByRole('button', { expanded: true }));
+    expect(address()).toBe('/my-account/orders');
+  });
+
+  it('copy the number of the parcel, and say so (A §8)', async () => {
+    const { user, shop } = await open('/my-account/orders');
+    const { items } = await (await shop.accounts()).orders({ pageSize: 100 });
+    const { increment_id: number, delivery } = items.find((order) => order.delivery.number !== null)!;
+    act(() => window.history.pushState(null, '', `/my-account/orders/${number}`));
+    await user.click(await screen.findByRole('button', { name: /^Copy/ }));
+    expect(await navigator.clipboard.readText()).toBe(delivery.number);
+    const [notice] = await firstValueFrom(shop.notices.notifications$);
+    expect(notice).toMatchObject({ type: 'success', code: 'COPIED_TO_BUFFER', message: 'Copied' });
   });
 
   it('say that an order is none of this account', async () => {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { paymentLink, royaltyStanding, townLines, type CustomerOrder, type PickupShop } from '../../../core';
+import { moneyText, paymentLink, royaltyStanding, townLines, type CustomerOrder, type PickupShop } from '../../../core';
 import { DeliveryStatus } from '../../components/DeliveryStatus';
 import { PayLink } from '../../components/PayLink';
 import { TotalsList } from '../../components/TotalsList';
 import { countryName } from '../../text/country-names';
-import { moneyText } from '../../text/money-text';
 import { useLocale, useText, type PriceFormatter } from '../../text/text-context';
 import { BankTransfer } from '../thanks/BankTransfer';
 import styles from './OrderDetails.module.css';

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { CART_THUMBNAIL, orderPhotos, type CustomerOrder } from '../../../core';
+import { CART_THUMBNAIL, moneyText, orderPhotos, type CustomerOrder } from '../../../core';
 import { useDeliveryText } from '../../components/delivery-text';
 import { Picture } from '../../components/Picture';
 import { longDate } from '../../text/long-date';
-import { moneyText } from '../../text/money-text';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './OrderItem.module.css';
 

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { activeOrders, badgeOf, type Badge, type CustomerOrder, type User } from '../../../core';
+import { activeOrders, badgeOf, moneyText, type Badge, type CustomerOrder, type User } from '../../../core';
 import { ActiveOrders, type ActiveOrder } from '../../components/ActiveOrders';
 import { ButtonLink } from '../../components/Button';
 import { Link } from '../../components/Link';
 import type { MessageKey } from '../../text/messages-en';
-import { moneyText } from '../../text/money-text';
 import { useLocale, useText } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
 import styles from './Overview.module.css';

@@ -12,12 +12,12 @@ import {
   type PickupShop,
   type TotalSegment,
   lookUp,
+  rowTotal,
 } from '../../../core';
 import { BagNotes } from '../../components/BagNotes';
 import { CouponForm } from '../../components/CouponForm';
 import { keyOf } from '../../components/line-state';
 import { Picture } from '../../components/Picture';
-import { rowTotal } from '../../components/row-total';
 import { TotalsList } from '../../components/TotalsList';
 import type { LineNews } from '../../components/watch-lines';
 import { usePrice, useText } from '../../text/text-context';

@@ -65,9 +65,21 @@ function shownOf({ first, listed, total, now, pages, more, asked }: State): Orde
   return { orders, total: Math.max(total, orders.length), now, more: isAll ? 'none' : more };
 }
 
+/** An address may name an order by its number or by the shop's own id (A §2.1). */
+function isNamed({ increment_id, number, order_id, id }: CustomerOrder, name: string | undefined): boolean {
+  return name !== undefined && [increment_id, number, order_id, String(id)].includes(name);
+}
+
+function ordersIn({ listed, asked }: Pick<State, 'listed' | 'asked'>): readonly CustomerOrder[] {
+  const known = listed.map(({ order }) => order);
+  return asked?.kind === 'found' ? [...known, asked.order] : known;
+}
+
 interface OrderHistory {
   readonly pages: OrderPages | 'loading' | 'failed';
-  /** Number of an order that was asked for and is none of this account. */
+  /** Number of the order that the address names, by whatever name; undefined as long as it is not here. */
+  readonly open: string | undefined;
+  /** What was asked for and is no order of this account. */
   readonly unknown: string | undefined;
   readonly more: () => void;
   readonly retry: () => void;
@@ -107,6 +119,7 @@ export function useOrderPages(accounts: AccountsArea, open: string | undefined):
   const { asked } = state;
   return {
     pages: shownOf(state),
+    open: ordersIn(state).find((order) => isNamed(order, open))?.increment_id,
     unknown: asked?.kind === 'unknown' ? asked.number : undefined,
     more,
     retry,
@@ -119,9 +132,8 @@ function useAsked(
   { first, listed, asked }: State,
   { open, dispatch }: { readonly open: string | undefined; readonly dispatch: (action: Action) => void },
 ): void {
-  const isListed = listed.some(({ order }) => order.increment_id === open);
-  const isHere = asked?.kind === 'found' && asked.order.increment_id === open;
-  const isMissing = first === 'here' && open !== undefined && !isListed && !isHere;
+  const isHere = ordersIn({ listed, asked }).some((order) => isNamed(order, open));
+  const isMissing = first === 'here' && open !== undefined && !isHere;
   useEffect(() => {
     if (!isMissing) return undefined;
     let live = true;

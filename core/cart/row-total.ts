@@ -1,4 +1,4 @@
-import type { CartItem } from '../../core';
+import type { CartItem } from './cart';
 
 /**
  * What a line costs as the store shows its prices: with the tax where prices hold it, else without, so that lines add up to the

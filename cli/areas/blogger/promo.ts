@@ -1,0 +1,20 @@
+import { command } from '../../declare/command';
+import { choice } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { answer } from '../../output/answer';
+
+/** A §4.4: lists show promo products only, for the profile of a blogger. */
+export const promo = command({
+  name: 'promo',
+  summary: 'promo mode: lists show promo products only',
+  args: { mode: required('on or off', choice(['on', 'off'] as const, 'mode')) },
+  run: async ({ mode }, session) => {
+    const shop = await session.shop();
+    await shop.promo.load();
+    // Who may turn it on is decided by who is signed in, which is read with the account.
+    await shop.accounts();
+    if (mode === 'on') await shop.promo.turnOn();
+    else await shop.promo.turnOff();
+    return answer({ promo: shop.promo.isOn }, () => `Promo mode is ${mode}.`);
+  },
+});

@@ -1,0 +1,16 @@
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { answer } from '../../output/answer';
+
+/** A §4.4: what a link with `?promo=` does for a browser; the orders of the profile carry it as `promo_code`. */
+export const promo = command({
+  name: 'promo',
+  summary: 'who sent the shopper here, as a link with ?promo=CODE says; their orders name it',
+  args: { code: required("a blogger's promo code", text('code', 64)) },
+  run: async ({ code }, session) => {
+    const { claims } = await session.shop();
+    await claims.set('promoCode', code);
+    return answer({ promoCode: (await claims.get('promoCode'))?.value }, () => `Orders name the promo code ${code}.`);
+  },
+});
