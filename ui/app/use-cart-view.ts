@@ -58,12 +58,6 @@ export function useCartView(): CartView {
   };
   const soldOut = cart.cartItems.filter((item) => lineStock(item).kind === 'sold-out');
   const short = cart.cartItems.filter((item) => lineStock(item).kind === 'short');
-  const setToLeft = async () => {
-    for (const item of short) {
-      const stock = lineStock(item);
-      if (stock.kind === 'short') await setQuantity(item, stock.left);
-    }
-  };
   const taxIncluded = shop.storeViews.current.tax.sourcePriceIncludesTax;
   return {
     cart,
@@ -88,10 +82,21 @@ export function useCartView(): CartView {
       soldOut: soldOut.length,
       short: short.length,
       onRetry: () => void shop.cart.sync({ force: true }).catch(notify),
-      onSetToLeft: () => void setToLeft().catch(notify),
+      onSetToLeft: () => void setToLeft(short, setQuantity).catch(notify),
       onRemoveSoldOut: () => void remove(soldOut).catch(notify),
     },
   };
+}
+
+/** Lines of which there are fewer than wanted become as many as there are, one after another. */
+async function setToLeft(
+  short: readonly CartItem[],
+  setQuantity: (item: CartItem, qty: number) => Promise<unknown>,
+): Promise<void> {
+  for (const item of short) {
+    const stock = lineStock(item);
+    if (stock.kind === 'short') await setQuantity(item, stock.left);
+  }
 }
 
 function without(lines: readonly RemovedLine[], gone: readonly RemovedLine[]): readonly RemovedLine[] {
