@@ -73,4 +73,15 @@ const show = command({
   },
 });
 
-export const CHECKOUT: readonly Command[] = [personal, shipping, payment, show, countries, states, stores, tax, here, promo];
+export const CHECKOUT: readonly Command[] = [
+  personal,
+  shipping,
+  payment,
+  show,
+  countries,
+  states,
+  stores,
+  tax,
+  here,
+  promo,
+];
