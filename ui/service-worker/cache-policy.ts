@@ -6,6 +6,8 @@ const NO_PAGE =
   /^\/(api|img|pay|dev|assets|icons)(\/|$)|^\/(healthz|readyz|url|service-worker\.js)$|\.[a-z0-9]{2,12}$/i;
 /** What must not stay on a device: secrets of links that sign in, set a password, open a cart, or an order to anybody who has its id. */
 const SECRETS = ['contact', 'code', 'token', 'email', 'promo', 'key', 'order'] as const;
+/** A shared bag opens to whoever has its address: the path itself is the secret. */
+const SHARED_BAG = /^(\/[a-z]{2})?\/cart\/[^/]/;
 /** Steps of an order, in any store: no new version takes over in the middle of them. */
 const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|successful-payment|failed-payment)(\/|$)/;
 
@@ -24,7 +26,7 @@ export function isPage({ pathname }: URL): boolean {
 
 /** Whether the document of an address may stay on the device (S §7); what the server says of it decides as well. */
 export function isKeepablePage(url: URL): boolean {
-  return isPage(url) && !SECRETS.some((name) => url.searchParams.has(name));
+  return isPage(url) && !SHARED_BAG.test(url.pathname) && !SECRETS.some((name) => url.searchParams.has(name));
 }
 
 /** Whether the shop's answer may stay: a page that is there, and that it has not forbidden to keep. */

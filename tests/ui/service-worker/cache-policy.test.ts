@@ -57,6 +57,13 @@ describe('what stays on the device', () => {
       expect(isKeepablePage(at(`${path}?order=cbb8a066-a6de-49d5-8422-72bac9450995`))).toBe(false);
     },
   );
+  it.each(['/cart/4YJ2-code', '/de/cart/4YJ2-code'])('is no shared bag, which its address opens (%s)', (path) => {
+    expect(isKeepablePage(at(path))).toBe(false);
+    expect(isPage(at(path))).toBe(true);
+  });
+  it.each(['/', '/de/cart', '/cart/', '/c/cart/sale'])('is every page beside it (%s)', (path) => {
+    expect(isKeepablePage(at(path))).toBe(true);
+  });
   it.each(['/successful-payment?order=1', '/?promo=LOTTE', '/?contact=ada@example.com&code=ABCD', '/c/women'])(
     'is a page of the shop all the same, which without a network leads home (%s)',
     (path) => {
