@@ -167,9 +167,9 @@ function keptAccount(container: ShopContainer, accounts: () => Promise<AccountsS
       container
         .get(TABS)
         .messages$.pipe(filter(isAccountMessage))
-        .subscribe(() => {
+        .subscribe((message) => {
           accounts()
-            .then((service) => service.load())
+            .then((service) => service.hear(message))
             .catch(report);
         }),
   };

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, map, pairwise, skip } from 'rxjs';
+import { distinctUntilChanged, filter, map, pairwise, skip, withLatestFrom } from 'rxjs';
 import {
   ACCOUNT_REACTIONS,
   ACCOUNT_STORE,
@@ -19,6 +19,7 @@ import { typedName } from './checkout/typed-name';
 import { CLOCK, CONFIG, type ShopContainer } from './di';
 import type { ProductList } from './lists';
 import { forgetOrders } from './orders/forget-orders';
+import { NOTICES, type NoticesArea } from './notices/notices';
 import type { Storage, Telemetry } from './ports';
 import type { PromoArea } from './promo';
 import { ROUTING, type RoutingArea } from './routing/routing';
@@ -99,9 +100,14 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
  */
 function followDepartures(
   { user$ }: AccountsService,
-  { cart, checkout, orders, sizes, telemetry }: Personal,
-  isHere: () => boolean,
+  { cart, checkout, orders, sizes, telemetry, routing }: Personal,
+  { isHere, lostUser }: { readonly isHere: () => boolean; readonly lostUser: () => string },
 ): void {
+  // Where the shop has ended the session nobody wished to leave: what was typed stays, as in the tab where it happened.
+  const leave = (area: CheckoutService, userId: string): Promise<void> => {
+    const checksOut = routing.page?.name === 'checkout' || area.isActive();
+    return checksOut && lostUser() === userId ? area.hold(userId) : area.clear();
+  };
   const departures$ = user$.pipe(
     map((user) => user?.id),
     distinctUntilChanged(),
@@ -115,7 +121,8 @@ function followDepartures(
       .then((opened) => opened.leaveOf(String(before)))
       .catch(report);
     sizes.forget().catch(report);
-    checkout()?.clear().catch(report);
+    const opened = checkout();
+    if (opened !== undefined) leave(opened, String(before)).catch(report);
     orders()?.leave(String(before)).catch(report);
   });
 }
@@ -126,6 +133,14 @@ function followArrivals({ user$ }: AccountsService, { checkout, telemetry }: Per
     checkout()
       ?.welcome(String(id))
       .catch((error: unknown) => telemetry.error(error, { reaction: 'signed-in' }));
+  });
+}
+
+/** That a session has ended is no news to who is signed in again, in whichever tab. */
+function dropLossNotices({ user$ }: AccountsService, notices: NoticesArea): void {
+  const arrivals$ = user$.pipe(filter((user) => user !== null));
+  arrivals$.pipe(withLatestFrom(notices.notifications$)).subscribe(([, shown]) => {
+    for (const { id, code } of shown) if (code === 'session-over' || code === 'session-ended') notices.remove(id);
   });
 }
 
@@ -165,12 +180,14 @@ export async function openPeople(
   shop.service(SIGN_IN_SERVICE, SignInService);
   shop.service(ACCOUNTS, AccountsService);
   const accounts = shop.get(ACCOUNTS);
-  followDepartures(accounts, personal, () => {
+  const isHere = (): boolean => {
     const wasHere = leavesHere;
     leavesHere = false;
     return wasHere;
-  });
+  };
+  followDepartures(accounts, personal, { isHere, lostUser: () => shop.get(ACCOUNT_STORE).lostUser });
   followArrivals(accounts, personal);
+  dropLossNotices(accounts, shop.get(NOTICES));
   if (shop.get(CONFIG).products.userGroupPrices) followGroups(accounts, shop.get(ROUTING), personal.telemetry);
   const signIn = shop.get(SIGN_IN_SERVICE);
   const openings$ = personal.ui.state$.pipe(

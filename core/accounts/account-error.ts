@@ -5,7 +5,7 @@ import {
   type AccountNoticeCode,
 } from '../kernel/account-messages';
 import { fillIn, ShopError, type ErrorDetails, type ErrorParams } from '../kernel/shop-error';
-import type { NoticeInput } from '../notices/notices';
+import { DISMISS, SIGN_IN, type NoticeInput } from '../notices/notices';
 
 /** An error of the account with its sentence. */
 export function accountError(
@@ -23,3 +23,6 @@ export function isAccountError(code: string): code is AccountErrorCode {
 export function accountNotice(code: AccountNoticeCode, params: ErrorParams = {}): NoticeInput {
   return { type: 'success', code, params, message: fillIn(ACCOUNT_NOTICES[code], params) };
 }
+
+/** Makes a notice of a session that has ended: it stays until it is read, and offers to sign in. */
+export const SIGN_IN_AGAIN = { type: 'info', action1: DISMISS, action2: SIGN_IN, hasNoTimeout: true } as const;

@@ -8,6 +8,7 @@ import { ACCOUNT_STATE } from './account-state';
 import type { AccountState, SignInState } from './accounts';
 import { NO_SIGN_IN } from './sign-in';
 import { ACCOUNT_COLLECTION, ACCOUNT_MESSAGE } from './account-message';
+import { lostMessage } from './lost-session';
 import { SESSION_KEY, storedSessions, type StoredSession, type StoredSessions } from './stored-session';
 
 /** The one writer of the account's state; keeps sessions between visits and hands the token to the gateway. */
@@ -16,6 +17,7 @@ export class AccountStore {
   #sessions: StoredSessions | undefined;
   #changes = 0;
   #working = 0;
+  #lostUser = '';
   /** Refresh tokens of sessions that ended on this page: where the device could not forget one, it is none all the same. */
   readonly #ended = new Set<string>();
 
@@ -37,6 +39,16 @@ export class AccountStore {
 
   get previous(): StoredSession | undefined {
     return this.#sessions?.previous;
+  }
+
+  /** The id of who was signed in here until the shop ended their session, as another tab has said; empty where somebody signed out. */
+  get lostUser(): string {
+    return this.#lostUser;
+  }
+
+  /** Another tab says that the shop has ended this user's session. */
+  noteLoss(userId: string): void {
+    this.#lostUser = userId;
   }
 
   /** Takes over what is kept, unless somebody has signed in or out here while it was read: that is newer. */
@@ -77,15 +89,18 @@ export class AccountStore {
     this.session.userId = '';
   }
 
-  /** Nobody is signed in, and nothing of anybody is kept. */
-  async leave(): Promise<void> {
+  /**
+   * Nobody is signed in, and nothing of anybody is kept.
+   * @param lost id of the user whose session the shop has ended: other tabs say that of it, and not that somebody signed out
+   */
+  async leave(lost = ''): Promise<void> {
     this.#changes += 1;
     if (this.current !== undefined) this.#ended.add(this.current.refreshToken);
     this.#sessions = undefined;
     this.#publish();
     this.signIn(() => NO_SIGN_IN);
     await this.storage.clear(ACCOUNT_COLLECTION);
-    this.tabs.post(ACCOUNT_MESSAGE);
+    this.tabs.post(lost === '' ? ACCOUNT_MESSAGE : lostMessage(lost));
   }
 
   signIn(change: (signIn: SignInState) => SignInState): void {
@@ -109,6 +124,7 @@ export class AccountStore {
 
   #publish(): void {
     const [user, previous] = [this.current?.user ?? null, this.previous?.user ?? null];
+    if (user !== null) this.#lostUser = '';
     this.session.userToken = this.current?.token ?? '';
     this.session.userId = user === null ? '' : String(user.id);
     // Sent with requests for products where prices or taxes by group are on (S §6).

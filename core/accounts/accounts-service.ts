@@ -24,8 +24,9 @@ import { GATEWAY, type Gateway } from '../sync';
 import { ACCOUNT_STATE } from './account-state';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import type { AccountsArea, AccountState, FoundAccount, OrderPage, ProfileChange, Registration } from './accounts';
-import { accountError, accountNotice } from './account-error';
+import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { resultOf } from './ask';
+import { readLost } from './lost-session';
 import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
 import { stepBack } from './sign-in';
 
@@ -181,7 +182,20 @@ export class AccountsService implements AccountsArea {
     await this.store.load();
     if (user === null && this.store.value.user !== null) this.signIn.closeSignIn();
     // Without a word somebody would go on in a page that is no longer theirs.
-    if (user !== null && this.store.value.user === null) this.notices.spawn(accountNotice('logged-out'));
+    if (user !== null && this.store.value.user === null) this.#sayGone(user);
+  }
+
+  /** Takes in what another tab says of who is signed in. */
+  hear(message: unknown): Promise<void> {
+    const lost = readLost(message);
+    if (lost !== undefined && lost === String(this.store.value.user?.id)) this.store.noteLoss(lost);
+    return this.load();
+  }
+
+  /** Nobody has signed out where the shop has ended the session: then this says so, and offers to sign in. */
+  #sayGone(user: User): void {
+    const isLost = this.store.lostUser === String(user.id);
+    this.notices.spawn(isLost ? { ...accountNotice('session-over'), ...SIGN_IN_AGAIN } : accountNotice('logged-out'));
   }
 
   async #keep(user: User): Promise<User> {

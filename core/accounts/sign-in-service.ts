@@ -13,20 +13,19 @@ import {
 import { isContact, isPhone } from '../contract/contact';
 import { CLOCK, NETWORK, token } from '../di';
 import { isShopError, type ShopError } from '../kernel/shop-error';
-import { DISMISS, NOTICES, SIGN_IN, type NoticesArea } from '../notices/notices';
+import { DISMISS, NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock, Network } from '../ports';
 import type { SignInReason } from '../ui-state';
 import { GATEWAY, isSessionOver, type Gateway } from '../sync';
 import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
-import { accountError, accountNotice } from './account-error';
+import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { refusalOf, resultOf } from './ask';
 import { CODE_LENGTH, codeSent, NO_SIGN_IN, signedInStep, stepAfterLogin } from './sign-in';
 import type { StoredSession } from './stored-session';
 import { TOKEN_REFRESHER, type TokenRefresher } from './token-refresher';
 
 const SILENT = { silent: true } as const;
-const SIGN_IN_AGAIN = { type: 'info', action1: DISMISS, action2: SIGN_IN, hasNoTimeout: true } as const;
 
 /** Every way in, and the way out (A §4.1, §4.2, §4.3). */
 @injectable()
@@ -288,7 +287,7 @@ export class SignInService {
       const checksOut = await this.reactions.checksOut();
       const userId = String(current?.user.id ?? '');
       await (checksOut ? this.reactions.lost(userId) : this.reactions.left(userId));
-      await this.store.leave();
+      await this.store.leave(userId);
       return checksOut;
     });
     if (!stays) this.openSignIn();

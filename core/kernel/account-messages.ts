@@ -39,6 +39,7 @@ export const ACCOUNT_NOTICES = {
   YOU_ARE_LOGGED_AS_USER: 'You are logged in as {contact}',
   YOU_ARE_LOGGED_AS_BLOGGER: 'You are logged in as the blogger',
   'session-ended': 'Your session has ended. Your bag and what you typed are still here.',
+  'session-over': 'Your session has ended. Please sign in again.',
   'acting-ended': 'The session as {name} has ended. You are yourself again.',
 } as const satisfies Record<string, string>;
 

@@ -64,6 +64,7 @@ export const coreDe = {
   'notice.password-changed': 'Das Passwort wurde geändert',
   'notice.account-updated': 'Deine Daten wurden gespeichert',
   'notice.session-ended': 'Deine Sitzung ist beendet. Warenkorb und Eingaben sind noch da.',
+  'notice.session-over': 'Deine Sitzung ist beendet. Bitte melde dich wieder an.',
   'notice.acting-ended': 'Die Sitzung als {name} ist beendet. Du bist wieder du selbst.',
   'notice.logged-out': 'Du bist abgemeldet',
   'notice.REGISTER_SUCCESS': 'Du bist angemeldet',

@@ -62,6 +62,7 @@ export const coreRu = {
   'notice.password-changed': 'Пароль изменён',
   'notice.account-updated': 'Данные сохранены',
   'notice.session-ended': 'Сеанс завершён. Корзина и введённые данные сохранились.',
+  'notice.session-over': 'Сеанс завершён. Пожалуйста, войдите снова.',
   'notice.acting-ended': 'Сеанс от имени {name} завершён. Вы снова под своим именем.',
   'notice.logged-out': 'Вы вышли',
   'notice.REGISTER_SUCCESS': 'Вы вошли',

@@ -62,6 +62,7 @@ export const coreUk = {
   'notice.password-changed': 'Пароль змінено',
   'notice.account-updated': 'Дані збережено',
   'notice.session-ended': 'Сеанс завершено. Кошик і введені дані збереглися.',
+  'notice.session-over': 'Сеанс завершено. Будь ласка, увійдіть знову.',
   'notice.acting-ended': 'Сеанс від імені {name} завершено. Ви знову під своїм ім’ям.',
   'notice.logged-out': 'Ви вийшли',
   'notice.REGISTER_SUCCESS': 'Ви увійшли',

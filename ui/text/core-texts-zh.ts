@@ -60,6 +60,7 @@ export const coreZh = {
   'notice.password-changed': '密码已修改',
   'notice.account-updated': '账户资料已更新',
   'notice.session-ended': '登录已失效。购物袋和您填写的内容都还在。',
+  'notice.session-over': '您的会话已结束，请重新登录。',
   'notice.acting-ended': '以 {name} 身份的会话已结束，您已恢复本人身份。',
   'notice.logged-out': '您已退出登录',
   'notice.REGISTER_SUCCESS': '您已登录',

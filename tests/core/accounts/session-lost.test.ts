@@ -1,6 +1,9 @@
+import { firstValueFrom } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { createTabHub } from '../../../adapters/tabs/memory';
 import { storedSessions } from '../../../core/accounts/stored-session';
+import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, openShops, put, serverCart, type OpenShop } from '../open-shop';
 import { signIn } from '../sign-in';
 
@@ -9,6 +12,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 const ADA = 'ada@shop.test';
+/** Lets the other tab do what it was told. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The shop ends the session of this device, which hears of it with its next request. */
 async function loseSession({ fixture, storage, shop }: OpenShop): Promise<void> {
@@ -105,5 +110,69 @@ describe('a session that the shop has ended elsewhere', () => {
     expect(clientCart(one)).toEqual([]);
     await signIn(one, ADA);
     expect(clientCart(one)).toEqual(['2 TEE']);
+  });
+});
+
+/** Ada in two tabs of one device, both with what was put in; the first is where the shop's refusal is heard. */
+async function inTwoTabs() {
+  const device = { fixture: await openFixturePlatform(), storage: createMemoryStorage(), hub: createTabHub() };
+  const tab = (seed: string) => open({ ...device, tabs: device.hub.open(), seed });
+  const [first, second] = [await tab('first'), await tab('second')];
+  await signIn(first, ADA);
+  await put(first, 'TEE', 2);
+  await settle();
+  return { first, second };
+}
+
+async function fillIn({ shop }: OpenShop, streetAddress: string) {
+  const checkout = await shop.checkout();
+  await checkout.savePersonal({ firstName: 'Ada', lastName: 'Byron', emailAddress: ADA });
+  await checkout.saveShipping({ country: 'US', streetAddress });
+  await shop.cart.settled();
+  return checkout;
+}
+
+describe('a session that the shop has ended, in another tab (S §4)', () => {
+  it('leaves what was typed there too, keeps none of it, and gives it back to nobody else', async () => {
+    const { first, second } = await inTwoTabs();
+    await fillIn(first, '12 Engine Street');
+    const checkout = await fillIn(second, '77 Difference Lane');
+    await loseSession(first);
+    await settle();
+    expect((await second.shop.accounts()).snapshot.user).toBeNull();
+    expect(checkout.snapshot.shippingDetails.streetAddress).toBe('77 Difference Lane');
+    expect(checkout.snapshot.personalDetails.emailAddress).toBe(ADA);
+    expect(clientCart(second)).toEqual(['2 TEE']);
+    await checkout.saveShipping({ city: 'New York' });
+    expect(await everythingKept(second)).not.toMatch(/ada@shop|Difference|New York/);
+    await signIn(first, 'bob@shop.test');
+    await settle();
+    expect(checkout.snapshot.shippingDetails.streetAddress).toBe('');
+  });
+
+  it('is said to have ended, with a way to sign in, and not that somebody signed out; the words go with the sign-in', async () => {
+    const { first, second } = await inTwoTabs();
+    await loseSession(first);
+    await settle();
+    expect(first.shop.ui.snapshot.authElem).not.toBeNull();
+    expect(second.shop.ui.snapshot.authElem).toBeNull();
+    expect(second.notices.map(({ code }) => code)).toEqual(['session-over']);
+    expect(second.notices).toMatchObject([{ hasNoTimeout: true, action2: { intent: { kind: 'sign-in' } } }]);
+    await signIn(first, ADA);
+    await settle();
+    expect(await firstValueFrom(second.shop.notices.notifications$)).toEqual([]);
+  });
+
+  it('is another thing than signing out, which says so and leaves nothing typed', async () => {
+    const { first, second } = await inTwoTabs();
+    const checkout = await fillIn(second, '77 Difference Lane');
+    await (await first.shop.accounts()).logout();
+    await settle();
+    expect(second.notices.map(({ code }) => code)).toEqual(['logged-out']);
+    expect(checkout.snapshot.shippingDetails.streetAddress).toBe('');
+    await signIn(first, ADA);
+    await (await first.shop.accounts()).logout();
+    await settle();
+    expect(second.notices.map(({ code }) => code)).not.toContain('session-over');
   });
 });
