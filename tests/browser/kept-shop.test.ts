@@ -124,10 +124,10 @@ describe('after a deploy', () => {
     });
 
   /** Goes on to another page, which comes as a document of its own: its scripts are the new ones. */
-  const goOn = async (page: Page) => {
+  const goOn = async (page: Page, to = '/c/') => {
     await page.evaluate(() => Object.assign(window, { isOld: true }));
-    await page.locator('footer nav a[href*="/c/"]').first().click();
-    await page.waitForURL('**/c/**');
+    await page.locator(`footer nav a[href*="${to}"]`).first().click();
+    await page.waitForURL(`**${to}**`);
     await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
     await page.waitForLoadState('networkidle');
   };
@@ -144,6 +144,40 @@ describe('after a deploy', () => {
     await update(page);
     await expect.poll(async () => (await state(page)).waits).toBe(true);
     await goOn(page);
+    await close();
+  });
+
+  it('pages that were seen before open without a network, with their scripts and styles', async () => {
+    const { page, close } = await shopper();
+    const failed: string[] = [];
+    const opened: string[] = [];
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()}: ${reason}`); // one that a page leaves behind
+    });
+    page.on('response', (answer) => opened.push(answer.url()));
+    await open(page, '/');
+    await open(page, '/c/women');
+    await page.waitForLoadState('networkidle');
+    gateway.deploy();
+    await update(page);
+    await expect.poll(async () => (await state(page)).waits, waits).toBe(true);
+    await goOn(page, '/c/men'); // its page asks the new worker to take over once nothing loads
+    await expect.poll(async () => (await state(page)).waits, waits).toBe(false);
+    // The browser's own cache keeps what it likes: nothing may depend on it.
+    const browserItself = await page.context().newCDPSession(page);
+    await browserItself.send('Network.clearBrowserCache');
+    gateway.cut();
+    await page.context().setOffline(true);
+    for (const path of ['/', '/c/women']) {
+      failed.length = 0;
+      opened.length = 0;
+      await page.goto(gateway.url + path, { waitUntil: 'networkidle' });
+      await page.getByTestId('product-tile').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(failed.filter((failure) => /\.(js|css): /.test(failure))).toEqual([]);
+      expect(opened.filter((url) => url.endsWith('.css'))).not.toEqual([]);
+    }
     await close();
   });
 

@@ -1,4 +1,5 @@
 import { isInCheckout, OFFLINE_MARK } from '../service-worker/cache-policy';
+import { earlierNames } from '../service-worker/earlier-builds';
 import type { PageMessage } from '../service-worker/messages';
 
 /** The shop as it stays on the device: what was seen opens without a network, and a new version comes by itself (S §7). */
@@ -39,9 +40,23 @@ async function leaveForKept(to: string): Promise<boolean> {
   return there;
 }
 
-/** @returns whether the shop has got another version since the page came */
+/** Whether the page is of a version before the worker's: a slow network let the page be shown that was kept of it. */
+async function isOfEarlierBuild(): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (script === null) return false;
+  const found = earlierNames(await caches.keys()).map(async (name) => (await caches.open(name)).match(script.src));
+  return (await Promise.all(found)).some((file) => file !== undefined);
+}
+
+/** @returns whether the shop has another version than the page's, from the beginning or since it came */
 function watchVersion(registration: ServiceWorkerRegistration): () => boolean {
   let isOld = false;
+  void isOfEarlierBuild().then(
+    (isEarlier) => {
+      isOld ||= isEarlier;
+    },
+    () => undefined, // nothing is kept: nothing of an earlier version either
+  );
   registration.addEventListener('updatefound', () => {
     const { installing, active } = registration;
     // The very first version is the page's own.

@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import {
@@ -13,6 +13,14 @@ import {
   isPicture,
   OFFLINE_MARK,
 } from './cache-policy';
+import {
+  earlierName,
+  earlierNames,
+  filesNamedIn,
+  planSweep,
+  type EarlierBuild,
+  type KeptDocument,
+} from './earlier-builds';
 import { isPageMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -46,6 +54,64 @@ const pages = new NetworkFirst({
 const pictureBounds = bounded(400);
 const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [shownToAll, pictureBounds] });
 const files = new CacheFirst({ cacheName: 'files', plugins: [bounded(200)] });
+
+const build = new PrecacheController();
+build.addToCacheList(BUILD_FILES.map((url) => ({ url, revision: null })));
+
+/** Paths of what a cache holds. */
+const pathsIn = async (name: string): Promise<readonly string[]> =>
+  (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+
+/** The outgoing build's files that the new one has no more, put aside: pages that were seen are made of them. */
+async function putAside(): Promise<void> {
+  const outgoing = await caches.open(build.strategy.cacheName);
+  const requests = (await outgoing.keys()).filter(({ url }) => !BUILD_FILES.includes(new URL(url).pathname));
+  if (requests.length === 0) return;
+  const name = earlierName(Date.now());
+  try {
+    const earlier = await caches.open(name);
+    for (const request of requests) {
+      const file = await outgoing.match(request);
+      if (file !== undefined) await earlier.put(request, file);
+    }
+  } catch {
+    await caches.delete(name); // the device is full: the pages that need them go too
+  }
+}
+
+async function documentsIn(name: string): Promise<readonly KeptDocument[]> {
+  const cache = await caches.open(name);
+  const read = async (request: Request): Promise<KeptDocument> => {
+    const html = await (await cache.match(request, { ignoreVary: true }))?.text();
+    return { url: request.url, files: filesNamedIn(html ?? '') };
+  };
+  return Promise.all((await cache.keys()).map(read));
+}
+
+/** Lets go of earlier builds that nobody needs, of pages whose build is gone, and of pages that may not be kept any more. */
+async function sweep(): Promise<void> {
+  const builds = earlierNames(await caches.keys()).map(async (name): Promise<EarlierBuild> => ({
+    name,
+    files: new Set(await pathsIn(name)),
+  }));
+  const [earlier, homes, seen] = await Promise.all([Promise.all(builds), documentsIn(HOMES), documentsIn(PAGES)]);
+  const plan = planSweep(new Set(BUILD_FILES), earlier, { homes, pages: seen });
+  const forbidden = seen.map(({ url }) => url).filter((url) => !isKeepablePage(new URL(url)));
+  const cache = await caches.open(PAGES);
+  await Promise.all([
+    ...plan.builds.map((name) => caches.delete(name)),
+    ...[...plan.pages, ...forbidden].map((url) => cache.delete(url, { ignoreVary: true })),
+  ]);
+}
+
+/** A script or style of another build than this worker's: of one before it, or of the one that waits. */
+async function fileOfAnotherBuild(request: Request): Promise<Response | undefined> {
+  for (const name of [build.strategy.cacheName, ...earlierNames(await caches.keys())]) {
+    const file = await (await caches.open(name)).match(request, { ignoreVary: true });
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
 
 async function keepHome(path: string): Promise<void> {
   const cache = await caches.open(HOMES);
@@ -84,7 +150,7 @@ const quietly = (work: Promise<unknown>): Promise<void> =>
 
 // The first version takes the pages over that are open; later ones wait to be asked.
 clientsClaim();
-precacheAndRoute(BUILD_FILES.map((url) => ({ url, revision: null })));
+registerRoute(new PrecacheRoute(build));
 cleanupOutdatedCaches();
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
@@ -98,10 +164,22 @@ registerRoute(
   },
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), pictures);
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), files);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ event, request }) => (await fileOfAnotherBuild(request)) ?? files.handle({ event, request }),
+);
 
 self.addEventListener('install', (event) => {
+  event.waitUntil(build.install(event));
   event.waitUntil(quietly(keepHome('/')));
+});
+self.addEventListener('activate', (event) => {
+  const takeStock = async (): Promise<void> => {
+    await quietly(putAside());
+    await build.activate(event); // deletes what the new build has no more
+    await quietly(sweep());
+  };
+  event.waitUntil(takeStock());
 });
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;

@@ -1,36 +1,46 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { laterBuild, type LaterBuild } from './later-build';
 
 /** What stands between a browser and the shop: it can be cut, as a network, and can say that the shop has another build by now. */
 export interface Gateway {
   readonly url: string;
   cut(): void;
   mend(): void;
-  /** From now on the service worker is another one, as after a deploy. */
+  /** From now on the shop has another build: other names of all scripts and styles, those of before are gone. */
   deploy(): void;
   close(): Promise<void>;
 }
 
 /** @param shop address of the shop behind it */
 export async function startGateway(shop: string): Promise<Gateway> {
-  let [isCut, builds] = [false, 0];
+  let isCut = false;
+  let build: LaterBuild | undefined;
   const server: Server = createServer((incoming, outgoing) => {
     if (isCut) {
       incoming.socket.destroy();
       return;
     }
-    const { pathname } = new URL(incoming.url ?? '/', shop);
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const onward = request(shop + (incoming.url ?? '/'), { method: incoming.method, headers }, (answer) => {
-      if (pathname !== '/service-worker.js') {
+    const path = build === undefined ? (incoming.url ?? '/') : build.before(incoming.url ?? '/');
+    if (path === undefined) {
+      outgoing.writeHead(404).end();
+      return;
+    }
+    const { 'if-none-match': known, ...rest } = incoming.headers;
+    const isSame = build === undefined && known !== undefined;
+    const headers = { ...rest, 'accept-encoding': 'identity', ...(isSame && { 'if-none-match': known }) };
+    const onward = request(shop + path, { method: incoming.method, headers }, (answer) => {
+      if (build === undefined || !build.changes(answer.headers['content-type'])) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
         return;
       }
-      const { 'content-length': _length, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, rest);
-      answer.on('data', (chunk: Buffer) => outgoing.write(chunk));
-      answer.on('end', () => outgoing.end(`\n// build ${String(builds)}`));
+      const { 'content-length': _length, etag: _etag, ...others } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, others);
+      const deployed = build;
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => outgoing.end(deployed.after(text)));
     });
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
@@ -47,7 +57,7 @@ export async function startGateway(shop: string): Promise<Gateway> {
       isCut = false;
     },
     deploy: () => {
-      builds += 1;
+      build = laterBuild((build?.number ?? 0) + 1);
     },
     close: () =>
       new Promise((resolve) => {
