@@ -32,10 +32,14 @@ export function canonicalPage(route: RouteMatch, page: CmsPage, rules: LinkRules
 
 /**
  * A product page is right when it names the product's sku and slug, with or without a variant that exists. Anything else (an old
- * slug, a variant's sku in the product's place, a variant that is gone) leads to where the product is.
+ * slug, a variant's sku in the product's place, a variant that is gone) leads to where the product is; its sku alone leads to the
+ * product without a variant, which nobody chose.
  */
 export function canonicalProduct(route: RouteMatch, view: ProductView, rules: LinkRules): string | undefined {
-  const { childSku } = route.params;
+  const { parentSku, slug, childSku } = route.params;
+  if (slug === undefined && parentSku === view.parent.sku) {
+    return keepQuery(productLink({ ...view.parent, type_id: 'simple' }, rules), route);
+  }
   const isGone = childSku !== undefined && view.variant?.sku !== childSku;
   const link = productLink(view.current, rules);
   const own = withoutPrefix(link, rules);

@@ -25,10 +25,14 @@ const FIXED: Readonly<Record<string, string>> = {
   '/recently-viewed': 'recently-viewed',
 };
 
-/** The last segment of '/p/…' names a variant, so the product is configurable until its own type is known. */
+/**
+ * The last segment of '/p/…' names a variant, so the product is configurable until its own type is known. A SKU alone, of a product or
+ * a variant, is enough to find it: loading it leads on to its address.
+ */
 function productMatch(rest: readonly string[]): PathMatch | undefined {
   const [parentSku, slug, childSku] = rest;
-  if (parentSku === undefined || slug === undefined || rest.length > 3) return undefined;
+  if (parentSku === undefined || rest.length > 3) return undefined;
+  if (slug === undefined) return { name: 'simple-product', params: { parentSku } };
   if (childSku === undefined) return { name: 'simple-product', params: { parentSku, slug } };
   return { name: 'configurable-product', params: { parentSku, slug, childSku } };
 }

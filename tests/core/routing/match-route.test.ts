@@ -5,6 +5,7 @@ describe('the route of a path (S §2, A §2.1)', () => {
   it.each([
     ['/', 'home', {}],
     ['/p/TEE/tee-1', 'simple-product', { parentSku: 'TEE', slug: 'tee-1' }],
+    ['/p/TEE', 'simple-product', { parentSku: 'TEE' }],
     ['/p/TEE/tee-1/TEE-M', 'configurable-product', { parentSku: 'TEE', slug: 'tee-1', childSku: 'TEE-M' }],
     ['/p/A%2FB/x%20y', 'simple-product', { parentSku: 'A/B', slug: 'x y' }],
     ['/c/women', 'category', { slug: 'women' }],
@@ -24,7 +25,7 @@ describe('the route of a path (S §2, A §2.1)', () => {
     expect(matchRoute(path)).toEqual({ name, params });
   });
 
-  it.each(['/p', '/p/TEE', '/p/a/b/c/d', '/c', '/c/a/b', '/i', '/cart/a/b', '/women/jackets', '/checkout/x'])(
+  it.each(['/p', '/p/a/b/c/d', '/c', '/c/a/b', '/i', '/cart/a/b', '/women/jackets', '/checkout/x'])(
     '%s is for the URL map to resolve',
     (path) => {
       expect(matchRoute(path)).toBeUndefined();

@@ -191,8 +191,16 @@ describe('an address that is not written as the shop writes it', () => {
     ['http://shop.test//c//women-3?color=red', '/c/women-3?color=red'],
     ['/c/./women-3/../men-5', '/c/men-5'],
     ['http://shop.test//evil.example/', '/evil.example'],
+    ['/p/JACKET?x=1', '/p/JACKET/rain-jacket-1?x=1'],
+    ['/p/JACKET-BLACK-M', '/p/JACKET/rain-jacket-1/JACKET-BLACK-M'],
   ])('%s leads to %s with 301, so that a page has one address', async (url, redirect) => {
     expect(await server().routing.open(url)).toMatchObject({ status: 301, redirect });
+  });
+
+  it('leads nowhere with a sku that nobody has', async () => {
+    const result = await server().routing.open('/p/NOBODY');
+    expect(result.status).toBe(404);
+    expect(result.redirect).toBeUndefined();
   });
 
   it('is not what parameters of a path or the alias of home are (A §2.1)', async () => {
