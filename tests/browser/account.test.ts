@@ -89,6 +89,13 @@ describe.each([
     await form.getByLabel('Last name').fill('Byron');
     await form.getByLabel('Phone').fill('+1 617 555 0100');
     await form.getByLabel('Street').fill('7 Yard');
+    // The label of the second has two lines at this width.
+    await page.setViewportSize({ width: 700, height: 844 });
+    const [street, house] = await Promise.all(
+      [/^Street/, /^House/].map((name) => form.getByRole('textbox', { name }).boundingBox()),
+    );
+    expect(street?.y).toBe(house?.y);
+    await page.setViewportSize(viewport);
     await form.getByLabel('City').fill('Boston');
     await form.getByLabel('ZIP code').fill('02108');
     await form.getByLabel('State').selectOption({ label: 'Massachusetts' });
