@@ -79,6 +79,13 @@ describe.each(WIDTHS)('the frame at %i px', (width) => {
     await notice.waitFor();
     expect(await notice.textContent()).toContain('We use cookies to give you the best shopping experience.');
     expect(await shiftOf(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const bottomOf = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await bottomOf('body footer')).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
     await notice.getByRole('button').click();
     await notice.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(keptClaim)).toContain('"value":true');
