@@ -65,7 +65,7 @@ export const OneLongName: Story = {
 export const FiltersInADrawer: Story = {
   render: () => (
     <FilterDrawer open onClose={nothing} total={48} clear="/c/jackets">
-      <p>Colour, size, brand …</p>
+      <p>Color, size, brand …</p>
     </FilterDrawer>
   ),
 };

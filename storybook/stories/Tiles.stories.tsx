@@ -65,7 +65,7 @@ export const ManyColours: Story = {
           configurable_options: [
             {
               attribute_code: 'color',
-              label: 'Colour',
+              label: 'Color',
               values: ['#2e4a3a', '#1f2a44', '#b23a2e', '#e7c34b', '#17140f', '#f4f1ea', '#5b2333', '#8a8170'].map(
                 (swatch) => ({ value_index: swatch, label: swatch, swatch }),
               ),

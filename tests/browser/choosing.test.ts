@@ -82,7 +82,7 @@ describe('the filters of a list', () => {
       .getByRole('link', { name: /^XS \d+$/ })
       .waitFor();
     await openDress(page);
-    await page.getByRole('group', { name: /^Colour \S/ }).waitFor();
+    await page.getByRole('group', { name: /^Color \S/ }).waitFor();
     await close();
   });
 });

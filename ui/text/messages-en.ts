@@ -47,7 +47,7 @@ export const en = {
   'listing.empty-hint': 'Take one away, or start over.',
   'listing.more-values': 'Show all',
   'facet.price': 'Price',
-  'tile.colours': { one: '{count} colour', other: '{count} colours' },
+  'tile.colours': { one: '{count} color', other: '{count} colors' },
   'tile.sale': 'Sale',
   'tile.new': 'New',
   'tile.sold-out': 'Sold out',

@@ -29,7 +29,7 @@ type AttributeCode = keyof typeof ATTRIBUTE_IDS;
 export const ATTRIBUTE_LABELS: Readonly<Record<AttributeCode, Words>> = {
   gender: ['Gender', 'Für', 'Для кого', 'Для кого', '性别'],
   ptype: ['Product', 'Produkt', 'Товар', 'Товар', '品类'],
-  color: ['Colour', 'Farbe', 'Цвет', 'Колір', '颜色'],
+  color: ['Color', 'Farbe', 'Цвет', 'Колір', '颜色'],
   size: ['Size', 'Größe', 'Размер', 'Розмір', '尺码'],
   set: ['Part of outfit', 'Teil des Outfits', 'Часть образа', 'Частина образу', '搭配部位'],
   brand: ['Brand', 'Marke', 'Бренд', 'Бренд', '品牌'],

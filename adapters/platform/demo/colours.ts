@@ -10,7 +10,7 @@ export interface Colour {
 export const COLOURS = {
   black: { hex: '#1c1c1e', label: ['Black', 'Schwarz', 'Чёрный', 'Чорний', '黑色'] },
   charcoal: { hex: '#41444a', label: ['Charcoal', 'Anthrazit', 'Антрацит', 'Антрацит', '炭灰'] },
-  grey: { hex: '#8b8f94', label: ['Grey', 'Grau', 'Серый', 'Сірий', '灰色'] },
+  grey: { hex: '#8b8f94', label: ['Gray', 'Grau', 'Серый', 'Сірий', '灰色'] },
   stone: { hex: '#c4bdb0', label: ['Stone', 'Stein', 'Каменный', 'Кам’яний', '石灰'] },
   white: { hex: '#f4f3ef', label: ['White', 'Weiß', 'Белый', 'Білий', '白色'] },
   ecru: { hex: '#e8dfcb', label: ['Ecru', 'Ecru', 'Экрю', 'Екрю', '米白'] },

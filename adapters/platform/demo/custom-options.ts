@@ -12,11 +12,11 @@ const MONOGRAM: CustomOption = {
 
 const FOIL: CustomOption = {
   option_id: 502,
-  title: 'Monogram colour',
+  title: 'Monogram color',
   type: 'drop_down',
   is_require: false,
   values: [
-    { option_type_id: 5021, title: 'Blind (no colour)', price: 0, price_type: 'fixed', is_default: true },
+    { option_type_id: 5021, title: 'Blind (no color)', price: 0, price_type: 'fixed', is_default: true },
     { option_type_id: 5022, title: 'Gold foil', price: 5, price_type: 'fixed' },
     { option_type_id: 5023, title: 'Silver foil', price: 5, price_type: 'fixed' },
   ],

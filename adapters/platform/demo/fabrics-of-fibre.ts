@@ -46,7 +46,7 @@ export const FIBRE_CLOTHS = {
       '珠地棉织法透气，又足够挺括，领型不塌。',
     ],
     also: [
-      'Two-ply cotton piqué that keeps its colour through a summer of washes.',
+      'Two-ply cotton piqué that keeps its color through a summer of washes.',
       'A light piqué with a touch of stretch for the second set.',
     ],
   },
@@ -255,7 +255,7 @@ export const FIBRE_CLOTHS = {
       '双股羊羔毛，经软水缩绒，蓬松柔软。',
     ],
     also: [
-      'Lambswool dyed in the fleece, so that one colour is really five.',
+      'Lambswool dyed in the fleece, so that one color is really five.',
       'A springy lambswool with enough body for a deep rib.',
     ],
   },
@@ -277,7 +277,7 @@ export const FIBRE_CLOTHS = {
     material: 'wool',
     care: 'press',
     says: [
-      'Woollen flannel of 300 g with a dry, chalky face.',
+      'Woolen flannel of 300 g with a dry, chalky face.',
       'Wollflanell mit 300 g und trockener, kreidiger Oberfläche.',
       'Шерстяная фланель плотностью 300 г с сухой меловой поверхностью.',
       'Вовняна фланель щільністю 300 г із сухою крейдяною поверхнею.',

@@ -40,11 +40,11 @@ describe('ProductTile', () => {
     }));
     renderPage(
       <ProductTile
-        product={{ ...bomber, configurable_options: [{ attribute_code: 'color', label: 'Colour', values }] }}
+        product={{ ...bomber, configurable_options: [{ attribute_code: 'color', label: 'Color', values }] }}
         href="/p/1"
       />,
     );
-    expect(screen.getByRole('list', { name: '9 colours' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: '9 colors' })).toBeInTheDocument();
     expect(screen.getByText('+3')).toBeInTheDocument();
   });
 });

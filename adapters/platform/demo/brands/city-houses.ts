@@ -63,7 +63,7 @@ export const CITY_HOUSES = {
     collections: [col('Knitting Circle', true), col('Midsummer')],
     says: [
       'Made in a family mill of thirty people.',
-      'Made in small runs; when a yarn is gone, the colour is gone.',
+      'Made in small runs; when a yarn is gone, the color is gone.',
       'Oda Lind mends what it makes: send it back with a note.',
     ],
   },

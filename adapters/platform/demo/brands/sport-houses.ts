@@ -141,7 +141,7 @@ export const SPORT_HOUSES = {
     ],
     collections: [col('Open Air', true), col('Cold Water')],
     says: [
-      'The colours are taken from the enamel signs of old pools.',
+      'The colors are taken from the enamel signs of old pools.',
       'Prints are drawn by hand in the studio over the pool café.',
       'Tested on the first and the last swimming day of the year.',
     ],

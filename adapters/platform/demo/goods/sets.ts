@@ -45,7 +45,7 @@ const winter = (key: string, colour: string, beanie: number, snood: number, glov
   name: named(WINTER, colour),
   brand: 'norrland',
   category: 'sport/outdoor/equipment',
-  says: 'Beanie, snood and gloves from one yarn lot, so the colours agree.',
+  says: 'Beanie, snood and gloves from one yarn lot, so the colors agree.',
   parts: [
     ['ski-beanie', beanie],
     ['snood', snood],

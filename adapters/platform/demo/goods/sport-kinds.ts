@@ -94,7 +94,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['stillwater', 'black'],
     ],
     says: [
-      'Four millimetres: soft for knees, firm for balance, and it lies flat at once.',
+      'Four millimeters: soft for knees, firm for balance, and it lies flat at once.',
       'A fine line down the middle helps with symmetry and is easy to ignore.',
       'Grips better the warmer the room.',
     ],
@@ -237,7 +237,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['meridian', 'lime'],
     ],
     says: [
-      'Soft walls, a valve that shuts by itself, and a scale in millilitres.',
+      'Soft walls, a valve that shuts by itself, and a scale in milliliters.',
       'Fits a bicycle cage and the hand that holds it while running.',
     ],
   },
@@ -257,7 +257,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['hollow-pine', 'charcoal'],
       ['norrland', 'mustard'],
     ],
-    says: ['Two cups in the lid, one litre below, and a stopper that pours without being taken out.'],
+    says: ['Two cups in the lid, one liter below, and a stopper that pours without being taken out.'],
   },
   {
     key: 'drawstring-bag',

@@ -77,7 +77,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['maison-verre', 'pine'],
     ],
     says: [
-      'Two hands, no date, seven millimetres: it slides under a cuff and tells the time.',
+      'Two hands, no date, seven millimeters: it slides under a cuff and tells the time.',
       'A domed crystal over an ivory dial, on a strap that changes without a tool.',
     ],
   },
@@ -96,7 +96,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['halden-row', 'silver'],
       ['ostra', 'gold'],
     ],
-    says: ['Pushers with a clean click, lap times to a fifth of a second, water-resistant to 100 metres.'],
+    says: ['Pushers with a clean click, lap times to a fifth of a second, water-resistant to 100 meters.'],
   },
   {
     key: 'sock-box',

@@ -60,7 +60,7 @@ export const RETURNS: PageText = {
     ),
     heading('Exchanges', 'Umtausch', 'Обмен', 'Обмін', '换货'),
     text(
-      'To change a size or colour, order the new one and return the first: so it is reserved for you at once.',
+      'To change a size or color, order the new one and return the first: so it is reserved for you at once.',
       'Für eine andere Größe oder Farbe bestelle neu und schick das erste Stück zurück: So ist das neue sofort für dich reserviert.',
       'Чтобы поменять размер или цвет, закажите новый товар и верните первый: так он сразу закрепится за вами.',
       'Щоб поміняти розмір чи колір, замовте новий товар і поверніть перший: так його одразу буде закріплено за вами.',

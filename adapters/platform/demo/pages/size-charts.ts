@@ -136,7 +136,7 @@ const SOCKS: readonly PagePart[] = [
 const CHILDREN: readonly PagePart[] = [
   heading('Children', 'Kinder', 'Дети', 'Діти', '儿童'),
   text(
-    'Children’s sizes are body height in centimetres; between two, take the larger one.',
+    'Children’s sizes are body height in centimeters; between two, take the larger one.',
     'Kindergrößen sind die Körpergröße in Zentimetern; zwischen zwei Größen nimm die größere.',
     'Детские размеры — это рост в сантиметрах; между двумя выбирайте больший.',
     'Дитячі розміри — це зріст у сантиметрах; між двома вибирайте більший.',
@@ -182,7 +182,7 @@ const SMALL_SHOES: readonly PagePart[] = [
 const BELTS: readonly PagePart[] = [
   heading('Belts', 'Gürtel', 'Ремни', 'Ремені', '腰带'),
   text(
-    'The size is the length in centimetres from the buckle to the middle hole: your trouser waist plus 5.',
+    'The size is the length in centimeters from the buckle to the middle hole: your trouser waist plus 5.',
     'Die Größe ist die Länge in Zentimetern von der Schnalle bis zum mittleren Loch: deine Bundweite plus 5.',
     'Размер — длина в сантиметрах от пряжки до среднего отверстия: обхват пояса брюк плюс 5.',
     'Розмір — довжина в сантиметрах від пряжки до середнього отвору: обхват пояса штанів плюс 5.',

@@ -16,7 +16,7 @@ export const POSTS: readonly PostPlan[] = [
   { type: 'profile', daysAgo: 3, shows: 1, text: 'Pinned: {name}, and how I wear it.' },
   { type: 'post', daysAgo: 5, shows: 3, text: 'One suitcase, four days. {name} did most of the work.' },
   { type: 'story', daysAgo: 6, shows: 1, text: 'Fitting room, no filter. {name}, true to size.' },
-  { type: 'post', daysAgo: 9, shows: 2, text: 'A grey street needs one colour. Today it is {name}.' },
+  { type: 'post', daysAgo: 9, shows: 2, text: 'A gray street needs one color. Today it is {name}.' },
   { type: 'story', daysAgo: 12, shows: 1, text: 'Laundry day. {name} came out as it went in.' },
   { type: 'post', daysAgo: 15, shows: 2, text: 'The ten-minute outfit, with {name}.' },
   { type: 'story', daysAgo: 19, shows: 2, text: 'Which one? I kept {name}.' },

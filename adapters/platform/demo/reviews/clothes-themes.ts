@@ -20,7 +20,7 @@ export const FOOTWEAR: Theme = {
     'Stiffer than I had expected.',
   ],
   use: [
-    'I walk about eight kilometres a day in them.',
+    'I walk about eight kilometers a day in them.',
     'Worn to work, with jeans and with a suit.',
     'Took them to the mountains for a weekend.',
     'I wear a 42 in everything and took a 42 here.',
@@ -35,7 +35,7 @@ export const OUTERWEAR: Theme = {
     'Pockets in the right places, and deep ones.',
     'Warm without making me look like a mattress.',
     'The zip runs like butter.',
-    'The colour is deeper than on the picture, in a good way.',
+    'The color is deeper than on the picture, in a good way.',
     'Light enough to forget that I have it on.',
   ],
   blame: [
@@ -45,7 +45,7 @@ export const OUTERWEAR: Theme = {
     'The zip catches on the lining now and then.',
     'Rather wide at the shoulders; try a size down.',
     'It took a fortnight of wear before it stopped being stiff.',
-    'Lint shows on the dark colour.',
+    'Lint shows on the dark color.',
   ],
   use: [
     'I cycle to work in all weathers.',
@@ -71,13 +71,13 @@ export const TOPS: Theme = {
     'The sleeves are tight if you have arms.',
     'Thinner than I thought.',
     'The white one needs something under it.',
-    'The colour faded slightly after a month.',
+    'The color faded slightly after a month.',
     'A bit short in the body for tall people.',
     'Creases when you look at it.',
   ],
   use: [
     'I am 1.70 m and wear an S.',
-    'I have it in three colours by now.',
+    'I have it in three colors by now.',
     'I wear it under a blazer.',
     'Good for the office and for afterwards.',
     'Washed it eight times so far.',
@@ -129,8 +129,8 @@ export const BOTTOMS: Theme = {
     'I am 1.78 m and took W32.',
     'I cycle in them daily.',
     'Worn with boots and with sneakers.',
-    'I bought them for travelling.',
-    'My second pair, in another colour.',
+    'I bought them for traveling.',
+    'My second pair, in another color.',
   ],
 };
 
@@ -163,7 +163,7 @@ export const CHILDREN: Theme = {
     'My son chooses it himself every morning.',
     'Knees still whole, and that says a lot.',
     'Easy to pull on without help.',
-    'Washed so often, still the same colour.',
+    'Washed so often, still the same color.',
     'There is room to grow, and it does not look like it.',
     'The name label is a small thing that we love.',
   ],
@@ -171,7 +171,7 @@ export const CHILDREN: Theme = {
     'The sleeves are a little narrow for a jumper underneath.',
     'It runs small; we exchanged it for the next size.',
     'The zip is stiff for small fingers.',
-    'The light colour was a mistake, but that was mine.',
+    'The light color was a mistake, but that was mine.',
     'Too warm indoors.',
   ],
   use: [
@@ -197,7 +197,7 @@ export const DRESSES: Theme = {
     'The zip needs a second pair of hands.',
     'A slip underneath would not hurt.',
     'Tight at the hip, loose at the waist.',
-    'It shows every crumb on the dark colour.',
+    'It shows every crumb on the dark color.',
   ],
   use: [
     'Worn to a wedding and to the office.',
@@ -211,7 +211,7 @@ export const SMALL_WEAR: Theme = {
   praise: [
     'Warm and light, and it does not itch.',
     'Stays where it should, even on the bicycle.',
-    'The colour goes with everything I have.',
+    'The color goes with everything I have.',
     'Keeps its shape after washing.',
     'A good present; it fits anybody.',
   ],
@@ -241,7 +241,7 @@ export const CHILDREN_SHOES: Theme = {
   blame: [
     'They come out small; we needed one size up.',
     'The velcro collects everything.',
-    'The light sole was grey after a day.',
+    'The light sole was gray after a day.',
     'A bit heavy for a two-year-old.',
   ],
   use: ['For kindergarten and the forest.', 'She wears a 28 and we took the 29.', 'Second pair, one size on.'],

@@ -20,7 +20,7 @@ export const RUN_AND_TRAIN: Theme = {
     'I train four times a week.',
     'Used it for a season of league matches.',
     'I am between M and L and took the L.',
-    'Bought for my first ten kilometres.',
+    'Bought for my first ten kilometers.',
     'For club evenings and Sunday mornings.',
   ],
 };
@@ -38,7 +38,7 @@ export const STUDIO: Theme = {
     'The waistband is high if you are short.',
     'One size small, I would say.',
     'The pads move in the wash.',
-    'The light colour shows sweat.',
+    'The light color shows sweat.',
     'A touch too long at the ankle.',
   ],
   use: [
@@ -81,7 +81,7 @@ export const GAME: Theme = {
   ],
   blame: [
     'A little smell at first; it went after some days.',
-    'The colour is duller than on the picture.',
+    'The color is duller than on the picture.',
     'It scuffs quickly on asphalt.',
     'The grip tape had to be changed soon.',
   ],
@@ -104,7 +104,7 @@ export const THINGS: Theme = {
   blame: [
     'Scratches easily.',
     'I expected it to be a bit larger.',
-    'The colour is duller than on the picture.',
+    'The color is duller than on the picture.',
     'A few grams less would do no harm.',
   ],
   use: [

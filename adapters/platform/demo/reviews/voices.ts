@@ -10,7 +10,7 @@ export const TITLES: Readonly<Record<Stars, readonly string[]>> = {
     'Better than expected',
     'Worth every cent',
     'Love it',
-    'My new favourite',
+    'My new favorite',
     'Finally',
     'Perfect',
     'No complaints',

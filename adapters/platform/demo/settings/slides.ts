@@ -58,7 +58,7 @@ const SLIDES: readonly SlidePlan[] = [
       '慢工，细织',
     ],
     subtitle: [
-      'Oda Lind’s winter: lambswool from a mill of thirty people, in colours that will not come back.',
+      'Oda Lind’s winter: lambswool from a mill of thirty people, in colors that will not come back.',
       'Der Winter von Oda Lind: Lammwolle aus einer Spinnerei mit dreißig Menschen, in Farben, die nicht wiederkommen.',
       'Зима Oda Lind: шерсть ягнёнка с фабрики на тридцать человек, в цветах, которые не повторятся.',
       'Зима Oda Lind: вовна ягняти з фабрики на тридцять людей, у кольорах, які не повторяться.',

@@ -20,7 +20,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     ],
     says: [
       'One piece of bridle leather, five holes and a solid buckle that a screw lets you change.',
-      'Thirty-two millimetres wide: right for jeans and for trousers.',
+      'Thirty-two millimeters wide: right for jeans and for trousers.',
     ],
   },
   {
@@ -120,7 +120,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     ],
     says: [
       'A vented end for shoes, a wet pocket, and straps that turn it into a rucksack.',
-      'Thirty litres that go under a bench.',
+      'Thirty liters that go under a bench.',
     ],
   },
   {
@@ -188,7 +188,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     ],
     says: [
       'Welded seams and a roll closure: it keeps out rain, and swallows a helmet when unrolled.',
-      'From 16 to 24 litres with one turn.',
+      'From 16 to 24 liters with one turn.',
     ],
   },
   {
@@ -209,7 +209,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     ],
     says: [
       'A 38 mm case, twelve honest numerals and a movement that you wind each morning.',
-      'Sapphire in front, steel behind, water-resistant to 100 metres.',
+      'Sapphire in front, steel behind, water-resistant to 100 meters.',
     ],
   },
 ];

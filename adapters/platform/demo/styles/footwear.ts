@@ -72,7 +72,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['kestrel', 'm'],
     ],
     says: [
-      'Five-millimetre lugs, a rock plate and a tongue sewn in on both sides to keep the hill out.',
+      'Five-millimeter lugs, a rock plate and a tongue sewn in on both sides to keep the hill out.',
       'Grip for mud and wet limestone, with drainage for the ford in between.',
     ],
   },
@@ -339,7 +339,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['meridian', 'u'],
     ],
     says: [
-      'One moulded piece with a drain in the footbed and a sole that grips wet tiles.',
+      'One molded piece with a drain in the footbed and a sole that grips wet tiles.',
       'From changing room to water’s edge, and back for the towel.',
     ],
   },

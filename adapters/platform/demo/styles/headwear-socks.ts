@@ -103,7 +103,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['little-fell', 'c'],
     ],
     says: [
-      'Two metres long with a twisted fringe: twice round and a knot to spare.',
+      'Two meters long with a twisted fringe: twice round and a knot to spare.',
       'Woven wide enough to be a shawl on a late train.',
     ],
   },

@@ -214,7 +214,7 @@ export const OUTERWEAR: readonly Style[] = [
     says: [
       'Ninety grams of windproof that packs into a pocket the size of a plum.',
       'Vented across the shoulder blades and elasticated at the hem, so it does not flap.',
-      'Wear it for the first two kilometres, carry it for the rest.',
+      'Wear it for the first two kilometers, carry it for the rest.',
     ],
   },
   {

@@ -92,7 +92,7 @@ export const TAILORING: readonly Style[] = [
       ['oda-lind', 'w'],
     ],
     says: [
-      'A check that is matched at pockets, lapels and centre back, and quiet from across a room.',
+      'A check that is matched at pockets, lapels and center back, and quiet from across a room.',
       'Half-lined, with working cuffs and a ticket pocket.',
     ],
   },

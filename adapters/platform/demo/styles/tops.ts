@@ -89,7 +89,7 @@ export const TOPS: readonly Style[] = [
       ['meridian', 'mw'],
     ],
     says: [
-      'Deep armholes, narrow shoulders and a club stripe: nothing to chafe over 42 kilometres.',
+      'Deep armholes, narrow shoulders and a club stripe: nothing to chafe over 42 kilometers.',
       'Perforated at the back where a breeze can reach it.',
     ],
   },

@@ -4,7 +4,7 @@ import type { Words } from '../words';
 /** How to wash, feed and keep things. */
 export const CARE: Readonly<Record<Care, Words>> = {
   warm: [
-    'Machine wash at 40 degrees with like colours; dry on the line.',
+    'Machine wash at 40 degrees with like colors; dry on the line.',
     'Bei 40 Grad mit ähnlichen Farben waschen, auf der Leine trocknen.',
     'Стирать при 40 градусах с вещами похожих цветов, сушить на верёвке.',
     'Прати при 40 градусах із речами схожих кольорів, сушити на мотузці.',
@@ -39,7 +39,7 @@ export const CARE: Readonly<Record<Care, Words>> = {
     '使用后以清水冲洗，阴凉处晾干。',
   ],
   leather: [
-    'Brush off dust, feed with colourless cream twice a year, dry away from heat.',
+    'Brush off dust, feed with colorless cream twice a year, dry away from heat.',
     'Staub abbürsten, zweimal im Jahr mit farbloser Creme pflegen, fern von Hitze trocknen.',
     'Счищать пыль щёткой, дважды в год питать бесцветным кремом, сушить вдали от тепла.',
     'Зчищати пил щіткою, двічі на рік живити безбарвним кремом, сушити подалі від тепла.',

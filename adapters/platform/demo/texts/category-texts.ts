@@ -145,7 +145,7 @@ export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
   },
   bags: {
     name: ['Bags', 'Taschen & Rucksäcke', 'Сумки и рюкзаки', 'Сумки й рюкзаки', '箱包'],
-    says: 'Totes, duffels and packs from 16 to 42 litres.',
+    says: 'Totes, duffels and packs from 16 to 42 liters.',
   },
   headwear: {
     name: ['Hats & Caps', 'Mützen & Kappen', 'Головные уборы', 'Головні убори', '帽子'],

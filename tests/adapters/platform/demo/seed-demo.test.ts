@@ -36,6 +36,24 @@ describe('seedDemo', () => {
     expect(variants.length).toBeLessThan(8_000);
   });
 
+  it('speaks American English, as the store of the United States does', () => {
+    const shop = demoShop();
+    const labels = [...shop.attributesByCode.values()].flatMap(({ attribute }) => [
+      attribute.default_frontend_label,
+      ...attribute.options.map(({ label }) => label),
+    ]);
+    const texts = productsOf(shop).flatMap(({ name, description, short_description: short }) => [
+      name,
+      description,
+      short,
+    ]);
+    const said = [...labels, ...texts, ...shop.reviews.map(({ detail }) => detail)].join('\n');
+    expect(said).toMatch(/\bColor\b/);
+    expect(
+      said.match(/\b\w*(colour|grey|[tl]itres?\b|metres?\b|centre|favourite|mould|travelling|woollen)\w*/gi),
+    ).toBeNull();
+  });
+
   it('has one of each type in a small catalogue too', () => {
     const types = new Set(productsOf(demoShop(70)).map((product) => product.type_id));
     expect([...types].sort()).toEqual([...PRODUCT_TYPES].sort());

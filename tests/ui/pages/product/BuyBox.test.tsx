@@ -96,7 +96,7 @@ describe('BuyBox', () => {
 describe('OptionPicker', () => {
   it('names the choice that is made', () => {
     setup();
-    expect(screen.getByRole('group', { name: /^Colour/ })).toHaveTextContent('Pine');
+    expect(screen.getByRole('group', { name: /^Color/ })).toHaveTextContent('Pine');
     expect(screen.getByRole('radio', { name: 'Pine' })).toBeChecked();
   });
   it('cannot choose what is not made', () => {
