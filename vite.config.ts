@@ -29,8 +29,12 @@ const AS_WRITTEN = {
   mainFields: ['es2015', ...defaultClientMainFields],
 };
 
-/** Not `:not(:hover)`, which holds for every finger. */
-const HOVERED = /(?<!:not\():hover/;
+/** What is excepted: `:not(:hover)`, and `:not(:has(nav:hover))`, hold for every finger. */
+const EXCEPTED = /:not\((?:[^()]|\([^()]*\))*\)/g;
+
+function isHovered(selector: string): boolean {
+  return selector.replaceAll(EXCEPTED, '').includes(':hover');
+}
 
 /**
  * Where a finger points nothing is hovered: what it has touched last would keep the look until something else is touched. So each
@@ -39,7 +43,7 @@ const HOVERED = /(?<!:not\():hover/;
 const HOVER_FOR_POINTERS: PostcssPlugin = {
   postcssPlugin: 'hover-for-pointers',
   Rule(rule) {
-    const hovered = rule.selectors.filter((selector) => HOVERED.test(selector));
+    const hovered = rule.selectors.filter(isHovered);
     const { parent } = rule;
     if (hovered.length === 0 || (parent?.type === 'atrule' && 'params' in parent && parent.params === HOVERS)) return;
     rule.after({ name: 'media', params: HOVERS, nodes: [rule.clone({ selectors: hovered })] });
