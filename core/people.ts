@@ -76,13 +76,14 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
       }
     },
     typedName: () => typedName({ storage, telemetry }),
-    left: async (userId) => {
-      await Promise.all([forget(userId), cart.leave(), checkout()?.clear() ?? storage.clear(CHECKOUT_COLLECTION)]);
+    left: async (userId, isLost) => {
+      const lost = isLost === true ? { userId, inCheckout: false } : undefined;
+      await Promise.all([forget(userId), cart.leave(lost), checkout()?.clear() ?? storage.clear(CHECKOUT_COLLECTION)]);
     },
     checksOut: async () => shop.routing.page?.name === 'checkout' || (await checksOut()),
     lost: async (userId) => {
       const held = shop.openCheckout().then((area) => area.hold(userId));
-      await Promise.all([forget(userId), cart.leave(userId), held]);
+      await Promise.all([forget(userId), cart.leave({ userId, inCheckout: true }), held]);
       // What asks may be the very request that waits for this.
       cart.sync().catch((error: unknown) => telemetry.error(error, { reaction: 'session-lost' }));
     },
@@ -168,12 +169,14 @@ export async function openPeople(
   const facts = { storage: personal.storage, clock: shop.get(CLOCK), activeMs: shop.get(CONFIG).checkout.activeMs };
   const reactions = accountReactions(personal, () => isCheckingOut(personal.checkout(), facts));
   let leavesHere = false;
-  const departing = (leave: (userId: string) => Promise<void>) => (userId: string) => {
+  const left: AccountReactions['left'] = (userId, isLost) => {
     leavesHere = true;
-    return leave(userId);
+    return reactions.left(userId, isLost);
   };
-  const left = departing((userId) => reactions.left(userId));
-  const lost = departing((userId) => reactions.lost(userId));
+  const lost: AccountReactions['lost'] = (userId) => {
+    leavesHere = true;
+    return reactions.lost(userId);
+  };
   shop.value(ACCOUNT_REACTIONS, { ...reactions, left, lost });
   shop.service(ACCOUNT_STORE, AccountStore);
   shop.service(TOKEN_REFRESHER, TokenRefresher);

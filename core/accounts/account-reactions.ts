@@ -22,8 +22,9 @@ export interface AccountReactions {
    * Somebody signs out: nothing personal stays on the device (A §4.1, clearing the user), and what waits in their name is never sent
    * in another's (S §4, token refresh).
    * @param userId who it is
+   * @param isLost whether the shop has ended their session: then what they put in that it does not know waits for them (S §4)
    */
-  left(userId: string): Promise<void>;
+  left(userId: string, isLost?: boolean): Promise<void>;
   /** Whether the shopper is in checkout. */
   checksOut(): Promise<boolean>;
   /** The same as `left` for somebody whose session the shop has ended in checkout: lines and typed details stay on the page. */

@@ -286,7 +286,7 @@ export class SignInService {
     const stays = await this.refresher.whileLoggingOut(async () => {
       const checksOut = await this.reactions.checksOut();
       const userId = String(current?.user.id ?? '');
-      await (checksOut ? this.reactions.lost(userId) : this.reactions.left(userId));
+      await (checksOut ? this.reactions.lost(userId) : this.reactions.left(userId, true));
       await this.store.leave(userId);
       return checksOut;
     });

@@ -18,7 +18,7 @@ import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { leftBehind, withoutServerIds } from './change-lines';
 import { onTop } from './claim-cart';
-import { withoutSession } from './former-owner';
+import { leftBy, type LostOwner } from './former-owner';
 import { mergeItem, putBackItem } from './merge-item';
 import { planAdd, planLines, type AddPlan } from './plan-add';
 import { isDirty } from './plan-sync';
@@ -316,10 +316,10 @@ export class CartService {
 
   /**
    * Forgets this cart at once (a request under way may be what asks for it), and a customer's of other stores; the server keeps them.
-   * @param lost id of the customer whose session the shop has ended in checkout: then the lines stay, as a guest's (S §4)
+   * @param lost whose session the shop has ended: in checkout the lines stay (S §4), elsewhere those that the server does not have
    */
-  leave(lost?: string): Promise<void> {
-    this.store.update((cart) => (lost === undefined ? leftBehind(cart) : withoutSession(cart, lost)));
+  leave(lost?: LostOwner): Promise<void> {
+    this.store.update((cart) => leftBy(cart, lost));
     return this.store.forgetElsewhere();
   }
 

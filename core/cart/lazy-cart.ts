@@ -9,6 +9,7 @@ import type { UiArea } from '../ui-state/ui-state';
 import type { AddResult, CartArea, CartItem, CartState, RemovedLine, RemoveOptions, SyncDifference } from './cart';
 import { EMPTY_CART, type CartAddress, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
+import type { LostOwner } from './former-owner';
 import { countItems } from './count';
 
 export interface LazyCartParts {
@@ -181,7 +182,7 @@ export class LazyCart implements CartArea {
   }
 
   /** Forgets the cart on this device, as its owner signs out; of a session that was lost in checkout the lines stay. */
-  async leave(lost?: string): Promise<void> {
+  async leave(lost?: LostOwner): Promise<void> {
     await this.load();
     await (await this.open()).leave(lost);
   }

@@ -111,6 +111,23 @@ describe('a session that the shop has ended elsewhere', () => {
     await signIn(one, ADA);
     expect(clientCart(one)).toEqual(['2 TEE']);
   });
+
+  it.each([
+    ['the customer finds it beside what they had', ADA, ['1 SOCKS', '2 TEE']],
+    ['nobody else gets it', 'bob@shop.test', []],
+  ])('leaves a line in the bag that was put in at that very moment: %s', async (_what, who, lines) => {
+    const one = await open({ storage: createMemoryStorage() });
+    await signIn(one, ADA);
+    await put(one, 'TEE', 2);
+    const { refreshToken } = storedSessions.parse(await one.storage.get('account', 'session')).current;
+    await one.fixture.call('POST', '/api/user/logout', { refreshToken });
+    await put(one, 'SOCKS', 1); // it is answered with 401, and the refresh is refused
+    expect((await one.shop.accounts()).snapshot.user).toBeNull();
+    expect(clientCart(one)).toEqual(['1 SOCKS']);
+    await signIn(one, who);
+    expect(clientCart(one)).toEqual(lines);
+    expect(await serverCart(one)).toEqual(lines);
+  });
 });
 
 /** Ada in two tabs of one device, both with what was put in; the first is where the shop's refusal is heard. */
