@@ -14,6 +14,8 @@ export function confirmationOf(
     email: personalDetails.emailAddress,
     ...(pickup_store && { pickup_store }),
     ...(isVirtualCart(entry.lines) && { is_virtual: true }),
+    // What waits on this device, or was refused, has the shop write to nobody.
+    ...(entry.account_wished && entry.state === 'sent' && { account_wished: true }),
     summary: summaryOf(entry),
   };
 }

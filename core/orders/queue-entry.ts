@@ -44,6 +44,8 @@ export const queueEntry = z.object({
   /** Of an order that was cancelled: lines that are on their way back to the cart, written down before they are there. */
   returning: z.optional(z.array(cartItem)),
   queued_at: z.number(),
+  /** It was sent with the password of an account that was wished for. */
+  account_wished: z.optional(z.boolean()),
   /** The code of the coupon that was on the cart. */
   coupon: z.optional(z.string()),
   /** What the shopper was shown of it that the order does not say: the sum of each line, and the names of sums and methods. */
@@ -89,5 +91,6 @@ export const confirmation = z.object({
   in_cart: z.optional(z.boolean()),
   pickup_store: z.optional(pickupStore),
   is_virtual: z.optional(z.boolean()),
+  account_wished: z.optional(z.boolean()),
   summary: z.catch(z.optional(summary), undefined),
 });

@@ -26,6 +26,8 @@ interface Props {
   readonly online: boolean;
   readonly onSendNow: () => void;
   readonly onAskAgain: () => void;
+  /** Opens signing in; left out for who is signed in. */
+  readonly onSignIn?: ((contact: string) => void) | undefined;
   /** Orders the same once more; shown of an order that is done with. */
   readonly again?: ReactNode;
 }
@@ -55,7 +57,7 @@ const OVER: readonly State[] = ['canceled', 'refunded'];
 
 /** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, refunded, or not yet known. */
 export function ThankYouPage(props: Props) {
-  const { news, shopName, again } = props;
+  const { news, shopName, onSignIn, again } = props;
   const t = useText();
   const { state } = news;
   const title = useRef<HTMLHeadingElement>(null);
@@ -74,6 +76,7 @@ export function ThankYouPage(props: Props) {
         {t(isLeft(news) ? 'thanks.declined-left' : `thanks.${state}`, { number, email })}
       </p>
       {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
+      {known?.account_wished === true && email !== '' && onSignIn && <Account email={email} onSignIn={onSignIn} />}
       {known !== undefined && <Bank order={known} />}
       {isDone && <WhatNow steps={stepsOf(known)} />}
       <Ways {...props} />
@@ -83,6 +86,24 @@ export function ThankYouPage(props: Props) {
           <OrderSummary summary={known.summary} number={state === 'queued' ? undefined : number} store={store} />
         </div>
       )}
+    </div>
+  );
+}
+
+interface AccountProps {
+  readonly email: string;
+  readonly onSignIn: (contact: string) => void;
+}
+
+/** The same words whether there was such an account before or not: nobody learns here whose address is taken. */
+function Account({ email, onSignIn }: AccountProps) {
+  const t = useText();
+  return (
+    <div className={styles.account} data-testid="thanks-account">
+      <p>{t('thanks.account', { email })}</p>
+      <Button kind="secondary" onClick={() => onSignIn(email)}>
+        {t('account.sign-in')}
+      </Button>
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
       online={online}
       onSendNow={() => void orders.process().catch(notify)}
       onAskAgain={ask}
+      onSignIn={user === null ? (contact) => shop.ui.openSignIn({ contact }) : undefined}
       again={'order_id' in news && <OrderAgainAction orderId={news.order_id} />}
     />
   );

@@ -109,6 +109,7 @@ export const laterDe = {
   'thanks.paid': 'Deine Bestellung {number} ist bezahlt. Die Bestätigung geht an {email}.',
   'thanks.queued': 'Bestellung wartet! Sie liegt auf diesem Gerät und geht raus, sobald der Shop erreichbar ist.',
   'thanks.canceled': 'Die Bestellung kam nicht zustande und wurde storniert. Es wurde nichts abgebucht.',
+  'thanks.account': 'Du wolltest ein Konto. Wir haben dir dazu an {email} geschrieben.',
   'thanks.next': 'Wie es weitergeht',
   'thanks.step-pack': 'Wir packen dein Paket, meist innerhalb eines Tages.',
   'thanks.step-pack-once-paid': 'Sobald deine Überweisung da ist, packen wir dein Paket, meist innerhalb eines Tages.',

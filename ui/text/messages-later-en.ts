@@ -110,6 +110,7 @@ export const laterEn = {
   'thanks.paid': 'Your order {number} is paid. A confirmation is on its way to {email}.',
   'thanks.queued': 'Order waiting! It is kept on this device and goes out as soon as the shop can be reached.',
   'thanks.canceled': 'The order could not be placed and was cancelled. Nothing was charged.',
+  'thanks.account': 'You asked for an account. We have written to {email} about it.',
   'thanks.next': 'What happens now',
   'thanks.step-pack': 'We pack it, usually within a day.',
   'thanks.step-pack-once-paid': 'Once your transfer is here we pack it, usually within a day.',

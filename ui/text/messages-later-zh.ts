@@ -107,6 +107,7 @@ export const laterZh = {
   'thanks.paid': '订单 {number} 已支付，确认邮件将发送至 {email}。',
   'thanks.queued': '订单等待中！已保存在本设备，连上商店后立即提交。',
   'thanks.canceled': '订单未能提交，已取消。没有扣款。',
+  'thanks.account': '您申请了账户。相关说明已发送至 {email}。',
   'thanks.next': '接下来',
   'thanks.step-pack': '我们打包，通常一天内完成。',
   'thanks.step-pack-once-paid': '收到您的汇款后，我们开始打包，通常一天内完成。',

@@ -20,8 +20,9 @@ import { changedMail, frontOf, knownMail, resetMail, welcomeMail } from './sign-
 import { contactOf, mustFind, type SignInService } from './sign-in-service';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a token to set a password with counts, and a link that shows an address to be one's own. */
+/** How long a token to set a password with counts, a link that signs in, and one that shows an address to be one's own. */
 const RESET_MS = HOUR_MS;
+const KNOWN_MS = HOUR_MS;
 const WELCOME_MS = 7 * 24 * HOUR_MS;
 const LIMITS = {
   mails: { count: 3, windowMs: HOUR_MS },
@@ -185,7 +186,10 @@ export class AccountService {
     const now = settings.clock.now();
     return database.transaction(() => {
       if (customers.byLogin(email) !== undefined) {
-        outbox.add({ ...knownMail(store, email), createdAt: now });
+        const secret = sessions.secret();
+        proofs.write({ contact: email, kind: 'link', secret }, sessions.secret(), now + KNOWN_MS);
+        const links = { signIn: this.signIn.link(email, secret, store), reset: this.#resetLink(email, store) };
+        outbox.add({ ...knownMail(store, email, links), createdAt: now });
         return { customerId: undefined };
       }
       const [address] = registration.addresses ?? [];
@@ -262,17 +266,22 @@ export class AccountService {
 
   /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */
   resetPassword(raw: string, store: StoreView): void {
-    const { customers, outbox, proofs, rates, sessions, settings } = this.parts;
+    const { customers, outbox, rates, settings } = this.parts;
     const email = readEmail(raw);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
     requireSender(settings);
     rates.hit(`reset:${email}`, LIMITS.mails);
     if (customers.byLogin(email) === undefined) return;
-    const now = settings.clock.now();
+    const link = this.#resetLink(email, store);
+    outbox.add({ ...resetMail(store, email, link), createdAt: settings.clock.now() });
+  }
+
+  /** A link with a new token to set the password of an account with. */
+  #resetLink(email: string, store: StoreView): string {
+    const { proofs, sessions, settings } = this.parts;
     const secret = sessions.secret();
-    proofs.write({ contact: email, kind: 'reset', secret }, sessions.secret(), now + RESET_MS);
-    const link = `${frontOf(store, settings.publicUrl)}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
-    outbox.add({ ...resetMail(store, email, secret, link), createdAt: now });
+    proofs.write({ contact: email, kind: 'reset', secret }, sessions.secret(), settings.clock.now() + RESET_MS);
+    return `${frontOf(store, settings.publicUrl)}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
   }
 
   /** Whether the token of a mail still sets a password, so that nobody thinks one up for nothing. It is as good afterwards. */

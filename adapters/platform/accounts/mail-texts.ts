@@ -14,13 +14,13 @@ const EN = {
   'call.text': 'A shopper asks to be called at {phone}.',
   'welcome.subject': 'Welcome',
   'welcome.hello': 'Hello {name},',
-  'welcome.text': 'your account is ready. Open this link to show that the address is yours: {link}',
+  'welcome.text': 'your account is ready. Open this link to sign in, which shows that the address is yours: {link}',
   'known.subject': 'You have an account already',
-  'known.text':
-    'Somebody wanted to make an account with this address. There is one already: sign in with a code, or set a new password if you have forgotten yours.',
+  'known.text': 'Somebody wanted to make an account with this address. There is one already.',
+  'known.link': 'Open this link within an hour to sign in: {link}',
+  'known.reset': 'If you have forgotten your password, set a new one with this link, within an hour as well: {link}',
   'reset.subject': 'Set a new password',
   'reset.text': 'Open this link within an hour to set a new password: {link}',
-  'reset.token': 'Or use this token: {token}',
   'changed.subject': 'Your password was changed',
   'changed.text': 'Your password was changed. If it was not you, set a new one now: all sessions end with that.',
 } as const;
@@ -39,13 +39,14 @@ const DE: MailTexts = {
   'welcome.subject': 'Willkommen',
   'welcome.hello': 'Hallo {name},',
   'welcome.text':
-    'dein Konto ist eingerichtet. Öffne diesen Link, um zu bestätigen, dass die Adresse dir gehört: {link}',
+    'dein Konto ist eingerichtet. Öffne diesen Link, um dich anzumelden; damit ist bestätigt, dass die Adresse dir gehört: {link}',
   'known.subject': 'Du hast schon ein Konto',
-  'known.text':
-    'Jemand wollte mit dieser Adresse ein Konto anlegen. Es gibt aber schon eines: Melde dich mit einem Code an, oder setze ein neues Passwort, falls du deines vergessen hast.',
+  'known.text': 'Jemand wollte mit dieser Adresse ein Konto anlegen. Es gibt aber schon eines.',
+  'known.link': 'Öffne diesen Link innerhalb einer Stunde, um dich anzumelden: {link}',
+  'known.reset':
+    'Hast du dein Passwort vergessen? Mit diesem Link, der auch eine Stunde gilt, setzt du ein neues: {link}',
   'reset.subject': 'Neues Passwort setzen',
   'reset.text': 'Öffne diesen Link innerhalb einer Stunde, um ein neues Passwort zu setzen: {link}',
-  'reset.token': 'Oder gib diesen Schlüssel ein: {token}',
   'changed.subject': 'Dein Passwort wurde geändert',
   'changed.text':
     'Dein Passwort wurde geändert. Wenn du das nicht warst, setze jetzt ein neues: Damit enden alle Anmeldungen.',
@@ -61,13 +62,14 @@ const RU: MailTexts = {
   'call.text': 'Покупатель просит позвонить ему по номеру {phone}.',
   'welcome.subject': 'Добро пожаловать',
   'welcome.hello': 'Здравствуйте, {name}!',
-  'welcome.text': 'Ваш аккаунт создан. Откройте эту ссылку, чтобы подтвердить, что адрес принадлежит вам: {link}',
+  'welcome.text':
+    'Ваш аккаунт создан. Откройте эту ссылку, чтобы войти и подтвердить, что адрес принадлежит вам: {link}',
   'known.subject': 'У вас уже есть аккаунт',
-  'known.text':
-    'Кто-то пытался создать аккаунт с этим адресом, но он уже есть. Войдите по коду или задайте новый пароль, если забыли прежний.',
+  'known.text': 'Кто-то пытался создать аккаунт с этим адресом, но он уже есть.',
+  'known.link': 'Чтобы войти, откройте эту ссылку в течение часа: {link}',
+  'known.reset': 'Если вы забыли пароль, задайте новый по этой ссылке, она тоже действует час: {link}',
   'reset.subject': 'Новый пароль',
   'reset.text': 'Чтобы задать новый пароль, откройте эту ссылку в течение часа: {link}',
-  'reset.token': 'Или введите этот ключ: {token}',
   'changed.subject': 'Ваш пароль изменён',
   'changed.text':
     'Ваш пароль изменён. Если это сделали не вы, задайте новый прямо сейчас: тогда завершатся все открытые сеансы.',
@@ -84,13 +86,13 @@ const UK: MailTexts = {
   'welcome.subject': 'Ласкаво просимо',
   'welcome.hello': 'Вітаємо, {name}!',
   'welcome.text':
-    'Ваш обліковий запис створено. Відкрийте це посилання, щоб підтвердити, що адреса належить вам: {link}',
+    'Ваш обліковий запис створено. Відкрийте це посилання, щоб увійти й підтвердити, що адреса належить вам: {link}',
   'known.subject': 'У вас уже є обліковий запис',
-  'known.text':
-    'Хтось хотів створити обліковий запис із цією адресою, але він уже є. Увійдіть за кодом або задайте новий пароль, якщо забули попередній.',
+  'known.text': 'Хтось хотів створити обліковий запис із цією адресою, але він уже є.',
+  'known.link': 'Щоб увійти, відкрийте це посилання протягом години: {link}',
+  'known.reset': 'Якщо ви забули пароль, задайте новий за цим посиланням, воно теж діє годину: {link}',
   'reset.subject': 'Новий пароль',
   'reset.text': 'Щоб задати новий пароль, відкрийте це посилання протягом години: {link}',
-  'reset.token': 'Або введіть цей ключ: {token}',
   'changed.subject': 'Ваш пароль змінено',
   'changed.text':
     'Ваш пароль змінено. Якщо це були не ви, задайте новий просто зараз: тоді завершаться всі відкриті сеанси.',
@@ -105,12 +107,13 @@ const ZH: MailTexts = {
   'call.text': '有顾客希望您拨打 {phone} 与其联系。',
   'welcome.subject': '欢迎',
   'welcome.hello': '{name}，您好：',
-  'welcome.text': '您的账户已开通。请打开此链接，确认该邮箱属于您：{link}',
+  'welcome.text': '您的账户已开通。请打开此链接登录，同时确认该邮箱属于您：{link}',
   'known.subject': '您已有账户',
-  'known.text': '有人想用这个邮箱注册账户，但账户已经存在。请用验证码登录；如果忘记了密码，可以设置新密码。',
+  'known.text': '有人想用这个邮箱注册账户，但账户已经存在。',
+  'known.link': '请在一小时内打开此链接登录：{link}',
+  'known.reset': '如果忘记了密码，可以通过此链接设置新密码，同样一小时内有效：{link}',
   'reset.subject': '设置新密码',
   'reset.text': '请在一小时内打开此链接设置新密码：{link}',
-  'reset.token': '或者输入此密钥：{token}',
   'changed.subject': '您的密码已更改',
   'changed.text': '您的密码已更改。如果不是您本人操作，请立即设置新密码：所有已登录的会话都会随之结束。',
 };

@@ -28,13 +28,23 @@ export function welcomeMail(store: StoreView, contact: string, name: string, lin
 }
 
 /** Sent to the owner of the address alone: the caller who tried to register learns nothing. */
-export function knownMail(store: StoreView, contact: string): Mail {
-  return { kind: 'account', contact, subject: mailText(store, 'known.subject'), text: mailText(store, 'known.text') };
+export function knownMail(
+  store: StoreView,
+  contact: string,
+  links: { readonly signIn: string; readonly reset: string },
+): Mail {
+  const lines = [
+    mailText(store, 'known.text'),
+    mailText(store, 'known.link', { link: links.signIn }),
+    mailText(store, 'known.reset', { link: links.reset }),
+  ];
+  return { kind: 'account', contact, subject: mailText(store, 'known.subject'), text: lines.join('\n\n') };
 }
 
-export function resetMail(store: StoreView, contact: string, token: string, link: string): Mail {
-  const text = `${mailText(store, 'reset.text', { link })}\n\n${mailText(store, 'reset.token', { token })}`;
-  return { kind: 'reset', contact, subject: mailText(store, 'reset.subject'), text };
+/** @param link has the token in it: nobody needs to see that by itself */
+export function resetMail(store: StoreView, contact: string, link: string): Mail {
+  const subject = mailText(store, 'reset.subject');
+  return { kind: 'reset', contact, subject, text: mailText(store, 'reset.text', { link }) };
 }
 
 export function changedMail(store: StoreView, contact: string): Mail {

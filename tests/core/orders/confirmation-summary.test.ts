@@ -51,4 +51,40 @@ describe('the confirmation of an order', () => {
     expect(sent).toMatchObject({ state: 'placed', summary: { payment_method: 'Cash on delivery' } });
     expect(sent?.summary).not.toHaveProperty('bank_account');
   });
+
+  it('says after a reload too that an account was asked for, in the same words of an address that is taken', async () => {
+    const fixture = (await open()).fixture;
+    for (const device of ['first', 'second']) {
+      const storage = createMemoryStorage();
+      const shop = await open({ storage, fixture, seed: device });
+      await put(shop, 'TEE');
+      await fillIn(shop);
+      await (await shop.shop.checkout()).savePersonal({ createAccount: true, password: 'correct horse' });
+      await (await shop.shop.orders()).place();
+      const again = await open({ storage, fixture, seed: `${device} again` });
+      expect(await firstValueFrom((await again.shop.orders()).confirmation$)).toMatchObject({
+        email: 'ada@shop.test',
+        account_wished: true,
+      });
+    }
+    const kinds = fixture.platform.outbox.list('ada@shop.test').filter(({ kind }) => kind === 'account');
+    expect(kinds.map(({ subject }) => subject)).toEqual(['You have an account already', 'Welcome']);
+  });
+
+  it('says nothing of an account that nobody asked for, nor of one that the shop has not heard of', async () => {
+    const shop = await open();
+    await put(shop, 'TEE');
+    await fillIn(shop);
+    const orders = await shop.shop.orders();
+    await orders.place();
+    expect(await firstValueFrom(orders.confirmation$)).not.toHaveProperty('account_wished');
+    await put(shop, 'TEE');
+    await (await shop.shop.checkout()).savePersonal({ createAccount: true, password: 'correct horse' });
+    shop.network.set(false);
+    await orders.place();
+    expect(await firstValueFrom(orders.confirmation$)).not.toHaveProperty('account_wished');
+    shop.network.set(true);
+    await orders.process();
+    expect(await firstValueFrom(orders.confirmation$)).toMatchObject({ state: 'placed', account_wished: true });
+  });
 });

@@ -50,6 +50,35 @@ describe('ThankYouPage', () => {
       expect(screen.queryByText('What happens now')).not.toBeInTheDocument();
     },
   );
+  it.each(['placed', 'paid', 'waiting'] as const)(
+    'says of an order that is %s that an account was asked for, and lets its owner sign in',
+    async (state) => {
+      const onSignIn = vi.fn<(contact: string) => void>();
+      const page = (wished: boolean, signIn?: typeof onSignIn) => (
+        <ThankYouPage
+          news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state, account_wished: wished }}
+          homePath="/"
+          checkoutPath="/checkout"
+          online
+          onSendNow={() => undefined}
+          onAskAgain={() => undefined}
+          onSignIn={signIn}
+        />
+      );
+      const { user, unmount } = renderPage(page(true, onSignIn));
+      expect(screen.getByTestId('thanks-account')).toHaveTextContent(
+        'You asked for an account. We have written to ada@shop.test about it.',
+      );
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      expect(onSignIn).toHaveBeenCalledWith('ada@shop.test');
+      unmount();
+      for (const other of [page(false, onSignIn), page(true)]) {
+        const shown = renderPage(other);
+        expect(screen.queryByTestId('thanks-account')).not.toBeInTheDocument();
+        shown.unmount();
+      }
+    },
+  );
   it('promises no parcel of what is not delivered: the message that is on its way has everything', () => {
     renderPage(
       <ThankYouPage

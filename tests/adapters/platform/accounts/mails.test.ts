@@ -67,6 +67,35 @@ describe('mails about accounts', () => {
     expect(reset?.text).toMatch(/\/de\/create-password\?email=ada-de/);
   });
 
+  it('give who has an account already a link that signs in, and one that sets a new password', async () => {
+    const links = async (name: string) => {
+      const [, , known] = await mailsIn('de', name);
+      const urls = known?.text.match(/https?:\S+/g) ?? [];
+      return urls.map((url) => new URL(url));
+    };
+    const [signIn, reset] = await links('imogen');
+    expect([signIn?.pathname, reset?.pathname]).toEqual(['/de/', '/de/create-password']);
+    const email = 'lotte@shop.test';
+    const customer = { email, firstname: 'Lotte', lastname: 'Adams' };
+    const linksOf = async () => {
+      await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'correct horse' }));
+      return (newest(email).text.match(/https?:\S+/g) ?? []).map((url) => new URL(url).searchParams);
+    };
+    await linksOf(); // the account
+    const [, resetToken] = await linksOf();
+    const body = { email, resetToken: resetToken?.get('token'), newPassword: 'battery staple' };
+    await resultOf(fixture.call('POST', '/api/user/create-password', body));
+    const [code] = await linksOf();
+    const query = new URLSearchParams({ contact: email, token: code?.get('code') ?? '' }).toString();
+    expect(await resultOf(fixture.call('GET', `/api/user/fast-login?${query}`))).toMatchObject({ firstname: 'Lotte' });
+  });
+
+  it('for a new password have its link alone, in which the token is', async () => {
+    const [, , , reset] = await mailsIn('us', 'mira');
+    const token = /token=(\w+)/.exec(reset?.text ?? '')?.[1] ?? 'none';
+    expect(reset?.text.split(token)).toHaveLength(2);
+  });
+
   it('to the shop itself are in the language of its first store', async () => {
     await resultOf(fixture.call('GET', `/api/user/call-back?phone=${encodeURIComponent('+12125550177')}&storeCode=de`));
     expect(newest('shop')).toMatchObject({ kind: 'call-back', subject: 'Please call +12125550177' });

@@ -193,7 +193,7 @@ describe('a password', () => {
       await post('reset-password', { email: 'nobody@shop.test' }),
     );
     expect(fixture.platform.outbox.list('nobody@shop.test')).toEqual([]);
-    const resetToken = /token: (\w+)/.exec(fixture.platform.outbox.list(EVE)[0]?.text ?? '')?.[1] ?? '';
+    const resetToken = /token=(\w+)/.exec(fixture.platform.outbox.list(EVE)[0]?.text ?? '')?.[1] ?? '';
     const body = { email: EVE, newPassword: 'battery staple', resetToken };
     expect((await post('create-password', { ...body, resetToken: 'x' })).status).toBe(400);
     const isGood = (email: string, token: string) => resultOf(post('check-reset', { email, resetToken: token }));
