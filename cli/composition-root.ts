@@ -60,6 +60,8 @@ export interface PlatformPlace {
   readonly config?: ShopConfigInput;
   /** Takes a line of JSON for each unexpected error. */
   readonly log?: (line: string) => void;
+  /** Where unexpected errors and events of the back end are reported to, besides. */
+  readonly telemetry?: Telemetry;
 }
 
 /** Codes of stores, or all there are. */
@@ -85,7 +87,7 @@ export interface Reporting {
  * @param endpoint address that events and unexpected errors are posted to; without it nothing is
  * @param stage every error is reported in any other than 'production' (A §9)
  */
-export function openReporting(endpoint: string | undefined, stage = 'production'): Reporting {
+export function openReporting(endpoint: string | undefined, stage: string): Reporting {
   if (endpoint === undefined) return { telemetry: createNoTelemetry(), settled: () => Promise.resolve() };
   const { send, settled } = createReportPost();
   const [clock, ids] = [createSystemClock(), createSystemIds()];
@@ -98,7 +100,7 @@ export function openReporting(endpoint: string | undefined, stage = 'production'
 
 /** Opens the back end of a data folder in this process. */
 export async function openPlatform(place: PlatformPlace): Promise<Platform> {
-  const { data, stores, publicUrl, mode, imageCacheBytes, config, log } = place;
+  const { data, stores, publicUrl, mode, imageCacheBytes, config, log, telemetry } = place;
   const { calculateBundlePriceByOptions } = config?.products ?? {};
   const clock = createSystemClock();
   return createPlatform({
@@ -111,19 +113,27 @@ export async function openPlatform(place: PlatformPlace): Promise<Platform> {
     ...(publicUrl !== undefined && { publicUrl }),
     ...(imageCacheBytes !== undefined && { imageCacheBytes }),
     ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
-    telemetry: log === undefined ? createNoTelemetry() : createLogTelemetry({ write: log, clock, level: 'error' }),
+    telemetry: createCombinedTelemetry([
+      ...(log === undefined ? [] : [createLogTelemetry({ write: log, clock, level: 'error' })]),
+      ...(telemetry === undefined ? [] : [telemetry]),
+    ]),
   });
 }
 
 /**
  * Opens the back end of a data folder for its owner's commands: in development, since nobody else can reach it, and as
  * production where a shop was served from it.
+ * @param reportingOf where a back end of each mode reports to
  */
-export async function openOwnPlatform(place: Omit<PlatformPlace, 'mode'>): Promise<Platform> {
+export async function openOwnPlatform(
+  place: Omit<PlatformPlace, 'mode' | 'telemetry'>,
+  reportingOf: (mode: PlatformMode) => Reporting,
+): Promise<Platform> {
+  const open = (mode: PlatformMode) => openPlatform({ ...place, mode, telemetry: reportingOf(mode).telemetry });
   try {
-    return await openPlatform({ ...place, mode: 'development' });
+    return await open('development');
   } catch (error) {
-    if (error instanceof ProductionDataError) return openPlatform({ ...place, mode: 'production' });
+    if (error instanceof ProductionDataError) return open('production');
     throw error;
   }
 }
@@ -194,8 +204,8 @@ export interface ShopPlace {
   /** Stores that are open. */
   readonly stores?: StoreSetting | undefined;
   readonly offline: boolean;
-  /** Where events and unexpected errors are posted to. */
-  readonly telemetryUrl?: string | undefined;
+  /** Where events and unexpected errors are reported to. */
+  readonly telemetry: Telemetry;
   /** Settings that were given; they count before those of the merchant's block. */
   readonly config: ShopConfigInput;
   /** The way to the back end: in this process, or an address. Not used offline. */
@@ -219,7 +229,7 @@ export async function openShop({
   offline,
   config,
   backEnd,
-  telemetryUrl,
+  telemetry,
 }: ShopPlace): Promise<OpenShop> {
   // A command parses each shape once or twice: to compile a parser for it first would take longer than to use it.
   configureZod({ jitless: true });
@@ -229,14 +239,13 @@ export async function openShop({
   }
   const { http, closeHttp } = httpTo(offline ? undefined : backEnd);
   const storage = createFileStorage({ folder: profile });
-  const reporting = openReporting(telemetryUrl);
   const adapters: Adapters = {
     http,
     storage,
     clock: createSystemClock(),
     network: createFixedNetwork(!offline),
     tabs: createNoTabs(),
-    telemetry: reporting.telemetry,
+    telemetry,
     ids: createSystemIds(),
   };
   const merchant = offline ? undefined : await merchantConfig(http, store ?? available[0] ?? '');
@@ -256,7 +265,6 @@ export async function openShop({
       await shop.cart.settled();
       shop.dispose();
       await storage.close();
-      await reporting.settled();
       await closeHttp();
     },
   };

@@ -38,6 +38,7 @@ export async function run(argv: readonly string[], streams: Streams): Promise<nu
   } catch (error) {
     const failure = failureOf(error);
     printFailure(failure, json, streams);
+    if (failure.stack !== undefined) await session?.report(error); // nobody expected it
     await session?.close().catch((closing: unknown) => printFailure(failureOf(closing), json, streams));
     return failure.exitCode;
   }

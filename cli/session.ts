@@ -4,6 +4,7 @@ import type { GlobalOptions } from './declare/global-options';
 import { UsageError } from './declare/usage-error';
 import type { ProgressBar } from './output/progress';
 import type { Streams } from './output/streams';
+import { reportingOf, type CommandReporting } from './reporting';
 
 /** What a command works with; nothing is opened before it is asked for. */
 export interface Session {
@@ -21,7 +22,9 @@ export interface Session {
   config(): Promise<ShopConfigInput>;
   /** An amount in major units as the store shows it. */
   readonly price: (amount: number) => string;
-  /** Ends what was opened; waits for what is being written. */
+  /** Reports what nobody expected to the address that was named; without one it does nothing. */
+  report(error: unknown): Promise<void>;
+  /** Ends what was opened; waits for what is being written, and reported. */
   close(): Promise<void>;
 }
 
@@ -33,9 +36,14 @@ function configOf(globals: GlobalOptions): () => Promise<ShopConfigInput> {
     (read ??= hasOwn ? import('./own-config').then(({ ownConfig }) => ownConfig(globals)) : Promise.resolve({}));
 }
 
-async function ownPlatform({ data, stores }: GlobalOptions, config: Session['config']): Promise<Platform> {
+async function ownPlatform(
+  { data, stores }: GlobalOptions,
+  config: Session['config'],
+  reporting: CommandReporting,
+): Promise<Platform> {
   const [root, own] = await Promise.all([import('./composition-root'), config()]);
-  return root.openOwnPlatform({ data, config: own, ...(stores !== undefined && { stores }) });
+  const place = { data, config: own, ...(stores !== undefined && { stores }) };
+  return root.openOwnPlatform(place, (mode) => reporting.of(root.openReporting, mode));
 }
 
 export function createSession(globals: GlobalOptions, streams: Streams): Session {
@@ -45,23 +53,28 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
   let showPrice = (amount: number): string => amount.toFixed(2);
 
   const config = configOf(globals);
+  const reporting = reportingOf(globals);
 
-  const platform = (): Promise<Platform> => (openPlatform ??= ownPlatform(globals, config));
+  const platform = (): Promise<Platform> => (openPlatform ??= ownPlatform(globals, config, reporting));
 
-  const progress = (): Promise<ProgressBar> => {
-    openBar ??= import('./output/progress').then(({ createProgress }) => createProgress(streams.err, !globals.json));
-    return openBar;
-  };
+  const progress = (): Promise<ProgressBar> =>
+    (openBar ??= import('./output/progress').then(({ createProgress }) => createProgress(streams.err, !globals.json)));
 
   const open = async (profile: string): Promise<OpenShop> => {
     const root = await import('./composition-root');
-    const { store, stores, offline, api, telemetry_url: telemetryUrl } = globals;
-    const profileFolder = root.profileFolder(globals.data, profile);
-    const place = { profile: profileFolder, store, stores, offline, telemetryUrl, config: await config() };
-    if (offline || api !== undefined) return root.openShop({ ...place, backEnd: offline ? undefined : api });
-    const backEnd = await platform();
-    await seedOnce(backEnd);
-    return root.openShop({ ...place, backEnd });
+    const { store, stores, offline, api } = globals;
+    const place = {
+      profile: root.profileFolder(globals.data, profile),
+      store,
+      stores,
+      offline,
+      config: await config(),
+    };
+    const elsewhere = offline || api !== undefined;
+    const backEnd = elsewhere ? undefined : await platform();
+    if (backEnd !== undefined) await seedOnce(backEnd);
+    const { telemetry } = reporting.of(root.openReporting);
+    return root.openShop({ ...place, telemetry, backEnd: backEnd ?? (offline ? undefined : api) });
   };
 
   const seedOnce = async (backEnd: Platform): Promise<void> => {
@@ -90,11 +103,13 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
       if (globals.api === undefined) return platform();
       throw new UsageError(`${command} works on a data folder in this process: leave out --api`);
     },
+    report: (error) => reporting.report(error),
     close: async () => {
       (await openBar)?.end();
       // What could not be opened has been reported already, and there is nothing of it to close.
       await (await openShop?.catch(() => undefined))?.close();
       (await openPlatform?.catch(() => undefined))?.close();
+      await reporting.settled();
     },
   };
 }

@@ -74,6 +74,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     config,
     imageCacheBytes: place.imageCacheMb * MEGABYTE,
     log,
+    telemetry: reporting.telemetry,
   });
   try {
     await fill(platform, place.empty, session);

@@ -26,8 +26,14 @@ export function contentRoutes(services: Services): readonly Route[] {
       return block.identifier === SETTINGS_BLOCK ? withCleanLogo(block) : block;
     }),
     route(pageView, ({ query }) => {
-      settings.telemetry.event('page_view', { page: query.page.split('?')[0] });
+      settings.telemetry.event('page_view', { page: pageOf(query.page) });
       return true;
     }),
   ];
+}
+
+/** The path of a page that was seen, without what its query says and without the code that opens a shared bag. */
+function pageOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return path.replace(/^((?:\/[a-z]{2})?\/cart\/).+/, '$1{code}');
 }

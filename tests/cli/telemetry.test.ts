@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCollector } from '../browser/support/collector';
+import { startShop } from '../browser/support/shop-process';
+import { ensureBin, ensureStorefront } from './built-bin';
+import { vitrine } from './vitrine';
+
+/* `--telemetry-url` on server and command line: events, and every unexpected error outside production (S §7, A §9). */
+interface Report {
+  readonly kind: string;
+  readonly name?: string;
+  readonly data?: unknown;
+  readonly sample_rate?: number;
+  readonly context?: { readonly where?: string; readonly endpoint?: string };
+}
+
+let collector: Awaited<ReturnType<typeof startCollector>>;
+let data: string;
+beforeAll(async () => {
+  await ensureBin();
+  await ensureStorefront();
+}, 240_000);
+beforeEach(async () => {
+  collector = await startCollector();
+  data = mkdtempSync(join(tmpdir(), 'vitrine-telemetry-'));
+  return async () => {
+    await collector.close();
+    rmSync(data, { recursive: true, force: true });
+  };
+});
+const reports = (): readonly Report[] => collector.reports.map((text) => JSON.parse(text) as Report); // sound: our own reports
+
+/** Takes a table away under a back end that is open, or will be. */
+function breakCarts(): void {
+  const database = new Database(join(data, 'shop.db'));
+  database.exec('ALTER TABLE cart RENAME TO cart_that_was');
+  database.close();
+}
+
+describe('with a telemetry address', () => {
+  it('the server posts unexpected errors of the API and events of the back end', async () => {
+    const shop = await startShop({ data, serve: ['--telemetry-url', collector.url] });
+    try {
+      await fetch(`${shop.url}/url?page=${encodeURIComponent('/cart/SECRET?email=ada@example.com')}`);
+      await expect
+        .poll(reports)
+        .toContainEqual(expect.objectContaining({ kind: 'event', name: 'page_view', data: { page: '/cart/{code}' } }));
+      breakCarts();
+      expect((await fetch(`${shop.url}/api/cart/create`, { method: 'POST' })).status).toBe(500);
+      await expect.poll(() => reports().find(({ kind }) => kind === 'error')).toMatchObject({ sample_rate: 1 });
+      expect(reports().find(({ kind }) => kind === 'error')?.context?.endpoint).toBeDefined();
+    } finally {
+      await shop.stop();
+    }
+  }, 120_000);
+
+  it('a command that crashes posts why, and waits until it is posted', async () => {
+    writeFileSync(join(data, 'shop.db'), 'no database at all, though it lies where one is looked for');
+    const { code } = await vitrine(['--data', data, '--telemetry-url', collector.url, 'catalog', 'tree']);
+    expect(code).toBe(1);
+    expect(reports()).toMatchObject([{ kind: 'error', sample_rate: 1, context: { where: 'command line' } }]);
+  });
+
+  it('a command that is refused posts nothing', async () => {
+    const { code } = await vitrine([
+      '--data',
+      data,
+      '--telemetry-url',
+      collector.url,
+      'product',
+      'show',
+      'no-such-sku',
+    ]);
+    expect(code).toBe(1);
+    expect(reports()).toEqual([]);
+  });
+});
