@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { drawGarment, parseDrawingPath } from '../adapters/platform/drawings';
 import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from '../core/media';
-import { PICTURES } from './fixtures/pictures';
+import { PICTURES, PORTRAIT, PORTRAIT_DRAWING } from './fixtures/pictures';
 
 /** Storybook serves files only, so the drawings that the stories show are made once, when it starts. */
 export function drawPictures(folder: string): void {
@@ -11,9 +11,13 @@ export function drawPictures(folder: string): void {
     const spec = parseDrawingPath(path.slice('/garment/'.length));
     if (spec === undefined) throw new Error(`No drawing can be made of ${path}`);
     for (const size of [CART_THUMBNAIL, THUMBNAIL, GALLERY_IMAGE]) {
-      const file = join(folder, imageUrl(path, size));
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, drawGarment(spec, size));
+      write(join(folder, imageUrl(path, size)), drawGarment(spec, size));
     }
   }
+  write(join(folder, imageUrl(PORTRAIT, CART_THUMBNAIL)), PORTRAIT_DRAWING);
+}
+
+function write(file: string, drawing: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, drawing);
 }

@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { ActiveOrders } from '../../ui/components/ActiveOrders';
 import { DeliveryStatus } from '../../ui/components/DeliveryStatus';
-import { AccountFrame } from '../../ui/pages/account/AccountFrame';
-import { AddressBook } from '../../ui/pages/account/AddressBook';
+import { AccountFrame, type AccountPart } from '../../ui/pages/account/AccountFrame';
 import { OrderDetails } from '../../ui/pages/account/OrderDetails';
 import { OrderList, type OrderPages } from '../../ui/pages/account/OrderList';
 import { Overview, type Recent } from '../../ui/pages/account/Overview';
-import { PasswordForm } from '../../ui/pages/account/PasswordForm';
-import { PhotoField } from '../../ui/pages/account/PhotoField';
-import { ProfileForm } from '../../ui/pages/account/ProfileForm';
+import { Waiting } from '../../ui/pages/account/Waiting';
+import { ListPage } from '../../ui/pages/ListPage';
 import { ActingAs } from '../../ui/shell/ActingAs';
+import { listed } from '../fixtures/lists';
 import {
   accountUser,
   allOrders,
@@ -19,11 +18,15 @@ import {
   deliveredOrder,
   longOrder,
   ORDERS_READ_AT,
+  pickedUpOrder,
   returnedOrder,
+  royaltyOrder,
   sentOrder,
+  servicesOrder,
   transferOrder,
   unpaidOrder,
 } from '../fixtures/orders';
+import { PORTRAIT } from '../fixtures/pictures';
 import { inMain } from '../in-main';
 
 const meta: Meta = {
@@ -70,6 +73,9 @@ export const OrderByBankTransfer: Story = details(transferOrder);
 export const OrderCancelled: Story = details(canceledOrder);
 export const OrderReturned: Story = details(returnedOrder);
 export const OrderOfABlogger: Story = details(bloggerOrder);
+export const OrderOfABloggerWithItsRoyalty: Story = details(royaltyOrder);
+export const OrderPickedUp: Story = details(pickedUpOrder);
+export const OrderOfWhichNothingIsDelivered: Story = details(servicesOrder);
 export const OrderWithLongWords: Story = details(longOrder);
 
 const pages = (more: OrderPages['more'] = 'idle'): OrderPages => ({
@@ -122,64 +128,57 @@ export const AccountOfABlogger: Story = overview(
   { last: bloggerOrder, others: [], now: ORDERS_READ_AT },
   { user: accountUser({ roles: ['blogger'] }) },
 );
+export const AccountOfAnAdmin: Story = overview(
+  { last: sentOrder, others: [], now: ORDERS_READ_AT },
+  { user: accountUser({ roles: ['admin'], photo: PORTRAIT }) },
+);
+/** Who has just signed in by phone, in a shop that awards nothing. */
+export const AccountWithoutAName: Story = overview(
+  { others: [], now: ORDERS_READ_AT },
+  { user: accountUser({ firstname: '', lastname: '', email: null, account: 0 }), earns: undefined },
+);
 export const AccountWithoutOrders: Story = overview({ others: [], now: ORDERS_READ_AT });
 export const AccountLoading: Story = overview('loading');
 export const AccountFailed: Story = overview('failed');
 export const AccountOffline: Story = overview('failed', { online: false });
 
-export const Profile: Story = {
+/** What the server sends, which knows nobody: no way through an account, and none out of it. */
+export const AccountOfNobodyYet: Story = {
   render: () => (
-    <>
-      <PhotoField user={accountUser()} busy={false} onChoose={nothing} onRemove={nothing} />
-      <ProfileForm
-        user={accountUser()}
-        check={({ firstname }) => (firstname === '' ? { firstname: 'Please enter your name' } : {})}
-        onSave={() => Promise.resolve({ email: 'This e-mail address cannot be used here' })}
-      />
-      <PasswordForm hasPassword onChange={() => Promise.resolve('The current password is not right')} />
-    </>
+    <AccountFrame part="orders" title="My orders" pathOf={self}>
+      <Waiting state="loading" onRetry={nothing} />
+    </AccountFrame>
   ),
 };
-export const ProfileWithAMistake: Story = {
-  ...Profile,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.clear(canvas.getByLabelText('First name'));
-    const [save] = canvas.getAllByRole('button', { name: 'Save' });
-    if (save !== undefined) await userEvent.click(save);
-  },
-};
-
-type Book = ComponentProps<typeof AddressBook>;
-const book = (addresses: Book['addresses'], removed?: Book['removed']): Story => ({
+const ownList = (part: AccountPart, title: string, products: number): Story => ({
   render: () => (
-    <AddressBook
-      addresses={addresses}
-      editing={undefined}
-      form={null}
-      busy={false}
-      onEdit={nothing}
-      removed={removed}
-      onRemove={nothing}
-      onPutBack={nothing}
-      onDefault={nothing}
-    />
+    <AccountFrame part={part} pathOf={self} onSignOut={nothing}>
+      <div>
+        <ListPage
+          title={title}
+          list={{ items: listed.slice(0, products), isLoaded: true }}
+          empty={{ title: 'Nothing here yet', hint: 'What you look at is kept here, on this device.' }}
+          homePath="/"
+          linkOf={() => '/p/1'}
+        />
+      </div>
+    </AccountFrame>
   ),
 });
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    accountUser().addresses.map((home) => ({ ...home, street: [`${String(index + 1)} Mercer Street`] })),
-  ).flat();
-export const Addresses: Story = book(many(3));
-export const AddressesWithOneRemoved: Story = book(many(2), many(3)[2]);
-export const AddressesEmpty: Story = book([]);
-export const AddressesFull: Story = book(many(20));
+/** Lists that guests have too: their titles are their own. */
+export const WishlistInTheAccount: Story = ownList('wishlist', 'Wishlist', 3);
+export const RecentlyViewedInTheAccount: Story = ownList('recent', 'Recently viewed', 0);
 
 interface ActingControls {
   readonly name: string;
   readonly previous: string;
   readonly busy: boolean;
 }
-export const ActingAsSomebody: StoryObj<ActingControls> = {
-  args: { name: 'Ada Whitfield', previous: 'Mira Okafor', busy: false },
+const acting = (more: Partial<ActingControls> = {}): StoryObj<ActingControls> => ({
+  args: { name: 'Ada Whitfield', previous: 'Mira Okafor', busy: false, ...more },
   render: (args) => <ActingAs {...args} onReturn={nothing} />,
-};
+});
+export const ActingAsSomebody = acting();
+export const ActingAsSomebodyAndReturning = acting({ busy: true });
+/** Another device began it: this one does not know whom to return to. */
+export const ActingAsSomebodyWithoutAWayBack = acting({ previous: '' });

@@ -179,16 +179,22 @@ export const DrawerWithNotices: Story = {
     ),
 };
 
-const shared = (state: SharedCartState) => (
-  <SharedCartPage shared={state} adding="idle" homePath="/" linkOf={() => '/'} onAdd={nothing} onRetry={nothing} />
-);
+type SharedProps = ComponentProps<typeof SharedCartPage>;
 const { stock_qty: _left, ...plain } = secondLine;
 /** Somebody else's bag behind a link: to look at, and to put into one's own. */
-export const Shared: Story = {
-  render: () =>
-    shared({
-      kind: 'here',
-      cart: { code: 'code', items: [line, { ...plain, is_in_stock: false }], lost: 1 },
-    }),
-};
-export const SharedNoMore: Story = { render: () => shared({ kind: 'gone' }) };
+const shared = (state: SharedCartState, adding: SharedProps['adding'] = 'idle'): StoryObj<SharedProps> => ({
+  args: { shared: state, adding },
+  argTypes: { adding: { control: 'inline-radio', options: ['idle', 'running', 'done', 'failed'] } },
+  render: (args) => <SharedCartPage {...args} homePath="/" linkOf={() => '/p/1'} onAdd={nothing} onRetry={nothing} />,
+});
+const lentBag: SharedCartState = { kind: 'here', cart: { code: 'code', items: [line, plain], lost: 0 } };
+export const Shared = shared({
+  kind: 'here',
+  cart: { code: 'code', items: [line, { ...plain, is_in_stock: false }], lost: 1 },
+});
+export const SharedLoading = shared({ kind: 'loading' });
+export const SharedUnreached = shared({ kind: 'unreached' });
+export const SharedNoMore = shared({ kind: 'gone' });
+export const SharedBeingAdded = shared(lentBag, 'running');
+export const SharedAdded = shared(lentBag, 'done');
+export const SharedNotAdded = shared(lentBag, 'failed');

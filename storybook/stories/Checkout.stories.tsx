@@ -10,6 +10,7 @@ import { ThankYouPage, type OrderNews } from '../../ui/pages/ThankYouPage';
 import { emptyCheckout as checkout } from '../fixtures/checkout';
 import { noNotes } from '../fixtures/bag';
 import { emptyCart, fullCart, line, secondLine, segments } from '../fixtures/cart';
+import { ordered } from '../fixtures/ordered';
 import { inMain } from '../in-main';
 
 const meta: Meta = {
@@ -148,6 +149,10 @@ export const Paid: Story = { render: () => thanks('paid') };
 export const PlacedAndNothingIsDelivered: Story = {
   render: () =>
     thanks({ order_id: 'o', number: 'V-1001', email: 'ada@example.com', state: 'placed', is_virtual: true }),
+};
+export const ThanksWithWhatWasOrdered: Story = {
+  render: () =>
+    thanks({ order_id: 'o', number: 'V-1001', email: 'ada@example.com', state: 'placed', summary: ordered }),
 };
 export const Queued: Story = { render: () => thanks('queued') };
 export const QueuedOffline: Story = { render: () => thanks('queued', { online: false }) };

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PanelName } from '../../core';
 import { HEADER_LOGO, LINEN, WIDE_LOGO } from '../fixtures/header';
 import { MegaMenu } from '../../ui/shell/MegaMenu';
 import { Header } from '../../ui/shell/Header';
 import { logoOf } from '../../ui/shell/logo';
 import { menu } from '../fixtures/listing';
 
-/** What the merchant sets (A §2.3), and what the bar stands on. */
+/** What the merchant sets (A §2.3), what the bar stands on, and what it knows of its visitor. */
 interface Look {
   readonly type: 'solid' | 'gradient' | 'texture';
   readonly transparent: boolean;
@@ -16,6 +17,10 @@ interface Look {
   readonly sticky_hideable: boolean;
   readonly ground: 'dark' | 'light';
   readonly logo: 'none' | 'drawn' | 'wide';
+  readonly isSignedIn: boolean;
+  readonly panel: PanelName | 'none';
+  readonly cartCount: number;
+  readonly wishlistCount: number;
 }
 
 const PATHS = { home: '/', search: '/search', account: '/my-account', wishlist: '/my-account/wishlist', cart: '/cart' };
@@ -31,14 +36,16 @@ const LOGOS = {
   wide: logoOf({ svg_logo_xml: WIDE_LOGO }),
 };
 
-function Bar({ ground, logo, ...navbar }: Look) {
+function Bar({ ground, logo, isSignedIn, panel, cartCount, wishlistCount, ...navbar }: Look) {
   return (
     <>
       <Header
         name="Vitrine"
         paths={PATHS}
-        cartCount={2}
-        wishlistCount={3}
+        cartCount={cartCount}
+        wishlistCount={wishlistCount}
+        isSignedIn={isSignedIn}
+        panel={panel === 'none' ? null : panel}
         navbar={{ ...navbar, texture_preview: LINEN }}
         ground={ground}
         logo={LOGOS[logo]}
@@ -69,11 +76,16 @@ const meta: Meta<Look> = {
     sticky_hideable: false,
     ground: 'light',
     logo: 'none',
+    isSignedIn: false,
+    panel: 'none',
+    cartCount: 2,
+    wishlistCount: 3,
   },
   argTypes: {
     logo: { control: 'inline-radio', options: ['none', 'drawn', 'wide'] },
     type: { control: 'inline-radio', options: ['solid', 'gradient', 'texture'] },
     ground: { control: 'inline-radio', options: ['dark', 'light'] },
+    panel: { control: 'inline-radio', options: ['none', 'sidebar', 'microcart', 'wishlist', 'search'] },
   },
 };
 export default meta;
@@ -92,3 +104,7 @@ export const WithALogo: Story = { args: { logo: 'drawn' } };
 export const WithALogoOverDark: Story = { args: { logo: 'drawn', transparent: true, ground: 'dark' } };
 /** It gets smaller before it pushes anything off the bar. */
 export const WithAWideLogo: Story = { args: { logo: 'wide' } };
+/** The button of the account says that somebody is in. */
+export const OfSomebodySignedIn: Story = { args: { isSignedIn: true, cartCount: 0, wishlistCount: 0 } };
+/** Over a slide it is solid while a panel is open, whose button stands beside it. */
+export const WithAPanelOpenOverDark: Story = { args: { panel: 'microcart', transparent: true, ground: 'dark' } };

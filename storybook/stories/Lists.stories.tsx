@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { SignInHint } from '../../ui/app/SignInHint';
 import { HeartButton } from '../../ui/components/HeartButton';
 import { ComparePage } from '../../ui/pages/ComparePage';
 import { ListPage } from '../../ui/pages/ListPage';
 import { CompareTray } from '../../ui/shell/CompareTray';
 import { WishlistSidebar } from '../../ui/shell/WishlistSidebar';
+import { ShopProvider } from '../../ui/state/shop-context';
 import { compared, emptyList, listed, savedList, unreadList } from '../fixtures/lists';
 import { longNamed } from '../fixtures/products';
+import { storyShop } from '../fixtures/story-shop';
 import { inMain } from '../in-main';
 
 const meta: Meta = {
@@ -43,13 +46,20 @@ export const WishlistEmpty: Story = page(emptyList);
 /** What the server sends: it knows no shopper. */
 export const WishlistNotReadYet: Story = page(unreadList);
 
-const sidebar = (list: ComponentProps<typeof WishlistSidebar>['list']): Story => ({
+const sidebar = (list: ComponentProps<typeof WishlistSidebar>['list'], hint?: ReactNode): Story => ({
   render: () => (
-    <WishlistSidebar open onClose={nothing} list={list} path="/my-account/wishlist" linkOf={() => '/p/1'} />
+    <WishlistSidebar open onClose={nothing} list={list} hint={hint} path="/my-account/wishlist" linkOf={() => '/p/1'} />
   ),
 });
 export const Sidebar: Story = sidebar(savedList);
 export const SidebarEmpty: Story = sidebar(emptyList);
+/** Guests are told that an account keeps it. */
+export const SidebarOfAGuest: Story = sidebar(
+  { items: listed.slice(0, 2), isLoaded: true },
+  <ShopProvider shop={storyShop(true)}>
+    <SignInHint />
+  </ShopProvider>,
+);
 /** A product that was saved in another store has no price here until the shop has been asked. */
 export const SidebarWithoutPrices: Story = sidebar({
   isLoaded: true,

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
+import { NEVER } from 'rxjs';
 import { DISMISS, type NoticeType, type Suggestions } from '../../core';
 import { Footer } from '../../ui/shell/Footer';
 import { Header } from '../../ui/shell/Header';
+import { LastUpdatedLabel } from '../../ui/shell/LastUpdatedLabel';
 import { Loader } from '../../ui/shell/Loader';
 import { MegaMenu } from '../../ui/shell/MegaMenu';
 import { MenuDrawer } from '../../ui/shell/MenuDrawer';
@@ -54,27 +56,51 @@ const notice = (type: NoticeType, message: string) => ({
 
 export const TopBar: Story = { render: () => header(0) };
 export const TopBarWithBag: Story = { render: () => header(12) };
-export const Foot: Story = {
-  render: () => (
-    <Footer
-      settings={{
-        name: 'Vitrine',
-        company: 'Vitrine Ltd',
-        company_info: '12 Glass Lane, London',
-        phone_display: '+44 20 7946 0100',
-        email_support: 'hello@vitrine.example',
-      }}
-      menu={menu}
-      helpLinks={[{ name: 'Delivery', path: '/delivery' }]}
-      stores={[
-        { code: 'us', name: 'United States', path: '/', currency: 'USD', lang: 'en-US', current: true },
-        { code: 'en', name: 'International', path: '/en', currency: 'USD', lang: 'en-GB', current: false },
-      ]}
-      year={2026}
-      onSubscribe={() => Promise.resolve()}
-    />
-  ),
+const offer = {
+  current: 'en',
+  offered: ['en', 'de', 'ru', 'uk', 'zh'],
+  parameter: 'interface-language',
+  onChoose: nothing,
+} as const;
+const store = { code: 'us', name: 'United States', path: '/', currency: 'USD', lang: 'en-US', current: true };
+type FootProps = ComponentProps<typeof Footer>;
+/** The foot of a shop that has set all that it shows. */
+const FOOT: FootProps = {
+  settings: {
+    name: 'Vitrine',
+    company: 'Vitrine Ltd',
+    company_info: '12 Glass Lane, London',
+    phone_display: '+44 20 7946 0100',
+    email_support: 'hello@vitrine.example',
+    telegram_link: 'https://chat.example/vitrine',
+    whatsapp_link: 'https://calls.example/vitrine',
+    instagram_link: 'https://social.example/vitrine',
+  },
+  menu,
+  helpLinks: [
+    { name: 'Delivery', path: '/delivery' },
+    { name: 'Returns', path: '/returns' },
+  ],
+  stores: [store, { code: 'en', name: 'International', path: '/en', currency: 'USD', lang: 'en-GB', current: false }],
+  language: offer,
+  updated: <LastUpdatedLabel at={Date.UTC(2026, 10, 22)} follow={() => Promise.resolve(NEVER)} />,
+  year: 2026,
+  onSubscribe: () => Promise.resolve(),
 };
+const foot = (more: Partial<FootProps> = {}): StoryObj<FootProps> => ({
+  args: { ...FOOT, ...more },
+  argTypes: { updated: { control: false } },
+  render: (args) => <Footer {...args} />,
+});
+export const Foot = foot();
+/** One store and no other way to reach it than the mail; nobody knows how old its data are. */
+export const FootOfOneStore = foot({
+  settings: { name: 'Vitrine', email_support: 'hello@vitrine.example' },
+  stores: [store],
+  updated: undefined,
+});
+/** Neither stores nor languages to choose from. */
+export const FootWithNothingToChoose = foot({ stores: [store], language: undefined });
 export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} homePath="/" /> };
 export const Notices: Story = {
   render: () => (
@@ -85,6 +111,37 @@ export const Notices: Story = {
         notice('info', 'Prices were refreshed'),
         notice('warning', 'Only 2 left'),
         { ...notice('error', 'The shop could not be reached'), action1: DISMISS },
+      ]}
+    />
+  ),
+};
+/** A §8: who was signed in elsewhere for too long is asked to sign in, and loses nothing. */
+export const NoticeThatAsksToSignIn: Story = {
+  render: () => (
+    <Notifications
+      onDismiss={nothing}
+      notifications={[
+        {
+          ...notice('info', 'Your session has ended. Your bag and what you typed are still here.'),
+          code: 'session-ended',
+          action1: DISMISS,
+          action2: { label: 'Sign in', intent: { kind: 'sign-in' } },
+          hasNoTimeout: true,
+        },
+      ]}
+    />
+  ),
+};
+/** A page that did not come: its notice opens it once more. */
+export const NoticeWithAnotherTry: Story = {
+  render: () => (
+    <Notifications
+      onDismiss={nothing}
+      notifications={[
+        {
+          ...notice('error', 'The shop could not be reached'),
+          action2: { label: 'Try again', intent: { kind: 'go', path: '/c/jackets' } },
+        },
       ]}
     />
   ),
@@ -174,12 +231,7 @@ function MenuWithSubmenus() {
       menu={menu}
       homePath="/"
       stores={stores}
-      language={{
-        current: 'en',
-        offered: ['en', 'de', 'ru', 'uk', 'zh'],
-        parameter: 'interface-language',
-        onChoose: nothing,
-      }}
+      language={offer}
       recent={{ path: '/recently-viewed', count: 7 }}
       wishlist={{ path: '/my-account/wishlist', count: 3 }}
     />
@@ -194,37 +246,28 @@ export const MenuChoosingALanguage: Story = {
     await canvas.findByText('Deutschland');
   },
 };
-export const FootWithNothingSet: Story = {
-  render: () => (
-    <Footer settings={null} menu={[]} helpLinks={[]} stores={[]} year={2026} onSubscribe={() => Promise.resolve()} />
-  ),
-};
-const letters = (onSubscribe: () => Promise<void>): Story => ({
-  render: () => (
-    <Footer
-      settings={{ name: 'Vitrine' }}
-      menu={menu}
-      helpLinks={[]}
-      stores={[]}
-      year={2026}
-      onSubscribe={onSubscribe}
-    />
-  ),
+export const FootWithNothingSet = foot({
+  settings: null,
+  menu: [],
+  helpLinks: [],
+  stores: [],
+  language: undefined,
+  updated: undefined,
 });
-export const LettersSubscribed: Story = {
-  ...letters(() => Promise.resolve()),
+export const LettersSubscribed = {
+  ...foot(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ada@example.com{Enter}');
     await canvas.findByText(/next letter is yours/);
   },
-};
-export const LettersRefused: Story = {
-  ...letters(() => Promise.reject(new Error('offline'))),
+} satisfies StoryObj<FootProps>;
+export const LettersRefused = {
+  ...foot({ onSubscribe: () => Promise.reject(new Error('offline')) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ada{Enter}');
     await canvas.findByText(/That was us/);
   },
-};
+} satisfies StoryObj<FootProps>;
 export const LongNotice: Story = {
   render: () => (
     <Notifications

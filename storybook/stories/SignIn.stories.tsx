@@ -3,14 +3,16 @@ import { useState, type ComponentProps } from 'react';
 import { Drawer } from '../../ui/components/Drawer';
 import { SavedAddresses } from '../../ui/pages/checkout/SavedAddresses';
 import { Notifications } from '../../ui/shell/Notifications';
-import { SignInScreens, useScreenTitle, type SignInActions } from '../../ui/sign-in/SignInScreens';
+import { SignInScreens, useScreenTitle, type Screen, type SignInActions } from '../../ui/sign-in/SignInScreens';
+import type { Refusal } from '../../ui/sign-in/use-submit';
 
 const meta: Meta = { title: 'Shop/Sign in' };
 export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
 const done = () => Promise.resolve(undefined);
-const refuse = (field: string, text: string) => () => Promise.resolve({ field, text });
+const refuse = (field: string, text: string, code?: Refusal['code']) => () => Promise.resolve({ field, text, code });
+const never = () => new Promise<undefined>(nothing);
 
 const actions: SignInActions = {
   onRequest: done,
@@ -25,19 +27,43 @@ const actions: SignInActions = {
 };
 
 type Shown = Partial<Omit<ComponentProps<typeof SignInScreens>, 'actions'>>;
+const SCREENS: readonly Screen[] = [
+  'login',
+  'sms-code',
+  'enter-name',
+  'password',
+  'register',
+  'forgot-password',
+  'mail-sent',
+];
+/** A §9: so long until another code can be asked for. */
+const WAIT_MS = 15_000;
 
 /** The modal at a screen; `more` are ways that something goes wrong. */
 function Modal({ shown, more = {} }: { readonly shown: Shown; readonly more?: Partial<SignInActions> }) {
+  const [sentAt, setSentAt] = useState<number>();
   const [opened] = useState(() => Date.now());
-  const { screen = 'login', contact = '', isEmail = true, resendAt = opened + 15_000, name = '' } = shown;
+  const { screen = 'login', contact = '', reason, isEmail = true, name = '' } = shown;
+  const resendAt = sentAt === undefined ? (shown.resendAt ?? opened + WAIT_MS) : sentAt + WAIT_MS;
+  const sent = () => {
+    setSentAt(Date.now());
+    return done();
+  };
   return (
     <Drawer open onClose={nothing} title={useScreenTitle(screen)} side="middle">
-      <SignInScreens {...{ screen, contact, isEmail, resendAt, name }} actions={{ ...actions, ...more }} />
+      <SignInScreens
+        {...{ screen, contact, reason, isEmail, resendAt, name }}
+        actions={{ ...actions, onRequest: sent, onCall: sent, ...more }}
+      />
     </Drawer>
   );
 }
-const at = (shown: Shown, more?: Partial<SignInActions>): Story => ({
-  render: () => <Modal shown={shown} {...(more && { more })} />,
+const at = (shown: Shown, more?: Partial<SignInActions>): StoryObj<Shown> => ({
+  args: { screen: 'login', contact: '', reason: '', name: '', isEmail: true, ...shown },
+  argTypes: { screen: { control: 'select', options: SCREENS }, resendAt: { control: false } },
+  render: ({ reason, ...args }) => (
+    <Modal shown={{ ...args, reason: reason === '' ? undefined : reason }} {...(more && { more })} />
+  ),
 });
 const press =
   (name: string): NonNullable<Story['play']> =>
@@ -47,21 +73,31 @@ const press =
     );
     if (button !== undefined) await userEvent.click(button);
   };
+const typeCode: NonNullable<Story['play']> = async ({ canvasElement, userEvent }) => {
+  const field = canvasElement.ownerDocument.querySelector('input');
+  if (field !== null) await userEvent.type(field, 'AB3K');
+};
 
 const EVE = 'eve@shop.test';
+const PHONE = '+1 212 555 0100';
 const LONG = 'someone-with-a-very-long-name-indeed@a-shop-with-a-long-name-as-well.example';
 
 export const Contact: Story = at({});
+/** A link of a mail that signs nobody in any more opens the modal by itself, which says so. */
+export const ContactWithAReason: StoryObj<Shown> = at({
+  contact: EVE,
+  reason: 'This link is no longer good. We can send you a new one.',
+});
 export const ContactRefused: Story = {
   ...at({ contact: 'eve' }, { onRequest: refuse('contact', 'Please enter a phone number or an e-mail address') }),
   play: press('Send code'),
 };
 export const CodeByMail: Story = at({ screen: 'sms-code', contact: EVE });
-export const CodeByPhone: Story = at({ screen: 'sms-code', contact: '+1 212 555 0100', isEmail: false });
+export const CodeByPhone: Story = at({ screen: 'sms-code', contact: PHONE, isEmail: false });
 export const CodeToALongAddress: Story = at({ screen: 'sms-code', contact: LONG });
 export const CodeCanBeSentAgain: Story = at({
   screen: 'sms-code',
-  contact: '+1 212 555 0100',
+  contact: PHONE,
   isEmail: false,
   resendAt: 0,
 });
@@ -70,12 +106,38 @@ export const CodeRefused: Story = {
     { screen: 'sms-code', contact: EVE, resendAt: 0 },
     { onCheck: refuse('code', 'This code is not right, or no longer good') },
   ),
-  play: async ({ canvasElement, userEvent }) => {
-    const field = canvasElement.ownerDocument.querySelector('input');
-    if (field !== null) await userEvent.type(field, 'AB3K');
-  },
+  play: typeCode,
+};
+export const CodeRefusedWithTriesLeft: StoryObj<Shown> = {
+  ...at(
+    { screen: 'sms-code', contact: PHONE, isEmail: false },
+    { onCheck: refuse('code', 'This code is not right. 2 tries are left.', 'wrong') },
+  ),
+  play: typeCode,
+};
+/** The button asks for another one, since nothing else helps. */
+export const CodeSpent: StoryObj<Shown> = {
+  ...at(
+    { screen: 'sms-code', contact: EVE, resendAt: 0 },
+    { onCheck: refuse('code', 'This code is no longer good. Please ask for a new one.', 'spent') },
+  ),
+  play: typeCode,
+};
+export const CodeSentAgain: StoryObj<Shown> = {
+  ...at({ screen: 'sms-code', contact: EVE, resendAt: 0 }),
+  play: press('Send the code again'),
+};
+export const CodeCalled: StoryObj<Shown> = {
+  ...at({ screen: 'sms-code', contact: PHONE, isEmail: false, resendAt: 0 }),
+  play: press('Call me instead'),
 };
 export const Name: Story = at({ screen: 'enter-name' });
+/** What was typed in checkout. */
+export const NameKnownAlready: StoryObj<Shown> = at({ screen: 'enter-name', name: 'Eve Marchetti' });
+export const NameRefused: StoryObj<Shown> = {
+  ...at({ screen: 'enter-name' }, { onName: refuse('name', 'Please enter your name') }),
+  play: press('Done'),
+};
 export const Password: Story = at({ screen: 'password', contact: EVE });
 export const PasswordRefused: Story = {
   ...at(
@@ -98,6 +160,39 @@ export const ForgottenPasswordOffline: Story = {
 export const ForgottenPasswordSent: Story = {
   ...at({ screen: 'forgot-password', contact: EVE }),
   play: press('Send the link'),
+};
+/** Each screen while the shop is asked: its button waits, and nothing jumps. */
+export const SendingTheCode: StoryObj<Shown> = {
+  ...at({ contact: EVE }, { onRequest: never }),
+  play: press('Send code'),
+};
+export const CheckingTheCode: StoryObj<Shown> = {
+  ...at({ screen: 'sms-code', contact: EVE }, { onCheck: never }),
+  play: typeCode,
+};
+export const SavingTheName: StoryObj<Shown> = {
+  ...at({ screen: 'enter-name', name: 'Eve Marchetti' }, { onName: never }),
+  play: press('Done'),
+};
+export const SigningInWithAPassword: StoryObj<Shown> = {
+  ...at({ screen: 'password', contact: EVE }, { onPassword: never }),
+  play: press('Sign in'),
+};
+export const SendingTheLink: StoryObj<Shown> = {
+  ...at({ screen: 'forgot-password', contact: EVE }, { onForgotten: never }),
+  play: press('Send the link'),
+};
+export const CreatingAnAccount: StoryObj<Shown> = {
+  ...at({ screen: 'register', contact: EVE }, { onRegister: never }),
+  play: async (context) => {
+    const fields = context.canvasElement.ownerDocument.querySelectorAll('input');
+    const typed = ['Eve', 'Marchetti', '', 'three words and more'];
+    for (const [index, field] of fields.entries()) {
+      const text = typed[index] ?? '';
+      if (text !== '') await context.userEvent.type(field, text);
+    }
+    await press('Create an account')(context);
+  },
 };
 export const BagAfterwards: Story = {
   render: () => (

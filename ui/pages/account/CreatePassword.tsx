@@ -6,6 +6,7 @@ import { useSubmit, type Send } from '../../sign-in/use-submit';
 import { useFocusOnWrong } from '../../state/focus-on-wrong';
 import { useText } from '../../text/text-context';
 import { MessagePage } from '../MessagePage';
+import styles from './Profile.module.css';
 
 type Props =
   /** The shop is asked whether the link of the mail still sets a password. */
@@ -43,6 +44,7 @@ function NewPassword({ email, onSave }: FormProps) {
       <form
         ref={form}
         noValidate
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           void submit(password);
@@ -50,22 +52,26 @@ function NewPassword({ email, onSave }: FormProps) {
       >
         {/* For the browser's list of passwords: it keeps the new one with its name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          id="new-password"
-          label={t('checkout.password')}
-          hint={t('checkout.password-hint')}
-          value={password}
-          error={errorOf('password')}
-          onChange={(value) => {
-            setPassword(value);
-            mend();
-          }}
-          autoComplete="new-password"
-        />
-        <PasswordStrengthBar password={password} own={[email]} />
-        <Button type="submit" busy={busy}>
-          {t('reset.save')}
-        </Button>
+        <div>
+          <PasswordField
+            id="new-password"
+            label={t('checkout.password')}
+            hint={t('checkout.password-hint')}
+            value={password}
+            error={errorOf('password')}
+            onChange={(value) => {
+              setPassword(value);
+              mend();
+            }}
+            autoComplete="new-password"
+          />
+          <PasswordStrengthBar password={password} own={[email]} />
+        </div>
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('reset.save')}
+          </Button>
+        </div>
       </form>
     </MessagePage>
   );

@@ -1,7 +1,8 @@
 import { CART_THUMBNAIL, imageUrl, type User } from '../../../core';
+import { Icon } from '../../components/Icon';
 import styles from './Portrait.module.css';
 
-/** The photograph of a user, or the first letters of the name; beside the name, so it says nothing of its own. */
+/** The photograph of a user, or the first letters of the name, or a figure where there is none; beside the name, so it says nothing of its own. */
 export function Portrait({ user }: { readonly user: Pick<User, 'photo' | 'firstname' | 'lastname'> }) {
   if (user.photo !== null && user.photo !== '') {
     return <img className={styles.portrait} src={imageUrl(user.photo, CART_THUMBNAIL)} alt="" width={72} height={72} />;
@@ -9,7 +10,7 @@ export function Portrait({ user }: { readonly user: Pick<User, 'photo' | 'firstn
   const letters = [user.firstname, user.lastname].map((name) => Array.from(name.trim())[0] ?? '').join('');
   return (
     <span className={styles.portrait} aria-hidden="true">
-      {letters.toLocaleUpperCase()}
+      {letters === '' ? <Icon name="person" size={32} /> : letters.toLocaleUpperCase()}
     </span>
   );
 }

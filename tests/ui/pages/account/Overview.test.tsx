@@ -28,4 +28,17 @@ describe('the overview of the account (A §2.1)', () => {
     show('failed');
     expect(screen.getByTestId('bonuses')).toHaveTextContent('$24.50');
   });
+
+  it('has a figure in the place of the letters of who has no name yet', () => {
+    const { container } = renderPage(
+      <Overview
+        user={accountUser({ firstname: '', lastname: '' })}
+        recent="failed"
+        online
+        pathOf={(path) => path}
+        onRetry={() => undefined}
+      />,
+    );
+    expect(container.querySelector('[data-testid="account-person"] [aria-hidden] svg')).not.toBeNull();
+  });
 });

@@ -1,0 +1,225 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { EMPTY_ADDRESS, type AddressDetails } from '../../core';
+import { AccountFrame } from '../../ui/pages/account/AccountFrame';
+import { AddressBook } from '../../ui/pages/account/AddressBook';
+import { AddressForm } from '../../ui/pages/account/AddressForm';
+import { PasswordForm } from '../../ui/pages/account/PasswordForm';
+import { PhotoField } from '../../ui/pages/account/PhotoField';
+import styles from '../../ui/pages/account/Profile.module.css';
+import { ProfileForm } from '../../ui/pages/account/ProfileForm';
+import { accountUser } from '../fixtures/orders';
+import { PORTRAIT } from '../fixtures/pictures';
+import { countries, hamburg, newYork, statesOf } from '../fixtures/places';
+import { inMainUnder } from '../in-main';
+
+const meta: Meta = {
+  title: 'Shop/Profile',
+  parameters: { layout: 'padded' },
+  decorators: [inMainUnder('My profile')],
+};
+export default meta;
+type Story = StoryObj;
+type Play = NonNullable<Story['play']>;
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+
+const press =
+  (name: string): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name }));
+  };
+
+type PhotoProps = ComponentProps<typeof PhotoField>;
+const photo = (more: Partial<PhotoProps> = {}): StoryObj<PhotoProps> => ({
+  args: { user: accountUser(), busy: false, onChoose: nothing, onRemove: nothing, ...more },
+  render: (args) => <PhotoField {...args} />,
+});
+export const PhotoNone = photo();
+export const PhotoChosen = photo({ user: accountUser({ photo: PORTRAIT }) });
+export const PhotoBeingSent = photo({ user: accountUser({ photo: PORTRAIT }), busy: true });
+/** Put in as the browser does it: the dialog offers other files too. */
+const choose =
+  (file: () => File): Play =>
+  ({ canvasElement }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) return;
+    const chosen = new DataTransfer();
+    chosen.items.add(file());
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+export const PhotoOfAnotherKind = {
+  ...photo(),
+  play: choose(() => new File(['%PDF-1.7'], 'passport-scan-of-last-summer.pdf', { type: 'application/pdf' })),
+} satisfies StoryObj<PhotoProps>;
+export const PhotoTooLarge = {
+  ...photo(),
+  play: choose(() => new File([new Uint8Array(9_000_000)], 'IMG_2026.jpg', { type: 'image/jpeg' })),
+} satisfies StoryObj<PhotoProps>;
+
+type ContactProps = ComponentProps<typeof ProfileForm>;
+const contact = (more: Partial<ContactProps> = {}): StoryObj<ContactProps> => ({
+  args: {
+    user: accountUser({ login_email: 'ada@vitrine.example' }),
+    check: ({ firstname }) => (firstname === '' ? { firstname: 'Please enter your name' } : {}),
+    onSave: () => Promise.resolve({}),
+    ...more,
+  },
+  render: (args) => <ProfileForm {...args} />,
+});
+export const Contact = contact();
+export const ContactByPhoneOnly = contact({ user: accountUser({ email: null, login_email: null }) });
+/** The address of the mails is another one than that of the sign-in, which stays. */
+export const ContactWithAnotherMail = contact({
+  user: accountUser({ phone: null, email: 'ada.w@mail.example', login_email: 'ada@vitrine.example' }),
+});
+export const ContactWithAMistake = {
+  ...contact(),
+  play: async (context) => {
+    await context.userEvent.clear(context.canvas.getByLabelText('First name'));
+    await press('Save')(context);
+  },
+} satisfies StoryObj<ContactProps>;
+export const ContactRefused = {
+  ...contact({ onSave: () => Promise.resolve({ email: 'This e-mail address cannot be used here' }) }),
+  play: async (context) => {
+    const field = context.canvas.getByLabelText('E-mail');
+    await context.userEvent.clear(field);
+    await context.userEvent.type(field, 'lotte@vitrine.example');
+    await press('Save')(context);
+    await context.canvas.findByText(/cannot be used here/);
+  },
+} satisfies StoryObj<ContactProps>;
+export const ContactBeingSaved = {
+  ...contact({ onSave: never }),
+  play: press('Save'),
+} satisfies StoryObj<ContactProps>;
+
+type PasswordProps = ComponentProps<typeof PasswordForm>;
+const password = (more: Partial<PasswordProps> = {}): StoryObj<PasswordProps> => ({
+  args: { hasPassword: true, onChange: () => Promise.resolve(undefined), ...more },
+  render: (args) => <PasswordForm {...args} />,
+});
+export const Password = password();
+/** Who signs in by code has none yet. */
+export const PasswordFirst = password({ hasPassword: false });
+const typePasswords =
+  (wanted: string): Play =>
+  async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(canvas.getByLabelText(/^Current password/), 'a guess');
+    await userEvent.type(canvas.getByLabelText(/^New password/), wanted);
+    await press('Change password')(context);
+  };
+export const PasswordRefused = {
+  ...password({ onChange: () => Promise.resolve('The current password is not right') }),
+  play: typePasswords('three words and more'),
+} satisfies StoryObj<PasswordProps>;
+export const PasswordTooShort = { ...password(), play: typePasswords('short') } satisfies StoryObj<PasswordProps>;
+export const PasswordBeingSaved = {
+  ...password({ onChange: never }),
+  play: typePasswords('three words and more'),
+} satisfies StoryObj<PasswordProps>;
+
+interface FormControls {
+  readonly title: string;
+  /** Where it begins. */
+  readonly details: AddressDetails;
+  readonly errors: ComponentProps<typeof AddressForm>['errors'];
+  readonly busy: boolean;
+}
+/** It can be typed in; a country brings its states. */
+function Form({ details: given, ...rest }: FormControls) {
+  const [details, setDetails] = useState(given);
+  return (
+    <AddressForm
+      details={details}
+      countries={countries}
+      states={statesOf(details.country)}
+      onChange={(change) => setDetails((before) => ({ ...before, ...change }))}
+      onLeave={nothing}
+      onSave={nothing}
+      onCancel={nothing}
+      {...rest}
+    />
+  );
+}
+const NEW_FORM: FormControls = {
+  title: 'New address',
+  details: { ...EMPTY_ADDRESS, firstName: 'Ada', lastName: 'Whitfield', country: 'US' },
+  errors: {},
+  busy: false,
+};
+const form = (more: Partial<FormControls> = {}): StoryObj<FormControls> => ({
+  args: { ...NEW_FORM, ...more },
+  render: (args) => <Form {...args} />,
+});
+export const Address = form();
+export const AddressOfACountryWithoutStates = form({ title: 'Change', details: hamburg });
+/** Nobody knows where somebody lives who came by phone to a store of many countries. */
+export const AddressWithoutACountry = form({ details: EMPTY_ADDRESS });
+export const AddressWithMistakes = form({
+  details: { ...newYork, streetAddress: '', state: '', region_id: 0, zipCode: '1001' },
+  errors: {
+    'shipping.streetAddress': 'Please enter a street and house number',
+    'shipping.zipCode': 'A postcode in the United States has 5 digits',
+    'shipping.state': 'Please choose a state',
+  },
+});
+export const AddressBeingSaved = form({ title: 'Change', details: newYork, busy: true });
+
+type BookProps = ComponentProps<typeof AddressBook>;
+const streets = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    accountUser().addresses.map((home) => ({ ...home, street: [`${String(index + 1)} Mercer Street`] })),
+  ).flat();
+const book = (more: Partial<BookProps> = {}): StoryObj<BookProps> => ({
+  args: {
+    addresses: streets(3),
+    editing: undefined,
+    busy: false,
+    onEdit: nothing,
+    onRemove: nothing,
+    onPutBack: nothing,
+    onDefault: nothing,
+    ...more,
+  },
+  argTypes: { form: { control: false } },
+  render: (args) => <AddressBook {...args} />,
+});
+export const Addresses = book();
+export const AddressesWithOneRemoved = book({ addresses: streets(2), removed: streets(3)[2], landing: { at: 'add' } });
+/** The focus is where the change has led. */
+export const AddressesAfterAChange = book({ landing: { at: 1 } });
+export const AddressesBeingSaved = book({ busy: true });
+export const AddressesWithOneChanged = book({
+  editing: 1,
+  form: <Form {...NEW_FORM} title="Change" details={{ ...newYork, streetAddress: '2 Mercer Street' }} />,
+});
+export const AddressesWithANewOne = book({ addresses: streets(1), editing: 'new', form: <Form {...NEW_FORM} /> });
+export const AddressesEmpty = book({ addresses: [] });
+export const AddressesFull = book({ addresses: streets(20) });
+
+/** The page as a whole (A §2.1, block MyProfile). */
+export const WholePage: Story = {
+  render: () => (
+    <AccountFrame part="edit" pathOf={(path) => path} onSignOut={nothing}>
+      <div className={styles.profile}>
+        <PhotoField user={accountUser({ photo: PORTRAIT })} busy={false} onChoose={nothing} onRemove={nothing} />
+        <ProfileForm user={accountUser()} check={() => ({})} onSave={() => Promise.resolve({})} />
+        <AddressBook
+          addresses={streets(2)}
+          editing={undefined}
+          form={null}
+          busy={false}
+          onEdit={nothing}
+          onRemove={nothing}
+          onPutBack={nothing}
+          onDefault={nothing}
+        />
+        <PasswordForm hasPassword onChange={() => Promise.resolve(undefined)} />
+      </div>
+    </AccountFrame>
+  ),
+};

@@ -1,0 +1,78 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import preview from '../../storybook/preview';
+
+type Module = Readonly<Record<string, unknown>>;
+
+const STORIES = import.meta.glob<Parameters<typeof composeStories>[0]>('../../storybook/stories/*.stories.tsx', {
+  eager: true,
+});
+/** What has looks of its own. The rest of ui/app, and ui/routes, give the shop to these. */
+const COMPONENTS = import.meta.glob<Module>(
+  ['../../ui/{components,pages,shell,sign-in}/**/*.tsx', '../../ui/app/{PanelSlot,SignIn*}.tsx'],
+  { eager: true },
+);
+
+/** Components that no story renders by itself, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  MenuLanguages: 'stands in the menu once its button was pressed: "Menu choosing a language" does that',
+  SignInDialog: 'gives the shop to SignInScreens, which the stories of signing in show in its drawer',
+};
+
+/** As much of React's tree as is looked at. */
+interface Fiber {
+  readonly type: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+interface Root {
+  readonly stateNode: { readonly current: Fiber };
+}
+
+function isRoot(value: unknown): value is Root {
+  return typeof value === 'object' && value !== null && 'stateNode' in value;
+}
+
+/** React's own tree of what was rendered into an element, what stands in portals included. */
+function treeIn(container: Element): Fiber {
+  const values: readonly unknown[] = Object.values(container);
+  const root = values.find(isRoot);
+  if (root === undefined) throw new Error('React keeps its tree elsewhere by now');
+  return root.stateNode.current;
+}
+
+function gather(fiber: Fiber | null, into: Set<unknown>): void {
+  for (let one = fiber; one !== null; one = one.sibling) {
+    into.add(one.type);
+    gather(one.child, into);
+  }
+}
+
+/** Every component that some story renders as it opens; what a play function brings is not waited for. */
+async function renderedByStories(): Promise<ReadonlySet<unknown>> {
+  const rendered = new Set<unknown>();
+  for (const module of Object.values(STORIES)) {
+    const stories: Readonly<Record<string, ComponentType>> = composeStories(module, preview);
+    for (const Story of Object.values(stories)) {
+      const { container, unmount } = await act(async () => Promise.resolve(render(<Story />)));
+      gather(treeIn(container), rendered);
+      unmount();
+    }
+  }
+  return rendered;
+}
+
+const components = Object.values(COMPONENTS).flatMap((module) =>
+  Object.entries(module).filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function'),
+);
+
+describe('the stories', () => {
+  it('render every component that has looks of its own', async () => {
+    const rendered = await renderedByStories();
+    const missed = components.filter(([, component]) => !rendered.has(component)).map(([name]) => name);
+    expect(missed.toSorted()).toEqual(Object.keys(EXCEPTIONS));
+  }, 60_000);
+});
