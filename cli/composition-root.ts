@@ -98,6 +98,13 @@ export function openReporting(endpoint: string | undefined, stage: string): Repo
   return { telemetry, settled };
 }
 
+/** Adds to a telemetry that what is logged is written too, from warnings on and each line once; errors go the way they went. */
+export function logged(telemetry: Telemetry, write: (line: string) => unknown): Telemetry {
+  const written = createLogTelemetry({ write, clock: createSystemClock(), level: 'warn', once: true });
+  const log: Telemetry['log'] = (level, message, data) => written.log(level, message, data);
+  return createCombinedTelemetry([telemetry, { ...createNoTelemetry(), log }]);
+}
+
 /** Opens the back end of a data folder in this process. */
 export async function openPlatform(place: PlatformPlace): Promise<Platform> {
   const { data, stores, publicUrl, mode, imageCacheBytes, config, log, telemetry } = place;

@@ -73,7 +73,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     const elsewhere = offline || api !== undefined;
     const backEnd = elsewhere ? undefined : await platform();
     if (backEnd !== undefined) await seedOnce(backEnd);
-    const { telemetry } = reporting.of(root.openReporting);
+    const telemetry = root.logged(reporting.of(root.openReporting).telemetry, (line) => streams.err.write(`${line}\n`));
     return root.openShop({ ...place, telemetry, backEnd: backEnd ?? (offline ? undefined : api) });
   };
 

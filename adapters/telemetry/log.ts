@@ -9,13 +9,27 @@ export interface LogTelemetryOptions {
   readonly clock: Pick<Clock, 'now'>;
   /** The least level that is written; events count as 'info', errors as 'error'. Default 'info'. */
   readonly level?: LogLevel;
+  /** Whether a log line that was written already is left out: a server says once what is wrong with a product. Default false. */
+  readonly once?: boolean;
 }
+
+/** Lines remembered at the most; then it begins anew. */
+const MOST_LINES = 1000;
 
 const RANK: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
 
 /** Writes everything as lines of JSON: `{"time":"2026-01-01T00:00:00.000Z","level":"info","message":…}`, redacted. */
 export function createLogTelemetry(options: LogTelemetryOptions): Telemetry {
   const least = RANK[options.level ?? 'info'];
+  const written = new Set<string>();
+
+  function isRepeated(text: string): boolean {
+    if (options.once !== true) return false;
+    if (written.has(text)) return true;
+    if (written.size >= MOST_LINES) written.clear();
+    written.add(text);
+    return false;
+  }
 
   function line(level: LogLevel, message: string, rest: Record<string, unknown>): unknown {
     if (RANK[level] < least) return undefined;
@@ -36,7 +50,10 @@ export function createLogTelemetry(options: LogTelemetryOptions): Telemetry {
       });
     },
     log: (level, message, members) => {
-      neverThrow(() => line(level, redactText(message), data(members)));
+      neverThrow(() => {
+        const rest = data(members);
+        return isRepeated(JSON.stringify([level, message, rest])) ? undefined : line(level, redactText(message), rest);
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import { mergeConfig, parseConfig, type ShopConfig, type ShopConfigInput } from 
 import {
   codesOf,
   createSystemClock,
+  logged,
   openStorefront,
   openRaster,
   openReporting,
@@ -86,7 +87,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
       isDevelopment: platform.mode === 'development',
       onError,
       telemetryUrl,
-      telemetry: reporting.telemetry,
+      telemetry: logged(reporting.telemetry, log),
     });
     const site = siteOf(platform, { config, base: publicUrl, client: build.client });
     const pages = keptPages(storefront, platform, place.pageCacheMb);

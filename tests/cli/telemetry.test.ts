@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import Database from 'libsql';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCollector } from '../browser/support/collector';
 import { startShop } from '../browser/support/shop-process';
-import { ensureBin, ensureStorefront } from './built-bin';
+import { BIN, ensureBin, ensureStorefront } from './built-bin';
 import { vitrine } from './vitrine';
 
 /* `--telemetry-url` on server and command line: events, and every unexpected error outside production (S §7, A §9). */
@@ -77,4 +78,38 @@ describe('with a telemetry address', () => {
     expect(code).toBe(1);
     expect(reports()).toEqual([]);
   });
+});
+
+describe('what is logged', () => {
+  const LEFT_OUT = '"level":"warn","message":"What could not be read was left out"';
+
+  /** A settings block in which one field is not what it should be. */
+  async function seedWrongSettings(): Promise<void> {
+    await vitrine(['--data', data, 'catalog', 'seed', '--products', '20']);
+    const database = new Database(join(data, 'shop.db'));
+    database.exec(`UPDATE cms_block SET blocks = replace(blocks, '"site_name":"Vitrine"', '"site_name":5')`);
+    database.close();
+  }
+
+  it('goes to stderr on the command line, and never to stdout', async () => {
+    await seedWrongSettings();
+    const outcome = await vitrine(['--data', data, '--json', 'content', 'settings']);
+    expect(outcome.stderr).toContain(LEFT_OUT);
+    expect(outcome.json()).toBeDefined();
+  });
+
+  it('goes to stderr of the server, once however many pages are made', async () => {
+    await seedWrongSettings();
+    const server = spawn(process.execPath, [BIN, '--data', data, 'serve', '--dev', '--port', '0', '--page-cache', '0']);
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    let [out, err] = ['', ''];
+    server.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    server.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    const address = () => /http:\/\/[^\s"]+/.exec(out)?.[0];
+    await expect.poll(address, { timeout: 60_000 }).toBeDefined();
+    for (const path of ['/', '/c/women', '/']) await (await fetch(`${address() ?? ''}${path}`)).text();
+    server.kill('SIGTERM');
+    await ended;
+    expect(err.split(LEFT_OUT)).toHaveLength(2);
+  }, 120_000);
 });

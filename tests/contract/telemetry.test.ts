@@ -135,6 +135,14 @@ describe('createLogTelemetry', () => {
     expect(written).toEqual([3, 4, 2]);
   });
 
+  it('writes once what is logged again, where that was asked for, and every error', () => {
+    const lines: string[] = [];
+    const telemetry = createLogTelemetry({ clock, write: (line) => lines.push(line), once: true });
+    for (const sku of ['A-1', 'A-1', 'A-2']) telemetry.log('warn', 'wrong', { sku });
+    for (const message of ['gone', 'gone']) telemetry.error(new Error(message), {});
+    expect(lines).toHaveLength(4);
+  });
+
   it('describes an error with its code, stack and causes', () => {
     const { telemetry, lines } = openLog();
     const cause = Object.assign(new Error('socket'), { code: 'ECONNRESET' });
