@@ -8,6 +8,8 @@ export type {
   SignInState,
   SignInStep,
 } from './accounts/accounts';
+export { isSameAddress } from './accounts/plan-address-change';
+export type { AddressChange } from './accounts/plan-address-change';
 export { badgeOf } from './accounts/badge';
 export type { Badge } from './accounts/badge';
 export type { BloggerList, BloggersArea } from './bloggers/bloggers';

@@ -10,9 +10,9 @@ import { DISMISS, SIGN_IN, type NoticeInput } from '../notices/notices';
 /** An error of the account with its sentence. */
 export function accountError(
   code: AccountErrorCode,
-  options: { readonly details?: ErrorDetails; readonly cause?: unknown } = {},
+  options: { readonly params?: ErrorParams; readonly details?: ErrorDetails; readonly cause?: unknown } = {},
 ): ShopError {
-  return new ShopError(code, { ...options, message: ACCOUNT_ERRORS[code] });
+  return new ShopError(code, { ...options, message: fillIn(ACCOUNT_ERRORS[code], options.params ?? {}) });
 }
 
 export function isAccountError(code: string): code is AccountErrorCode {

@@ -1,7 +1,8 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import type { CustomerOrder, User } from '../contract';
+import type { CustomerOrder, OrderAddress, User } from '../contract';
 import {
+  ADDRESSES_CHANGED_ERROR,
   changePassword,
   changePhoto,
   checkReset,
@@ -15,6 +16,7 @@ import {
   updateUser,
 } from '../contract/accounts';
 import { isContact, readEmail } from '../contract/contact';
+import { MOST_ADDRESSES } from '../contract/limits';
 import { customerOrder, getOrder } from '../contract/orders';
 import { NETWORK, token } from '../di';
 import type { Store } from '../kernel/store';
@@ -25,20 +27,26 @@ import { ACCOUNT_STATE } from './account-state';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import type { AccountsArea, AccountState, FoundAccount, OrderPage, ProfileChange, Registration } from './accounts';
 import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
-import { resultOf } from './ask';
+import { refusalOf, resultOf } from './ask';
 import { readLost } from './lost-session';
 import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
+import { planAddressChange, type AddressChange } from './plan-address-change';
 import { stepBack } from './sign-in';
 
 const SILENT = { silent: true } as const;
 /** The order call as its owner is answered. */
 const ownOrder = { ...getOrder, result: customerOrder };
 
+/** How often a change is applied anew to a list that somebody else changed meanwhile. */
+const MOST_ADDRESS_TRIES = 2;
+
 /** The account of the shopper: what is its own here, and the ways in and out in `SignInService`. */
 @injectable()
 export class AccountsService implements AccountsArea {
   readonly state$: Observable<AccountState>;
   readonly user$: Observable<User | null>;
+  /** How many answers to a change were taken in: what was read before one of them is older than it. */
+  #saved = 0;
 
   constructor(
     @inject(ACCOUNT_STATE) state: Store<AccountState>,
@@ -83,7 +91,7 @@ export class AccountsService implements AccountsArea {
       const query = { id: String(current.user.id) };
       const body = { id: current.user.id, name: name.trim() };
       const call = this.gateway.ask(saveName, { query, body }, SILENT);
-      const user = await this.#keep(await resultOf(call, 'REGISTER_FAIL'));
+      const user = await this.#keepSaved(await resultOf(call, 'REGISTER_FAIL'));
       this.signIn.named(user);
       this.notices.spawn(accountNotice('NAME_SAVED'));
       return user;
@@ -92,7 +100,10 @@ export class AccountsService implements AccountsArea {
 
   async refreshProfile(): Promise<User> {
     const { user } = this.#current();
-    return this.#keep(await resultOf(this.gateway.ask(getProfile, { query: { id: String(user.id) } }, SILENT)));
+    const saved = this.#saved;
+    const read = await resultOf(this.gateway.ask(getProfile, { query: { id: String(user.id) } }, SILENT));
+    const current = this.store.current?.user;
+    return saved !== this.#saved && current?.id === read.id ? current : this.#keep(read);
   }
 
   async update({ addresses, ...texts }: ProfileChange): Promise<User> {
@@ -101,7 +112,35 @@ export class AccountsService implements AccountsArea {
     for (const [name, value] of Object.entries(texts)) if (typeof value === 'string') fields.push([name, value]);
     if (addresses !== undefined) fields.push(['addresses', JSON.stringify(addresses)]);
     const call = this.gateway.ask(updateUser, { form: { fields, files: [] } }, SILENT);
-    const user = await this.#keep(await resultOf(call));
+    const user = await this.#keepSaved(await resultOf(call));
+    this.notices.spawn(accountNotice('account-updated'));
+    return user;
+  }
+
+  async changeAddresses(change: AddressChange): Promise<User> {
+    const known = this.#current().user;
+    // What was kept before lists had revisions is read anew; so is what the shop refuses.
+    let user = known.addresses_revision === undefined ? await this.refreshProfile() : known;
+    for (let tries = 0; tries < MOST_ADDRESS_TRIES; tries += 1) {
+      const plan = planAddressChange(change, known.addresses, user.addresses);
+      if (plan.kind === 'settled') return user;
+      if (plan.kind === 'full') throw accountError('ADDRESSES_FULL', { params: { most: MOST_ADDRESSES } });
+      if (plan.kind === 'changed-elsewhere') break;
+      const written = await this.#writeAddresses(plan.addresses, user.addresses_revision);
+      if (written !== undefined) return written;
+      user = await this.refreshProfile();
+    }
+    throw accountError('ADDRESSES_CHANGED');
+  }
+
+  /** @returns undefined where the shop has another list by now than the one that this was made from */
+  async #writeAddresses(addresses: readonly OrderAddress[], revision: string | undefined): Promise<User | undefined> {
+    const fields: (readonly [string, string])[] = [['addresses', JSON.stringify(addresses)]];
+    if (revision !== undefined) fields.push(['addresses_revision', revision]);
+    const reply = await this.gateway.ask(updateUser, { form: { fields, files: [] } }, SILENT);
+    if (!reply.ok && reply.meta?.error === ADDRESSES_CHANGED_ERROR) return undefined;
+    if (!reply.ok) throw refusalOf(reply);
+    const user = await this.#keepSaved(reply.result);
     this.notices.spawn(accountNotice('account-updated'));
     return user;
   }
@@ -110,7 +149,7 @@ export class AccountsService implements AccountsArea {
     this.#current();
     const files = photo === null ? [] : [['photo', photo] as const];
     const call = this.gateway.ask(changePhoto, { form: { fields: [], files } }, SILENT);
-    const user = await this.#keep(await resultOf(call));
+    const user = await this.#keepSaved(await resultOf(call));
     this.notices.spawn(accountNotice('account-updated'));
     return user;
   }
@@ -196,6 +235,12 @@ export class AccountsService implements AccountsArea {
   #sayGone(user: User): void {
     const isLost = this.store.lostUser === String(user.id);
     this.notices.spawn(isLost ? { ...accountNotice('session-over'), ...SIGN_IN_AGAIN } : accountNotice('logged-out'));
+  }
+
+  /** Keeps the answer to a change. */
+  #keepSaved(user: User): Promise<User> {
+    this.#saved += 1;
+    return this.#keep(user);
   }
 
   async #keep(user: User): Promise<User> {

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { CustomerOrder, OrderAddress, User } from '../contract';
 import type { HttpFile } from '../ports';
+import type { AddressChange } from './plan-address-change';
 
 /** A §2.8: the steps of the sign-in modal. */
 export type SignInStep = 'login' | 'sms-code' | 'enter-name' | 'logged-in';
@@ -33,6 +34,7 @@ export interface ProfileChange {
   readonly firstname?: string;
   readonly lastname?: string;
   readonly email?: string;
+  /** The whole list, the default one first: it replaces what the shop has, whoever wrote that. */
   readonly addresses?: readonly OrderAddress[];
 }
 
@@ -102,6 +104,12 @@ export interface AccountsArea {
   /** Reads the user anew. @throws ShopError 'sign-in-first' */
   refreshProfile(): Promise<User>;
   update(change: ProfileChange): Promise<User>;
+  /**
+   * Changes one address and leaves the others as they are at the shop, whichever device they were kept from (A §5).
+   * @throws ShopError 'sign-in-first'; ADDRESSES_CHANGED where that very address was changed elsewhere, and `user$` has the list as it
+   *   is now; ADDRESSES_FULL beyond `MOST_ADDRESSES`; 'request-failed' where nothing was saved, as far as anybody knows
+   */
+  changeAddresses(change: AddressChange): Promise<User>;
   /**
    * Changes the photo of the user.
    * @param photo JPEG, PNG or WebP of at most 5 MB (`REVIEW_LIMITS.photoBytes`); null takes the present one away

@@ -33,6 +33,8 @@ export const user = z.looseObject({
   postcode: z.nullable(z.string()),
   country: z.nullable(z.string()),
   addresses: z.array(orderAddress),
+  /** Which list of addresses that is, to say with a change what it was made from; another list has another one. */
+  addresses_revision: z.optional(z.string()),
   roles: z.array(z.enum(ROLES)),
   group_id: z.number(),
   /** Proves the group to calls that take a groupToken; it names nobody. */
@@ -131,7 +133,14 @@ export const loginAsBlogger = endpoint({
   summary: "Lets an admin or manager act as the shop's blogger.",
   chapter: 'A §4.3',
 });
-/** A §5: users may modify only firstname, lastname, email and addresses. `addresses` is JSON text. */
+/** The meta.error of a list of addresses that was made from another one than the shop has. */
+export const ADDRESSES_CHANGED_ERROR = 'addresses_changed';
+
+/**
+ * A §5: users may modify only firstname, lastname, email and addresses. `addresses` is JSON text and replaces the whole list;
+ * `addresses_revision` says which list it was made from. Where the shop has another one by now the answer is 409 with meta.error
+ * 'addresses_changed' and nothing happens, so that what another device kept meanwhile stays. Without it the list is replaced whatever it is.
+ */
 export const updateUser = endpoint({
   name: 'updateUser',
   method: 'POST',
@@ -144,6 +153,7 @@ export const updateUser = endpoint({
     lastname: z.optional(text(100)),
     email: z.optional(text(254)),
     addresses: z.optional(text(20_000)),
+    addresses_revision: z.optional(text(100)),
   }),
   result: user,
   summary: 'Changes the name, e-mail address or addresses of the caller; other fields are not taken.',

@@ -12,6 +12,8 @@ export const ACCOUNT_ERRORS = {
   ENTER_YOUR_NAME: 'Please enter your name',
   INCORRECT_LOGIN_OR_PASSWORD: 'This login and password do not belong together',
   CURRENT_PASSWORD_INCORRECT: 'The current password is not right',
+  ADDRESSES_CHANGED: 'This address was changed on another device. Your addresses are shown as they are now.',
+  ADDRESSES_FULL: 'At most {most} addresses are kept. Take one away to add another.',
   EMAIL_NOT_USABLE: 'This e-mail address cannot be used here',
   RESET_TOKEN_INCORRECT: 'This link is no longer good. Please ask for a new one.',
   TOO_MANY_ATTEMPTS: 'That was too often. Please wait a while.',

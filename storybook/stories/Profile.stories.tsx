@@ -170,13 +170,19 @@ export const AddressWithMistakes = form({
 export const AddressBeingSaved = form({ title: 'Change', details: newYork, busy: true });
 
 type BookProps = ComponentProps<typeof AddressBook>;
-const streets = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    accountUser().addresses.map((home) => ({ ...home, street: [`${String(index + 1)} Mercer Street`] })),
+const streets = (count: number, removed?: number): BookProps['rows'] =>
+  Array.from({ length: count }, (_, id) =>
+    accountUser().addresses.map((home) => ({
+      id,
+      address: { ...home, street: [`${String(id + 1)} Mercer Street`] },
+      isRemoved: id === removed,
+    })),
   ).flat();
 const book = (more: Partial<BookProps> = {}): StoryObj<BookProps> => ({
   args: {
-    addresses: streets(3),
+    rows: streets(3),
+    defaultId: 0,
+    isFull: false,
     editing: undefined,
     busy: false,
     onEdit: nothing,
@@ -189,7 +195,7 @@ const book = (more: Partial<BookProps> = {}): StoryObj<BookProps> => ({
   render: (args) => <AddressBook {...args} />,
 });
 export const Addresses = book();
-export const AddressesWithOneRemoved = book({ addresses: streets(2), removed: streets(3)[2], landing: { at: 'add' } });
+export const AddressesWithOneRemoved = book({ rows: streets(3, 1) });
 /** The focus is where the change has led. */
 export const AddressesAfterAChange = book({ landing: { at: 1 } });
 export const AddressesBeingSaved = book({ busy: true });
@@ -197,9 +203,9 @@ export const AddressesWithOneChanged = book({
   editing: 1,
   form: <Form {...NEW_FORM} title="Change" details={{ ...newYork, streetAddress: '2 Mercer Street' }} />,
 });
-export const AddressesWithANewOne = book({ addresses: streets(1), editing: 'new', form: <Form {...NEW_FORM} /> });
-export const AddressesEmpty = book({ addresses: [] });
-export const AddressesFull = book({ addresses: streets(20) });
+export const AddressesWithANewOne = book({ rows: streets(1), editing: 'new', form: <Form {...NEW_FORM} /> });
+export const AddressesEmpty = book({ rows: [], defaultId: undefined });
+export const AddressesFull = book({ rows: streets(20), isFull: true });
 
 /** The page as a whole (A §2.1, block MyProfile). */
 export const WholePage: Story = {
@@ -209,7 +215,9 @@ export const WholePage: Story = {
         <PhotoField user={accountUser({ photo: PORTRAIT })} busy={false} onChoose={nothing} onRemove={nothing} />
         <ProfileForm user={accountUser()} check={() => ({})} onSave={() => Promise.resolve({})} />
         <AddressBook
-          addresses={streets(2)}
+          rows={streets(2)}
+          defaultId={0}
+          isFull={false}
           editing={undefined}
           form={null}
           busy={false}

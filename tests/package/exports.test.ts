@@ -41,6 +41,7 @@ describe('the public entries', () => {
       'formatPrice',
       'imageUrl',
       'isPickup',
+      'isSameAddress',
       'isSamePlace',
       'isShopError',
       'isVirtualCart',

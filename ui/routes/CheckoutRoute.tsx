@@ -24,6 +24,7 @@ import { useSay } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
 import { useAsyncArea } from './use-async-area';
 import { useDraft, type Draft } from './use-draft';
+import { useFreshProfile } from './use-fresh-profile';
 import { useCountries, usePickupShops, useStates } from './use-places';
 import { usePlacing } from './use-placing';
 import { useSavedDetails } from './use-saved-details';
@@ -117,6 +118,7 @@ function Form({ checkout, orders }: Areas) {
   const { cart, segments, bag, notes } = useCartView();
   const online = useObservable(shop.online$, true);
   const user = useObservable(shop.user$, null);
+  useFreshProfile(user?.id);
   const notify = useNotify();
   const draft = useDraft(checkout, saved, notify);
   const [isForOther, setForOther] = useState(() => hasOwnRecipient(saved.personalDetails, saved.shippingDetails));

@@ -9,6 +9,7 @@ import { errorText, fieldText, type FieldTexts } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
 import { OwnAddresses } from './account/OwnAddresses';
+import { useFreshProfile } from './use-fresh-profile';
 
 interface Props {
   readonly user: User;
@@ -20,15 +21,20 @@ export function ProfileRoute({ page }: { readonly page: Page }) {
   const t = useText();
   return (
     <AccountGate page={page} part="edit" title={t('account.edit')}>
-      {(account) => (
-        <div className={styles.profile}>
-          <Photo {...account} />
-          <Contacts {...account} />
-          <OwnAddresses {...account} />
-          <Password {...account} />
-        </div>
-      )}
+      {(account) => <Profile {...account} />}
     </AccountGate>
+  );
+}
+
+function Profile(account: Props) {
+  useFreshProfile(account.user.id);
+  return (
+    <div className={styles.profile}>
+      <Photo {...account} />
+      <Contacts {...account} />
+      <OwnAddresses {...account} />
+      <Password {...account} />
+    </div>
   );
 }
 

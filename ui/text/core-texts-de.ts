@@ -52,6 +52,9 @@ export const coreDe = {
   'notice.ENTER_YOUR_NAME': 'Bitte gib deinen Namen ein',
   'notice.INCORRECT_LOGIN_OR_PASSWORD': 'Anmeldename und Passwort passen nicht zusammen',
   'notice.CURRENT_PASSWORD_INCORRECT': 'Das aktuelle Passwort stimmt nicht',
+  'notice.ADDRESSES_CHANGED':
+    'Diese Adresse wurde auf einem anderen Gerät geändert. Deine Adressen stehen hier, wie sie jetzt sind.',
+  'notice.ADDRESSES_FULL': 'Mehr als {most} Adressen passen nicht. Entferne eine, um eine andere hinzuzufügen.',
   'notice.EMAIL_NOT_USABLE': 'Diese E-Mail-Adresse kann hier nicht verwendet werden',
   'notice.RESET_TOKEN_INCORRECT': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   'notice.link-not-good': 'Dieser Link gilt nicht mehr. Wir können dir einen neuen schicken.',

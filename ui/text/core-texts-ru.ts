@@ -50,6 +50,8 @@ export const coreRu = {
   'notice.ENTER_YOUR_NAME': 'Введите ваше имя',
   'notice.INCORRECT_LOGIN_OR_PASSWORD': 'Логин и пароль не подходят друг к другу',
   'notice.CURRENT_PASSWORD_INCORRECT': 'Текущий пароль неверен',
+  'notice.ADDRESSES_CHANGED': 'Этот адрес изменили на другом устройстве. Здесь ваши адреса, какими они стали.',
+  'notice.ADDRESSES_FULL': 'Можно хранить не больше {most} адресов. Удалите один, чтобы добавить другой.',
   'notice.EMAIL_NOT_USABLE': 'Этот адрес почты здесь использовать нельзя',
   'notice.RESET_TOKEN_INCORRECT': 'Эта ссылка больше не действует. Запросите новую.',
   'notice.link-not-good': 'Эта ссылка больше не действует. Мы можем прислать новую.',

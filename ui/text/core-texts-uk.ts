@@ -50,6 +50,8 @@ export const coreUk = {
   'notice.ENTER_YOUR_NAME': 'Введіть ваше ім’я',
   'notice.INCORRECT_LOGIN_OR_PASSWORD': 'Логін і пароль не пасують одне до одного',
   'notice.CURRENT_PASSWORD_INCORRECT': 'Поточний пароль неправильний',
+  'notice.ADDRESSES_CHANGED': 'Цю адресу змінили на іншому пристрої. Тут ваші адреси, якими вони стали.',
+  'notice.ADDRESSES_FULL': 'Можна зберігати не більше {most} адрес. Видаліть одну, щоб додати іншу.',
   'notice.EMAIL_NOT_USABLE': 'Цю адресу пошти тут використати не можна',
   'notice.RESET_TOKEN_INCORRECT': 'Це посилання більше не діє. Попросіть нове.',
   'notice.link-not-good': 'Це посилання більше не діє. Ми можемо надіслати нове.',

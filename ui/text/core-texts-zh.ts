@@ -48,6 +48,8 @@ export const coreZh = {
   'notice.ENTER_YOUR_NAME': '请输入您的姓名',
   'notice.INCORRECT_LOGIN_OR_PASSWORD': '用户名与密码不匹配',
   'notice.CURRENT_PASSWORD_INCORRECT': '当前密码不正确',
+  'notice.ADDRESSES_CHANGED': '此地址已在另一台设备上更改。这里显示的是您现在的地址。',
+  'notice.ADDRESSES_FULL': '最多保存 {most} 个地址，请先删除一个。',
   'notice.EMAIL_NOT_USABLE': '此邮箱地址无法在这里使用',
   'notice.RESET_TOKEN_INCORRECT': '此链接已失效，请重新获取。',
   'notice.link-not-good': '此链接已失效，我们可以为您重新发送。',

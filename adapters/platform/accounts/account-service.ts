@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CustomerOrder, Order, OrderAddress, Role, User } from '../../../core/contract';
+import { ADDRESSES_CHANGED_ERROR } from '../../../core/contract/accounts';
 import { orderAddress } from '../../../core/contract/cart';
 import { deliveryStep } from '../../../core/contract/order-status';
 import { readContact, readEmail } from '../../../core/contract/contact';
@@ -65,6 +67,7 @@ export class AccountService {
       postcode: customer.postcode ?? null,
       country: customer.country ?? null,
       addresses: [...customer.addresses],
+      addresses_revision: revisionOf(customer.addresses),
       roles: [...customer.roles],
       group_id: customer.groupId,
       groupToken: this.parts.groups.tokenOf(customer.groupId),
@@ -79,7 +82,10 @@ export class AccountService {
     };
   }
 
-  /** @throws ApiError 400 naming the field; EMAIL_NOT_USABLE for the address that another signs in with; 429 */
+  /**
+   * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE for the address that another signs in with; 409 'addresses_changed' where
+   *   the list was made from another one than there is; 429
+   */
   update(
     { customer, actorId }: SignedInCaller,
     change: {
@@ -87,21 +93,27 @@ export class AccountService {
       lastname?: string | undefined;
       email?: string | undefined;
       addresses?: string | undefined;
+      addresses_revision?: string | undefined;
     },
   ): User {
-    const { customers, settings } = this.parts;
+    const { customers, database, settings } = this.parts;
     const email = change.email === undefined ? undefined : this.#contactEmail(customer, change.email);
     const addresses = change.addresses === undefined ? undefined : addressesOf(change.addresses);
-    customers.change(
-      customer.id,
-      {
-        ...(change.firstname !== undefined && { firstname: change.firstname.trim() }),
-        ...(change.lastname !== undefined && { lastname: change.lastname.trim() }),
-        ...(email !== undefined && { email }),
-        ...(addresses !== undefined && { addresses }),
-      },
-      settings.clock.now(),
-    );
+    const known = addresses === undefined ? undefined : change.addresses_revision;
+    database.transaction(() => {
+      const now = mustFind(customers.byId(customer.id));
+      if (known !== undefined && known !== revisionOf(now.addresses)) throw addressesChanged();
+      customers.change(
+        customer.id,
+        {
+          ...(change.firstname !== undefined && { firstname: change.firstname.trim() }),
+          ...(change.lastname !== undefined && { lastname: change.lastname.trim() }),
+          ...(email !== undefined && { email }),
+          ...(addresses !== undefined && { addresses }),
+        },
+        settings.clock.now(),
+      );
+    });
     return this.view(mustFind(customers.byId(customer.id)), actorId);
   }
 
@@ -326,6 +338,15 @@ export class AccountService {
 
 /** A §4.8: why an order was cancelled and what it earns is for these alone. */
 const SEES_REASONS: ReadonlySet<Role> = new Set(['admin', 'blogger']);
+
+/** Says which list it is: it comes from what is in it, so that nothing has to be counted up. */
+function revisionOf(addresses: readonly OrderAddress[]): string {
+  return createHash('sha256').update(JSON.stringify(addresses)).digest('base64url').slice(0, 22);
+}
+
+function addressesChanged(): ApiError {
+  return new ApiError(409, 'ADDRESSES_CHANGED', { error: ADDRESSES_CHANGED_ERROR });
+}
 
 function addressesOf(text: string): readonly OrderAddress[] {
   const parsed = z.array(orderAddress).check(z.maxLength(MOST_ADDRESSES)).safeParse(parseJson(text));

@@ -25,7 +25,10 @@ const edit = command({
     firstname: optional('first name', text('name', 100)),
     lastname: optional('last name', text('name', 100)),
     email: optional('where to write to', text('email', 254)),
-    addresses: optional('all addresses, the default one first: JSON, or a file with it', text('addresses', 20_000)),
+    addresses: optional(
+      'all addresses, the default one first, instead of those that are kept now: JSON, or a file with it',
+      text('addresses', 20_000),
+    ),
   },
   run: async ({ firstname, lastname, email, addresses }, session) => {
     const change = {

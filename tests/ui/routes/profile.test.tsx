@@ -1,14 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/platform/demo';
+import type { OrderAddress } from '../../../core';
+import { openShop, type OpenShop } from '../../core/open-shop';
 import { signIn } from '../../core/sign-in';
 import { openStorefront } from '../open-storefront';
 
-async function open(contact = 'ada@vitrine.example') {
+async function open(
+  contact = 'ada@vitrine.example',
+  before: (shop: OpenShop) => Promise<void> = () => Promise.resolve(),
+) {
   const open = await openStorefront('/my-account/edit', {
     prepare: async (shop) => {
       seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
       await signIn(shop, contact);
+      await before(shop);
     },
   });
   await screen.findByRole('heading', { name: 'Addresses' });
@@ -77,11 +83,77 @@ describe('the profile (A §2.1, §5)', () => {
     await waitFor(() => expect(streets()).toEqual(['7 Yard', '48 Mercer Street']));
     await user.click(screen.getByRole('button', { name: 'Remove: 7 Yard, Berlin' }));
     await waitFor(() => expect(streets()).toEqual(['48 Mercer Street']));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo: 7 Yard, Berlin' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo: 7 Yard, Berlin' }));
     await waitFor(() => expect(streets()).toEqual(['7 Yard', '48 Mercer Street']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change: 7 Yard, Berlin' })).toHaveFocus());
     expect(screen.queryByTestId('removed-address')).not.toBeInTheDocument();
+  });
+
+  it('keeps each address where it stands: what became the default, what was removed, with its own way back, and what was added', async () => {
+    const { user, accounts } = await open();
+    const home = accounts.snapshot.user?.addresses[0];
+    if (home === undefined) throw new Error('No address');
+    const at = (number: number): OrderAddress => ({ ...home, street: [`${number} Yard`] });
+    await accounts.update({ addresses: [1, 2, 3, 4].map(at) });
+    const seen = () =>
+      Array.from(screen.getByRole('region', { name: 'Addresses' }).querySelectorAll('li'), ({ textContent }) => {
+        const [yard = ''] = textContent.match(/\d Yard/) ?? [];
+        return textContent.includes('Undo') ? `${yard} gone` : yard;
+      });
+    const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(seen()).toHaveLength(4));
+    await press(/^Make default: 3 Yard/);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Change: 3 Yard/ })).toHaveFocus());
+    expect(accounts.snapshot.user?.addresses[0]).toEqual(at(3));
+    await press(/^Remove: 2 Yard/);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Undo: 2 Yard/ })).toHaveFocus());
+    await press(/^Remove: 1 Yard/);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Undo: 1 Yard/ })).toHaveFocus());
+    await accounts.changeAddresses({ kind: 'add', address: at(5) });
+    await waitFor(() => expect(seen()).toEqual(['1 Yard gone', '2 Yard gone', '3 Yard', '4 Yard', '5 Yard']));
+    await press(/^Undo: 2 Yard/);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Change: 2 Yard/ })).toHaveFocus());
+    expect(seen()).toEqual(['1 Yard gone', '2 Yard', '3 Yard', '4 Yard', '5 Yard']);
+    expect(accounts.snapshot.user?.addresses).toContainEqual(at(2));
+  });
+
+  it('reads the addresses anew when it is opened, and adds to those of another device', async () => {
+    const { user, accounts } = await open('ada@vitrine.example', async (shop) => {
+      const other = await openShop({ fixture: shop.fixture });
+      await signIn(other, 'ada@vitrine.example');
+      const elsewhere = await other.shop.accounts();
+      const [home] = elsewhere.snapshot.user?.addresses ?? [];
+      if (home === undefined) throw new Error('No address');
+      await elsewhere.update({ addresses: [home, { ...home, street: ['7 Yard'] }] });
+      other.shop.dispose();
+    });
+    expect(await screen.findByRole('button', { name: /^Change: 7 Yard/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Make default: 7 Yard/ }));
+    await waitFor(() => expect(accounts.snapshot.user?.addresses.map(({ street }) => street.join())[0]).toBe('7 Yard'));
+  });
+
+  it('keeps the form of an address that is changed elsewhere, says so, and saves it as a new one', async () => {
+    let fixture: OpenShop['fixture'] | undefined;
+    const { user, accounts } = await open('ada@vitrine.example', (shop) => {
+      ({ fixture } = shop);
+      return Promise.resolve();
+    });
+    const [home] = accounts.snapshot.user?.addresses ?? [];
+    if (home === undefined || fixture === undefined) throw new Error('No address');
+    await user.click(screen.getByRole('button', { name: /^Change: 48 Mercer/ }));
+    const street = await screen.findByLabelText(/^Street/);
+    await user.clear(street);
+    await user.type(street, '9 Yard');
+    const other = await openShop({ fixture });
+    await signIn(other, 'ada@vitrine.example');
+    await (await other.shop.accounts()).update({ addresses: [{ ...home, street: ['8 Yard'] }] });
+    other.shop.dispose();
+    await user.click(screen.getByRole('form').querySelector('[type=submit]')!);
+    expect(await screen.findByText(/^This address was changed on another device/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Street/)).toHaveValue('9 Yard');
+    expect(screen.getByRole('form', { name: 'New address' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Change: 8 Yard/ })).toBeInTheDocument();
   });
 
   it('begins a new address in the country of the store where none is known, with its states to choose from', async () => {

@@ -6,60 +6,73 @@ import { countryName } from '../../text/country-names';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 
-/** Where the focus goes after a change: to an address, or to where one is added. A new one each time. */
+/** Where the focus goes after a change: to a row by its id, to the last one, or to where one is added. A new one each time. */
 export interface Landing {
-  readonly at: number | 'add';
+  readonly at: number | 'last' | 'add';
+}
+
+/** An address, or what stands where one was until the page is left. */
+interface Row {
+  readonly id: number;
+  readonly address: OrderAddress;
+  readonly isRemoved: boolean;
 }
 
 interface Props {
-  readonly addresses: readonly OrderAddress[];
-  /** The one that is changed: its place, or 'new'; its form stands in its place. */
+  readonly rows: readonly Row[];
+  /** The row of the default address. */
+  readonly defaultId: number | undefined;
+  /** Whether there is no room for another one. */
+  readonly isFull: boolean;
+  /** The row that is changed, or 'new'; its form stands in its place. */
   readonly editing: number | 'new' | undefined;
   readonly form: ReactNode;
   readonly busy: boolean;
   readonly landing?: Landing | undefined;
-  /** The one that was taken away last, which can be put back. */
-  readonly removed?: OrderAddress | undefined;
   readonly onEdit: (which: number | 'new') => void;
-  readonly onRemove: (index: number) => void;
-  readonly onPutBack: () => void;
-  readonly onDefault: (index: number) => void;
+  readonly onRemove: (id: number) => void;
+  readonly onPutBack: (id: number) => void;
+  readonly onDefault: (id: number) => void;
 }
 
-/** The addresses of an account, the default one first: to add, change, take away. */
+/** The addresses of an account: to add, change, take away, put back. */
 export function AddressBook(props: Props) {
-  const { addresses, editing, form, busy, landing, removed, onEdit, onRemove, onPutBack, onDefault } = props;
+  const { rows, defaultId, isFull, editing, form, busy, landing, onEdit, onRemove, onPutBack, onDefault } = props;
   const t = useText();
   const section = useRef<HTMLElement>(null);
   useLanding(section, landing);
-  const isFull = addresses.length >= MOST_ADDRESSES;
   return (
     <section ref={section} className={styles.section} aria-labelledby="addresses">
       <h2 id="addresses" tabIndex={-1} className={clsx('display', styles.heading)}>
         {t('profile.addresses')}
       </h2>
-      {addresses.length === 0 && editing === undefined && <p>{t('profile.addresses-none')}</p>}
+      {rows.length === 0 && editing === undefined && <p>{t('profile.addresses-none')}</p>}
       <ul className={styles.addresses}>
-        {addresses.map((address, index) => (
-          <li key={`${String(index)}-${address.street.join()}-${address.postcode}`} data-testid="address">
-            {editing === index ? (
-              form
-            ) : (
-              <Card
-                address={address}
-                place={index}
-                isDefault={index === 0}
-                busy={busy}
-                onEdit={() => onEdit(index)}
-                onDefault={() => onDefault(index)}
-                onRemove={() => onRemove(index)}
-              />
-            )}
-          </li>
-        ))}
+        {rows.map(({ id, address, isRemoved }) =>
+          isRemoved ? (
+            <li key={id}>
+              <PutBack address={address} busy={busy} onPutBack={() => onPutBack(id)} />
+            </li>
+          ) : (
+            <li key={id} data-testid="address">
+              {editing === id ? (
+                form
+              ) : (
+                <Card
+                  address={address}
+                  id={id}
+                  isDefault={id === defaultId}
+                  busy={busy}
+                  onEdit={() => onEdit(id)}
+                  onDefault={() => onDefault(id)}
+                  onRemove={() => onRemove(id)}
+                />
+              )}
+            </li>
+          ),
+        )}
         {editing === 'new' && <li>{form}</li>}
       </ul>
-      {removed !== undefined && !isFull && <PutBack address={removed} busy={busy} onPutBack={onPutBack} />}
       {isFull && <p>{t('profile.addresses-full', { most: MOST_ADDRESSES })}</p>}
       {!isFull && editing === undefined && (
         <p>
@@ -76,7 +89,8 @@ export function AddressBook(props: Props) {
 function useLanding(section: RefObject<HTMLElement | null>, landing: Landing | undefined): void {
   useEffect(() => {
     if (landing === undefined) return;
-    const place = section.current?.querySelector<HTMLElement>(`[data-landing="${String(landing.at)}"]`);
+    const wanted = landing.at === 'last' ? 'li [data-landing]' : `[data-landing="${String(landing.at)}"]`;
+    const place = [...(section.current?.querySelectorAll<HTMLElement>(wanted) ?? [])].at(-1);
     (place ?? section.current?.querySelector<HTMLElement>('h2'))?.focus();
   }, [section, landing]);
 }
@@ -91,14 +105,15 @@ interface PutBackProps {
   readonly onPutBack: () => void;
 }
 
-/** Says which address went, and has the way back, as the bag has it for a line. */
+/** What stands where an address was: it has the way back, and the focus that the address's buttons had, as in the bag. */
 function PutBack({ address, busy, onPutBack }: PutBackProps) {
   const t = useText();
   return (
-    <div className={styles.removed} role="status" data-testid="removed-address">
+    <div className={styles.removed} data-testid="removed-address">
       <p>{t('profile.address-removed', { address: lineOf(address) })}</p>
       <Button
         kind="quiet"
+        autoFocus
         busy={busy}
         onClick={onPutBack}
         aria-label={t('profile.address-named', { action: t('cart.undo'), address: lineOf(address) })}
@@ -110,7 +125,7 @@ function PutBack({ address, busy, onPutBack }: PutBackProps) {
 }
 
 interface CardProps {
-  readonly place: number;
+  readonly id: number;
   readonly address: OrderAddress;
   readonly isDefault: boolean;
   readonly busy: boolean;
@@ -119,7 +134,7 @@ interface CardProps {
   readonly onDefault: () => void;
 }
 
-function Card({ address, place, isDefault, busy, onEdit, onRemove, onDefault }: CardProps) {
+function Card({ address, id, isDefault, busy, onEdit, onRemove, onDefault }: CardProps) {
   const t = useText();
   const locale = useLocale();
   const { firstname, lastname, street, countryId, phone } = address;
@@ -148,7 +163,7 @@ function Card({ address, place, isDefault, busy, onEdit, onRemove, onDefault }: 
         <p key={`${String(index)}-${line}`}>{line}</p>
       ))}
       <p className={styles.cardActions}>
-        {act(t('profile.address-change'), onEdit, place)}
+        {act(t('profile.address-change'), onEdit, id)}
         {!isDefault && act(t('profile.address-make-default'), onDefault)}
         {act(t('profile.address-remove'), onRemove)}
       </p>

@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import type { AccountsArea, OrderAddress, User } from '../../../core';
+import {
+  MOST_ADDRESSES,
+  isSameAddress,
+  type AccountsArea,
+  type AddressChange,
+  type OrderAddress,
+  type User,
+} from '../../../core';
 import { AddressBook, type Landing } from '../../pages/account/AddressBook';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useText } from '../../text/text-context';
 import { useAsyncArea } from '../use-async-area';
+import { arrangeAddresses, type AddressRow } from './address-rows';
 import { AddressEditor } from './AddressEditor';
 
 interface Props {
   readonly user: User;
   readonly accounts: AccountsArea;
-}
-
-/** An address that was taken away, and where it stood: until the page is left it can be put back. */
-interface Removed {
-  readonly address: OrderAddress;
-  readonly at: number;
 }
 
 /** Where no country is known it is the store's, so that the form asks at once for what that country has. */
@@ -29,50 +31,35 @@ export function OwnAddresses({ user, accounts }: Props) {
   const shop = useShop();
   const t = useText();
   const checkout = useAsyncArea(() => shop.checkout());
-  const [editing, setEditing] = useState<number | 'new'>();
-  const { addresses, busy, landing, land, removed, save, remove, putBack } = useAddresses({
-    saved: user.addresses,
-    accounts,
-  });
-  const others = (index: number) => addresses.filter((_, at) => at !== index);
-  const edited =
-    typeof editing === 'number' ? addresses[editing] : emptyAddress(user, shop.storeViews.current.tax.defaultCountry);
-  const leave = (at: number | 'add') => {
-    setEditing(undefined);
-    land(at);
-  };
-  const put = async (address: OrderAddress) => {
-    const isNew = editing === 'new';
-    const next = isNew ? [...addresses, address] : addresses.map((one, at) => (at === editing ? address : one));
-    const at = typeof editing === 'number' ? editing : next.length - 1;
-    await save(next, () => leave(at));
-  };
-  const makeDefault = async (index: number) => {
-    await save([...addresses.slice(index, index + 1), ...others(index)], () => land(0));
-  };
+  const book = useAddresses({ saved: user.addresses, accounts });
+  const { rows, addresses, editing, edit, busy, landing } = book;
+  const row = rows.find(({ id }) => id === editing);
+  // One that is gone meanwhile is saved as a new one: what was typed stays.
+  const isThere = row !== undefined && addresses.some((address) => isSameAddress(address, row.address));
+  const edited = row?.address ?? emptyAddress(user, shop.storeViews.current.tax.defaultCountry);
   return (
     <AddressBook
-      addresses={addresses}
+      rows={rows.map(({ id, address, removedFrom }) => ({ id, address, isRemoved: removedFrom !== undefined }))}
+      defaultId={defaultOf(rows, addresses)}
+      isFull={book.isFull}
       editing={checkout === null ? undefined : editing}
       busy={busy}
       landing={landing}
-      removed={removed?.address}
-      onEdit={setEditing}
-      onRemove={(index) => void remove(index)}
-      onPutBack={() => void putBack()}
-      onDefault={(index) => void makeDefault(index)}
+      onEdit={(which) => edit(which)}
+      onRemove={(id) => void book.remove(id)}
+      onPutBack={(id) => void book.putBack(id)}
+      onDefault={(id) => void book.makeDefault(id)}
       form={
         checkout !== null &&
-        editing !== undefined &&
-        edited !== undefined && (
+        editing !== undefined && (
           <AddressEditor
             key={editing}
             checkout={checkout}
             address={edited}
-            title={t(editing === 'new' ? 'profile.address-new' : 'profile.address-change')}
+            title={t(isThere ? 'profile.address-change' : 'profile.address-new')}
             busy={busy}
-            onSave={(address) => void put(address)}
-            onCancel={() => leave(editing === 'new' ? 'add' : editing)}
+            onSave={(address) => void book.put(isThere ? row : undefined, address)}
+            onCancel={() => book.leave()}
           />
         )
       }
@@ -80,27 +67,84 @@ export function OwnAddresses({ user, accounts }: Props) {
   );
 }
 
+function defaultOf(rows: readonly AddressRow[], [first]: User['addresses']): number | undefined {
+  const isDefault = ({ address, removedFrom }: AddressRow) =>
+    removedFrom === undefined && first !== undefined && isSameAddress(address, first);
+  return rows.find(isDefault)?.id;
+}
+
 interface Book {
   readonly saved: User['addresses'];
   readonly accounts: AccountsArea;
 }
 
-/**
- * Saves addresses, one change after another, and keeps the last one that was taken away. While one is saved those of before are
- * shown, so that a new address never stands beside the form that it was typed in.
- */
+/** The rows of the page, and what is done to them, one change after another. */
 function useAddresses({ saved, accounts }: Book) {
+  const [editing, setEditing] = useState<number | 'new'>();
+  const [landing, setLanding] = useState<Landing>();
+  const { addresses, busy, save } = useSaving({ saved, accounts });
+  const [rows, setRows] = useRows(addresses, typeof editing === 'number' ? editing : undefined);
+  const change = (id: number, by: (row: AddressRow) => AddressRow) =>
+    setRows((before) => before.map((row) => (row.id === id ? by(row) : row)));
+  const addressOf = (id: number) => rows.find((row) => row.id === id)?.address;
+  const leave = (at: Landing['at'] = editing === undefined || editing === 'new' ? 'add' : editing) => {
+    setEditing(undefined);
+    setLanding({ at });
+  };
+  return {
+    addresses,
+    rows,
+    busy,
+    landing,
+    editing,
+    isFull: addresses.length >= MOST_ADDRESSES,
+    edit: setEditing,
+    leave,
+    /** @param row the one that is changed; undefined for a new one */
+    put: (row: AddressRow | undefined, address: OrderAddress) =>
+      row === undefined
+        ? save({ kind: 'add', address }, () => leave('last'))
+        : save({ kind: 'replace', address: row.address, by: address }, () => {
+            change(row.id, ({ id }) => ({ id, address }));
+            leave(row.id);
+          }),
+    makeDefault: async (id: number) => {
+      const address = addressOf(id);
+      if (address !== undefined) await save({ kind: 'make-default', address }, () => setLanding({ at: id }));
+    },
+    remove: async (id: number) => {
+      const address = addressOf(id);
+      if (address === undefined) return;
+      const removedFrom = addresses.findIndex((one) => isSameAddress(one, address));
+      // The row that stands there then takes the focus.
+      await save({ kind: 'remove', address }, () => change(id, (row) => ({ ...row, removedFrom })));
+    },
+    putBack: async (id: number) => {
+      const row = rows.find((one) => one.id === id);
+      if (row?.removedFrom === undefined) return;
+      await save({ kind: 'add', address: row.address, at: row.removedFrom }, () => setLanding({ at: id }));
+    },
+  };
+}
+
+/** The rows, which follow the account's list. */
+function useRows(addresses: User['addresses'], edited: number | undefined) {
+  const [kept, setRows] = useState<readonly AddressRow[]>([]);
+  const rows = arrangeAddresses(kept, addresses, edited);
+  if (rows !== kept) setRows(rows);
+  return [rows, setRows] as const;
+}
+
+/** While a change is saved the addresses of before are shown, so that a new one never stands beside the form that it was typed in. */
+function useSaving({ saved, accounts }: Book) {
   const notify = useNotify();
   const [before, setBefore] = useState<User['addresses']>();
-  const [landing, setLanding] = useState<Landing>();
-  const [removed, setRemoved] = useState<Removed>();
   const addresses = before ?? saved;
-  const land = (at: Landing['at']) => setLanding({ at });
   /** @param then what follows a success; what goes wrong is shown by then, and what was typed stays */
-  const save = async (next: readonly OrderAddress[], then: () => void) => {
+  const save = async (change: AddressChange, then: () => void) => {
     setBefore(addresses);
     try {
-      await accounts.update({ addresses: next });
+      await accounts.changeAddresses(change);
       then();
     } catch (error) {
       notify(error);
@@ -108,23 +152,5 @@ function useAddresses({ saved, accounts }: Book) {
       setBefore(undefined);
     }
   };
-  const remove = async (at: number) => {
-    const address = addresses[at];
-    if (address === undefined) return;
-    await save(
-      addresses.filter((_, place) => place !== at),
-      () => {
-        setRemoved({ address, at });
-        land('add');
-      },
-    );
-  };
-  const putBack = async () => {
-    if (removed === undefined) return;
-    await save(addresses.toSpliced(removed.at, 0, removed.address), () => {
-      setRemoved(undefined);
-      land(Math.min(removed.at, addresses.length));
-    });
-  };
-  return { addresses, busy: before !== undefined, landing, land, removed, save, remove, putBack };
+  return { addresses, busy: before !== undefined, save };
 }

@@ -117,6 +117,28 @@ describe('the profile', () => {
     expect(faulty.json).toMatchObject({ meta: { errors: [{ field: 'addresses' }] } });
   });
 
+  it('takes no list of addresses that was made from another one than there is, and any list that does not say from which', async () => {
+    const from = ada.addresses_revision ?? '';
+    const write = (street: string, revision?: string) =>
+      update(ada.token, {
+        firstname: street,
+        addresses: JSON.stringify([{ ...NEW_YORK, street: [street] }]),
+        ...(revision !== undefined && { addresses_revision: revision }),
+      });
+    const first = await resultOf<User>(write('1 Yard', from));
+    expect(first.addresses_revision).not.toBe(from);
+    expect(await write('2 Yard', from)).toMatchObject({
+      status: 409,
+      json: { result: 'ADDRESSES_CHANGED', meta: { error: 'addresses_changed' } },
+    });
+    const kept = await resultOf<User>(get('user/profile-account', { token: ada.token }));
+    expect(kept).toMatchObject({ firstname: '1 Yard', addresses: [{ street: ['1 Yard'] }] });
+    expect((await resultOf<User>(write('3 Yard', kept.addresses_revision))).addresses).toMatchObject([
+      { street: ['3 Yard'] },
+    ]);
+    expect((await resultOf<User>(write('4 Yard'))).addresses).toMatchObject([{ street: ['4 Yard'] }]);
+  });
+
   it('does not sign in with an address that was only written into it', async () => {
     await update(ada.token, { email: 'late@shop.test' });
     await fixture.clock.advance(60_000);
