@@ -73,7 +73,7 @@ export function ThankYouPage(props: Props) {
         {t(TITLES[state])}
       </h1>
       <p className={styles.text} role="status">
-        {t(isLeft(news) ? 'thanks.declined-left' : `thanks.${state}`, { number, email })}
+        {t(wordsOf(news), { number, email })}
       </p>
       {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
       {known?.account_wished === true && email !== '' && onSignIn && <Account email={email} onSignIn={onSignIn} />}
@@ -106,6 +106,14 @@ function Account({ email, onSignIn }: AccountProps) {
       </Button>
     </div>
   );
+}
+
+/** Who opens an order by its id alone is not told whom it is confirmed to. */
+function wordsOf(news: OrderNews): MessageKey {
+  if (isLeft(news)) return 'thanks.declined-left';
+  const { state } = news;
+  const isDone = state === 'placed' || state === 'paid';
+  return isDone && news.email === '' ? `thanks.${state}-only` : `thanks.${state}`;
 }
 
 /** The heading takes the focus once there is something to say, unless the shopper is somewhere else by then. */

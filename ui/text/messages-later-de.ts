@@ -105,6 +105,8 @@ export const laterDe = {
   'thanks.title': 'Danke',
   'thanks.title-canceled': 'Nicht bestellt',
   'thanks.unknown': 'Wir fragen gerade nach deiner Bestellung.',
+  'thanks.placed-only': 'Deine Bestellung {number} ist da.',
+  'thanks.paid-only': 'Deine Bestellung {number} ist bezahlt.',
   'thanks.placed': 'Deine Bestellung {number} ist da. Die Bestätigung geht an {email}.',
   'thanks.paid': 'Deine Bestellung {number} ist bezahlt. Die Bestätigung geht an {email}.',
   'thanks.queued': 'Bestellung wartet! Sie liegt auf diesem Gerät und geht raus, sobald der Shop erreichbar ist.',
@@ -215,7 +217,8 @@ export const laterDe = {
   'checkout.billed-to': 'Rechnung an',
   'checkout.paid-by': 'Zahlung',
   'checkout.method-gone': 'Was hier gewählt war, gibt es für diese Bestellung nicht mehr. Bitte wähle neu.',
-  'checkout.open-payment': 'Du hast eine Bestellung, die noch nicht bezahlt ist.',
+  'checkout.open-payment':
+    'Du hast eine Bestellung, die noch nicht bezahlt ist. Ihre Artikel liegen in diesem Warenkorb: Bestellst du noch einmal, tritt die neue an ihre Stelle.',
   'checkout.see-payment': 'Stand ansehen',
   'thanks.title-queued': 'Bestellung wartet!',
   'thanks.title-unknown': 'Einen Moment',

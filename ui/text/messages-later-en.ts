@@ -106,6 +106,8 @@ export const laterEn = {
   'thanks.title': 'Thank you',
   'thanks.title-canceled': 'Not ordered',
   'thanks.unknown': 'The shop is being asked about your order.',
+  'thanks.placed-only': 'Your order {number} is placed.',
+  'thanks.paid-only': 'Your order {number} is paid.',
   'thanks.placed': 'Your order {number} is placed. A confirmation is on its way to {email}.',
   'thanks.paid': 'Your order {number} is paid. A confirmation is on its way to {email}.',
   'thanks.queued': 'Order waiting! It is kept on this device and goes out as soon as the shop can be reached.',
@@ -209,7 +211,8 @@ export const laterEn = {
   'checkout.billed-to': 'Billed to',
   'checkout.paid-by': 'Paid by',
   'checkout.method-gone': 'What was chosen here is not offered for this order any more. Please choose again.',
-  'checkout.open-payment': 'You have an order that is not paid yet.',
+  'checkout.open-payment':
+    'You have an order that is not paid yet. Its goods are in this bag: ordering again takes its place.',
   'checkout.see-payment': 'See how it stands',
   'thanks.title-queued': 'Order waiting!',
   'thanks.title-unknown': 'One moment',

@@ -114,6 +114,8 @@ export const laterUk = {
   'thanks.title': 'Дякуємо',
   'thanks.title-canceled': 'Замовлення не оформлено',
   'thanks.unknown': 'Дізнаємося в магазину про ваше замовлення.',
+  'thanks.placed-only': 'Замовлення {number} прийнято.',
+  'thanks.paid-only': 'Замовлення {number} оплачено.',
   'thanks.placed': 'Замовлення {number} прийнято. Підтвердження надішлемо на {email}.',
   'thanks.paid': 'Замовлення {number} оплачено. Підтвердження надішлемо на {email}.',
   'thanks.queued': 'Замовлення чекає! Воно зберігається на цьому пристрої й піде, щойно магазин відповість.',
@@ -234,7 +236,8 @@ export const laterUk = {
   'checkout.billed-to': 'Рахунок',
   'checkout.paid-by': 'Оплата',
   'checkout.method-gone': 'Обраний тут спосіб більше недоступний для цього замовлення. Оберіть знову.',
-  'checkout.open-payment': 'У вас є неоплачене замовлення.',
+  'checkout.open-payment':
+    'У вас є неоплачене замовлення. Його товари лежать у цьому кошику: нове замовлення замінить його.',
   'checkout.see-payment': 'Переглянути',
   'thanks.title-queued': 'Замовлення чекає!',
   'thanks.title-unknown': 'Хвилинку',

@@ -1,5 +1,6 @@
 import { choiceKey } from '../cart/resolve-choice';
 import { storeOf } from '../http/dispatch';
+import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
 import type { Parts } from '../parts';
 import type { StoredOrder } from './order-repository';
@@ -39,14 +40,18 @@ export class OrderSettlement {
     carts.countChange(joined, undefined, now);
   }
 
-  /** Stock goes back on the shelf, bonuses to the account that spent them, and the cart can be ordered again. @returns whether it did */
+  /**
+   * Stock goes back on the shelf, bonuses to the account that spent them, and the cart can be ordered again; the customer is notified.
+   * @returns whether it did
+   */
   cancel(order: StoredOrder): boolean {
-    const { orders, stock, carts, settings } = this.parts;
+    const { orders, stock, carts, outbox, settings } = this.parts;
     const now = settings.clock.now();
     if (!orders.settle(order.id, 'canceled', now)) return false;
     stock.giveBack(order.units);
     carts.reopen(order.cartToken, now);
     this.changeBonuses(order, order.fulfilment.bonus ?? 0);
+    outbox.add({ ...canceledMail(order, storeOf(order.storeCode, settings)), createdAt: now });
     return true;
   }
 

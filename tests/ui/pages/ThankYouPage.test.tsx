@@ -43,6 +43,22 @@ describe('ThankYouPage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
   });
+  it.each([
+    ['placed', 'Your order V-7 is placed.'],
+    ['paid', 'Your order V-7 is paid.'],
+  ] as const)('names no address where none is known of an order that is %s', (state, sentence) => {
+    renderPage(
+      <ThankYouPage
+        news={{ order_id: 'o', number: 'V-7', email: '', state }}
+        homePath="/"
+        checkoutPath="/checkout"
+        online
+        onSendNow={() => undefined}
+        onAskAgain={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('status').textContent).toBe(sentence);
+  });
   it.each(['canceled', 'refunded', 'unknown', 'unreached', 'none', 'waiting', 'declined', 'queued'] as const)(
     'promises no parcel of an order that is %s',
     (state) => {
