@@ -87,6 +87,13 @@ describe('an order that says it takes the place of another one', () => {
     expect(await givesUp(order, { token, carts: [order.cart_id] })).toBe(true);
   });
 
+  it('writes to whose order it was that it is cancelled: the mail that asked for the payment is not the last word', async () => {
+    const order = await unpaid(undefined, 'eve@shop.test');
+    expect(await givesUp(order, { carts: [order.cart_id] })).toBe(true);
+    const letters = shop.platform.outbox.list('eve@shop.test').map(({ kind, subject }) => [kind, subject]);
+    expect(letters[0]).toEqual(['order-canceled', 'Your order 100001 is cancelled']);
+  });
+
   it('is no way to learn that a stranger has paid: it is placed, and names no other order', async () => {
     const order = await unpaid();
     const body = new URLSearchParams({ answer: 'approve' });
