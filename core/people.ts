@@ -199,7 +199,7 @@ export async function openPeople(
     filter((authElem) => authElem !== null),
   );
   // Ends with the flags, which the shop closes.
-  openings$.subscribe(() => signIn.restart());
+  openings$.subscribe(({ contact }) => signIn.restart(contact));
   await accounts.load();
   await personal.cart.adopt();
   return { accounts, refresher: shop.get(TOKEN_REFRESHER) };

@@ -14,6 +14,8 @@ export interface SignInState {
   readonly isEmail: boolean;
   /** Milliseconds since the epoch from which a code may be asked for again and a call be wished for (A §9: after 15 s); 0 where none was sent. */
   readonly resendAt: number;
+  /** Milliseconds since the epoch from which a call may be wished for once more; 0 where none was. */
+  readonly callAt: number;
   /** What the question for the name begins with; empty where nothing is known. */
   readonly name: string;
 }
@@ -71,7 +73,10 @@ export interface AccountsArea {
   closeSignIn(): void;
   /** One step back: from the code to the login, from the name to the code. */
   back(): void;
-  /** @throws ShopError INCORRECT_PHONE_OR_EMAIL, TOO_MANY_ATTEMPTS, REGISTER_SMS_CODE_SENDER_ERROR */
+  /**
+   * Sends a code. Within 15 s of the last one to the same contact (A §9) nothing is sent: that one is good, and is asked for again.
+   * @throws ShopError INCORRECT_PHONE_OR_EMAIL, TOO_MANY_ATTEMPTS, REGISTER_SMS_CODE_SENDER_ERROR
+   */
   requestCode(contact: string): Promise<{ readonly is_email: boolean }>;
   /**
    * Signs in with a code.

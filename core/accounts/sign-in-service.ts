@@ -21,7 +21,17 @@ import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { refusalOf, resultOf } from './ask';
-import { CODE_LENGTH, codeSent, NO_SIGN_IN, signedInStep, stepAfterLogin } from './sign-in';
+import {
+  callWished,
+  CODE_LENGTH,
+  codeSent,
+  codeSpent,
+  isCodeUnderWay,
+  isSameContact,
+  reopened,
+  signedInStep,
+  stepAfterLogin,
+} from './sign-in';
 import type { StoredSession } from './stored-session';
 import { TOKEN_REFRESHER, type TokenRefresher } from './token-refresher';
 
@@ -49,6 +59,11 @@ export class SignInService {
   requestCode(contact: string): Promise<{ readonly is_email: boolean }> {
     return this.reporting(async () => {
       const phone = contactOf(contact);
+      const { signIn } = this.store.value;
+      if (isCodeUnderWay(signIn, phone, this.clock.now())) {
+        this.store.signIn((state) => ({ ...state, step: 'sms-code' }));
+        return { is_email: signIn.isEmail };
+      }
       this.needNetwork();
       const call = this.gateway.ask(requestCode, { query: { phone } }, SILENT);
       const result = await resultOf(call, 'REGISTER_SMS_CODE_SENDER_ERROR');
@@ -63,8 +78,19 @@ export class SignInService {
       if (code.trim().length < CODE_LENGTH) throw accountError('REGISTER_SMS_CODE_INCORRECT');
       this.needNetwork();
       const call = this.gateway.ask(checkCode, { query: { phone, code: code.trim() } }, SILENT);
-      return this.#enter(await resultOf(call, 'REGISTER_FAIL'), 'REGISTER_SUCCESS');
+      return this.#enter(await this.#whileItLasts(phone, resultOf(call, 'REGISTER_FAIL')), 'REGISTER_SUCCESS');
     });
+  }
+
+  /** Notes of a refused code that it has no tries left. */
+  async #whileItLasts<T>(contact: string, answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      const isSpent = isShopError(error, 'REGISTER_SMS_CODE_INCORRECT') && error.details.attemptsLeft === 0;
+      if (isSpent) this.store.signIn((state) => codeSpent(state, contact));
+      throw error;
+    }
   }
 
   loginWithPassword(username: string, password: string): Promise<User> {
@@ -92,7 +118,12 @@ export class SignInService {
 
   /** A §4.2: tried only if nobody is logged in; a link that is refused opens the modal with the contact in it. */
   async fastLogin(contact: string, code: string): Promise<User | null> {
-    if (this.store.value.user !== null || contact === '' || code === '') return null;
+    if (contact === '' || code === '') return null;
+    const { user: current } = this.store.value;
+    if (current !== null) {
+      if (isOf(current, contact)) this.notices.spawn(accountNotice('signed-in-already', { name: nameOf(current) }));
+      return null;
+    }
     return this.store.busy(async () => {
       const reply = await this.gateway.ask(fastLogin, { query: { contact, token: code } }, SILENT);
       if (!reply.ok) {
@@ -111,11 +142,12 @@ export class SignInService {
       this.needNetwork();
       const call = this.gateway.ask(callBack, { query: { phone: phone.trim() } }, SILENT);
       await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');
+      this.store.signIn((state) => callWished(state, phone, this.clock.now()));
     });
   }
 
   openSignIn(contact = '', reason?: SignInReason): void {
-    this.store.signIn(() => NO_SIGN_IN);
+    this.restart(contact);
     this.reactions.wanted(contact, reason);
   }
 
@@ -123,9 +155,9 @@ export class SignInService {
     this.reactions.finished();
   }
 
-  /** The modal was opened anew, or turned to another view: it begins with its first step. */
-  restart(): void {
-    if (this.store.value.signIn !== NO_SIGN_IN) this.store.signIn(() => NO_SIGN_IN);
+  /** The modal was opened anew, or turned to another view: it begins with its first step. @param contact what is to be filled in */
+  restart(contact: string): void {
+    this.store.signIn((state) => reopened(state, contact, this.clock.now()));
   }
 
   /** The name that was asked for is known: nothing is left to ask. */
@@ -316,6 +348,11 @@ export class SignInService {
 
 function nameOf({ firstname, lastname, email, phone }: User): string {
   return `${firstname} ${lastname}`.trim() || (email ?? phone ?? '');
+}
+
+/** Whether somebody signs in with a contact, or is written to there. */
+function isOf({ phone, email, login_email }: User, contact: string): boolean {
+  return [phone, email, login_email].some((own) => isSameContact(own ?? '', contact));
 }
 
 /** Why a link did not sign in. What the shop says of a code is said of a link in other words: nobody has typed one. */

@@ -34,6 +34,7 @@ export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS;
 export const ACCOUNT_NOTICES = {
   REGISTER_SUCCESS: 'You are signed in',
   'signed-in-as': 'Signed in as {name}',
+  'signed-in-already': 'You are signed in already, as {name}',
   NAME_SAVED: 'Your name was saved',
   'password-changed': 'Password has successfully been changed',
   'account-updated': 'Account data has successfully been updated',

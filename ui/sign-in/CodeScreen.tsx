@@ -17,6 +17,8 @@ interface Props {
   readonly isEmail: boolean;
   /** Milliseconds since the epoch from which another one can be asked for. */
   readonly resendAt: number;
+  /** Milliseconds since the epoch from which a call can be asked for once more; 0 where none was. */
+  readonly callAt?: number | undefined;
   readonly onCheck: Send<string>;
   /** Resolve to what was wrong; undefined when nothing was. */
   readonly onResend: () => Promise<Refusal | undefined>;
@@ -30,7 +32,7 @@ function codeOf(typed: string): string {
 }
 
 /** The second step (A §4.1): four characters, which are sent off as soon as they are there. */
-export function CodeScreen({ contact, isEmail, resendAt, onCheck, onResend, onCall, onBack }: Props) {
+export function CodeScreen({ contact, isEmail, resendAt, callAt = 0, onCheck, onResend, onCall, onBack }: Props) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -53,10 +55,12 @@ export function CodeScreen({ contact, isEmail, resendAt, onCheck, onResend, onCa
     mend();
     if (next.length === CODE_LENGTH && next !== code) void check(next);
   };
-  /** The code before is no longer good, and the button that was pressed is gone. */
-  const begin = () => {
-    setCode('');
-    forget();
+  /** The button that was pressed is gone, or off; after another code was sent, the one before is no longer good. */
+  const begin = (how: Way) => {
+    if (how === 'resent') {
+      setCode('');
+      forget();
+    }
     input.current?.focus();
   };
   const again = useAgain({ onResend, onCall, onRefused: refuse, onSent: begin });
@@ -68,7 +72,7 @@ export function CodeScreen({ contact, isEmail, resendAt, onCheck, onResend, onCa
       refused={refusal}
       onSubmit={() => void (isSpent ? again.ask('resent') : check(code))}
       onBack={onBack}
-      others={<Again {...{ contact, isEmail, resendAt }} {...again} isSpent={isSpent} />}
+      others={<Again {...{ contact, isEmail, resendAt, callAt }} {...again} isSpent={isSpent} />}
     >
       <CodeField code={code} error={errorOf('code')} inputRef={input} onChange={change} />
     </SignInFrame>
@@ -133,7 +137,7 @@ type Way = 'resent' | 'called';
 
 interface AskingAgain extends Pick<Props, 'onResend' | 'onCall'> {
   readonly onRefused: (refusal: Refusal | undefined) => void;
-  readonly onSent: () => void;
+  readonly onSent: (how: Way) => void;
 }
 
 /** Another code, or a call. */
@@ -143,21 +147,23 @@ function useAgain({ onResend, onCall, onRefused, onSent }: AskingAgain) {
     const refusal = await (how === 'resent' ? onResend() : onCall());
     onRefused(refusal);
     setDone(refusal === undefined ? how : undefined);
-    if (refusal === undefined) onSent();
+    if (refusal === undefined) onSent(how);
   };
   return { done, ask };
 }
 
 type AgainProps = Pick<Props, 'contact' | 'isEmail' | 'resendAt'> &
   ReturnType<typeof useAgain> & {
+    readonly callAt: number;
     /** Then the screen's own button asks for another code. */
     readonly isSpent: boolean;
   };
 
 /** For whom no code comes. The seconds are not read out: a screen reader would speak without end. */
-function Again({ contact, isEmail, resendAt, done, ask, isSpent }: AgainProps) {
+function Again({ contact, isEmail, resendAt, callAt, done, ask, isSpent }: AgainProps) {
   const t = useText();
   const seconds = useCountdown(resendAt);
+  const isCalled = useCountdown(callAt) > 0;
   const said = { resent: t('sign-in.resent'), called: t('sign-in.called', { contact }) };
   return (
     <>
@@ -173,8 +179,8 @@ function Again({ contact, isEmail, resendAt, done, ask, isSpent }: AgainProps) {
             </button>
           )}
           {!isEmail && (
-            <button type="button" onClick={() => void ask('called')}>
-              {t('sign-in.call')}
+            <button type="button" disabled={isCalled} onClick={() => void ask('called')}>
+              {t(isCalled ? 'sign-in.call-asked' : 'sign-in.call')}
             </button>
           )}
         </>

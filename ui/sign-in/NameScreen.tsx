@@ -23,6 +23,7 @@ export function NameScreen({ name: given, onSave, onBack }: Props) {
       busy={busy}
       refused={refusal}
       onSubmit={() => void submit(name)}
+      unasked
       onBack={onBack}
     >
       <Field

@@ -17,12 +17,18 @@ export interface NewAccount {
   readonly password: string;
 }
 
+export type Names = Pick<NewAccount, 'firstname' | 'lastname'>;
+
 interface Props {
   readonly email: string;
+  /** What to begin with: what was typed before another screen came. */
+  readonly names?: Names | undefined;
+  readonly onNames?: ((names: Names) => void) | undefined;
   readonly onRegister: Send<NewAccount>;
   readonly onCode: (contact: string) => void;
 }
 
+const NO_NAMES: Names = { firstname: '', lastname: '' };
 const NAMES = ['firstname', 'lastname'] as const;
 
 /** The first field that nothing stands in. */
@@ -32,13 +38,15 @@ function emptyOf(account: NewAccount): keyof NewAccount | undefined {
 }
 
 /** Making an account with a password (A §7, POST create). */
-export function RegisterScreen({ email, onRegister, onCode }: Props) {
+export function RegisterScreen({ email, names = NO_NAMES, onNames, onRegister, onCode }: Props) {
   const t = useText();
   const say = useSay();
-  const [account, setAccount] = useState<NewAccount>({ firstname: '', lastname: '', email, password: '' });
+  const [account, setAccount] = useState<NewAccount>({ ...names, email, password: '' });
   const { busy, submit, refusal, errorOf, refuse, mend } = useSubmit(onRegister);
   const change = (field: keyof NewAccount) => (value: string) => {
-    setAccount({ ...account, [field]: value });
+    const next = { ...account, [field]: value };
+    setAccount(next);
+    onNames?.({ firstname: next.firstname, lastname: next.lastname });
     mend();
   };
   const register = () => {

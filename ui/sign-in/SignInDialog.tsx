@@ -9,6 +9,7 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { noticeText } from '../text/say';
 import { useSay } from '../text/text-context';
+import type { Names } from './RegisterScreen';
 import { SignInScreens, useScreenTitle, type Screen } from './SignInScreens';
 import { useSignInActions } from './use-sign-in-actions';
 
@@ -29,6 +30,9 @@ export function SignInDialog({ open }: PanelProps) {
     state?.signIn.contact === undefined || state.signIn.contact === '' ? shown.contact : state.signIn.contact;
   const { mailTo, forgetMail, ...actions } = useSignInActions(contact);
   const screen = screenOf(shown, state, mailTo);
+  const [names, setNames] = useState<Names>();
+  // Typed once while the modal is open, and there for nobody who opens it next.
+  if (!open && names !== undefined) setNames(undefined);
   const body = useRef<HTMLDivElement>(null);
   useFocus({ body, open, screen });
   const close = () => shop.ui.closeSignIn({ redirect: true });
@@ -54,8 +58,10 @@ export function SignInDialog({ open }: PanelProps) {
             reason={shown.reason && noticeText(shown.reason, say)}
             isEmail={state?.signIn.isEmail ?? false}
             resendAt={state?.signIn.resendAt ?? 0}
+            callAt={state?.signIn.callAt}
+            names={names}
             name={state?.signIn.name ?? ''}
-            actions={{ ...actions, onBack: () => back(accounts), onWay: way }}
+            actions={{ ...actions, onNames: setNames, onBack: () => back(accounts), onWay: way }}
           />
         )}
       </div>
@@ -83,11 +89,17 @@ interface Focused {
   readonly screen: Screen;
 }
 
-/** The first field of each screen has the focus; afterwards it is back where it came from, or, where that is gone, at the page. */
+/** The first field that is still to be filled in; where none is, the first of all. */
+function firstOf(body: HTMLElement | null): HTMLElement | null | undefined {
+  const fields = [...(body?.querySelectorAll('input') ?? [])];
+  return fields.find(({ value }) => value === '') ?? fields[0] ?? body?.querySelector('button');
+}
+
+/** The first empty field of each screen has the focus; afterwards it is back where it came from, or, where that is gone, at the page. */
 function useFocus({ body, open, screen }: Focused): void {
   const wasOpen = useRef(open);
   useEffect(() => {
-    if (open) body.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (open) firstOf(body.current)?.focus();
     else if (wasOpen.current) focusPage();
     wasOpen.current = open;
   }, [body, open, screen]);

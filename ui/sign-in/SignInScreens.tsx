@@ -4,7 +4,7 @@ import { ContactScreen } from './ContactScreen';
 import { ForgottenScreen, MailSent } from './ForgottenScreen';
 import { NameScreen } from './NameScreen';
 import { PasswordScreen } from './PasswordScreen';
-import { RegisterScreen, type NewAccount } from './RegisterScreen';
+import { RegisterScreen, type NewAccount, type Names } from './RegisterScreen';
 import type { Refusal, Send } from './use-submit';
 
 /** What the modal shows: a step of A §2.8, another way in, or that a mail is on its way. */
@@ -21,6 +21,8 @@ export interface SignInActions {
   readonly onName: Send<string>;
   readonly onPassword: Send<{ readonly contact: string; readonly password: string }>;
   readonly onRegister: Send<NewAccount>;
+  /** Names are typed for a new account. */
+  readonly onNames?: ((names: Names) => void) | undefined;
   readonly onForgotten: Send<string>;
   readonly onBack: () => void;
   /** @param contact what was typed so far: it is typed once */
@@ -36,6 +38,10 @@ export interface SignInScreenProps {
   readonly isEmail: boolean;
   /** Milliseconds since the epoch from which another code can be asked for. */
   readonly resendAt: number;
+  /** Milliseconds since the epoch from which a call can be asked for once more. */
+  readonly callAt?: number | undefined;
+  /** The names that were typed for a new account since the modal was opened. */
+  readonly names?: Names | undefined;
   /** What is known of the user's name. */
   readonly name: string;
   readonly actions: SignInActions;
@@ -57,7 +63,8 @@ export function useScreenTitle(screen: Screen): string {
 }
 
 /** One screen of the sign-in modal. */
-export function SignInScreens({ screen, contact, reason, isEmail, resendAt, name, actions }: SignInScreenProps) {
+export function SignInScreens(props: SignInScreenProps) {
+  const { screen, contact, reason, isEmail, resendAt, callAt, name, names, actions } = props;
   const t = useText();
   const to = (way: Way) => (typed: string) => actions.onWay(way, typed);
   const email = contact.includes('@') ? contact : '';
@@ -78,6 +85,7 @@ export function SignInScreens({ screen, contact, reason, isEmail, resendAt, name
           contact={contact}
           isEmail={isEmail}
           resendAt={resendAt}
+          callAt={callAt}
           onCheck={actions.onCheck}
           onResend={() => actions.onRequest(contact)}
           onCall={actions.onCall}
@@ -96,10 +104,20 @@ export function SignInScreens({ screen, contact, reason, isEmail, resendAt, name
         />
       );
     case 'register':
-      return <RegisterScreen email={email} onRegister={actions.onRegister} onCode={to('login')} />;
+      return (
+        <RegisterScreen
+          email={email}
+          names={names}
+          onNames={actions.onNames}
+          onRegister={actions.onRegister}
+          onCode={to('login')}
+        />
+      );
     case 'forgot-password':
       return <ForgottenScreen email={email} onSend={actions.onForgotten} onBack={to('password')} />;
     case 'mail-sent':
-      return <MailSent text={t('sign-in.register-done', { email })} onBack={() => actions.onWay('login', contact)} />;
+      return (
+        <MailSent text={t('sign-in.register-done', { email })} onBack={() => actions.onWay('register', contact)} />
+      );
   }
 }

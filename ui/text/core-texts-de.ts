@@ -72,6 +72,7 @@ export const coreDe = {
   'notice.logged-out': 'Du bist abgemeldet',
   'notice.REGISTER_SUCCESS': 'Du bist angemeldet',
   'notice.signed-in-as': 'Angemeldet als {name}',
+  'notice.signed-in-already': 'Du bist schon angemeldet, als {name}',
   'notice.NAME_SAVED': 'Dein Name wurde gespeichert',
   'notice.YOU_ARE_LOGGED_AS_USER': 'Du bist als {contact} angemeldet',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Du bist als Blogger angemeldet',

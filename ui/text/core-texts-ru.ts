@@ -69,6 +69,7 @@ export const coreRu = {
   'notice.logged-out': 'Вы вышли',
   'notice.REGISTER_SUCCESS': 'Вы вошли',
   'notice.signed-in-as': 'Вы вошли как {name}',
+  'notice.signed-in-already': 'Вы уже вошли как {name}',
   'notice.NAME_SAVED': 'Имя сохранено',
   'notice.YOU_ARE_LOGGED_AS_USER': 'Вы вошли как {contact}',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Вы вошли как блогер',

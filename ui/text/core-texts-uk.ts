@@ -69,6 +69,7 @@ export const coreUk = {
   'notice.logged-out': 'Ви вийшли',
   'notice.REGISTER_SUCCESS': 'Ви увійшли',
   'notice.signed-in-as': 'Ви увійшли як {name}',
+  'notice.signed-in-already': 'Ви вже увійшли як {name}',
   'notice.NAME_SAVED': 'Ім’я збережено',
   'notice.YOU_ARE_LOGGED_AS_USER': 'Ви увійшли як {contact}',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Ви увійшли як блогер',

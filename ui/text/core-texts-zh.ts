@@ -67,6 +67,7 @@ export const coreZh = {
   'notice.logged-out': '您已退出登录',
   'notice.REGISTER_SUCCESS': '您已登录',
   'notice.signed-in-as': '已登录：{name}',
+  'notice.signed-in-already': '您已登录为 {name}',
   'notice.NAME_SAVED': '姓名已保存',
   'notice.YOU_ARE_LOGGED_AS_USER': '您已以{contact}身份登录',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': '您已以博主身份登录',

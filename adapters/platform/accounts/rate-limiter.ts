@@ -25,6 +25,16 @@ export class RateLimiter {
    * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds when it was done too often
    */
   hit(what: string, limit: Limit): void {
+    const { count, endsAt } = this.#count(what, limit);
+    if (count > limit.count) throw tooMany(endsAt - this.now());
+  }
+
+  /** Counts one more. @returns whether it was not done too often */
+  allows(what: string, limit: Limit): boolean {
+    return this.#count(what, limit).count <= limit.count;
+  }
+
+  #count(what: string, limit: Limit): { readonly count: number; readonly endsAt: number } {
     const now = this.now();
     const key = hashToken(what);
     this.database
@@ -39,7 +49,7 @@ export class RateLimiter {
          RETURNING count, ends_at`,
       )
       .first(key, now + limit.windowMs, now);
-    if (numberOf(row ?? {}, 'count') > limit.count) throw tooMany(numberOf(row ?? {}, 'ends_at') - now);
+    return { count: numberOf(row ?? {}, 'count'), endsAt: numberOf(row ?? {}, 'ends_at') };
   }
 
   /** Forgets what was counted, as after a success. */

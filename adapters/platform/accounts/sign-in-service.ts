@@ -30,6 +30,8 @@ const LIMITS = {
   checks: { count: 20, windowMs: 24 * HOUR_MS },
   passwords: { count: 10, windowMs: 15 * MINUTE_MS },
   calls: { count: 3, windowMs: HOUR_MS },
+  /** Who is to be called is noted once in this time: a wish that is repeated is the same one. */
+  callWish: { count: 1, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 const bloggerSettings = z.looseObject({ blogger_has_phone: z.optional(z.boolean()) });
@@ -172,11 +174,12 @@ export class SignInService {
     return { customer, tokens: sessions.open(customer.id, actorId), actorId };
   }
 
-  /** Somebody wants to be called. @throws ApiError 400 INCORRECT_PHONE, 429 TOO_MANY_ATTEMPTS */
+  /** Somebody wants to be called; one who says so again shortly after is called once. @throws ApiError 400 INCORRECT_PHONE, 429 TOO_MANY_ATTEMPTS */
   callBack(raw: string): void {
     const { rates, outbox, settings } = this.parts;
     const phone = readPhone(raw);
     if (phone === undefined) throw new ApiError(400, 'INCORRECT_PHONE', { error: 'invalid_input' });
+    if (!rates.allows(`call-wish:${phone}`, LIMITS.callWish)) return;
     rates.hit(`calls:${phone}`, LIMITS.calls);
     outbox.add({ ...callBackMail(settings.defaultStore, phone, SHOP_CONTACT), createdAt: settings.clock.now() });
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { seedPeople } from '../../../adapters/platform/demo';
 import type { AccountsArea } from '../../../core';
+import { openFixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
 import { json, openShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';
 import { signIn } from '../sign-in';
@@ -14,6 +15,13 @@ async function open(options: OpenShopOptions = {}): Promise<OpenShop & { readonl
   const device = await openAny(options);
   if (options.fixture === undefined) seedPeople(device.fixture.platform.people, { now: device.fixture.clock.now() });
   return { ...device, accounts: await device.shop.accounts() };
+}
+
+/** A device whose clock is that of the shop. */
+async function timed() {
+  const fixture = await openFixturePlatform();
+  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  return open({ fixture, clock: fixture.clock });
 }
 
 const said = ({ notices }: OpenShop) => notices.map(({ type, code, message }) => [type, code, message]);
@@ -40,6 +48,73 @@ describe('codes other than 200 in sign-in (A §8)', () => {
     device.mishap('profile-account', 'lost-before');
     await expect(device.accounts.saveName('Eve')).rejects.toMatchObject({ code: 'REGISTER_FAIL' });
     expect(said(device).map(([, code]) => code)).toContain('REGISTER_FAIL');
+  });
+});
+
+describe('asking for a code once more (A §2.8, §9)', () => {
+  const asked = (device: OpenShop) => device.requests.filter((path) => path.includes('get-sms-code')).length;
+
+  it('goes back to the code that was sent, while the shop would send no other one', async () => {
+    const device = await timed();
+    await device.accounts.requestCode(EVE);
+    const { resendAt } = device.accounts.snapshot.signIn;
+    device.accounts.back();
+    expect(device.accounts.snapshot.signIn.step).toBe('login');
+    await device.fixture.clock.advance(10_000);
+    expect(await device.accounts.requestCode(' EVE@shop.test ')).toEqual({ is_email: true });
+    expect(device.accounts.snapshot.signIn).toMatchObject({ step: 'sms-code', contact: EVE, resendAt });
+    expect(asked(device)).toBe(1);
+    await device.accounts.requestCode(person('ada'));
+    expect(asked(device)).toBe(2);
+  });
+
+  it('sends another one when its time is over', async () => {
+    const device = await timed();
+    await device.accounts.requestCode(EVE);
+    await device.fixture.clock.advance(15_000);
+    await device.accounts.requestCode(EVE);
+    expect(asked(device)).toBe(2);
+  });
+
+  it('asks the shop where the tries of the code are used up', async () => {
+    const device = await timed();
+    await device.accounts.requestCode(EVE);
+    for (let time = 0; time < 5; time += 1) {
+      await expect(device.accounts.checkCode('0000')).rejects.toMatchObject({ code: 'REGISTER_SMS_CODE_INCORRECT' });
+    }
+    await expect(device.accounts.requestCode(EVE)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  });
+
+  it('is offered to who opens the modal again: at the first step, with the contact in it', async () => {
+    const device = await timed();
+    const { ui } = device.shop;
+    ui.openSignIn();
+    await device.accounts.requestCode(EVE);
+    ui.closeSignIn();
+    ui.openSignIn();
+    expect(device.accounts.snapshot.signIn).toMatchObject({ step: 'login', contact: EVE });
+    await device.accounts.requestCode(EVE);
+    expect([device.accounts.snapshot.signIn.step, asked(device)]).toEqual(['sms-code', 1]);
+    ui.openSignIn({ contact: person('ada') });
+    expect(device.accounts.snapshot.signIn).toMatchObject({ step: 'login', contact: '' });
+  });
+
+  it('forgets the contact with the time', async () => {
+    const device = await timed();
+    await device.accounts.requestCode(EVE);
+    await device.fixture.clock.advance(15_000);
+    device.shop.ui.openSignIn();
+    expect(device.accounts.snapshot.signIn).toMatchObject({ step: 'login', contact: '' });
+  });
+});
+
+describe('wishing for a call', () => {
+  it('counts for the time in which another one cannot be wished for', async () => {
+    const device = await timed();
+    const phone = '+1 212 555 0100';
+    await device.accounts.requestCode(phone);
+    await device.accounts.callBack(phone);
+    expect(device.accounts.snapshot.signIn.callAt).toBe(device.fixture.clock.now() + 15_000);
   });
 });
 
@@ -118,6 +193,17 @@ describe('a link that signs in (A §4.2)', () => {
     const code = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     await device.accounts.fastLogin(person('ada'), code);
     expect(said(device)).toContainEqual(['success', 'signed-in-as', 'Signed in as Ada Whitfield']);
+  });
+
+  it('says to who is signed in as that person already that they are, and nothing to others', async () => {
+    const device = await open();
+    await signIn(device, person('ada'));
+    const before = device.notices.length;
+    expect(await device.accounts.fastLogin('ADA@vitrine.example', 'old')).toBeNull();
+    expect(await device.accounts.fastLogin(person('vincent'), 'old')).toBeNull();
+    expect(said(device).slice(before)).toEqual([
+      ['success', 'signed-in-already', 'You are signed in already, as Ada Whitfield'],
+    ]);
   });
 
   it('that is refused opens the modal with the contact in it, and says why', async () => {

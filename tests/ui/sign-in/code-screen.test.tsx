@@ -28,6 +28,29 @@ const press = async (name: string) => {
   await pass(0);
 };
 
+describe('a call that was asked for (A §2.8, §9)', () => {
+  const PHONE = '+1 212 555 0100';
+  it('says so on its button, which is off until its time is over, and leaves the code that was typed', async () => {
+    const actions = { onCheck: vi.fn(), onResend: vi.fn(), onBack: vi.fn() };
+    const onCall = vi.fn(() => Promise.resolve(undefined));
+    const screenAt = (callAt: number) => (
+      <CodeScreen contact={PHONE} isEmail={false} resendAt={0} callAt={callAt} onCall={onCall} {...actions} />
+    );
+    const { rerender } = renderPage(screenAt(0));
+    const field = screen.getByRole('textbox');
+    fireEvent.change(field, { target: { value: 'AB' } });
+    await press('Call me instead');
+    rerender(screenAt(Date.now() + 15_000));
+    expect(screen.getByRole('button', { name: 'Call requested' })).toBeDisabled();
+    expect(screen.getByRole('status')).toHaveTextContent(`We will call ${PHONE}.`);
+    expect(field).toHaveValue('AB');
+    expect(field).toHaveFocus();
+    await pass(15_000);
+    expect(screen.getByRole('button', { name: 'Call me instead' })).toBeEnabled();
+    expect(onCall).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the step of the code (A §4.1, §9)', () => {
   it('offers another code after 15 seconds, which are shown and not read out', async () => {
     const { onResend } = open(true);

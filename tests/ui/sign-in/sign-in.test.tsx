@@ -143,11 +143,34 @@ describe('the sign-in modal (A §2.8)', () => {
     const accounts = await front.shop.accounts();
     await accounts.checkCode(codeFor(front.fixture, EVE), EVE);
     const name = await screen.findByLabelText(/Your name/);
+    // Meant for the button of the code, which stood here a moment ago.
+    await front.user.click(screen.getByRole('button', { name: 'Done' }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(name).toHaveAccessibleDescription('');
+    name.focus();
     await front.user.keyboard('{Enter}');
     await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter your name'));
     await front.user.type(name, 'Eve Adams{Enter}');
     await waitFor(() => expect(accounts.snapshot.user?.firstname).toBe('Eve'));
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+  });
+
+  it('leads who went back, or closed it, to the code that is under way, without asking for another', async () => {
+    const front = await open();
+    await sendCode(front, EVE);
+    const codes = () => front.fixture.platform.outbox.list(EVE).length;
+    await front.user.click(screen.getByRole('button', { name: 'Back' }));
+    await front.user.click(await screen.findByRole('button', { name: 'Send code' }));
+    expect(await code()).toHaveFocus();
+    expect(screen.getByTestId('resend-wait')).toBeInTheDocument();
+    await front.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+    front.shop.ui.openSignIn();
+    expect(await contact()).toHaveValue(EVE);
+    await front.user.click(screen.getByRole('button', { name: 'Send code' }));
+    await front.user.type(await code(), codeFor(front.fixture, EVE));
+    expect(await screen.findByLabelText(/Your name/)).toBeInTheDocument();
+    expect(codes()).toBe(1);
   });
 
   it('counts down to another code from 15 seconds', async () => {
@@ -169,6 +192,7 @@ describe('other ways in', () => {
     await front.user.click(screen.getByRole('button', { name: 'Use a password' }));
     const password = await screen.findByLabelText(/^Password/);
     expect(await contact()).toHaveValue(EVE);
+    expect(password).toHaveFocus();
     await front.user.type(password, 'wrong');
     await front.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(password).toHaveAccessibleDescription('This login and password do not belong together'));
@@ -208,6 +232,17 @@ describe('other ways in', () => {
     await front.user.type(within(dialog).getByLabelText(/Last name/), 'W');
     await front.user.type(within(dialog).getByLabelText(/^Password/), 'correct horse{Enter}');
     expect(await within(dialog).findByText(/We have written to ada@vitrine.example/)).toBeInTheDocument();
+    await front.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    const first = await within(dialog).findByLabelText(/First name/);
+    expect(first).toHaveValue('A');
+    expect(within(dialog).getByLabelText(/^Password/)).toHaveValue('');
+    await front.user.click(within(dialog).getByRole('button', { name: /Sign in/ }));
+    await front.user.click(await screen.findByRole('button', { name: 'Create an account' }));
+    expect(await screen.findByLabelText(/Last name/)).toHaveValue('W');
+    await front.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+    front.shop.ui.openSignIn({ view: 'register' });
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('');
   });
 
   it('are a mail for a forgotten password, which needs a network (A §8)', async () => {

@@ -354,4 +354,18 @@ describe('asking to be called', () => {
     expect(await resultOf(get('call-back', { phone: PHONE }))).toBe(true);
     expect(fixture.platform.outbox.list()[0]).toMatchObject({ kind: 'call-back', subject: 'Please call +12125550177' });
   });
+
+  it('asks the shop once in a while for the same number, however often it is wished for', async () => {
+    const calls = () => fixture.platform.outbox.list().filter(({ kind }) => kind === 'call-back');
+    const phone = '+1 212 555 0199';
+    await fixture.clock.advance(HOUR_MS);
+    const before = calls().length;
+    for (const written of [phone, '+1 (212) 555-0199', phone, phone, phone]) {
+      expect(await resultOf(get('call-back', { phone: written }))).toBe(true);
+    }
+    expect(calls()).toHaveLength(before + 1);
+    await fixture.clock.advance(15 * 60_000);
+    await resultOf(get('call-back', { phone }));
+    expect(calls()).toHaveLength(before + 2);
+  });
 });
