@@ -217,15 +217,52 @@ describe('signing in within a visit', () => {
     await page.getByLabel(/^Password/).fill('correct horse');
     await seeTotal(page);
     await page.getByTestId('place-order').click();
-    await page.getByTestId('thank-you').waitFor();
-    await openSignIn(page);
-    await modal(page).getByLabel('Phone or e-mail').fill(contact);
+    const thanks = page.getByTestId('thanks-account');
+    await thanks.getByText(`We have written to ${contact} about it.`).waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await thanks.getByText(`We have written to ${contact} about it.`).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await thanks.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => modal(page).getByLabel('Phone or e-mail').inputValue()).toBe(contact);
     await modal(page).getByRole('button', { name: 'Use a password' }).click();
     await modal(page)
       .getByLabel(/^Password/)
-      .fill('correct horse');
+      .waitFor();
+    await page.keyboard.type('correct horse');
     await page.keyboard.press('Enter');
+    await modal(page).waitFor({ state: 'hidden' });
+    await thanks.waitFor({ state: 'detached' });
+    await page.goto(`${url}/my-account`);
     await isSignedIn(page);
+    await close();
+  }, 90_000);
+
+  it('sets a new password behind a link whose page is loaded again before, and which is then nowhere on the device', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    const email = `reset-${Date.now()}@shop.test`;
+    const customer = { email, firstname: 'Eve', lastname: 'Adams' };
+    await page.request.post(`${url}/api/user/create`, { data: { customer, password: 'correct horse' } });
+    await page.request.post(`${url}/api/user/reset-password`, { data: { email } });
+    const link = await linkSentTo(page, url, email);
+    const token = new URL(link, url).searchParams.get('token') ?? 'none';
+    const sent: string[] = [];
+    await page.goto(url + link, { waitUntil: 'networkidle' });
+    page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    const field = page.getByLabel(/^Password/);
+    await field.waitFor();
+    for (let time = 0; time < 2; time += 1) {
+      await page.reload({ waitUntil: 'networkidle' });
+      await field.waitFor();
+    }
+    expect(page.url()).toBe(`${url}/create-password`);
+    expect(sent.filter((line) => line.includes(token))).toEqual([]);
+    expect(await keptAll(page)).not.toContain(token);
+    await field.fill('battery staple');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/my-account$/);
+    await page.getByRole('button', { name: 'Sign out' }).first().waitFor();
+    expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
+    expect(complaints).toEqual([]);
     await close();
   }, 90_000);
 });

@@ -24,8 +24,14 @@ export function PasswordField({ onDone, autoComplete, ...field }: Props) {
             spellCheck={false}
             onBlur={onDone}
           />
-          <button type="button" className={styles.show} aria-controls={tied.id} onClick={() => setShown(!shown)}>
-            {t(shown ? 'checkout.hide-password' : 'checkout.show-password')}
+          <button
+            type="button"
+            className={styles.show}
+            aria-controls={tied.id}
+            aria-label={t(shown ? 'checkout.hide-password' : 'checkout.show-password')}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'checkout.hide' : 'checkout.show')}
           </button>
         </span>
       )}

@@ -85,7 +85,9 @@ async function main(): Promise<void> {
 function takeArrival() {
   const { pathname, search, hash } = window.location;
   const { url, taken, arrival } = splitArrival(pathname + search + hash);
-  if (taken !== '') window.history.replaceState(window.history.state, '', url);
+  const { reset } = arrival;
+  // A reload finds what sets a password in this entry of the history (`ui/state/kept-reset.ts`); nothing else can read it there.
+  if (taken !== '') window.history.replaceState({ ...window.history.state, ...(reset && { reset }) }, '', url);
   return arrival;
 }
 

@@ -3,6 +3,7 @@ import { isShopError, passwordProblem, type Arrival } from '../../core';
 import { CreatePassword } from '../pages/account/CreatePassword';
 import type { Refusal } from '../sign-in/use-submit';
 import { useLocation } from '../state/address';
+import { forgetReset, keptReset } from '../state/kept-reset';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
 import { errorText, fieldText } from '../text/say';
@@ -11,12 +12,15 @@ import { useStarted } from './use-started';
 
 type Reset = NonNullable<Arrival['reset']>;
 
-/** /create-password: where the mail for a new password leads (A §7). What its link brought is in memory alone. */
+/** /create-password: where the mail for a new password leads (A §7). What its link brought is in memory, and in this entry of the history. */
 export function ResetPasswordRoute() {
+  return useStarted() ? <Link /> : <CreatePassword link="asking" />;
+}
+
+function Link() {
   const shop = useShop();
-  const isStarted = useStarted();
-  const { reset } = shop.arrival;
-  if (!isStarted) return <CreatePassword link="asking" />;
+  // Once: it is forgotten while the page still speaks of it.
+  const [reset] = useState(() => shop.arrival.reset ?? keptReset());
   return reset === undefined ? <GoneLink /> : <GoodLink reset={reset} />;
 }
 
@@ -28,6 +32,7 @@ function GoodLink({ reset }: { readonly reset: Reset }) {
   useEffect(() => {
     let live = true;
     const show = (isGood: boolean) => {
+      if (!isGood) forgetReset();
       if (live) setLink(isGood ? 'good' : 'gone');
     };
     shop
@@ -38,7 +43,10 @@ function GoodLink({ reset }: { readonly reset: Reset }) {
       live = false;
     };
   }, [shop, email, token]);
-  const onSave = useSetPassword(reset, () => setLink('gone'));
+  const onSave = useSetPassword(reset, () => {
+    forgetReset();
+    setLink('gone');
+  });
   return link === 'gone' ? <GoneLink email={email} /> : <CreatePassword link={link} email={email} onSave={onSave} />;
 }
 
@@ -61,6 +69,7 @@ function useSetPassword({ email, token }: Reset, onGone: () => void) {
     if (problem !== undefined) return { field: 'password', text: fieldText('password', problem, say) };
     try {
       const user = await (await shop.accounts()).createPassword(email, token, password);
+      forgetReset();
       const redirect = shop.routing.localPath('/my-account');
       if (user === null) shop.ui.openSignIn({ view: 'password', contact: email, redirect });
       else navigate(redirect, { replace: true });

@@ -1,0 +1,23 @@
+import type { Arrival } from '../../core';
+
+type Reset = NonNullable<Arrival['reset']>;
+
+function isReset(reset: object): reset is Reset {
+  return 'email' in reset && typeof reset.email === 'string' && 'token' in reset && typeof reset.token === 'string';
+}
+
+/** What the link of a mail brought, as the entry of the history keeps it over a reload; the address and the storage never have it. */
+export function keptReset(): Reset | undefined {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('reset' in state)) return undefined;
+  const { reset } = state;
+  return typeof reset === 'object' && reset !== null && isReset(reset) ? reset : undefined;
+}
+
+/** It has set a password, or sets none any more. */
+export function forgetReset(): void {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('reset' in state)) return;
+  const { reset: _reset, ...rest } = state;
+  window.history.replaceState(rest, '');
+}
