@@ -215,6 +215,15 @@ describe('signing in within a visit', () => {
     await page.getByLabel('E-mail').first().fill(contact);
     await page.getByLabel('Keep my details in an account').check();
     await page.getByLabel(/^Password/).fill('correct horse');
+    const [field, note, strength] = await page.evaluate(() => {
+      const password = document.getElementById('personal-password');
+      const said = document.querySelector('[data-strength]');
+      const shown = [password, document.getElementById('personal-password-note'), said];
+      return shown.map((element) => element?.getBoundingClientRect().toJSON() as DOMRect); // sound: what it is JSON of
+    });
+    expect(note?.top).toBeGreaterThanOrEqual(field?.bottom ?? Infinity);
+    expect(strength?.top).toBeGreaterThanOrEqual(note?.bottom ?? Infinity);
+    expect(field?.width).toBe((await page.getByLabel('E-mail').first().boundingBox())?.width);
     await seeTotal(page);
     await page.getByTestId('place-order').click();
     const thanks = page.getByTestId('thanks-account');

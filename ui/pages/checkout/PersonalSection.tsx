@@ -105,16 +105,19 @@ function Account({ details, form, onChange }: Props) {
       </label>
       {details.createAccount && (
         <div className={styles.whole}>
-          <PasswordField
-            id="personal-password"
-            label={t('checkout.password')}
-            value={details.password}
-            autoComplete="new-password"
-            hint={t('checkout.password-hint')}
-            error={form.errors['personal.password']}
-            onChange={(password) => onChange({ password })}
-            onDone={() => form.onLeave('personal.password')}
-          />
+          {/* Not in the rows of the form: those have no place for what stands below its note. */}
+          <div>
+            <PasswordField
+              id="personal-password"
+              label={t('checkout.password')}
+              value={details.password}
+              autoComplete="new-password"
+              hint={t('checkout.password-hint')}
+              error={form.errors['personal.password']}
+              onChange={(password) => onChange({ password })}
+              onDone={() => form.onLeave('personal.password')}
+            />
+          </div>
           <PasswordStrengthBar
             password={details.password}
             own={[details.firstName, details.lastName, details.emailAddress]}
