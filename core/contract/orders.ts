@@ -171,6 +171,8 @@ export const customerOrder = z.looseObject({
     phone_formatted: z.nullable(z.string()),
     email: z.string(),
     shipping_address: z.object({
+      /** Who receives it. */
+      name: z.optional(z.string()),
       address: z.string(),
       city: z.string(),
       zip: z.string(),
@@ -178,6 +180,9 @@ export const customerOrder = z.looseObject({
       region: z.optional(z.string()),
     }),
     billing_address: z.object({
+      /** Who is billed. */
+      name: z.optional(z.string()),
+      address: z.optional(z.string()),
       zip: z.string(),
       city: z.string(),
       country: z.string(),

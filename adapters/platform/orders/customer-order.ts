@@ -122,19 +122,30 @@ function customerOf({ document, email }: StoredOrder): CustomerOrder['customer']
     phone_formatted: phoneOf(shipping) ?? phoneOf(billing),
     email,
     shipping_address: {
-      address: (shipping.street ?? []).join(', '),
+      name: nameOf(shipping),
+      address: streetOf(shipping),
       city: shipping.city ?? '',
       zip: shipping.postcode ?? '',
       country: shipping.countryId ?? '',
       ...regionOf(shipping),
     },
     billing_address: {
+      name: nameOf(billing),
+      address: streetOf(billing),
       zip: billing.postcode ?? '',
       city: billing.city ?? '',
       country: billing.countryId ?? '',
       ...regionOf(billing),
     },
   };
+}
+
+function nameOf({ firstname = '', lastname = '' }: Partial<OrderAddress>): string {
+  return `${firstname} ${lastname}`.trim();
+}
+
+function streetOf({ street = [] }: Partial<OrderAddress>): string {
+  return street.join(', ');
 }
 
 function regionOf({ region }: Partial<OrderAddress>): { readonly region?: string } {

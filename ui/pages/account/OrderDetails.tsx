@@ -159,16 +159,20 @@ function Addresses({
   const locale = useLocale();
   const { shipping_address: to, billing_address: bill } = customer;
   const country = (id: string) => (id === '' ? '' : countryName(id, locale));
-  const town = ({ zip, city, country: countryId, region }: typeof bill) =>
-    townLines({ postcode: zip, city, countryId, region });
+  const lines = ({ name = '', address = '', zip, city, country: countryId, region }: typeof bill) => [
+    name,
+    address,
+    ...townLines({ postcode: zip, city, countryId, region }),
+    country(countryId),
+  ];
   return (
     <>
       {store === undefined ? (
-        <Lines name={t('checkout.goes-to')} lines={[to.address, ...town(to), country(to.country)]} />
+        <Lines name={t('checkout.goes-to')} lines={lines(to)} />
       ) : (
         <Lines name={t('checkout.pickup-at')} lines={[store.name, store.address, store.city, store.hours ?? '']} />
       )}
-      <Lines name={t('checkout.billed-to')} lines={[...town(bill), country(bill.country)]} />
+      <Lines name={t('checkout.billed-to')} lines={lines(bill)} />
     </>
   );
 }
@@ -178,8 +182,8 @@ function Lines({ name, lines }: { readonly name: string; readonly lines: readonl
   if (filled.length === 0) return null;
   return (
     <Fact name={name}>
-      {filled.map((line) => (
-        <span key={line}>{line}</span>
+      {filled.map((line, index) => (
+        <span key={`${String(index)}-${line}`}>{line}</span>
       ))}
     </Fact>
   );

@@ -60,6 +60,13 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
     expect(reduced?.price_base).toBeGreaterThanOrEqual(reduced?.price ?? Number.NaN);
   });
 
+  it('has name and street of both addresses', async () => {
+    const address = { ...NEW_YORK, firstname: 'Ada', lastname: 'Byron', street: ['5 Main St', 'Flat 2'] };
+    const { shipping_address: to, billing_address: bill } = (await ordered([{ sku: 'TEE' }], { address })).customer;
+    expect(to).toMatchObject({ name: 'Ada Byron', address: '5 Main St, Flat 2' });
+    expect(bill).toMatchObject({ name: 'Ada Byron', address: '5 Main St, Flat 2', zip: to.zip, city: to.city });
+  });
+
   it('has its phone number as numbers are written', async () => {
     const address = { ...NEW_YORK, phone: '2125550100' };
     expect((await ordered([{ sku: 'TEE' }], { address })).customer.phone_formatted).toBe('+1 212 555 0100');
