@@ -144,7 +144,7 @@ export type {
   ReorderOutcome,
   ReorderProblem,
 } from './orders/orders';
-export { deliveryDate } from './orders/delivery-date';
+export { deliveryDate, deliveryMoment } from './orders/delivery-date';
 export type { DateReader, DeliveryMoment } from './orders/delivery-date';
 export { activeOrders, deliveryStatus } from './orders/delivery-status';
 export type { DeliveryFacts, DeliveryStatus, HistoryEntry } from './orders/delivery-status';

@@ -1,3 +1,5 @@
+import { paymentLink, type Payable } from './payment-link';
+
 /** What is known of when an order arrives. */
 export interface DeliveryMoment {
   /** ISO 8601; null while it has not arrived. */
@@ -14,6 +16,20 @@ export interface DateReader {
   readonly locale: string;
   /** IANA name; UTC unless given, so that server and browser write the same. */
   readonly timeZone?: string | undefined;
+}
+
+/** Of an order, what says when it arrives. */
+export interface DeliveredOrder extends Payable {
+  readonly delivery: DeliveryMoment;
+}
+
+/**
+ * What is known of when an order arrives. While it waits for its payment on the payment page no day is promised: nothing is sent
+ * before, and nobody knows when that is (A §2.10). Pure.
+ */
+export function deliveryMoment(order: DeliveredOrder): DeliveryMoment {
+  const { delivered_at, days_to_delivery } = order.delivery;
+  return { delivered_at, days_to_delivery: paymentLink(order) === undefined ? days_to_delivery : null };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
-interface Payable {
+/** The members of an order that say whether and where it can be paid. */
+export interface Payable {
   readonly paid?: boolean | undefined;
   readonly canceled?: boolean | undefined;
   readonly payment_link?: string | null | undefined;

@@ -34,6 +34,7 @@ describe('the public entries', () => {
       'badgeOf',
       'createShop',
       'deliveryDate',
+      'deliveryMoment',
       'deliveryStatus',
       'deliveryStep',
       'errorMessage',

@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react';
-import { awardedPercent, deliveryStep, type AccountsArea, type CustomerOrder, type Page, type User } from '../../core';
+import {
+  awardedPercent,
+  deliveryMoment,
+  deliveryStep,
+  type AccountsArea,
+  type CustomerOrder,
+  type Page,
+  type User,
+} from '../../core';
 import type { ActiveOrder } from '../components/ActiveOrders';
 import { Overview, type Recent } from '../pages/account/Overview';
 import { useShop } from '../state/shop-context';
@@ -55,6 +63,7 @@ function useRecent(accounts: AccountsArea): { readonly recent: Recent; readonly 
   return { recent, retry: () => setAttempt((count) => count + 1) };
 }
 
-function activeOf({ increment_id, order_status, stage, canceled, delivery }: CustomerOrder): ActiveOrder {
-  return { increment_id, stage: deliveryStep(order_status, stage), canceled, moment: delivery };
+function activeOf(order: CustomerOrder): ActiveOrder {
+  const { increment_id, order_status, stage, canceled } = order;
+  return { increment_id, stage: deliveryStep(order_status, stage), canceled, moment: deliveryMoment(order) };
 }

@@ -26,10 +26,10 @@ export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
 
 /** What is known of a delivery. @param locale how its date is written */
 export async function deliveryFacts(order: CustomerOrder, step: number, locale: string): Promise<readonly Fact[]> {
-  const { deliveryDate, deliveryStatus } = await import('../../../core');
+  const { deliveryDate, deliveryMoment, deliveryStatus } = await import('../../../core');
   const { delivered_at: delivered, number, link, title } = order.delivery;
   const by = title === '' ? '' : `, ${title}`;
-  const date = order.canceled ? undefined : deliveryDate(order.delivery, { now: Date.now(), locale });
+  const date = order.canceled ? undefined : deliveryDate(deliveryMoment(order), { now: Date.now(), locale });
   return [
     ['Delivery', order.canceled ? undefined : `${DELIVERY_WORDS[deliveryStatus(order)]}, step ${step} of 5${by}`],
     [delivered === null ? 'Expected' : 'Delivered', date],

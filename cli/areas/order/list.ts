@@ -23,10 +23,10 @@ export const listOrders = command({
     const shop = await session.shop();
     const [orders, accounts] = [await shop.orders(), await shop.accounts()];
     if (accounts.snapshot.user === null) return ordersAnswer(await orders.queue(), 'Nothing was ordered yet.');
-    const { deliveryDate, deliveryStatus, deliveryStep, orderSequence } = await import('../../../core');
+    const { deliveryDate, deliveryMoment, deliveryStatus, deliveryStep, orderSequence } = await import('../../../core');
     const locale = shop.storeViews.current.i18n.defaultLocale;
-    const dayOf = ({ canceled, delivery }: CustomerOrder) =>
-      canceled ? '' : (deliveryDate(delivery, { now: Date.now(), locale }) ?? '');
+    const dayOf = (order: CustomerOrder) =>
+      order.canceled ? '' : (deliveryDate(deliveryMoment(order), { now: Date.now(), locale }) ?? '');
     const history = await accounts.orders({ pageSize: size, currentPage: page });
     const items = history.items.map((order): ListedOrder => ({
       ...order,

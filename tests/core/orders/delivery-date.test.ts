@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDate } from '../../../core/orders/delivery-date';
+import { deliveryDate, deliveryMoment } from '../../../core/orders/delivery-date';
 
 const NOW = Date.UTC(2026, 11, 30, 9);
 const day = (delivered_at: string | null, days_to_delivery: number | null, locale = 'en-US', timeZone?: string) =>
@@ -16,6 +16,13 @@ describe('the delivery date (A §2.10)', () => {
   it('names the year where it is not the current one', () => {
     expect(day(null, 2)).toBe('January 1, 2027');
     expect(day('2025-12-30T12:00:00.000Z', null)).toBe('December 30, 2025');
+  });
+  it('promises no day while the order waits for its payment, and one when it is paid, transferred or paid on delivery', () => {
+    const delivery = { delivered_at: null, days_to_delivery: 4 };
+    const days = (order: object) => deliveryMoment({ delivery, ...order }).days_to_delivery;
+    expect(days({ paid: false, payment_link: '/pay/1' })).toBeNull();
+    expect(days({ paid: true, payment_link: '/pay/1' })).toBe(4);
+    expect(days({ paid: false, payment_link: null })).toBe(4);
   });
   it('is unknown where neither is, or what came is no date', () => {
     expect(day(null, null)).toBeUndefined();

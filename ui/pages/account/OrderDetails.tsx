@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { moneyText, paymentLink, royaltyStanding, townLines, type CustomerOrder, type PickupShop } from '../../../core';
+import {
+  deliveryMoment,
+  moneyText,
+  paymentLink,
+  royaltyStanding,
+  townLines,
+  type CustomerOrder,
+  type PickupShop,
+} from '../../../core';
 import { DeliveryStatus } from '../../components/DeliveryStatus';
 import { PayLink } from '../../components/PayLink';
 import { TotalsList } from '../../components/TotalsList';
@@ -57,7 +65,7 @@ function Standing({ order, now }: Pick<Props, 'order' | 'now'>) {
       {canceled && reason !== undefined && reason !== null && reason !== '' && (
         <p data-testid="cancel-reason">{t('orders.reason', { reason })}</p>
       )}
-      <DeliveryStatus facts={order} moment={order.delivery} now={now} />
+      <DeliveryStatus facts={order} moment={deliveryMoment(order)} now={now} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CART_THUMBNAIL, moneyText, orderPhotos, type CustomerOrder } from '../../../core';
+import { CART_THUMBNAIL, deliveryMoment, moneyText, orderPhotos, paymentLink, type CustomerOrder } from '../../../core';
 import { useDeliveryText } from '../../components/delivery-text';
 import { Picture } from '../../components/Picture';
 import { longDate } from '../../text/long-date';
@@ -39,12 +39,12 @@ export function OrderGlance({ order, sequence, now, isOpen = false }: OrderGlanc
 
 function State({ order, now }: Pick<OrderGlanceProps, 'order' | 'now'>) {
   const t = useText();
-  const { status, date, state } = useDeliveryText()(order, order.delivery, now);
-  const isUnpaid = !order.paid && !order.canceled && order.payment_link !== null;
+  const { status, date, state } = useDeliveryText()(order, deliveryMoment(order), now);
+  const isUnpaid = paymentLink(order) !== undefined;
   return (
     <span className={styles.state} data-state={state}>
       <b>{isUnpaid ? t('orders.unpaid') : status}</b>
-      {date !== undefined && !isUnpaid && <span className={styles.soft}>{date}</span>}
+      {date !== undefined && <span className={styles.soft}>{date}</span>}
     </span>
   );
 }

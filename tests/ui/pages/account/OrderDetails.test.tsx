@@ -57,6 +57,14 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/order-100040');
   });
 
+  it.each([
+    ['while it waits for its payment none', unpaidOrder, 0],
+    ['by bank transfer one', transferOrder, 1],
+  ])('name the day on which it is expected: %s', (_how, order, days) => {
+    show(order);
+    expect(screen.queryAllByText(/^Expected /)).toHaveLength(days);
+  });
+
   describe('open in the accordion', () => {
     const open = (order: CustomerOrder) =>
       renderPage(
