@@ -85,7 +85,7 @@ describe.each(WIDTHS)('the frame at %i px', (width) => {
         .locator(selector)
         .last()
         .evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(await bottomOf('body footer')).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
+    expect(await bottomOf('body footer p')).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
     await notice.getByRole('button').click();
     await notice.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(keptClaim)).toContain('"value":true');
