@@ -231,6 +231,18 @@ const place = {
   zipCode: '10001',
   phoneNumber: '',
 };
+export const ManyAddressesOfTheAccount: Story = {
+  render: () => (
+    <main style={{ padding: 24, maxWidth: 560 }}>
+      <h1>Checkout</h1>
+      <SavedAddresses
+        chosen={6}
+        onAddress={nothing}
+        addresses={Array.from({ length: 20 }, (_, index) => ({ ...place, streetAddress: `${String(index + 1)} Yard` }))}
+      />
+    </main>
+  ),
+};
 export const AddressesOfTheAccount: Story = {
   render: () => (
     <main style={{ padding: 24, maxWidth: 560 }}>

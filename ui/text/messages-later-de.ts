@@ -343,5 +343,6 @@ export const laterDe = {
   'sign-in.bag-kept': 'Dein Warenkorb ist, wie du ihn verlassen hast.',
   'saved.fill-in': '{name} eintragen',
   'saved.addresses': 'Deine Adressen',
+  'saved.all': 'Alle {count} Adressen zeigen',
   'saved.other': 'Andere Adresse',
 } as const satisfies LaterMessagesWith<'one' | 'other'>;

@@ -330,5 +330,6 @@ export const laterEn = {
   'sign-in.bag-kept': 'Your bag is as you left it.',
   'saved.fill-in': 'Fill in {name}',
   'saved.addresses': 'Your addresses',
+  'saved.all': 'Show all {count} addresses',
   'saved.other': 'Another address',
 } as const;

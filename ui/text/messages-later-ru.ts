@@ -367,5 +367,6 @@ export const laterRu = {
   'sign-in.bag-kept': 'Ваша корзина осталась прежней.',
   'saved.fill-in': 'Подставить: {name}',
   'saved.addresses': 'Ваши адреса',
+  'saved.all': 'Показать все адреса ({count})',
   'saved.other': 'Другой адрес',
 } as const satisfies LaterMessagesWith<'one' | 'few' | 'many' | 'other'>;

@@ -369,5 +369,6 @@ export const laterUk = {
   'sign-in.bag-kept': 'Ваш кошик лишився таким, як був.',
   'saved.fill-in': 'Підставити: {name}',
   'saved.addresses': 'Ваші адреси',
+  'saved.all': 'Показати всі адреси ({count})',
   'saved.other': 'Інша адреса',
 } as const satisfies LaterMessagesWith<'one' | 'few' | 'many' | 'other'>;

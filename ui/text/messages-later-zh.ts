@@ -304,5 +304,6 @@ export const laterZh = {
   'sign-in.bag-kept': '您的购物袋保持原样。',
   'saved.fill-in': '填入：{name}',
   'saved.addresses': '您的地址',
+  'saved.all': '显示全部 {count} 个地址',
   'saved.other': '其他地址',
 } as const satisfies LaterMessagesWith<'other'>;

@@ -56,6 +56,29 @@ describe('signing in within checkout', () => {
     expect(await field(/^Street/)).toHaveValue('1 Broadway');
   });
 
+  it('shows three of many addresses that another device has kept, the chosen one among them, and all behind a button', async () => {
+    const { user, shop, field, signIn } = await openCheckout();
+    const { addresses } = await signIn();
+    const [home] = addresses;
+    if (home === undefined) throw new Error('No address');
+    await screen.findByRole('radio', { name: 'Another address' });
+    const yards = Array.from({ length: 19 }, (_, index) => ({ ...home, street: [`${index + 1} Yard`] }));
+    await (await shop.accounts()).update({ addresses: [...yards.slice(0, 6), home, ...yards.slice(6)] });
+    const shown = () =>
+      screen
+        .getAllByRole('radio', { name: /New York|Another address/ })
+        .map((one) => one.closest('label')?.textContent);
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(shown()[2]).toContain(home.street[0]);
+    expect(await field(/^Street/)).toHaveValue(home.street[0]);
+    const all = screen.getByRole('button', { name: 'Show all 20 addresses' });
+    expect(all).toHaveAttribute('aria-expanded', 'false');
+    await user.click(all);
+    expect(shown()).toHaveLength(21);
+    expect(screen.getByRole('radio', { name: /^3 Yard/ })).toHaveFocus();
+    expect(all).not.toBeInTheDocument();
+  });
+
   it('fills in name and default address of the account where nothing was typed, to be changed at will', async () => {
     const { user, field, signIn } = await openCheckout();
     expect(await field(/^Street/)).toHaveValue('');

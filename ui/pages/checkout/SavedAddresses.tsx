@@ -1,30 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
 import { ChoiceList } from '../../components/ChoiceList';
 import { townOf } from './town-of';
 import { useText } from '../../text/text-context';
 import type { SavedDetails } from './saved-details';
 
-/** The addresses of the account, above the fields that they fill in. */
+/** How many are shown until all are asked for: more of them would push the fields off a phone. */
+const MOST_SHOWN = 3;
+
+/** The addresses of the account, above the fields that they fill in: the chosen one and the first, the others behind a button. */
 export function SavedAddresses({
   addresses,
   chosen,
   onAddress,
 }: Pick<SavedDetails, 'addresses' | 'chosen' | 'onAddress'>) {
   const t = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const shown = new Set(isOpen ? addresses.keys() : firstOf(addresses.length, chosen));
+  const firstHidden = addresses.findIndex((_, index) => !shown.has(index));
+  const [opened, setOpened] = useState(-1);
+  useEffect(() => {
+    // The button is gone, and what it has brought is gone on with.
+    list.current?.querySelector<HTMLElement>(`input[value="${String(opened)}"]:not([value="-1"])`)?.focus();
+  }, [opened]);
   if (addresses.length === 0) return null;
+  const open = () => {
+    setOpen(true);
+    setOpened(firstHidden);
+  };
   return (
-    <ChoiceList
-      name="saved-address"
-      legend={t('saved.addresses')}
-      value={String(chosen)}
-      onChange={(index) => onAddress(Number(index))}
-      choices={[
-        ...addresses.map(({ firstName, lastName, streetAddress, apartmentNumber, ...place }, index) => ({
-          value: String(index),
-          label: [`${streetAddress} ${apartmentNumber}`.trim(), ...townOf(place)].join(', '),
-          note: `${firstName} ${lastName}`.trim() || undefined,
-        })),
-        { value: '-1', label: t('saved.other') },
-      ]}
-    />
+    <div ref={list}>
+      <ChoiceList
+        name="saved-address"
+        legend={t('saved.addresses')}
+        value={String(chosen)}
+        onChange={(index) => onAddress(Number(index))}
+        choices={[
+          ...addresses
+            .map(({ firstName, lastName, streetAddress, apartmentNumber, ...place }, index) => ({
+              value: String(index),
+              label: [`${streetAddress} ${apartmentNumber}`.trim(), ...townOf(place)].join(', '),
+              note: `${firstName} ${lastName}`.trim() || undefined,
+            }))
+            .filter((_, index) => shown.has(index)),
+          { value: '-1', label: t('saved.other') },
+        ]}
+      />
+      {firstHidden >= 0 && (
+        <Button kind="quiet" aria-expanded={false} onClick={open}>
+          {t('saved.all', { count: addresses.length })}
+        </Button>
+      )}
+    </div>
   );
+}
+
+/** The chosen one and the first of the others, of which the very first is the default. */
+function firstOf(count: number, chosen: number): readonly number[] {
+  const all = Array.from({ length: count }, (_, index) => index);
+  return [...all.filter((index) => index === chosen), ...all.filter((index) => index !== chosen)].slice(0, MOST_SHOWN);
 }
