@@ -36,6 +36,59 @@ function chosen(page: Page) {
   }));
 }
 
+describe('Back on a phone', () => {
+  const path = (page: Page) => new URL(page.url()).pathname;
+
+  it('closes the open modal and nothing else, and leaves no trace of one that was closed otherwise', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(`${url}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${url}/my-account`, { waitUntil: 'networkidle' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await modal(page).getByLabel('Phone or e-mail').waitFor();
+    };
+    await open();
+    await page.goBack();
+    await modal(page).waitFor({ state: 'hidden' });
+    expect(path(page)).toBe('/my-account');
+    await open();
+    await modal(page).getByRole('button', { name: 'Use a password' }).click();
+    await modal(page).getByRole('button', { name: 'Close' }).click();
+    await modal(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('signIn');
+    await page.goBack();
+    await page.waitForURL(`${url}/`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leads after signing in to where somebody came from', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    const email = `back-${Date.now()}@shop.test`;
+    const customer = { email, firstname: 'Eve', lastname: 'Adams' };
+    await page.request.post(`${url}/api/user/create`, { data: { customer, password: 'correct horse' } });
+    await page.goto(`${url}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${url}/my-account/orders`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await modal(page).getByLabel('Phone or e-mail').fill(email);
+    await modal(page).getByRole('button', { name: 'Use a password' }).click();
+    await modal(page)
+      .getByLabel(/^Password/)
+      .fill('correct horse');
+    await page.keyboard.press('Enter');
+    await modal(page).waitFor({ state: 'hidden' });
+    await page
+      .getByText(/no orders yet/i)
+      .first()
+      .waitFor();
+    expect(path(page)).toBe('/my-account/orders');
+    await page.goBack();
+    await page.waitForURL(`${url}/`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 describe('signing in on the page of a product', () => {
   it.each([
     ['a phone', PHONE],
