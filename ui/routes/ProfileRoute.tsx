@@ -4,7 +4,9 @@ import { PasswordForm } from '../pages/account/PasswordForm';
 import { PhotoField } from '../pages/account/PhotoField';
 import styles from '../pages/account/Profile.module.css';
 import { ProfileForm, type Contact } from '../pages/account/ProfileForm';
+import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
+import { useObservable } from '../state/use-observable';
 import { errorText, fieldText, type FieldTexts } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
@@ -62,6 +64,7 @@ function Contacts({ user, accounts }: Props) {
   const t = useText();
   const say = useSay();
   const notify = useNotify();
+  const online = useObservable(useShop().online$, true);
   const check = ({ firstname, lastname, email }: Contact): FieldTexts => {
     const details = {
       firstName: firstname,
@@ -84,6 +87,7 @@ function Contacts({ user, accounts }: Props) {
     } catch (error) {
       const refused = refusedFields(error, errorText(error, say, t));
       if (Object.keys(refused).length > 0) return refused;
+      if (!online && isShopError(error, 'request-failed')) return { form: t('profile.offline') };
       notify(error);
     }
     return {};

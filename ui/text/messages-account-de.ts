@@ -67,6 +67,8 @@ export const accountDe = {
   'profile.contact': 'Name und E-Mail',
   'profile.phone-hint': 'Damit meldest du dich an. Soll sie geändert werden, schreib uns.',
   'profile.email-hint': 'An diese Adresse schreiben wir. Du meldest dich weiter mit {contact} an.',
+  'profile.offline': 'Es gibt keine Verbindung, deshalb wurde nichts gespeichert. Was du eingegeben hast, ist noch da.',
+  'profile.addresses-offline': 'Es gibt keine Verbindung, deshalb bleiben deine Adressen, wie sie sind.',
   'profile.save': 'Speichern',
   'profile.cancel': 'Abbrechen',
   'profile.photo': 'Foto',

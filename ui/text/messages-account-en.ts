@@ -65,6 +65,8 @@ export const accountEn = {
   'profile.contact': 'Name and e-mail',
   'profile.phone-hint': 'You sign in with it. To have it changed, write to us.',
   'profile.email-hint': 'We write to this address. You still sign in with {contact}.',
+  'profile.offline': 'There is no connection, so nothing was saved. What you typed is still here.',
+  'profile.addresses-offline': 'There is no connection, so your addresses stay as they are.',
   'profile.save': 'Save',
   'profile.cancel': 'Cancel',
   'profile.photo': 'Photograph',

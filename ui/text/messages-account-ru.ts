@@ -67,6 +67,8 @@ export const accountRu = {
   'profile.contact': 'Имя и почта',
   'profile.phone-hint': 'С ним вы входите. Чтобы изменить его, напишите нам.',
   'profile.email-hint': 'На этот адрес мы пишем. Входите вы по-прежнему с {contact}.',
+  'profile.offline': 'Нет связи, поэтому ничего не сохранено. Введённое осталось на месте.',
+  'profile.addresses-offline': 'Нет связи, поэтому ваши адреса остались без изменений.',
   'profile.save': 'Сохранить',
   'profile.cancel': 'Отмена',
   'profile.photo': 'Фотография',

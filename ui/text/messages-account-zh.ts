@@ -67,6 +67,8 @@ export const accountZh = {
   'profile.contact': '姓名和邮箱',
   'profile.phone-hint': '用于登录。如需更改，请联系我们。',
   'profile.email-hint': '我们会发邮件到此地址。您仍使用 {contact} 登录。',
+  'profile.offline': '没有网络连接，未保存任何内容。您输入的内容仍在这里。',
+  'profile.addresses-offline': '没有网络连接，您的地址保持不变。',
   'profile.save': '保存',
   'profile.cancel': '取消',
   'profile.photo': '照片',

@@ -47,6 +47,27 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await shop.accounts()).toHaveProperty('snapshot.user.email', 'ada@vitrine.example');
   });
 
+  it('says beside the button that without a network nothing was saved, keeps what was typed, and keeps the addresses', async () => {
+    const { user, accounts, network, ...front } = await open();
+    network.set(false);
+    front.mishap('/api/user/update', 'lost-before');
+    front.mishap('/api/user/update', 'lost-before');
+    const name = screen.getByRole('textbox', { name: 'Last name' });
+    await user.clear(name);
+    await user.type(name, 'Byron');
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    expect(await screen.findByText(/^There is no connection, so nothing was saved/)).toHaveAttribute('role', 'alert');
+    expect(name).toHaveValue('Byron');
+    await user.click(screen.getByRole('button', { name: /^Remove: 48 Mercer/ }));
+    expect(await screen.findByText(/^There is no connection, so your addresses stay/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Remove: 48 Mercer/ })).toBeInTheDocument();
+    expect(screen.queryByText(/ENOTFOUND/)).not.toBeInTheDocument();
+    network.set(true);
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await waitFor(() => expect(accounts.snapshot.user?.lastname).toBe('Byron'));
+    expect(screen.queryByText(/^There is no connection, so nothing/)).not.toBeInTheDocument();
+  });
+
   it('says at the e-mail what signs in instead of it, and that the shop refuses the address of somebody else', async () => {
     const { user } = await open();
     const [email] = screen.getAllByLabelText('E-mail');

@@ -14,7 +14,7 @@ interface Props {
   readonly user: User;
   /** What is wrong with what was typed, by its field; nothing where it can be saved. */
   readonly check: (contact: Contact) => FieldTexts;
-  /** Resolves to the fields that the shop refuses; to none where it is saved, or what went wrong is shown elsewhere. */
+  /** Resolves to the fields that the shop refuses, with `form` to what concerns none of them; to none where it is saved, or what went wrong is shown elsewhere. */
   readonly onSave: (contact: Contact) => Promise<FieldTexts>;
 }
 
@@ -49,6 +49,11 @@ export function ProfileForm(props: Props) {
         {field('lastname', t('checkout.last-name'), 'family-name')}
         {field('email', t('checkout.email'), 'email')}
         {user.phone !== null && <Phone phone={user.phone} />}
+        {errors['form'] !== undefined && (
+          <p role="alert" className={styles.error}>
+            {errors['form']}
+          </p>
+        )}
         <p>
           <Button type="submit" busy={busy}>
             {t('profile.save')}
@@ -67,7 +72,7 @@ function useContact({ user, check, onSave }: Props) {
   const contact: Contact = { firstname: user.firstname, lastname: user.lastname, email: user.email ?? '', ...typed };
   const set = (change: Partial<Contact>) => {
     setTyped((before) => ({ ...before, ...change }));
-    const fields = Object.keys(change);
+    const fields = ['form', ...Object.keys(change)];
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

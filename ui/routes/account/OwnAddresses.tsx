@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  isShopError,
   MOST_ADDRESSES,
   isSameAddress,
   type AccountsArea,
@@ -9,6 +10,7 @@ import {
 } from '../../../core';
 import { AddressBook, type Landing } from '../../pages/account/AddressBook';
 import { useShop } from '../../state/shop-context';
+import { useObservable } from '../../state/use-observable';
 import { useNotify } from '../../state/use-notify';
 import { useText } from '../../text/text-context';
 import { useAsyncArea } from '../use-async-area';
@@ -138,6 +140,9 @@ function useRows(addresses: User['addresses'], edited: number | undefined) {
 /** While a change is saved the addresses of before are shown, so that a new one never stands beside the form that it was typed in. */
 function useSaving({ saved, accounts }: Book) {
   const notify = useNotify();
+  const shop = useShop();
+  const t = useText();
+  const online = useObservable(shop.online$, true);
   const [before, setBefore] = useState<User['addresses']>();
   const addresses = before ?? saved;
   /** @param then what follows a success; what goes wrong is shown by then, and what was typed stays */
@@ -147,7 +152,9 @@ function useSaving({ saved, accounts }: Book) {
       await accounts.changeAddresses(change);
       then();
     } catch (error) {
-      notify(error);
+      const isOffline = !online && isShopError(error, 'request-failed');
+      if (isOffline) shop.notices.spawn({ type: 'error', code: 'offline', message: t('profile.addresses-offline') });
+      else notify(error);
     } finally {
       setBefore(undefined);
     }
