@@ -1,7 +1,7 @@
 import { token } from '../di';
 import type { Store } from '../kernel/store';
 import type { AccountState } from './accounts';
-import { NO_SIGN_IN } from './sign-in';
+import { NO_SIGN_IN } from './no-sign-in';
 
 export const NOBODY: AccountState = {
   user: null,

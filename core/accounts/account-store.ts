@@ -6,7 +6,7 @@ import type { JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync';
 import { ACCOUNT_STATE } from './account-state';
 import type { AccountState, SignInState } from './accounts';
-import { NO_SIGN_IN } from './sign-in';
+import { NO_SIGN_IN } from './no-sign-in';
 import { ACCOUNT_COLLECTION, ACCOUNT_MESSAGE } from './account-message';
 import { lostMessage } from './lost-session';
 import { SESSION_KEY, storedSessions, type StoredSession, type StoredSessions } from './stored-session';

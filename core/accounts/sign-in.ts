@@ -1,20 +1,12 @@
 import type { User } from '../contract';
 import { readContact } from '../contract/contact';
 import type { SignInState, SignInStep } from './accounts';
+import { NO_SIGN_IN } from './no-sign-in';
 
 /** A §9: after so many milliseconds a code, or a call, may be asked for again. */
 export const RESEND_MS = 15_000;
 /** A §9: a code has so many characters; it is sent off as soon as they are there. */
 export const CODE_LENGTH = 4;
-
-export const NO_SIGN_IN: SignInState = {
-  step: 'login',
-  contact: '',
-  isEmail: false,
-  resendAt: 0,
-  callAt: 0,
-  name: '',
-};
 
 /** A §4.1: a user with neither first nor last name is asked for one. Pure. */
 export function stepAfterLogin(user: Pick<User, 'firstname' | 'lastname'>): SignInStep {

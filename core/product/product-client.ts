@@ -4,7 +4,7 @@ import type { ShopConfig } from '../config';
 import type { Product, Review, SearchFilter } from '../contract';
 import { renderList, searchReviews } from '../contract/catalogue';
 import { CONFIG, TELEMETRY, token } from '../di';
-import { errorMessage, ShopError } from '../kernel/shop-error';
+import { errorMessage, isShopError, ShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
 import { withSyncedPrices, withUnsyncedPrices } from '../pricing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
@@ -156,6 +156,9 @@ export class ProductClient implements ProductSource {
   }
 
   #note(what: string, error: unknown): void {
+    // Of a product that is not there nothing is missing.
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (isShopError(cause) && cause.details.status === 404) return;
     this.telemetry.log('warn', `No ${what}: ${error instanceof Error ? error.message : 'unknown reason'}`);
   }
 }
