@@ -24,7 +24,6 @@ const BUNDLED = [
   'clsx',
   '@fontsource-variable/.*',
   'commander',
-  'kysely',
   'csv-parse',
   'libphonenumber-js',
   'workbox-.*',
@@ -174,6 +173,90 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapters/platform/' },
       to: { path: BROWSER_ONLY },
+    },
+    {
+      name: 'search-knows-no-platform',
+      comment:
+        'A search engine is exchanged as a whole: it sees documents and queries, and of core the contract and the kernel. What the shop lists and how a query is read is the platform’s business.',
+      severity: 'error',
+      from: { path: '^adapters/search/' },
+      to: {
+        path: ['^adapters/', '^core/'],
+        pathNot: ['^adapters/search/', '^adapters/platform/ports/', '^core/(contract|kernel)/'],
+      },
+    },
+    {
+      name: 'platform-knows-no-search-engine',
+      comment:
+        'The platform asks a search engine through ports/search alone, so that another one can be hung behind it. The entry adapters/platform/index.ts is the composition root of vitrine/platform: who names no engine gets the local one there.',
+      severity: 'error',
+      from: { path: '^adapters/platform/', pathNot: '^adapters/platform/index\\.ts$' },
+      to: { path: '^adapters/search/' },
+    },
+    {
+      name: 'platform-knows-no-database',
+      comment:
+        'The platform keeps its data through ports/database alone: no SQL, no driver. The entry adapters/platform/index.ts is the composition root of vitrine/platform: who names no database gets one SQLite file there.',
+      severity: 'error',
+      from: { path: '^adapters/platform/', pathNot: '^adapters/platform/index\\.ts$' },
+      to: { path: ['^adapters/database/', packages('libsql', 'pg')] },
+    },
+    {
+      name: 'database-knows-ports-alone',
+      comment:
+        'A database keeps what the ports name and promises what they promise. It knows no service, no rule and no route, or the rules would come to depend on where data are kept.',
+      severity: 'error',
+      from: { path: '^adapters/database/' },
+      to: {
+        path: ['^adapters/', '^core/'],
+        pathNot: [
+          '^adapters/database/',
+          '^adapters/platform/(ports/|catalogue-data\\.ts$)',
+          '^core/(contract|kernel|ports)/',
+        ],
+      },
+    },
+    {
+      name: 'images-know-no-platform',
+      comment: 'Pictures are made of files and sizes; whose picture it is does not matter.',
+      severity: 'error',
+      from: { path: '^adapters/images/' },
+      to: {
+        path: ['^adapters/', '^core/'],
+        pathNot: ['^adapters/images/', '^adapters/platform/ports/', '^core/(contract|kernel|media)/'],
+      },
+    },
+    {
+      name: 'platform-knows-no-workshop',
+      comment:
+        'The back end runs a shop, whoever made its goods and its pictures. The demo, the rendering of pictures and imports reach it through ports and writers, so that it can do without each of them.',
+      severity: 'error',
+      from: { path: '^adapters/platform/' },
+      to: { path: '^adapters/(demo|images|import)/' },
+    },
+    {
+      name: 'demo-only-in-composition-roots',
+      comment:
+        'The demo is one shop among many, and a merchant’s shop has none of it: whoever else imported it could not be built once its folder is deleted. Tests and Storybook stand outside.',
+      severity: 'error',
+      from: { path: '^(core|adapters|ui|cli)/', pathNot: ['^adapters/demo/', '^cli/composition-root\\.ts$'] },
+      to: { path: '^adapters/demo/' },
+    },
+    {
+      name: 'demo-knows-writers-alone',
+      comment:
+        'The demo fills a shop as any import does: through the platform’s writers, its ports and the starter’s words. It knows neither services nor tables, so that these change without it.',
+      severity: 'error',
+      from: { path: '^adapters/demo/' },
+      to: {
+        path: ['^adapters/', '^core/'],
+        pathNot: [
+          '^adapters/demo/',
+          '^adapters/platform/(ports|starter)/',
+          '^adapters/platform/(catalogue|people)-data\\.ts$',
+          '^core/(contract|kernel|media)/',
+        ],
+      },
     },
     {
       name: 'front-ends-use-the-public-entry-of-core',

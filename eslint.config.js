@@ -3,6 +3,10 @@ import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noBareLookup } from './scripts/eslint/no-bare-lookup.mjs';
+import { rulesAtHome } from './scripts/eslint/rules-at-home.mjs';
+
+/** Rules of this house. */
+const vitrine = { rules: { 'no-bare-lookup': noBareLookup, 'rules-at-home': rulesAtHome } };
 
 /** Time and chance come through ports in core, so that the whole shop can be simulated on a virtual clock. */
 const ambient = [
@@ -61,8 +65,15 @@ export default tseslint.config(
     files: ['{core,adapters,ui,cli,storybook}/**/*.{ts,tsx}'],
     // Where every lookup of the house ends.
     ignores: ['core/kernel/look-up.ts'],
-    plugins: { vitrine: { rules: { 'no-bare-lookup': noBareLookup } } },
+    plugins: { vitrine },
     rules: { 'vitrine/no-bare-lookup': 'error' },
+  },
+  {
+    files: ['{core,adapters,ui,cli}/**/*.{ts,tsx}'],
+    // What a demo is made of is no rule.
+    ignores: ['adapters/demo/**'],
+    plugins: { vitrine },
+    rules: { 'vitrine/rules-at-home': 'error' },
   },
   { files: ['core/**/*.ts'], rules: { 'no-restricted-syntax': ['error', noExportAll, ...ambient] } },
   { files: ['ui/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
@@ -88,6 +99,11 @@ export default tseslint.config(
         console: 'readonly',
         URL: 'readonly',
         setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        fetch: 'readonly',
+        Headers: 'readonly',
+        Request: 'readonly',
+        Response: 'readonly',
         performance: 'readonly',
       },
     },

@@ -18,11 +18,11 @@ const IN_BIN = ['rxjs', 'tslib', 'tsyringe', 'reflect-metadata', 'zod', 'command
 
 /** What only a few commands load: modules of their own beside the bin, so that no other command reads them. */
 const PARTS = {
-  demo: 'adapters/platform/demo/index.ts',
-  import: 'adapters/platform/import/index.ts',
-  images: 'adapters/platform/images/index.ts',
-  drawings: 'adapters/platform/drawings/index.ts',
-  'run-migrations': 'adapters/platform/database/run-migrations.ts',
+  demo: 'adapters/demo/index.ts',
+  import: 'adapters/import/index.ts',
+  images: 'adapters/images/index.ts',
+  drawings: 'adapters/demo/drawings/index.ts',
+  'run-migrations': 'adapters/database/sqlite/run-migrations.ts',
 };
 
 const bin = {
@@ -51,6 +51,7 @@ const library = [
     entry: {
       'core/index': 'core/index.ts',
       'adapters/browser': 'adapters/browser.ts',
+      'adapters/demo/index': 'adapters/demo/index.ts',
       'adapters/node': 'adapters/node.ts',
       'adapters/platform/index': 'adapters/platform/index.ts',
       'ui/react': 'ui/react.ts',

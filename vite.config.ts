@@ -57,7 +57,7 @@ const HOVER_FOR_POINTERS: PostcssPlugin = {
  * The storefront is built twice from one source: for the browser (hashed files and their manifest) and for the server
  * (`--ssr`). `scripts/build.mjs` runs both and compresses what browsers will ask for.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   css: { postcss: { plugins: [HOVER_FOR_POINTERS] } },
   publicDir: isSsrBuild ? false : 'ui/public',
@@ -79,7 +79,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   ...(!isSsrBuild && { resolve: AS_WRITTEN }),
-  ssr: { noExternal: true },
+  // From the sources Node loads packages itself: those of CommonJS cannot be read as modules.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   // Vite leaves this to the process that runs the server; React's slow build for development would be what shoppers wait for.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));

@@ -13,6 +13,8 @@ export { createInProcessHttp, type InProcessHttp, type InProcessHttpOptions } fr
 export { createSharedReads, type SharedReadsOptions } from './http/shared-reads';
 export { createTaggedReads, type TaggedReads } from './http/tagged-reads';
 export { createUndiciHttp, type UndiciHttp, type UndiciHttpOptions } from './http/undici';
+export { createImages, type ImagesOptions } from './images/create-images';
+export { openPostgres, type PostgresOptions } from './database/postgres';
 export { createSeededIds } from './ids/seeded';
 export { createPooledIds } from './ids/pooled';
 export { createSystemIds } from './ids/system';

@@ -8,6 +8,7 @@ import {
   createEventTelemetry,
   createFileStorage,
   createFixedNetwork,
+  createImages,
   createInProcessHttp,
   createLogTelemetry,
   createNoTabs,
@@ -16,19 +17,24 @@ import {
   createSystemClock,
   createSystemIds,
   createUndiciHttp,
+  openPostgres,
 } from '../adapters/node';
 import {
   createPlatform,
   ProductionDataError,
+  type ChangeCursor,
   type ChangeFeed,
+  type Database,
   type Lack,
   type Platform,
   type PlatformMode,
 } from '../adapters/platform';
-import { pictureFolders } from '../adapters/platform/http/pictures';
-import type { RasterDrawing } from '../adapters/platform/images';
-import type { ImportReport } from '../adapters/platform/import';
-import type { readCsv } from '../adapters/platform/import/read-csv';
+import { createDrawings } from '../adapters/demo/drawings/source';
+import { pictureFolders } from '../adapters/images/picture-folders';
+import { createOpenSearch } from '../adapters/search';
+import type { RasterDrawing } from '../adapters/images';
+import type { ImportReport } from '../adapters/import';
+import type { readCsv } from '../adapters/import/read-csv';
 import {
   AVAILABLE_STORES,
   createShop,
@@ -44,7 +50,7 @@ import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
 export { createSystemClock };
-export type { ChangeFeed, ImportReport, Lack, Platform, PlatformMode, RasterDrawing, Storefront };
+export type { ChangeCursor, ChangeFeed, ImportReport, Lack, Platform, PlatformMode, RasterDrawing, Storefront };
 
 export interface PlatformPlace {
   readonly data: string;
@@ -52,6 +58,10 @@ export interface PlatformPlace {
   readonly stores?: StoreSetting;
   /** Where the shop is reached from outside. */
   readonly publicUrl?: string;
+  /** Address of the PostgreSQL database that keeps everything; by default one SQLite file in the data folder does. */
+  readonly database?: string | undefined;
+  /** Address of the OpenSearch server that searches the catalogue; by default this process does. */
+  readonly search?: string | undefined;
   /** 'development' with the test payment page. */
   readonly mode: PlatformMode;
   /** Bytes of disk for resized photographs; as the platform has it by default. */
@@ -105,20 +115,28 @@ export function logged(telemetry: Telemetry, write: (line: string) => unknown): 
   return createCombinedTelemetry([telemetry, { ...createNoTelemetry(), log }]);
 }
 
+/** @throws DatabaseUnreachableError */
+function openDatabase(url: string, log: PlatformPlace['log']): Promise<Database> {
+  return openPostgres({ url, onLost: ({ message }) => log?.(`A connection to the database was lost: ${message}`) });
+}
+
 /** Opens the back end of a data folder in this process. */
 export async function openPlatform(place: PlatformPlace): Promise<Platform> {
-  const { data, stores, publicUrl, mode, imageCacheBytes, config, log, telemetry } = place;
+  const { data, stores, publicUrl, database, search, mode, imageCacheBytes, config, log, telemetry } = place;
   const { calculateBundlePriceByOptions } = config?.products ?? {};
-  const clock = createSystemClock();
+  const [clock, ids] = [createSystemClock(), createSystemIds()];
   return createPlatform({
     data,
     clock,
-    ids: createSystemIds(),
+    ids,
+    ...(database !== undefined && { database: await openDatabase(database, log) }),
+    ...(search !== undefined && { search: createOpenSearch({ url: search, uuid: () => ids.uuid() }) }),
     mode,
     testPayments: mode === 'development',
     ...(stores !== undefined && { stores: codesOf(stores) }),
     ...(publicUrl !== undefined && { publicUrl }),
-    ...(imageCacheBytes !== undefined && { imageCacheBytes }),
+    images: createImages({ data, mostCacheBytes: imageCacheBytes }),
+    drawings: createDrawings(),
     ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
     telemetry: createCombinedTelemetry([
       ...(log === undefined ? [] : [createLogTelemetry({ write: log, clock, level: 'error' })]),
@@ -153,17 +171,18 @@ export async function seedPlatform(
   platform: Platform,
   options: { readonly products?: number; readonly seed?: number; readonly onProgress: Progress },
 ): Promise<void> {
-  const { seedDemo, seedPeople } = await import('../adapters/platform/demo');
+  const { seedDemo, seedPeople } = await import('../adapters/demo');
   const { onProgress, ...what } = options;
   const now = Date.now();
-  platform.catalogue.removeSource('demo');
-  seedDemo(platform.catalogue, {
+  await platform.catalogue.removeSource('demo');
+  await platform.people.write((people) => people.removeSource('demo'));
+  await seedDemo(platform.catalogue, {
     ...what,
     now,
     onProgress: (done, total) => onProgress(done, total, 'Making the demo catalogue'),
   });
   if (platform.mode === 'development')
-    seedPeople(platform.people, { now, ...(what.seed !== undefined && { seed: what.seed }) });
+    await seedPeople(platform.people, { now, ...(what.seed !== undefined && { seed: what.seed }) });
   await platform.warm();
 }
 
@@ -174,33 +193,38 @@ export async function importInto(
   onProgress: Progress,
 ): Promise<ImportReport> {
   const [{ importCatalogue }, { createMediaStore }] = await Promise.all([
-    import('../adapters/platform/import'),
-    import('../adapters/platform/images'),
+    import('../adapters/import'),
+    import('../adapters/images'),
   ]);
+  const replacesDemo = await platform.people.write(async (people) => (await people.goods('demo')).length > 0);
   const report = await importCatalogue(
     { file: place.file, media: place.media },
     { writer: platform.catalogue, media: createMediaStore(pictureFolders(place.data).media) },
     { now: Date.now(), onProgress },
   );
-  if (isFirst(report)) await seedContent(platform);
+  // The import took the place of the demo's goods; the demo's people leave with them.
+  if (hasTaken(report)) {
+    await platform.people.write((people) => people.removeSource('demo'));
+    if (replacesDemo) await seedContent(platform);
+  }
   await platform.warm();
   return report;
 }
 
-/** Whether these are the merchant's first goods here: what there was before was the demo, or nothing. */
-function isFirst({ counts: { products } }: ImportReport): boolean {
-  return products.created > 0 && products.updated + products.unchanged === 0;
+/** Whether the file gave the shop any goods: nothing was written otherwise. */
+function hasTaken({ counts: { products } }: ImportReport): boolean {
+  return products.created + products.updated + products.unchanged > 0;
 }
 
-/** A merchant's shop begins with the demo's pages, settings and taxes, without the slides that show goods of the demo. */
+/** After the demo a merchant's shop begins anew with the starter's pages, settings and taxes: the slides showed goods of the demo. */
 async function seedContent(platform: Platform): Promise<void> {
-  const demo = await import('../adapters/platform/demo');
-  demo.seedContent(platform.catalogue, { now: Date.now(), slides: false });
+  const { writeStarter } = await import('../adapters/platform/starter/write-starter');
+  await writeStarter(platform.catalogue, { now: Date.now() });
 }
 
 /** Reads a CSV file with a header, as spreadsheets write it. @throws ImportFileError saying what is wrong with it */
 export async function readTable(file: string): ReturnType<typeof readCsv> {
-  const { readCsv: read } = await import('../adapters/platform/import/read-csv');
+  const { readCsv: read } = await import('../adapters/import/read-csv');
   return read(file);
 }
 
@@ -335,7 +359,7 @@ export async function openStorefront(options: {
 export function openRaster(): RasterDrawing {
   let opened: Promise<RasterDrawing> | undefined;
   return async (svg, size) => {
-    opened ??= import('../adapters/platform/images').then(({ createRaster }) => createRaster());
+    opened ??= import('../adapters/images').then(({ createRaster }) => createRaster());
     return (await opened)(svg, size);
   };
 }

@@ -86,6 +86,8 @@ function globalsOf({ globals }: Call): GlobalOptions {
     profile: read('profile', GLOBAL_OPTIONS.profile),
     api: read('api', GLOBAL_OPTIONS.api),
     data: read('data', GLOBAL_OPTIONS.data),
+    database: read('database', GLOBAL_OPTIONS.database) ?? databaseOfEnvironment(),
+    search: read('search', GLOBAL_OPTIONS.search) ?? searchOfEnvironment(),
     setting: read('setting', GLOBAL_OPTIONS.setting),
     config: read('config', GLOBAL_OPTIONS.config),
     offline: read('offline', GLOBAL_OPTIONS.offline),
@@ -98,6 +100,16 @@ function globalsOf({ globals }: Call): GlobalOptions {
 function storesOfEnvironment(): GlobalOptions['stores'] {
   const raw = process.env.VITRINE_STORES;
   return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.stores.read(raw, 'VITRINE_STORES');
+}
+
+function databaseOfEnvironment(): GlobalOptions['database'] {
+  const raw = process.env.VITRINE_DATABASE;
+  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.database.read(raw, 'VITRINE_DATABASE');
+}
+
+function searchOfEnvironment(): GlobalOptions['search'] {
+  const raw = process.env.VITRINE_SEARCH;
+  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.search.read(raw, 'VITRINE_SEARCH');
 }
 
 function telemetryOfEnvironment(): GlobalOptions['telemetry_url'] {

@@ -16,8 +16,8 @@ function markOf(data: string): string {
 }
 
 /** Whether the catalogue has to be made first: there is none, or a process died while it made one. */
-export function needsSeed(platform: Platform, data: string): boolean {
-  return existsSync(markOf(data)) || platform.stats().products === 0;
+export async function needsSeed(platform: Platform, data: string): Promise<boolean> {
+  return existsSync(markOf(data)) || (await platform.stats()).products === 0;
 }
 
 /**
@@ -39,12 +39,12 @@ export async function replaceDemo(
   options: { readonly data: string; readonly products: number; readonly seed: number; readonly onProgress: Progress },
 ): Promise<void> {
   const { data, ...what } = options;
-  await waitForMark(markOf(data), () => true);
+  await waitForMark(markOf(data), () => Promise.resolve(true));
   await seedMarked(markOf(data), () => seedPlatform(platform, what));
 }
 
 /** @returns whether the mark is ours; false when there was no more need for it */
-async function waitForMark(mark: string, isNeeded: () => boolean): Promise<boolean> {
+async function waitForMark(mark: string, isNeeded: () => Promise<boolean>): Promise<boolean> {
   for (let waited = 0; !(await takeMark(mark)); waited += LOOK_AGAIN_MS) {
     if (waited > MOST_WAITING_MS) {
       throw new CommandError(
@@ -53,7 +53,7 @@ async function waitForMark(mark: string, isNeeded: () => boolean): Promise<boole
       );
     }
     await wait(LOOK_AGAIN_MS);
-    if (!isNeeded()) return false;
+    if (!(await isNeeded())) return false;
   }
   return true;
 }

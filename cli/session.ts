@@ -37,12 +37,12 @@ function configOf(globals: GlobalOptions): () => Promise<ShopConfigInput> {
 }
 
 async function ownPlatform(
-  { data, stores }: GlobalOptions,
+  { data, stores, database, search }: GlobalOptions,
   config: Session['config'],
   reporting: CommandReporting,
 ): Promise<Platform> {
   const [root, own] = await Promise.all([import('./composition-root'), config()]);
-  const place = { data, config: own, ...(stores !== undefined && { stores }) };
+  const place = { data, database, search, config: own, ...(stores !== undefined && { stores }) };
   return root.openOwnPlatform(place, (mode) => reporting.of(root.openReporting, mode));
 }
 
@@ -80,7 +80,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
   const seedOnce = async (backEnd: Platform): Promise<void> => {
     if (backEnd.mode === 'production') return; // an empty shop of a merchant stays empty
     const { needsSeed, seedEmptyShop } = await import('./seeding');
-    if (!needsSeed(backEnd, globals.data)) return;
+    if (!(await needsSeed(backEnd, globals.data))) return;
     const bar = await progress();
     await seedEmptyShop(backEnd, globals.data, bar.report);
     bar.end();
@@ -108,7 +108,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
       (await openBar)?.end();
       // What could not be opened has been reported already, and there is nothing of it to close.
       await (await openShop?.catch(() => undefined))?.close();
-      (await openPlatform?.catch(() => undefined))?.close();
+      await (await openPlatform?.catch(() => undefined))?.close();
       await reporting.settled();
     },
   };

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { drawGarment, parseDrawingPath } from '../adapters/platform/drawings';
+import { drawGarment, parseDrawingPath } from '../adapters/demo/drawings';
 import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from '../core/media';
 import { PICTURES, PORTRAIT, PORTRAIT_DRAWING } from './fixtures/pictures';
 

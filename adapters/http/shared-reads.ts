@@ -1,3 +1,4 @@
+import { isPersonal, readRule } from '../../core/contract/reads';
 import type { Clock, Http, HttpRequest, HttpResponse } from '../../core/ports';
 
 /** Counters of the answering side: with another value of one of them, what was read before may no longer be so. */
@@ -11,7 +12,7 @@ export interface ReadVersions {
 export interface SharedReadsOptions {
   readonly clock: Clock;
   /** What was read is asked for anew as soon as these change. Default: only age counts, and products are not shared. */
-  readonly versions?: (() => ReadVersions) | undefined;
+  readonly versions?: (() => Promise<ReadVersions>) | undefined;
   /** Milliseconds that an answer is good for. Default 5,000 with `versions`, 1,000 without. */
   readonly maxAgeMs?: number;
   /** Answers kept at most, of products and of the rest each; the oldest goes first. Default 200. */
@@ -22,24 +23,12 @@ const AGE_WITH_VERSIONS_MS = 5000;
 const AGE_ALONE_MS = 1000;
 const MOST_ANSWERS = 200;
 
-/** What stands around every page and is the same for everybody. */
-const BLOCKS = /^\/api\/cms\/block\//;
-const SURROUNDING_TYPES: readonly (string | null)[] = ['category', 'attribute'];
-const PRODUCT_TYPES: readonly (string | null)[] = ['product', 'review'];
-/** A request with one of these speaks for somebody. */
-const PERSONAL = ['token', 'cartId', 'groupToken', 'userGroupId'] as const;
-
 /** What an answer is about, which decides what makes it old; undefined for what is never shared. */
 function kindOf({ method, url, headers, body }: HttpRequest): 'surroundings' | 'products' | undefined {
   if (method !== 'GET' || body !== undefined || 'authorization' in headers || 'cookie' in headers) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  if (PERSONAL.some((name) => (searchParams.get(name) ?? '') !== '')) return undefined;
-  if (BLOCKS.test(pathname)) return 'surroundings';
-  if (pathname === '/api/products/similar') return 'products';
-  if (pathname !== '/api/catalog') return undefined;
-  const type = searchParams.get('type');
-  if (SURROUNDING_TYPES.includes(type)) return 'surroundings';
-  return PRODUCT_TYPES.includes(type) ? 'products' : undefined;
+  const query = (name: string) => searchParams.get(name);
+  return isPersonal(query) ? undefined : readRule(method, pathname)?.shared?.(query);
 }
 
 /**
@@ -51,8 +40,13 @@ export function createSharedReads(inner: Http, options: SharedReadsOptions): Htt
   const { clock, versions, most = MOST_ANSWERS } = options;
   const ask = (request: HttpRequest) => inner.send(request);
   const maxAgeMs = options.maxAgeMs ?? (versions ? AGE_WITH_VERSIONS_MS : AGE_ALONE_MS);
-  const surroundings = new KeptAnswers(ask, { clock, most, maxAgeMs, version: () => versions?.().catalogue });
-  const products = new KeptAnswers(ask, { clock, most, maxAgeMs, version: () => versions?.().products });
+  const surroundings = new KeptAnswers(ask, {
+    clock,
+    most,
+    maxAgeMs,
+    version: async () => (await versions?.())?.catalogue,
+  });
+  const products = new KeptAnswers(ask, { clock, most, maxAgeMs, version: async () => (await versions?.())?.products });
   return {
     async send(request) {
       const kind = kindOf(request);
@@ -69,7 +63,7 @@ interface Kept {
 }
 
 interface KeepOptions extends Required<Pick<SharedReadsOptions, 'clock' | 'maxAgeMs' | 'most'>> {
-  readonly version: () => string | number | undefined;
+  readonly version: () => Promise<string | number | undefined>;
 }
 
 /** Answers that are good until their version changes or they are too old. */
@@ -82,8 +76,8 @@ class KeptAnswers {
     private readonly options: KeepOptions,
   ) {}
 
-  answer(request: HttpRequest): Promise<HttpResponse> {
-    const version = this.options.version();
+  async answer(request: HttpRequest): Promise<HttpResponse> {
+    const version = await this.options.version();
     if (version !== this.#seen) this.#kept.clear();
     this.#seen = version;
     const known = this.#kept.get(request.url);

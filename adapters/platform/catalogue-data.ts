@@ -32,8 +32,8 @@ export interface ProductRecord {
   readonly texts?:
     | Readonly<Partial<Record<Language, { name?: string; description?: string; short_description?: string }>>>
     | undefined;
-  /** Where it came from; a demo catalogue is replaced when a real one is imported. */
-  readonly source: 'demo' | 'magento' | 'shopify';
+  /** Where it came from, such as 'demo' or 'magento'; a demo catalogue is replaced when a real one is imported. */
+  readonly source: string;
   /** When it was read (ISO 8601): what counts as its last change where the document names none. It is no change by itself. */
   readonly readAt?: string | undefined;
 }
@@ -43,7 +43,7 @@ export interface CategoryRecord {
   readonly names?: Readonly<Partial<Record<Language, string>>> | undefined;
   /** The category's own description is the English one. */
   readonly descriptions?: Readonly<Partial<Record<Language, string>>> | undefined;
-  readonly source: ProductRecord['source'];
+  readonly source: string;
 }
 
 export interface AttributeRecord {
@@ -67,6 +67,15 @@ export type ReviewRecord = Review & {
   readonly words?: Readonly<Partial<Record<Language, Pick<Review, 'detail' | 'title'>>>> | undefined;
 };
 
+/** A coupon as the merchant sets it: percent, US dollars, or free delivery. */
+export interface CouponRecord {
+  readonly code: string;
+  readonly kind: 'fixed' | 'free_delivery' | 'percent';
+  /** Percent or US dollars as decimal text; '0' for free delivery. */
+  readonly value: string;
+  readonly source: string;
+}
+
 export type WriteOutcome = 'created' | 'updated' | 'unchanged';
 
 /**
@@ -74,25 +83,27 @@ export type WriteOutcome = 'created' | 'updated' | 'unchanged';
  * what it promises is there whole or not at all. Writing the same again changes nothing and says 'unchanged'.
  */
 export interface CatalogueWriter {
-  writeAttributes(records: readonly AttributeRecord[]): void;
-  writeCategories(records: readonly CategoryRecord[]): void;
+  writeAttributes(records: readonly AttributeRecord[]): Promise<void>;
+  writeCategories(records: readonly CategoryRecord[]): Promise<void>;
   /** @throws Error when the document breaks the contract; nothing of it is written then */
-  writeProduct(record: ProductRecord): WriteOutcome;
+  writeProduct(record: ProductRecord): Promise<WriteOutcome>;
   /** Many products in one transaction: faster, for data known to be good. */
-  writeProducts(records: readonly ProductRecord[]): void;
-  writeTaxRules(rules: readonly TaxRule[]): void;
-  writeReviews(reviews: readonly ReviewRecord[]): void;
-  writePages(records: readonly PageRecord[]): void;
-  writeBlocks(records: readonly BlockRecord[]): void;
+  writeProducts(records: readonly ProductRecord[]): Promise<void>;
+  writeTaxRules(rules: readonly TaxRule[]): Promise<void>;
+  /** Coupons that can be used from now on; one of the same code is replaced. */
+  writeCoupons(coupons: readonly CouponRecord[]): Promise<void>;
+  writeReviews(reviews: readonly ReviewRecord[]): Promise<void>;
+  writePages(records: readonly PageRecord[]): Promise<void>;
+  writeBlocks(records: readonly BlockRecord[]): Promise<void>;
   /** Says in the block 'last_updated' when the shop's data were last brought up to date (A §3, §4.6). @param at milliseconds since the epoch */
-  noteUpdate(at: number): void;
-  /** Removes all products and categories of a source, as a real catalogue replaces the demo. */
-  removeSource(source: ProductRecord['source']): void;
+  noteUpdate(at: number): Promise<void>;
+  /** Removes all products, categories and coupons of a source, as a real catalogue replaces the demo. */
+  removeSource(source: string): Promise<void>;
   /** The attributes that exist, so that an import of a part of the assortment keeps the values of the rest. */
-  attributes(): readonly AttributeRecord[];
+  attributes(): Promise<readonly AttributeRecord[]>;
   /** The sku, id pairs that exist, so that ids stay the same on a second import. */
-  productIds(): ReadonlyMap<string, number>;
-  categoryIds(): ReadonlyMap<string, number>;
+  productIds(): Promise<ReadonlyMap<string, number>>;
+  categoryIds(): Promise<ReadonlyMap<string, number>>;
   /** Counts products per category and rebuilds the search index. To be called once after a batch. */
-  reindex(): void;
+  reindex(): Promise<void>;
 }

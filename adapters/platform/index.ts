@@ -1,22 +1,70 @@
-export { createPlatform } from './platform';
+/**
+ * The entry `vitrine/platform`, and a composition root of its own: a user who names no database or search engine gets those of this package.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSqlite } from '../database/sqlite';
+import { createLocalSearch } from '../search';
+import type { PlatformOptions } from './options';
+import { createPlatform as composePlatform, type Platform } from './platform';
+import type { Database } from './ports/database';
+import type { SearchEngine } from './ports/search';
+
+/**
+ * Opens the shop in a folder, or in memory, and brings its database up to date. What is not asked for is not loaded: the
+ * search index with the first search, drawings and photographs with the first picture.
+ * @throws RangeError naming an option that cannot be used; SchemaTooNewError when the data is from a newer shop;
+ *   DemoPeopleError or ProductionDataError when the mode does not suit the data
+ */
+export function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { database, ...others } = options;
+  return composePlatform({
+    ...others,
+    search: options.search ?? localSearch(options),
+    openDatabase: () => {
+      // Orders and addresses lie in it: nobody but the owner of the process may look.
+      if (options.data !== ':memory:') mkdirSync(options.data, { recursive: true, mode: 0o700 });
+      return database === undefined ? openFile(options.data) : Promise.resolve(database);
+    },
+  });
+}
+
+/** The shop's one file in its data folder. */
+function openFile(data: string): Promise<Database> {
+  return openSqlite(data === ':memory:' ? data : join(data, 'shop.db'));
+}
+
+/** The indexes of another database than the folder's own are not kept there: their versions count other changes. */
+function localSearch({ data, database, ids, telemetry }: PlatformOptions): SearchEngine {
+  return createLocalSearch({
+    ...(data !== ':memory:' && database === undefined && { folder: join(data, 'index') }),
+    uuid: () => ids.uuid(),
+    onBroken: (error, key) => telemetry?.error(error, { where: 'catalogue index file', key }),
+  });
+}
+
 export type { Platform, PlatformStats } from './platform';
 export type { Lack, PlatformMode, PlatformOptions } from './options';
+export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
-export { DemoPeopleError, ProductionDataError } from './database/guard-mode';
-export { SchemaTooNewError } from './database/migrate';
+export { DemoPeopleError, ProductionDataError } from './guard-mode';
+export { SchemaTooNewError } from './ports/database';
+export type { Database, Durability, Repositories } from './ports/database';
 export { ORDER_STEPS } from './orders/order-steps';
 export type { OrderStep } from './orders/order-steps';
 export type { SiteAddress } from './content/site-addresses';
 export type { PaymentRound } from './payments/payment-rounds';
-export type { OutboxMessage } from './outbox/outbox-repository';
+export type { OutboxMessage } from './ports/outbox';
 export type {
   AttributeRecord,
   BlockRecord,
   CatalogueWriter,
   CategoryRecord,
+  CouponRecord,
   Language,
   PageRecord,
   PriceRecord,
   ProductRecord,
   WriteOutcome,
 } from './catalogue-data';
+export type { PeopleHistory, PeopleWriter } from './people-data';

@@ -3,6 +3,9 @@ import type { StoreView } from '../../core/store-views';
 import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../core/store-views';
 import type { PriceGroup } from './catalogue/price-group';
 import type { OrderStep } from './orders/order-steps';
+import type { Database } from './ports/database';
+import type { Images, PictureSource } from './ports/pictures';
+import type { SearchEngine } from './ports/search';
 
 /** Chosen explicitly where the platform is opened. */
 export type PlatformMode = 'production' | 'development';
@@ -32,6 +35,11 @@ export interface PlatformOptions {
    * default, where nothing does. Outside development a code that nobody would get is then refused.
    */
   readonly messages?: 'sent' | 'kept';
+  /**
+   * Whether a shop that is opened for the first time begins with tax rules, settings and pages, which its merchant changes. Default true;
+   * false for one whose content comes from elsewhere.
+   */
+  readonly starter?: boolean;
   /** Codes of the stores that answer; default those of S §1 (us and en). The first is the default store. */
   readonly stores?: readonly string[];
   /** Groups of customers with prices or a tax of their own (S §6); by default none, and everybody pays the same. */
@@ -40,8 +48,19 @@ export interface PlatformOptions {
   readonly calculateBundlePriceByOptions?: boolean;
   /** Where the shop is reached from outside, without a slash at the end; goes into mails. Default 'http://localhost:3000'. */
   readonly publicUrl?: string;
-  /** Bytes of disk that finished pictures of merchants' photographs may take in the data folder. Default 1 GB. */
-  readonly imageCacheBytes?: number;
+  /** Shows and keeps photographs (`createImages` of vitrine/node). Without it there are none: /img answers 404, and uploads are refused. */
+  readonly images?: Images;
+  /** Draws the pictures below a folder of its own (`createDrawings` of vitrine/demo draws the demo's goods). By default nothing is drawn. */
+  readonly drawings?: PictureSource;
+  /**
+   * What searches the catalogue; it is closed with the platform. By default the search in this process, which keeps its indexes in the
+   * data folder.
+   */
+  readonly search?: SearchEngine;
+  /**
+   * Where everything is kept; it is closed with the platform. By default one SQLite file in the data folder, or in memory.
+   */
+  readonly database?: Database;
   /** Where unexpected errors are reported; by default nowhere. */
   readonly telemetry?: Telemetry;
   /** Shared with the payment provider, who signs its messages with it; by default a new one in each process. */
@@ -52,6 +71,13 @@ export interface PlatformOptions {
   readonly deliverWebhook?: Settings['deliverWebhook'];
   /** Called before each step of placing an order; a test kills the process in it. */
   readonly onOrderStep?: (step: OrderStep) => void;
+}
+
+/** What the composition root has chosen technologies for. */
+export interface ComposedOptions extends Omit<PlatformOptions, 'database'> {
+  readonly search: SearchEngine;
+  /** Called once the options are known to be good. */
+  readonly openDatabase: () => Promise<Database>;
 }
 
 /** The options with defaults filled in. */
@@ -65,12 +91,15 @@ export interface Settings {
   readonly paymentProvider: 'test' | 'none';
   /** 'shown' at /dev/outbox, 'sent' by a program of the merchant's, or 'kept' where nobody reads them. */
   readonly messages: 'shown' | 'sent' | 'kept';
+  readonly starter: boolean;
   readonly stores: readonly StoreView[];
   readonly defaultStore: StoreView;
   readonly userGroups: readonly PriceGroup[];
   readonly calculateBundlePriceByOptions: boolean;
   readonly publicUrl: string;
-  readonly imageCacheBytes: number | undefined;
+  readonly images: Images | undefined;
+  readonly drawings: PictureSource | undefined;
+  readonly search: SearchEngine;
   readonly telemetry: Telemetry;
   readonly paymentSecret: () => string;
   readonly payByForm: boolean;
@@ -81,7 +110,7 @@ export interface Settings {
 const SILENT: Telemetry = { event: () => undefined, error: () => undefined, log: () => undefined };
 
 /** @throws RangeError naming the option that cannot be used */
-export function settingsOf(options: PlatformOptions): Settings {
+export function settingsOf(options: ComposedOptions): Settings {
   if (options.data === '') throw new RangeError("option data must be a folder or ':memory:', it is empty");
   const codes = options.stores ?? AVAILABLE_STORES;
   const views = withDefaultStore(STORE_VIEWS, codes);
@@ -101,12 +130,15 @@ export function settingsOf(options: PlatformOptions): Settings {
     mode,
     paymentProvider: options.testPayments === true ? 'test' : 'none',
     messages: options.messages === 'sent' ? 'sent' : mode === 'development' ? 'shown' : 'kept',
+    starter: options.starter ?? true,
     stores,
     defaultStore,
     userGroups: options.userGroups ?? [],
     calculateBundlePriceByOptions: options.calculateBundlePriceByOptions ?? true,
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
-    imageCacheBytes: bytesOf(options.imageCacheBytes),
+    images: options.images,
+    drawings: options.drawings,
+    search: options.search,
     telemetry: options.telemetry ?? SILENT,
     paymentSecret: secretOf(options),
     payByForm: options.payByForm ?? false,
@@ -128,9 +160,4 @@ function secretOf({ paymentSecret, ids }: PlatformOptions): () => string {
   if (paymentSecret === '') throw new RangeError('option paymentSecret must not be empty');
   let secret = paymentSecret;
   return () => (secret ??= ids.uuid());
-}
-
-function bytesOf(limit: number | undefined): number | undefined {
-  if (limit === undefined || (Number.isFinite(limit) && limit > 0)) return limit;
-  throw new RangeError(`option imageCacheBytes must be a number of bytes above 0, it is ${limit}`);
 }

@@ -1,9 +1,11 @@
 import type { OrderAddress, PartType, PostType, PromoProduct, Role } from '../../core/contract';
 import type { OrderStatus } from '../../core/contract/order-status';
-import type { Fulfilment, OrderState } from './orders/order-repository';
+import type { Fulfilment, OrderState } from './ports/orders';
 
 /** A customer to be written. Nobody is written with a password: everybody signs in with a code. */
 export interface PersonRecord {
+  /** Where they come from, such as 'demo'; they can be removed by it. */
+  readonly source: string;
   /** In the one form of `readContact`. */
   readonly phone?: string;
   readonly email?: string;
@@ -27,7 +29,7 @@ export interface Good {
   readonly image?: string | undefined;
 }
 
-/** Something of the demo catalogue that could be ordered. */
+/** Something of the catalogue that could be ordered. */
 export interface GoodHint {
   readonly sku: string;
   /** What it is in a set, if anything. */
@@ -38,6 +40,7 @@ export interface GoodHint {
 export interface PastOrderRecord {
   /** Not above 0: orders from before the shop opened, so that the first real one is still number 1. */
   readonly id: number;
+  readonly source: string;
   readonly orderId: string;
   readonly customerId: number;
   readonly storeCode: string;
@@ -77,25 +80,33 @@ export interface PostRecord {
   readonly products: readonly number[];
 }
 
-/** Where people and their past are written, by the demo seed. Everything written carries the source 'demo' and leaves with it. */
-export interface PeopleWriter {
+/** Where people and their past are written, by the demo seed and by imports of an earlier shop. Everything written carries its source and leaves with it. */
+export interface PeopleHistory {
   /** Runs the writes inside in one transaction. */
-  together(write: () => void): void;
-  /** Removes what was written before. */
-  removeDemo(): void;
-  /** What the demo catalogue has to order, in a fixed order: each simple product, and each configurable by one of its variants. */
-  goods(): readonly GoodHint[];
+  write<T>(work: (people: PeopleWriter) => Promise<T>): Promise<T>;
+}
+
+/** Writes people and their past; good until the work that it was given to is over. */
+export interface PeopleWriter {
   /** The stores that are open; the first is the default one. */
-  stores(): readonly { readonly storeCode: string; readonly currency: string }[];
+  readonly stores: readonly { readonly storeCode: string; readonly currency: string }[];
+  /** Removes the people and orders of a source. */
+  removeSource(source: string): Promise<void>;
+  /** What a source's goods have to order, in a fixed order: each simple product, and each configurable by one of its variants. */
+  goods(source: string): Promise<readonly GoodHint[]>;
   /** The thing that a sku of `goods` stands for; of variants the one whose turn it is. `undefined` for what asks for further choices. */
-  good(sku: string, turn: number, storeCode: string): Good | undefined;
-  /** @returns the customer's id. @throws Error where the data were opened for production */
-  writePerson(person: PersonRecord): number;
+  good(sku: string, turn: number, storeCode: string): Promise<Good | undefined>;
+  /** @returns the customer's id. @throws Error for the demo's people where the data were opened for production */
+  writePerson(person: PersonRecord): Promise<number>;
   /** @returns what the goods cost, in minor units */
-  writeOrder(order: PastOrderRecord): number;
+  writeOrder(order: PastOrderRecord): Promise<number>;
   /** @returns the promo product's id */
-  writePromo(bloggerId: number, promo: PromoRecord): number;
-  writePost(bloggerId: number, post: PostRecord): void;
+  writePromo(bloggerId: number, promo: PromoRecord): Promise<number>;
+  writePost(bloggerId: number, post: PostRecord): Promise<void>;
   /** Pays a blogger for these orders. */
-  writePayout(bloggerId: number, orderIds: readonly number[], moments: { createdAt: number; paidAt?: number }): void;
+  writePayout(
+    bloggerId: number,
+    orderIds: readonly number[],
+    moments: { readonly createdAt: number; readonly paidAt?: number },
+  ): Promise<void>;
 }

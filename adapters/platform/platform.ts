@@ -1,38 +1,35 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { accountRoutes } from './accounts/account-routes';
 import { createIdentify } from './accounts/identify';
-import { SqlitePeopleWriter } from './accounts/people-writer';
+import { createPeopleHistory } from './accounts/people-writer';
 import { bloggerRoutes } from './bloggers/blogger-routes';
 import { cartRoutes } from './cart/cart-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { CatalogueWriter } from './catalogue-data';
-import { SqliteChangeFeed, type ChangeFeed } from './changes/change-feed';
+import { DatabaseChangeFeed, type ChangeFeed } from './changes/change-feed';
 import { contentRoutes } from './content/content-routes';
 import { mailRoutes } from './content/mail-routes';
 import type { ReviewDesk } from './content/review-desk';
 import { reviewRoutes } from './content/review-routes';
 import { SiteAddresses } from './content/site-addresses';
 import { urlMapRoutes } from './content/url-map-routes';
-import { numberOf } from './database/columns';
-import { guardMode } from './database/guard-mode';
-import { migrate } from './database/migrate';
-import { Sqlite } from './database/sqlite';
+import { guardMode } from './guard-mode';
+import type { Database } from './ports/database';
 import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './http/app';
 import { createDirectCall, type DirectCall } from './http/direct';
 import type { Route } from './http/route';
-import type { Lack, PlatformMode, PlatformOptions, Settings } from './options';
+import type { ComposedOptions, Lack, PlatformMode, Settings } from './options';
 import { lacksOf, settingsOf } from './options';
 import { manageOrderRoutes } from './orders/manage-routes';
 import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
-import type { OutboxMessage } from './outbox/outbox-repository';
+import type { OutboxMessage } from './ports/outbox';
 import type { PaymentRound } from './payments/payment-rounds';
 import { paymentRoutes } from './payments/payment-routes';
-import type { PeopleWriter } from './people-data';
+import type { PeopleHistory } from './people-data';
 import type { Services } from './services';
 import { createServices } from './services';
+import { beginShop } from './starter/begin-shop';
 import { stockRoutes } from './stock/stock-routes';
 
 export interface PlatformStats {
@@ -60,16 +57,16 @@ export interface Platform {
    * Values that change whenever answers may, also by another process: `catalogue` with categories, attributes, products and
    * content, `products` with whatever products show, stock and special prices that begin or end included.
    */
-  versions(): { readonly catalogue: number; readonly products: string };
+  versions(): Promise<{ readonly catalogue: number; readonly products: string }>;
   /** What has changed of what pages show; for page caches. */
   readonly changes: ChangeFeed;
   /** Where catalogue data is written, by the demo seed and by imports. */
   readonly catalogue: CatalogueWriter;
   /** Where people and their past are written, by the demo seed; in development only. */
-  readonly people: PeopleWriter;
+  readonly people: PeopleHistory;
   readonly outbox: {
     /** What the shop would have sent, newest first; to one contact if it is given. */
-    list(contact?: string): readonly OutboxMessage[];
+    list(contact?: string): Promise<readonly OutboxMessage[]>;
   };
   /** The pages of a store that everybody may find: for sitemaps. Read as they are consumed. */
   readonly addresses: Pick<SiteAddresses, 'count' | 'list'>;
@@ -82,13 +79,13 @@ export interface Platform {
      * Asks the payment provider about every order that waits for its payment, and gives up those that wait for more than a day. The process that
      * serves the shop does it from time to time: a provider's call can be lost, and a shopper may not come back.
      */
-    check(): PaymentRound;
+    check(): Promise<PaymentRound>;
   };
   /** Makes the search index of every open store now, instead of at the first search. */
   warm(): Promise<void>;
-  stats(): PlatformStats;
-  /** Closes the database. Requests after that fail. */
-  close(): void;
+  stats(): Promise<PlatformStats>;
+  /** Closes the database and the search. Requests after that fail. */
+  close(): Promise<void>;
 }
 
 /**
@@ -97,45 +94,50 @@ export interface Platform {
  * @throws RangeError naming an option that cannot be used; SchemaTooNewError when the data is from a newer shop;
  *   DemoPeopleError or ProductionDataError when the mode does not suit the data
  */
-export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+export async function createPlatform(options: ComposedOptions): Promise<Platform> {
   const settings = settingsOf(options);
-  // Orders and addresses lie in it: nobody but the owner of the process may look.
-  if (!settings.inMemory) mkdirSync(settings.data, { recursive: true, mode: 0o700 });
-  const database = new Sqlite(settings.inMemory ? ':memory:' : join(settings.data, 'shop.db'));
-  try {
-    await migrate(database);
-    guardMode(database, settings.mode);
-  } catch (error) {
-    database.close();
+  const database = await options.openDatabase();
+  const services = await open(settings, database).catch(async (error: unknown) => {
+    await database.close();
     throw error;
-  }
-  const services = createServices(settings, database);
+  });
   const routes = routesOf(services);
   const app = createApp(routes, services);
-  const changes = new SqliteChangeFeed(services);
+  const changes = new DatabaseChangeFeed(services);
   return {
     mode: settings.mode,
     lacks: lacksOf(settings),
     fetch: async (request) => app.fetch(request),
     call: createDirectCall(routes, settings),
-    versions: () => {
-      const { recorded, edges } = changes.since().cursor;
-      return { catalogue: services.versions.current().catalogue, products: `${recorded}.${edges}` };
+    versions: async () => {
+      const { recorded, edges } = (await changes.since()).cursor;
+      const { catalogue } = await database.read((db) => db.versions.current());
+      return { catalogue, products: `${String(recorded)}.${String(edges)}` };
     },
     changes,
     catalogue: services.writer,
-    people: new SqlitePeopleWriter(services),
-    outbox: { list: (contact) => services.outbox.list(contact) },
+    people: createPeopleHistory(services),
+    outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
     reviews: services.reviewDesk,
     orders: services.orderDesk,
     payments: { check: () => services.paymentRounds.run() },
-    addresses: new SiteAddresses(database, services.reader, services.content),
+    addresses: new SiteAddresses(services),
     warm: () => warm(services, settings),
     stats: () => statsOf(database),
-    close: () => {
-      database.close();
+    close: async () => {
+      await database.close();
+      // Nothing is lost when it fails: an index can be made anew.
+      await settings.search.close().catch((error: unknown) => {
+        settings.telemetry.error(error, { where: 'closing the search' });
+      });
     },
   };
+}
+
+async function open(settings: Settings, database: Database): Promise<Services> {
+  await guardMode(database, settings.mode);
+  if (settings.starter) await beginShop(database, settings.clock.now());
+  return createServices(settings, database);
 }
 
 /** Every endpoint that the platform serves. */
@@ -160,20 +162,15 @@ function routesOf(services: Services): readonly Route[] {
 }
 
 async function warm(services: Services, settings: Settings): Promise<void> {
-  for (const store of settings.stores) await services.indexes.of(store);
+  for (const store of settings.stores) await services.indexes.prepare(store);
 }
 
-function statsOf(database: Sqlite): PlatformStats {
-  const count = (table: 'product' | 'category' | 'shop_order' | 'cart') =>
-    numberOf(database.sql(`SELECT count(*) AS n FROM ${table}`).first() ?? {}, 'n');
-  return {
-    products: count('product'),
-    categories: count('category'),
-    orders: count('shop_order'),
-    payments: numberOf(
-      database.sql("SELECT count(*) AS n FROM payment_event WHERE outcome = 'paid'").first() ?? {},
-      'n',
-    ),
-    carts: count('cart'),
-  };
+function statsOf(database: Database): Promise<PlatformStats> {
+  return database.read(async (db) => ({
+    products: await db.products.count(),
+    categories: await db.catalogue.countCategories(),
+    orders: await db.orders.count(),
+    payments: await db.payments.countPaid(),
+    carts: await db.carts.count(),
+  }));
 }

@@ -4,12 +4,14 @@ import { CartClaims } from './cart/cart-claims';
 import { CartCosts } from './cart/cart-costs';
 import { CartService } from './cart/cart-service';
 import { SharedCarts } from './cart/shared-carts';
-import type { Sqlite } from './database/sqlite';
+import { ReviewDesk } from './content/review-desk';
+import { DatabaseCatalogueWriter } from './catalogue/catalogue-writer';
 import type { Settings } from './options';
 import { OrderDesk } from './orders/order-desk';
 import { OrderService } from './orders/order-service';
 import { OrderSettlement } from './orders/order-settlement';
 import { createParts, type Parts } from './parts';
+import type { Database } from './ports/database';
 import { NO_PROVIDER } from './payments/payment-provider';
 import { PaymentRounds } from './payments/payment-rounds';
 import { PaymentService } from './payments/payment-service';
@@ -30,20 +32,22 @@ export interface Services extends Parts {
   readonly testProvider: TestProvider | undefined;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
+  readonly reviewDesk: ReviewDesk;
+  readonly writer: DatabaseCatalogueWriter;
 }
 
-export function createServices(settings: Settings, database: Sqlite): Services {
-  const parts = createParts(settings, database);
+export async function createServices(settings: Settings, database: Database): Promise<Services> {
+  const parts = await createParts(settings, database);
   const cartService = new CartService(parts);
   const signIn = new SignInService(parts);
-  const settlement = new OrderSettlement(parts);
-  const testProvider = settings.paymentProvider === 'test' ? new TestProvider(database, settings) : undefined;
+  const settlement = new OrderSettlement(settings);
+  const testProvider = settings.paymentProvider === 'test' ? new TestProvider(settings) : undefined;
   const refunds = new RefundDesk(parts);
-  const payment = new PaymentService(parts, settlement, testProvider ?? NO_PROVIDER, refunds);
+  const payment = new PaymentService(database, settings, settlement, testProvider ?? NO_PROVIDER, refunds);
   return {
     ...parts,
     cartService,
-    cartClaims: new CartClaims(parts),
+    cartClaims: new CartClaims(settings),
     cartCosts: new CartCosts({ ...parts, cartService }),
     sharedCarts: new SharedCarts(parts),
     orderService: new OrderService({ ...parts, cartService, settlement, payment }),
@@ -53,5 +57,7 @@ export function createServices(settings: Settings, database: Sqlite): Services {
     testProvider,
     signIn,
     accounts: new AccountService(parts, signIn),
+    reviewDesk: new ReviewDesk(database),
+    writer: new DatabaseCatalogueWriter(database),
   };
 }

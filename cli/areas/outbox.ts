@@ -9,7 +9,7 @@ export const outbox = command({
   args: { contact: optional('only those to this address or number', text('contact', 254)) },
   run: async ({ contact }, session) => {
     const platform = await session.platform('outbox');
-    const items = platform.outbox.list(contact);
+    const items = await platform.outbox.list(contact);
     return answer({ items, total: items.length }, (screen) => {
       const mails = items.map(
         (message) =>

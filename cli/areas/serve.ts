@@ -16,6 +16,11 @@ const webAddress: Kind<string> = {
   parse: (raw) => (/^https?:\/\/[^/?#\s]+\/?$/.test(raw) ? raw : undefined),
 };
 
+/** Nobody but who sits at this machine reaches it there. */
+function isHere(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}
+
 interface Wishes {
   readonly dev: boolean;
   readonly demo: boolean;
@@ -31,7 +36,7 @@ function modeOf({ dev, demo, publicUrl, stage }: Wishes): Pick<Opening, 'mode' |
   if (!dev) return { mode: 'production', stage: stage ?? 'production', empty: demo ? 'demo-goods' : 'stays' };
   const why = 'in development everybody can read mails and sign-in codes, and pays nothing';
   if (stage === 'production') throw new UsageError(`--dev cannot go with --stage production: ${why}`);
-  if (publicUrl !== undefined) throw new UsageError(`--dev cannot go with --public-url: ${why}`);
+  if (publicUrl !== undefined && !isHere(publicUrl)) throw new UsageError(`--dev cannot go with --public-url: ${why}`);
   return { mode: 'development', stage: stage ?? 'development', empty: 'demo' };
 }
 

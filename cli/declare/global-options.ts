@@ -1,4 +1,4 @@
-import { profileName, storeCodes, text, webAddress } from './kinds';
+import { databaseAddress, profileName, storeCodes, text, webAddress } from './kinds';
 import { flag, list, optional, withDefault, type ValuesOf } from './parameter';
 
 /** Options of every command. They may stand before or behind it. */
@@ -15,6 +15,14 @@ export const GLOBAL_OPTIONS = {
   ),
   api: optional('use the shop at this address instead of one in this process', webAddress),
   data: withDefault('folder of the shop in this process and of the profiles', text('folder', 1000), '.vitrine'),
+  database: optional(
+    'PostgreSQL database of the shop in this process (environment: VITRINE_DATABASE; default: one SQLite file in the data folder)',
+    databaseAddress,
+  ),
+  search: optional(
+    'OpenSearch server that searches the catalogue of the shop in this process (environment: VITRINE_SEARCH; default: this process)',
+    webAddress,
+  ),
   setting: list('a setting of the shop: cart.confirmRemoval=false', text('name=value', 2000)),
   config: optional('file with such settings as JSON: {"cart": {"confirmRemoval": false}}', text('file', 1000)),
   offline: flag('behave as without a network: orders are queued'),

@@ -105,6 +105,17 @@ export const webAddress: Kind<string> = {
   parse: (raw) => (URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) ? raw : undefined),
 };
 
+/** Where a PostgreSQL database is. What is wrong with one is not repeated: it may hold a password. */
+export const databaseAddress: Kind<string> = {
+  placeholder: 'url',
+  rule: 'must be an address that begins with postgres:// and names a database: postgres://user:password@host:5432/shop',
+  parse: (raw) => (URL.canParse(raw) && isDatabase(new URL(raw)) ? raw : undefined),
+};
+
+function isDatabase({ protocol, hostname, pathname }: URL): boolean {
+  return /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1;
+}
+
 /** The name of a profile: it becomes the name of a folder. */
 export const profileName: Kind<string> = {
   placeholder: 'name',

@@ -12,7 +12,13 @@ export interface Failure {
 }
 
 /** Names of errors whose message is written for people and whose `code` is for programs. */
-const EXPECTED = new Set(['ShopError', 'ImportFileError', 'HttpFailure', 'SchemaTooNewError']);
+const EXPECTED = new Set([
+  'ShopError',
+  'ImportFileError',
+  'DatabaseUnreachableError',
+  'HttpFailure',
+  'SchemaTooNewError',
+]);
 
 /** What to show of anything that was thrown. */
 export function failureOf(error: unknown): Failure {

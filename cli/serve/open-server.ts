@@ -65,11 +65,13 @@ export async function openServer(place: Opening, session: Session): Promise<void
     reporting.telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
-  const { stores } = session.globals;
+  const { stores, database, search } = session.globals;
   const config = configOf(place, ownConfig, stores);
   const platform = await openServed({
     data: session.globals.data,
     ...(stores !== undefined && { stores }),
+    database,
+    search,
     publicUrl,
     mode: place.mode,
     config,
@@ -94,14 +96,14 @@ export async function openServer(place: Opening, session: Session): Promise<void
     ready({ platform, storefront: pages, files: createStaticFiles(build.client), site, onError });
     const check = () => platform.payments.check();
     const endRounds = startPaymentRounds({ check, clock: createSystemClock(), onError });
-    for (const line of startLines(platform, server.address)) log(line);
+    for (const line of await startLines(platform, publicUrl)) log(line);
     announce(server.address, session);
     await stopped;
     endRounds();
     await server.close();
     await reporting.settled();
   } finally {
-    platform.close();
+    await platform.close();
   }
 }
 
@@ -150,7 +152,7 @@ function keptPages(storefront: Storefront, { changes }: Platform, megabytes: num
 
 async function fill(platform: Platform, empty: Opening['empty'], session: Session): Promise<void> {
   const { globals, streams } = session;
-  if (empty !== 'stays' && needsSeed(platform, globals.data)) {
+  if (empty !== 'stays' && (await needsSeed(platform, globals.data))) {
     streams.err.write('Making the demo catalogue …\n');
     const bar = await session.progress();
     await seedEmptyShop(platform, globals.data, bar.report);

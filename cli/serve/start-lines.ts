@@ -7,14 +7,14 @@ const LACKS: Readonly<Record<Lack, string>> = {
 };
 
 /** What an operator has to know of the shop that just opened, a line for each. Pure. */
-export function startLines(
+export async function startLines(
   { mode, lacks, stats }: Pick<Platform, 'lacks' | 'mode' | 'stats'>,
   address: string,
-): string[] {
+): Promise<string[]> {
   const lines = lacks.map((lack) => LACKS[lack]);
   if (mode === 'development') {
     lines.push(`Development shop: the demo's people, test payments, mails and codes at ${address}/dev/outbox`);
-  } else if (stats().products === 0) {
+  } else if ((await stats()).products === 0) {
     lines.push(
       'No goods: bring yours with `vitrine catalog import FILE`, or begin with those of the demo with --demo.',
     );

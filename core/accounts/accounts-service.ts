@@ -2,7 +2,6 @@ import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { CustomerOrder, OrderAddress, User } from '../contract';
 import {
-  ADDRESSES_CHANGED_ERROR,
   changePassword,
   changePhoto,
   checkReset,
@@ -138,7 +137,7 @@ export class AccountsService implements AccountsArea {
     const fields: (readonly [string, string])[] = [['addresses', JSON.stringify(addresses)]];
     if (revision !== undefined) fields.push(['addresses_revision', revision]);
     const reply = await this.gateway.ask(updateUser, { form: { fields, files: [] } }, SILENT);
-    if (!reply.ok && reply.meta?.error === ADDRESSES_CHANGED_ERROR) return undefined;
+    if (!reply.ok && reply.refused === 'addresses_changed') return undefined;
     if (!reply.ok) throw refusalOf(reply);
     const user = await this.#keepSaved(reply.result);
     this.notices.spawn(accountNotice('account-updated'));

@@ -1,14 +1,17 @@
 import type { AccountErrorCode } from '../kernel/account-messages';
 import { isShopError, type ShopError } from '../kernel/shop-error';
-import { requestRejected, type Reply } from '../sync';
+import { requestRejected, type Accepted, type Declined } from '../sync';
 import { accountError, isAccountError } from './account-error';
 
 /**
  * The result of a call, or an error that says what A §8 says of it: a refusal keeps the text that the shop gave with it.
  * @param fallback the code of A §8 for what found no answer, and for a refusal without a text; its cause says what
  */
-export async function resultOf<T>(call: Promise<Reply<T>>, fallback?: AccountErrorCode): Promise<T> {
-  let reply: Reply<T>;
+export async function resultOf<T>(
+  call: Promise<Accepted<T, unknown> | Declined>,
+  fallback?: AccountErrorCode,
+): Promise<T> {
+  let reply: Accepted<T, unknown> | Declined;
   try {
     reply = await call;
   } catch (error) {
@@ -19,10 +22,7 @@ export async function resultOf<T>(call: Promise<Reply<T>>, fallback?: AccountErr
 }
 
 /** What a refusal says: by the code that the shop gives, else in its own words (A §8). */
-export function refusalOf(
-  reply: Extract<Reply<unknown>, { readonly ok: false }>,
-  fallback?: AccountErrorCode,
-): ShopError {
+export function refusalOf(reply: Declined, fallback?: AccountErrorCode): ShopError {
   const rejected = requestRejected(reply);
   const why = { details: rejected.details, cause: rejected };
   if (isAccountError(reply.message)) return accountError(reply.message, why);

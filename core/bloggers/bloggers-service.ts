@@ -4,7 +4,7 @@ import { balance, orders, payouts, posts, promoProducts, statistics } from '../c
 import { searchPages } from '../contract/catalogue';
 import { token } from '../di';
 import type { Store } from '../kernel/store';
-import { GATEWAY, SESSION, type Gateway, type Reply, type Session } from '../sync';
+import { GATEWAY, SESSION, type Gateway, type Accepted, type Declined, type Session } from '../sync';
 import type { BloggersArea } from './bloggers';
 
 const SILENT = { silent: true } as const;
@@ -39,7 +39,7 @@ export class BloggersService implements BloggersArea {
   }
 
   /** A §4.9: for users who are no bloggers nothing is even asked. */
-  #read<T>(ask: () => Promise<Reply<T>>): Promise<T> {
+  #read<T>(ask: () => Promise<Accepted<T, unknown> | Declined>): Promise<T> {
     const { user } = this.account.value;
     if (user?.roles.includes('blogger') !== true) return Promise.reject(accountError('ACCESS_DENIED'));
     return resultOf(ask());

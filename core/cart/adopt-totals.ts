@@ -1,4 +1,4 @@
-import { cartTotals } from '../contract/cart';
+import type { CartTotals } from '../contract';
 import type { CartRecord } from './cart-record';
 import { takeTotals } from './take-totals';
 
@@ -7,15 +7,14 @@ import { takeTotals } from './take-totals';
  * A sum of other lines, or of none, says nothing and changes nothing. Pure.
  * @param now milliseconds since the epoch
  */
-export function adoptTotals(cart: CartRecord, given: unknown, now: number): CartRecord {
-  const read = cartTotals.safeParse(given);
-  if (!read.success || !isOf(cart, read.data.items)) return cart;
+export function adoptTotals(cart: CartRecord, given: CartTotals | undefined, now: number): CartRecord {
+  if (given === undefined || !isOf(cart, given.items)) return cart;
   const cartItems = cart.cartItems.map((item, index) => ({
     ...item,
-    price: read.data.items[index]?.price ?? item.price,
+    price: given.items[index]?.price ?? item.price,
   }));
   const priced = { ...cart, cartItems };
-  return takeTotals(priced, priced, read.data, now);
+  return takeTotals(priced, priced, given, now);
 }
 
 function isOf({ cartItems }: CartRecord, rows: readonly { readonly sku?: string | undefined; readonly qty: number }[]) {

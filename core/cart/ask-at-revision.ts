@@ -1,18 +1,19 @@
-import type { CallOptions, Reply } from '../sync';
+import type { CartRefusal } from '../contract/cart-refusals';
+import type { CallOptions } from '../sync';
+import type { CartReply } from './cart-reply';
 import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
 import type { CartSync } from './cart-sync';
-import { CHANGED_ERROR, UNKNOWN_ERROR } from './plan-refusal';
 import { atRevision } from './server-revision';
 
 /** A cart that others keep changing is looked into and changed again, but not for ever. */
 const MOST_TRIES = 4;
 
 /** Refusals that are about the cart as it is there, and have decided nothing of what was asked. */
-const OF_THE_CART: readonly string[] = [CHANGED_ERROR, UNKNOWN_ERROR];
+const OF_THE_CART = ['cart_changed', 'cart_not_found'] as const;
 
 /** That a cart was changed by somebody else, or is no longer known, is nothing to trouble the shopper with. */
-export const OVERTAKEN: CallOptions = { handles: OF_THE_CART };
+export const OVERTAKEN: CallOptions<CartRefusal['code']> = { handles: OF_THE_CART };
 
 /** What was asked about, and what came back. */
 export interface Asked<R> {
@@ -27,11 +28,11 @@ export interface Asked<R> {
  * @param call makes the request, which says by `meantFor` which revision it is about
  * @returns the cart as the last request told the server of it, and the answer
  */
-export async function askAtRevision<T>(
+export async function askAtRevision<R extends CartReply>(
   store: CartStore,
   server: Pick<CartSync, 'look' | 'startOver'>,
-  call: (cart: CartRecord) => Promise<Reply<T>>,
-): Promise<Asked<Reply<T>>> {
+  call: (cart: CartRecord) => Promise<R>,
+): Promise<Asked<R>> {
   for (let tries = 1; ; tries += 1) {
     const asked = store.value;
     const reply = await call(asked);
@@ -39,13 +40,13 @@ export async function askAtRevision<T>(
     const isSame = store.value.cartServerToken === asked.cartServerToken;
     if (reply.ok && isSame) store.update((cart) => atRevision(cart, reply.meta));
     if (reply.ok || !isOvertaken(reply) || tries === MOST_TRIES) return { asked, reply };
-    if (reply.meta?.error !== UNKNOWN_ERROR) await server.look();
+    if (reply.refused !== 'cart_not_found') await server.look();
     else if (isSame) await server.startOver();
     if (store.value.cartServerToken === '') return { asked, reply }; // none can be had now
   }
 }
 
 /** Whether a call did nothing because somebody else has changed the cart, or it is no longer known. */
-export function isOvertaken({ meta }: Reply<unknown> & { readonly ok: false }): boolean {
-  return OF_THE_CART.includes(meta?.error ?? '');
+export function isOvertaken({ refused }: CartReply & { readonly ok: false }): boolean {
+  return refused === 'cart_changed' || refused === 'cart_not_found';
 }

@@ -2,7 +2,7 @@ import type { ShopConfig } from '../config';
 import { createCart } from '../contract/cart';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { NoticesArea } from '../notices/notices';
-import type { Gateway, Reply, Session } from '../sync';
+import type { Gateway, Session } from '../sync';
 import { keptNotice } from './kept-notice';
 import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
@@ -45,7 +45,7 @@ export class CartConnection {
   }
 
   /** A reply, or undefined when none came that can be read. */
-  async ask<T>(call: () => Promise<Reply<T>>): Promise<Reply<T> | undefined> {
+  async ask<R>(call: () => Promise<R>): Promise<R | undefined> {
     try {
       return await call();
     } catch (error) {
@@ -123,7 +123,7 @@ export class CartConnection {
       const reply = await this.#create({ guestCart: lost });
       if (reply === undefined) return false;
       if (reply.ok && this.#cart.cartServerToken === lost) {
-        const why = reply.meta?.['joined'] === true ? 'joined' : 'again';
+        const why = reply.meta?.joined === true ? 'joined' : 'again';
         store.update((cart) => ({ ...goOver(lessOrdered(cart, reply), reply, why), owner }));
       }
       if (reply.ok) return true;

@@ -1,6 +1,6 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import type { PaymentMethod, Product, ShippingMethod } from '../contract';
+import type { CartTotals, PaymentMethod, Product, ShippingMethod } from '../contract';
 import { CONFIG, token } from '../di';
 import { canonicalJson } from '../kernel/json';
 import { lazily } from '../kernel/lazily';
@@ -340,7 +340,7 @@ export class CartService {
    * what stands behind them (S §5).
    * @param given the totals of the answer, with a row for each line in their order; what has not that shape is not used
    */
-  adoptTotals(given: unknown): void {
+  adoptTotals(given: CartTotals | undefined): void {
     if (this.config.cart.synchronize) return; // the server's own cart says it
     this.store.update((cart) => adoptTotals(cart, given, this.store.now()));
   }

@@ -6,8 +6,9 @@ import { CONFIG, NETWORK, token } from '../di';
 import { loadSha3 } from '../kernel/sha3';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Network } from '../ports';
-import { GATEWAY, refusalNotice, SESSION, type Gateway, type Reply, type Session } from '../sync';
+import { GATEWAY, refusalNotice, SESSION, type Gateway, type Session } from '../sync';
 import type { CartItem, SyncDifference } from './cart';
+import type { CartReply } from './cart-reply';
 import { CartConnection } from './cart-connection';
 import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
@@ -176,7 +177,7 @@ export class CartSync {
     // Another tab has gone over to another server cart meanwhile: what was read says nothing of that one.
     if (this.#cart.cartServerToken !== before.cartServerToken) return pass < MOST_PASSES ? this.#pull(pass + 1) : [];
     if (!reply.ok) {
-      const gone = planRefusal({ code: reply.code, error: reply.meta?.error }, null).kind === 'recreate-cart';
+      const gone = planRefusal(reply, null).kind === 'recreate-cart';
       return gone ? this.startOver() : [];
     }
     const open = unanswered(this.#cart, reply.meta);
@@ -291,7 +292,7 @@ export class CartSync {
       takeOffered(
         atRevision(confirmLine(cart, item, item.qty, reply.result), reply.meta),
         asked,
-        reply.meta,
+        reply.meta?.totals,
         this.store.now(),
       ),
     );
@@ -303,11 +304,11 @@ export class CartSync {
    * @param settle does to the line what the refusal means for it
    */
   #refused(
-    { code, meta }: Reply<unknown> & { readonly ok: false },
+    reply: CartReply & { readonly ok: false },
     confirmed: number | null | undefined,
     settle: (plan: LineRefusal) => void,
   ): StepEnd {
-    const plan = planRefusal({ code, error: meta?.error }, confirmed);
+    const plan = planRefusal(reply, confirmed);
     switch (plan.kind) {
       case 'recreate-cart':
         return 'cart-gone';
@@ -337,7 +338,9 @@ export class CartSync {
     const settle = (): void =>
       this.store.update((cart) => {
         const without = { ...cart, base: cart.base.filter((entry) => !isBaseOf(entry, line)) };
-        return takeOffered(atRevision(without, reply.meta), asked, reply.meta, this.store.now());
+        return reply.ok
+          ? takeOffered(atRevision(without, reply.meta), asked, reply.meta?.totals, this.store.now())
+          : without;
       });
     if (!reply.ok) {
       const end = this.#refused(reply, null, () => {

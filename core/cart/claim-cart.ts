@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import type { AnswerMeta, ServerCartItem } from '../contract';
-import { productOption } from '../contract/product';
+import type { MetaOf, ServerCartItem } from '../contract';
+import type { createCart } from '../contract/cart';
 import type { Sha3 } from '../kernel/sha3';
 import type { CartItem } from './cart';
 import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
@@ -13,8 +12,7 @@ import { revisionOf } from './server-revision';
 /** What the server says of a cart that was asked for. */
 interface GivenCart {
   readonly result: string;
-  /** `joined`: it took the lines of the cart that was named; `waiting`: so many lines are in another cart of the customer's. */
-  readonly meta?: AnswerMeta | undefined;
+  readonly meta?: MetaOf<typeof createCart> | undefined;
 }
 
 /**
@@ -30,25 +28,19 @@ export function needsClaim(
 
 /** Lines of the customer's that wait in another cart while this one is kept. */
 export function waitingLines({ meta }: GivenCart): number {
-  const waiting = meta?.['waiting'];
-  return typeof waiting === 'number' ? waiting : 0;
+  return meta?.waiting ?? 0;
 }
 
 function wasJoined({ meta }: GivenCart): boolean {
-  return meta?.['joined'] === true;
+  return meta?.joined === true;
 }
-
-const orderedLines = z.catch(
-  z.array(z.object({ sku: z.string(), qty: z.number(), product_option: z.optional(productOption) })),
-  [],
-);
 
 /**
  * The cart without what was ordered of its server cart on another device: units that the server is not known to have had were added
  * here, and stay.
  */
 export function lessOrdered(cart: CartRecord, { meta }: GivenCart): CartRecord {
-  const ordered = orderedLines.parse(meta?.['ordered']);
+  const ordered = meta?.ordered ?? [];
   if (ordered.length === 0) return cart;
   const known = new Map(cart.base.map(({ key, qty }) => [key, qty]));
   const cartItems = cart.cartItems.flatMap((item) => {

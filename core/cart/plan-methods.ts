@@ -1,21 +1,14 @@
 import type { BankAccount, PaymentMethod, ShippingMethod } from '../contract';
 import { BANK_TRANSFER } from '../contract/bank-account';
+import { isPayableBy, STANDARD_SHIPPING } from '../contract/methods';
 import { isVirtualCart } from '../totals';
 import type { CartItem } from './cart';
 
 /** S §9: what shipping costs and is called when the server cannot be asked. */
 export const OFFLINE_SHIPPING: ShippingMethod = {
-  method_code: 'standard',
-  carrier_code: 'vitrine',
+  ...STANDARD_SHIPPING,
   method_title: 'Standard delivery',
-  amount: 4,
-  limit: 1_000_000,
-  default: true,
-  offline: true,
 };
-
-/** S §4: hidden for a cart of which nothing is delivered. */
-const CASH_ON_DELIVERY = 'cashondelivery';
 
 /** Methods that the shopper may choose from: those with available false are dropped (S §4, totals sync). */
 export function offeredShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
@@ -49,8 +42,8 @@ export function offeredPayment(
 }
 
 function payable(methods: readonly PaymentMethod[], items: readonly CartItem[]): readonly PaymentMethod[] {
-  const hidden = isVirtualCart(items) ? CASH_ON_DELIVERY : undefined;
-  return methods.filter((method) => method.available !== false && method.code !== hidden);
+  const isVirtual = isVirtualCart(items);
+  return methods.filter((method) => method.available !== false && isPayableBy(method.code, isVirtual));
 }
 
 /** The settings block's ways to pay: without an account to pay to, nobody can pay by bank transfer. */

@@ -1,3 +1,5 @@
+import type { CartRefusal } from '../contract/cart-refusals';
+
 /** What a refused change of the server cart means for the line (S §4: 'removes the item or restores its previous quantity'). */
 export type RefusalPlan =
   /** The cart is gone or was ordered: a new one takes the lines. */
@@ -9,23 +11,19 @@ export type RefusalPlan =
   /** Nobody knows what the server did; the line stays changed and is sent again with the next sync. */
   | { readonly kind: 'retry-later' };
 
-/** The server has no cart of that token in this store, or it has become another customer's. */
-export const UNKNOWN_ERROR = 'cart_not_found';
-const GONE_ERRORS: readonly string[] = ['cart_closed', UNKNOWN_ERROR];
-export const CHANGED_ERROR = 'cart_changed';
 /** Codes that say more of the way to the server than of the line. */
 const PASSING: readonly number[] = [401, 403, 408, 429];
 
 /**
- * @param refusal the answer's code and machine-readable error
+ * @param refusal the answer's code, and which of the cart's refusals it is
  * @param confirmedQty what the server last had of the line; null or left out where that is not known
  */
 export function planRefusal(
-  refusal: { readonly code: number; readonly error?: string | undefined },
+  refusal: { readonly code: number; readonly refused?: CartRefusal['code'] | undefined },
   confirmedQty: number | null | undefined,
 ): RefusalPlan {
-  if (GONE_ERRORS.includes(refusal.error ?? '')) return { kind: 'recreate-cart' };
-  if (refusal.error === CHANGED_ERROR) return { kind: 'look-first' };
+  if (refusal.refused === 'cart_closed' || refusal.refused === 'cart_not_found') return { kind: 'recreate-cart' };
+  if (refusal.refused === 'cart_changed') return { kind: 'look-first' };
   if (refusal.code >= 500 || refusal.code < 400 || PASSING.includes(refusal.code)) return { kind: 'retry-later' };
   return typeof confirmedQty === 'number' ? { kind: 'restore', qty: confirmedQty } : { kind: 'remove' };
 }

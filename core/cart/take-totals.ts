@@ -1,5 +1,4 @@
-import type { AnswerMeta, CartTotals } from '../contract';
-import { cartTotals } from '../contract/cart';
+import type { CartTotals } from '../contract';
 import { sameJson } from '../kernel/same-json';
 import type { CartItem } from './cart';
 import { lineKey, UNSEEN, type CartRecord } from './cart-record';
@@ -40,13 +39,12 @@ export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTota
 export function takeOffered(
   cart: CartRecord,
   asked: CartRecord,
-  meta: AnswerMeta | undefined,
+  totals: CartTotals | undefined,
   now: number,
 ): CartRecord {
-  const offered = cartTotals.safeParse(meta?.['totals']);
-  if (!offered.success || !isConfirmed(cart) || !knowsChoices(asked)) return cart;
+  if (totals === undefined || !isConfirmed(cart) || !knowsChoices(asked)) return cart;
   if (itemsHash(asked.cartItems) !== itemsHash(cart.cartItems) || choicesHash(asked) !== choicesHash(cart)) return cart;
-  return takeTotals(cart, asked, offered.data, now);
+  return takeTotals(cart, asked, totals, now);
 }
 
 /**

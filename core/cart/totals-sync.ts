@@ -1,7 +1,7 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import { CONTENT, type ContentArea } from '../content/content';
-import type { CartTotals, PaymentMethod, ShippingInformation, ShippingMethod } from '../contract';
+import type { CartTotals, PaymentMethod, ShippingMethod } from '../contract';
 import {
   allShippingMethods,
   cartTotalsOf,
@@ -15,9 +15,10 @@ import { canonicalJson } from '../kernel/json';
 import { CART_ERRORS } from '../kernel/cart-messages';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
-import { GATEWAY, SESSION, sessionOver, type Gateway, type Reply, type Session } from '../sync';
+import { GATEWAY, SESSION, sessionOver, type Gateway, type ReplyTo, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
 import { askAtRevision, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
+import type { CartReply } from './cart-reply';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
@@ -150,7 +151,7 @@ export class TotalsSync {
   }
 
   /** A cart that no server has goes any way that the store has, unless there is nothing to deliver. */
-  async #askForShipping(cart: CartRecord): Promise<Reply<ShippingMethod[]>> {
+  async #askForShipping(cart: CartRecord): Promise<ReplyTo<typeof shippingMethods>> {
     if (!this.#isLocal) {
       this.store.update(beforeSending);
       const body = { address: { ...this.address }, ...meantFor(cart) };
@@ -192,7 +193,7 @@ export class TotalsSync {
     );
     if (!reply.ok || !reply.result) return false;
     this.store.update((cart) =>
-      takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta, this.store.now()),
+      takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta?.totals, this.store.now()),
     );
     return true;
   }
@@ -211,7 +212,7 @@ export class TotalsSync {
       this.gateway.ask(deleteCoupon, { query: meantFor(cart) }, OVERTAKEN),
     );
     if (!reply.ok) return;
-    this.store.update((cart) => takeOffered({ ...cart, coupon: null }, asked, reply.meta, this.store.now()));
+    this.store.update((cart) => takeOffered({ ...cart, coupon: null }, asked, reply.meta?.totals, this.store.now()));
   }
 
   async #totals(): Promise<void> {
@@ -220,7 +221,7 @@ export class TotalsSync {
   }
 
   /** Sends the server address and methods; it says what the cart costs so, and how it may be shipped and paid. */
-  async #information(): Promise<Reply<ShippingInformation> | undefined> {
+  async #information(): Promise<ReplyTo<typeof shippingInformation> | undefined> {
     const { asked, reply } = await this.#ask((cart) => {
       this.store.update(beforeSending);
       const addressInformation = informationOf(cart, this.address);
@@ -283,7 +284,7 @@ export class TotalsSync {
   }
 
   /** A change that the shopper waits for. @throws ShopError 'request-failed' where the server has decided nothing */
-  async #change<T>(call: (cart: CartRecord) => Promise<Reply<T>>): Promise<Asked<Reply<T>>> {
+  async #change<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<Asked<R>> {
     const { userId } = this.session;
     const { asked, reply } = await askAtRevision(this.store, this.server, call);
     if (!reply.ok && !hasDecided(reply, userId)) {
@@ -293,7 +294,7 @@ export class TotalsSync {
   }
 
   /** The same for what nobody waits for: without an answer the reply is left out. */
-  async #ask<T>(call: (cart: CartRecord) => Promise<Reply<T>>): Promise<Asked<Reply<T> | undefined>> {
+  async #ask<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<Asked<R | undefined>> {
     try {
       return await askAtRevision(this.store, this.server, call);
     } catch (error) {
@@ -308,7 +309,7 @@ export class TotalsSync {
  * A server that broke, or whose cart others keep changing, has decided nothing, nor has one that asks a customer who this is: their session
  * is no longer good, which the sign-in says (S §4, token refresh).
  */
-function hasDecided(refusal: Reply<unknown> & { readonly ok: false }, userId: string): boolean {
+function hasDecided(refusal: CartReply & { readonly ok: false }, userId: string): boolean {
   return refusal.code < 500 && !isOvertaken(refusal) && !(refusal.code === 401 && userId !== '');
 }
 

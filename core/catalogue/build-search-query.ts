@@ -1,5 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { SearchFilter, SearchQuery } from '../contract';
+import { IN_STOCK, LISTED, MAX_FILTER_VALUES, searchSize, searchStart } from '../contract/listing';
 import { lookUp } from '../kernel/look-up';
 import type { ListingQuery, SortKey } from './catalogue';
 import { formatPriceRange, mergePriceRanges } from './price-range';
@@ -22,11 +23,6 @@ export interface CatalogueSearch {
   readonly sort?: string | undefined;
 }
 
-/** S §5, §9: what may be listed at all. */
-const LISTED_STATUS = [0, 1];
-const LISTED_VISIBILITY = [2, 3, 4];
-/** The contract takes no more values in one filter, whatever the configuration says. */
-const MAX_FILTER_VALUES = 500;
 const MAX_TEXT = 200;
 
 const SORTS: Readonly<Record<SortKey, string>> = {
@@ -37,12 +33,7 @@ const SORTS: Readonly<Record<SortKey, string>> = {
 
 /** The conditions of S §5 that every list of products is under. */
 export function listedFilters(rules: Pick<ListingRules, 'listOutOfStockProducts'>): readonly SearchFilter[] {
-  const inStock: SearchFilter = { attribute: 'stock.is_in_stock', value: { eq: true } };
-  return [
-    { attribute: 'status', value: { in: LISTED_STATUS } },
-    { attribute: 'visibility', value: { in: LISTED_VISIBILITY } },
-    ...(rules.listOutOfStockProducts ? [] : [inStock]),
-  ];
+  return rules.listOutOfStockProducts ? LISTED : [...LISTED, IN_STOCK];
 }
 
 /** S §1: promo mode limits the catalogue to promo products. */
@@ -50,23 +41,11 @@ function promoFilter({ promoMode = false }: ListingRules): readonly SearchFilter
   return promoMode ? [{ attribute: 'is_promo', value: { in: [true, 1] } }] : [];
 }
 
-/** S §5: -1 means no limit, 0 or less becomes the page size. */
-export function searchSize(size: number | undefined, pageSize: number): number {
-  if (size === undefined || !Number.isFinite(size)) return pageSize;
-  const whole = Math.trunc(size);
-  if (whole === -1) return -1;
-  return whole <= 0 ? pageSize : whole;
-}
-
-/** S §5: a negative start becomes 0. */
-export function searchStart(start: number | undefined): number {
-  return start === undefined || !Number.isFinite(start) ? 0 : Math.max(0, Math.trunc(start));
-}
-
 function chosenFilter(code: string, values: readonly string[], rules: ListingRules): SearchFilter[] {
   // S §5: names with a dot are members inside a document; shoppers do not filter by those.
   if (code === '' || code.includes('.')) return [];
   if (code === 'price') return priceFilter(values);
+  // The contract takes no more values in one filter, whatever the configuration says.
   const most = Math.min(rules.maxFiltersQuerySize, MAX_FILTER_VALUES);
   return values.length === 0 ? [] : [{ attribute: code, value: { in: values.slice(0, most) } }];
 }

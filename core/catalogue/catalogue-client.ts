@@ -2,6 +2,7 @@ import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { Attribute, Category, Product, ResultOf } from '../contract';
 import { searchAttributes, searchCategories, searchProducts, similarProducts, suggest } from '../contract/catalogue';
+import { ALL_FIELDS, CATEGORY_FIELDS, LISTING_FIELDS } from '../contract/listing-fields';
 import { CONFIG, NETWORK, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
@@ -9,7 +10,6 @@ import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { type CallOptions, type Gateway, GATEWAY, groupToSend, SESSION, type Session } from '../sync';
 import type { CatalogueSearch } from './build-search-query';
-import { CATEGORY_FIELDS, LISTING_FIELDS } from './listing-fields';
 
 export type ProductsAnswer = ResultOf<typeof searchProducts>;
 export type SuggestAnswer = ResultOf<typeof suggest>;
@@ -55,7 +55,7 @@ export class CatalogueClient {
       type: 'product' as const,
       ...search,
       ...(group && { userGroupId: group.id, groupToken: group.token }),
-      ...(include && { include: include.join(',') }),
+      include: include?.join(',') ?? ALL_FIELDS,
     };
     return this.#searched(this.gateway.call(searchProducts, { query }, this.#options));
   }

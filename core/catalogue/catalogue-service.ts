@@ -8,7 +8,9 @@ import { categoryLink, linkRules, nameSlug } from '../routing';
 import { CONTENT, type ContentArea } from '../content/content';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { buildSearchQuery, searchSize, type ListingRules } from './build-search-query';
+import { searchSize } from '../contract/listing';
+import { LISTING_FIELDS } from '../contract/listing-fields';
+import { buildSearchQuery, type ListingRules } from './build-search-query';
 import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';
 import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
 import { CATALOGUE_CLIENT, type CatalogueClient, type ProductsAnswer } from './catalogue-client';
@@ -26,7 +28,6 @@ import {
   type MenuMode,
 } from './category-tree';
 import { buildFacets } from './facets';
-import { LISTING_FIELDS } from './listing-fields';
 import { hasUnknownWords, resolveFilters } from './resolve-filters';
 
 /** Longest text that the search panel completes; the contract takes no more. */

@@ -1,3 +1,4 @@
+import { DEFAULT_SORT, MAX_FILTER_VALUES, MAX_STATUS, PAGE_SIZE } from '../contract/listing';
 import { MOST_QUANTITY } from '../kernel/quantity';
 import { ShopError } from '../kernel/shop-error';
 import {
@@ -23,14 +24,14 @@ const stores = {
 
 const catalogue = {
   /** Items of a listing page (S §9). */
-  pageSize: whole(1, 50),
+  pageSize: whole(1, PAGE_SIZE),
   /** Most categories fetched at once (S §9). */
   categoryFetchSize: whole(1, 4000),
   attributeFetchSize: whole(1, 150),
   /** Most values of one filter asked for (S §9: 999, then 500 in a later setting, which is what the contract takes). */
-  maxFiltersQuerySize: whole(1, 500),
+  maxFiltersQuerySize: whole(1, MAX_FILTER_VALUES),
   /** Sort of a listing when none is chosen (S §9). */
-  defaultSort: text('promoted:desc,id:desc'),
+  defaultSort: text(DEFAULT_SORT),
   /** Filters that a category offers (S §9). */
   defaultFilters: texts(['gender', 'ptype', 'color', 'size', 'set', 'brand', 'approved']),
   /** Values per aggregation; 20 where nothing is said (S §9). */
@@ -51,7 +52,7 @@ const products = {
   filterUnavailableVariants: flag(true),
   calculateBundlePriceByOptions: flag(true),
   /** A product whose status is at or above this cannot be shown (S §4, S §9). */
-  maxStatus: whole(0, 2),
+  maxStatus: whole(0, MAX_STATUS),
   /** Visibility 1 leads to the parent product (S §2). */
   preventConfigurableChildrenDirectAccess: flag(true),
   /**

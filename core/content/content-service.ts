@@ -59,6 +59,7 @@ export class ContentService implements ContentSource {
       menuLevel: menuLevel(catalogue),
       list: async (search) => (await this.client.products(search, LISTING_FIELDS)).items,
       tree: () => this.catalogue.tree(),
+      block: (id) => this.block(id),
       pathOf: (category) => categoryLink(category, linkRules(this.storeViews.current, this.config)),
     });
   }

@@ -17,6 +17,8 @@ export interface HomePage {
     readonly image?: string | undefined;
     readonly products: readonly Product[];
   })[];
+  /** What the page says where nothing is on sale yet. */
+  readonly opening?: { readonly title: string; readonly text: string } | undefined;
 }
 
 export interface ContentArea {

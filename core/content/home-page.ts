@@ -1,5 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { Category, Product, SearchFilter, SiteSettings, Slide } from '../contract';
+import { DEFAULT_SORT } from '../contract/listing';
 import { listedFilters, type CatalogueSearch } from '../catalogue';
 
 /** S §9: items of a slider, of the bestsellers and of the new collection. */
@@ -38,7 +39,7 @@ function merchantsChoice({ promoMode }: HomeRules): readonly SearchFilter[] {
 
 /** The bestsellers: products that the merchant promotes, the highest position first (S §5). */
 export function bestsellersSearch(rules: HomeRules): CatalogueSearch {
-  return homeSearch(merchantsChoice(rules), 'promoted:desc,id:desc', HOME_LIST_SIZE, rules);
+  return homeSearch(merchantsChoice(rules), DEFAULT_SORT, HOME_LIST_SIZE, rules);
 }
 
 /** The flags that fill a slider of the home page each (S §3, §5: top sliders). */
@@ -76,7 +77,7 @@ export function mainCategorySize({ top_products: tops = [] }: MainCategory): num
 export function mainCategorySearch(category: MainCategory, rules: HomeRules): CatalogueSearch {
   const filter: SearchFilter = { attribute: 'category_ids', value: { eq: category.id } };
   const filters = rules.productChoose ? [filter, CHOSEN] : [filter];
-  return homeSearch(filters, 'promoted:desc,id:desc', mainCategorySize(category), rules);
+  return homeSearch(filters, DEFAULT_SORT, mainCategorySize(category), rules);
 }
 
 /** Products of the category that are not promoted: asked for where promoted ones alone filled the first answer. */

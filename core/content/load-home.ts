@@ -1,5 +1,5 @@
 import type { CatalogueSearch } from '../catalogue';
-import type { Category, Product, SiteSettings } from '../contract';
+import type { Category, CmsBlock, Product, SiteSettings } from '../contract';
 import type { HomePage } from './content';
 import {
   alternate,
@@ -25,6 +25,8 @@ export interface HomeSources {
   readonly menuLevel: number;
   readonly list: (search: CatalogueSearch) => Promise<readonly Product[]>;
   readonly tree: () => Promise<readonly Category[]>;
+  /** A block of the merchant's; rejects where there is none. */
+  readonly block: (id: string) => Promise<CmsBlock>;
   readonly pathOf: (category: Category) => string;
 }
 
@@ -43,13 +45,22 @@ export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources:
       ? newCollection
       : list(substituteSearch(rules, bestsellers.length > 0 ? 0 : HOME_LIST_SIZE)),
   ]);
+  const isEmpty = first.length === 0 && second.length === 0 && categories.length === 0;
   return {
     slides: visibleSlides(settings),
     sliders: sliders.filter(({ products }) => products.length > 0),
     bestsellers: first,
     newCollection: second,
     mainCategories: categories,
+    ...(isEmpty && { opening: await openingOf(sources) }),
   };
+}
+
+/** The merchant's own words for a shop in which nothing is on sale yet, as the block 'opening' says them; none where it is missing. */
+async function openingOf({ block }: HomeSources): Promise<HomePage['opening']> {
+  const found = await block('opening').catch(() => undefined);
+  if (found?.title === undefined) return undefined;
+  return { title: found.title, text: (found.content ?? '').replace(/<[^>]*>/g, '').trim() };
 }
 
 async function loadMainCategories(sources: HomeSources): Promise<HomePage['mainCategories']> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderAddress } from './cart';
-import { endpoint } from './endpoint';
+import { endpoint, refusal } from './endpoint';
 import { customerOrder } from './orders';
 import { anyPassword, newPassword } from './password-schema';
 import { amount } from './scalars';
@@ -133,13 +133,12 @@ export const loginAsBlogger = endpoint({
   summary: "Lets an admin or manager act as the shop's blogger.",
   chapter: 'A §4.3',
 });
-/** The meta.error of a list of addresses that was made from another one than the shop has. */
-export const ADDRESSES_CHANGED_ERROR = 'addresses_changed';
+/** A list of addresses was made from another one than the shop has by now. */
+export const addressesChanged = refusal('addresses_changed', 409);
 
 /**
  * A §5: users may modify only firstname, lastname, email and addresses. `addresses` is JSON text and replaces the whole list;
- * `addresses_revision` says which list it was made from. Where the shop has another one by now the answer is 409 with meta.error
- * 'addresses_changed' and nothing happens, so that what another device kept meanwhile stays. Without it the list is replaced whatever it is.
+ * `addresses_revision` says which list it was made from. Where the shop has another one by now the call is refused and nothing happens, so that what another device kept meanwhile stays. Without it the list is replaced whatever it is.
  */
 export const updateUser = endpoint({
   name: 'updateUser',
@@ -156,6 +155,7 @@ export const updateUser = endpoint({
     addresses_revision: z.optional(text(100)),
   }),
   result: user,
+  refusals: [addressesChanged],
   summary: 'Changes the name, e-mail address or addresses of the caller; other fields are not taken.',
   chapter,
 });

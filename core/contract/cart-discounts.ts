@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { owner } from './cart';
+import { owner, priced } from './cart';
+import { CART_REFUSALS } from './cart-refusals';
 import { endpoint } from './endpoint';
 import { cartRevision } from './scalars';
 
@@ -16,6 +17,7 @@ export const getCoupon = endpoint({
   query: owner,
   body: none,
   result: z.nullable(z.string()),
+  refusals: CART_REFUSALS,
   summary: 'The coupon on the cart.',
   chapter,
 });
@@ -27,7 +29,9 @@ export const applyCoupon = endpoint({
   query: z.extend(change, { coupon: z.string().check(z.minLength(1), z.maxLength(64)) }),
   body: none,
   result: z.boolean(),
-  summary: 'Puts a coupon on the cart. meta.totals is what the cart costs now, meta.revision its revision.',
+  meta: priced,
+  refusals: CART_REFUSALS,
+  summary: 'Puts a coupon on the cart.',
   chapter,
 });
 export const deleteCoupon = endpoint({
@@ -38,7 +42,9 @@ export const deleteCoupon = endpoint({
   query: change,
   body: none,
   result: z.boolean(),
-  summary: 'Takes the coupon off the cart. meta.totals is what the cart costs now, meta.revision its revision.',
+  meta: priced,
+  refusals: CART_REFUSALS,
+  summary: 'Takes the coupon off the cart.',
   chapter,
 });
 export const spendBonuses = endpoint({
@@ -49,6 +55,8 @@ export const spendBonuses = endpoint({
   query: change,
   body: none,
   result: z.boolean(),
+  meta: priced,
+  refusals: CART_REFUSALS,
   summary: "Spends the customer's bonuses on this cart.",
   chapter,
 });
@@ -60,6 +68,8 @@ export const skipBonuses = endpoint({
   query: change,
   body: none,
   result: z.boolean(),
+  meta: priced,
+  refusals: CART_REFUSALS,
   summary: 'Keeps the bonuses.',
   chapter,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CART_REFUSALS, cartNotFound } from './cart-refusals';
 import { endpoint } from './endpoint';
 import { productOption } from './product';
 import { amount, cartRevision, cartToken, optionalAmount, quantity, sku } from './scalars';
@@ -191,6 +192,21 @@ const none = z.undefined();
 const chapter = 'S §7 Cart';
 const base = '/api/cart';
 
+/** How often the cart was changed. */
+const revised = z.object({ revision: z.number() });
+/** And what it costs now, so that nobody has to ask. */
+export const priced = z.extend(revised, { totals: cartTotals });
+const given = z.extend(revised, {
+  /** The customer's cart took the lines of the one that was named. */
+  joined: z.optional(z.boolean()),
+  /** So many lines are in another cart of the customer's. */
+  waiting: z.optional(z.number()),
+  /** What was ordered of the cart that was named. */
+  ordered: z.optional(
+    z.array(z.object({ sku: z.string(), qty: z.number(), product_option: z.optional(productOption) })),
+  ),
+});
+
 export const createCart = endpoint({
   name: 'createCart',
   method: 'POST',
@@ -204,8 +220,8 @@ export const createCart = endpoint({
   }),
   body: none,
   result: cartToken,
-  summary:
-    "Makes a cart, or gives the signed-in customer's own; the result is its token, meta.revision how often it was changed.",
+  meta: given,
+  summary: "Makes a cart, or gives the signed-in customer's own; the result is its token.",
   chapter,
 });
 export const shareCart = endpoint({
@@ -216,6 +232,7 @@ export const shareCart = endpoint({
   query: owner,
   body: none,
   result: z.object({ code: shareCode }),
+  refusals: CART_REFUSALS,
   summary:
     'Makes a code by which anybody may see the lines that the cart has now, and nothing else of it; the same again while they are the same.',
   chapter,
@@ -231,6 +248,7 @@ export const getCart = endpoint({
     /** How many lines were shared that the shop no longer sells. */
     lost: z._default(z.number().check(z.int(), z.gte(0)), 0),
   }),
+  refusals: [cartNotFound],
   summary: 'The lines behind a link /cart/{code}, with the prices and the stock of now.',
   chapter,
 });
@@ -242,7 +260,9 @@ export const pullCart = endpoint({
   query: owner,
   body: none,
   result: z.array(serverCartItem),
-  summary: 'All lines of the cart; meta.revision is how often it was changed.',
+  meta: revised,
+  refusals: CART_REFUSALS,
+  summary: 'All lines of the cart.',
   chapter,
 });
 export const updateCart = endpoint({
@@ -254,8 +274,10 @@ export const updateCart = endpoint({
   query: owner,
   body: z.object({ cartItem: clientCartItem, revision: cartRevision }),
   result: serverCartItem,
+  meta: priced,
+  refusals: CART_REFUSALS,
   summary:
-    'Adds a line, or sets the quantity of the line item_id. Setting is idempotent; a line without item_id that equals one in the cart sets that one. meta.totals is what the cart costs now, meta.revision its revision.',
+    'Adds a line, or sets the quantity of the line item_id. Setting is idempotent; a line without item_id that equals one in the cart sets that one.',
   chapter,
 });
 export const deleteFromCart = endpoint({
@@ -267,8 +289,9 @@ export const deleteFromCart = endpoint({
   query: owner,
   body: z.object({ cartItem: clientCartItem, revision: cartRevision }),
   result: z.boolean(),
-  summary:
-    'Removes a line. Removing what is not there succeeds. meta.totals is what the cart costs now, meta.revision its revision.',
+  meta: priced,
+  refusals: CART_REFUSALS,
+  summary: 'Removes a line. Removing what is not there succeeds.',
   chapter,
 });
 export const cartTotalsOf = endpoint({
@@ -279,6 +302,7 @@ export const cartTotalsOf = endpoint({
   query: owner,
   body: none,
   result: cartTotals,
+  refusals: CART_REFUSALS,
   summary: 'What the cart costs.',
   chapter,
 });
@@ -297,6 +321,7 @@ export const collectTotals = endpoint({
     }),
   }),
   result: cartTotals,
+  refusals: CART_REFUSALS,
   summary: 'What the cart costs with the given methods.',
   chapter,
 });
@@ -308,6 +333,7 @@ export const paymentMethods = endpoint({
   query: owner,
   body: none,
   result: z.array(paymentMethod),
+  refusals: CART_REFUSALS,
   summary: 'Ways to pay for this cart.',
   chapter,
 });
@@ -320,8 +346,9 @@ export const shippingMethods = endpoint({
   query: owner,
   body: z.object({ address: estimateAddress, revision: cartRevision }),
   result: z.array(shippingMethod),
-  summary:
-    'Ways to ship this cart to an address, which is kept for its taxes; meta.revision is the revision it has then.',
+  meta: revised,
+  refusals: CART_REFUSALS,
+  summary: 'Ways to ship this cart to an address, which is kept for its taxes.',
   chapter,
 });
 export const allShippingMethods = endpoint({
@@ -354,8 +381,9 @@ export const shippingInformation = endpoint({
   query: owner,
   body: z.object({ addressInformation, revision: cartRevision }),
   result: shippingInformationResult,
-  summary:
-    'Sets addresses and methods; gives totals, ways to ship and ways to pay. meta.revision is the revision of the cart.',
+  meta: revised,
+  refusals: CART_REFUSALS,
+  summary: 'Sets addresses and methods; gives totals, ways to ship and ways to pay.',
   chapter,
 });
 export const closeCart = endpoint({
@@ -366,6 +394,7 @@ export const closeCart = endpoint({
   query: owner,
   body: none,
   result: z.boolean(),
+  refusals: CART_REFUSALS,
   summary: 'Ends a cart; it can be neither changed nor ordered.',
   chapter,
 });

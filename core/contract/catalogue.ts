@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { MAX_FILTER_VALUES } from './listing';
 import { product } from './product';
 import { optionValue, sku, storeCode } from './scalars';
 
@@ -8,8 +9,8 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]);
 /** The conditions that a filter may set on an attribute (S §7, catalogue search). */
 export const filterValue = z.object({
   eq: z.optional(scalar),
-  in: z.optional(z.array(scalar).check(z.maxLength(500))),
-  nin: z.optional(z.array(scalar).check(z.maxLength(500))),
+  in: z.optional(z.array(scalar).check(z.maxLength(MAX_FILTER_VALUES))),
+  nin: z.optional(z.array(scalar).check(z.maxLength(MAX_FILTER_VALUES))),
   gt: z.optional(scalar),
   gte: z.optional(scalar),
   lt: z.optional(scalar),
@@ -158,7 +159,7 @@ export const catalogueQuery = z.object({
   from: z.optional(z.number().check(z.int())),
   /** 'promoted:desc,id:desc' */
   sort: z.optional(z.string().check(z.maxLength(200))),
-  /** Comma-joined field names; by default all fields. */
+  /** Comma-joined field names, or '*' for all; by default what a list shows of products, and all of everything else. */
   include: z.optional(z.string().check(z.maxLength(2000))),
   exclude: z.optional(z.string().check(z.maxLength(2000))),
   userGroupId: z.optional(z.string().check(z.maxLength(64))),
@@ -273,7 +274,7 @@ export const similarProducts = endpoint({
     limit: z.optional(z.number().check(z.int(), z.gte(1), z.lte(50))),
     promo: promoOnly,
     store: z.optional(storeCode),
-    /** Comma-joined field names; by default all fields. */
+    /** Comma-joined field names, or '*' for all; by default what a list shows. */
     include: z.optional(z.string().check(z.maxLength(2000))),
   }),
   body: z.undefined(),

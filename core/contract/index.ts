@@ -37,7 +37,7 @@ export type {
 } from './catalogue';
 export type { BankAccount } from './bank-account';
 export type { SiteSettings, Slide } from './content';
-export type { Access, BodyOf, Endpoint, QueryOf, ResultOf, Wrapping } from './endpoint';
+export type { Access, BodyOf, Endpoint, MembersOf, MetaOf, QueryOf, Refusal, ResultOf, Wrapping } from './endpoint';
 export type { Answer, AnswerMeta, FieldError } from './envelope';
 export type { ManagedOrder, OrderAdvance, OrderEvent } from './manage-orders';
 export type { CustomerOrder, Order, OrderProduct, OrderResult, PlacedOrder } from './orders';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint';
+import { endpoint, refusal } from './endpoint';
 import { ORDER_STATUSES } from './order-status';
 import { customerOrder } from './orders';
 import { sku } from './scalars';
@@ -66,11 +66,21 @@ export const orderAdvance = z.object({
 });
 export type OrderAdvance = z.infer<typeof orderAdvance>;
 
-/**
- * Moves an order on. The same call twice changes nothing the second time. Answers 404 for no order, 409 with meta.error 'conflict' (the
- * revision is another one; meta.revision has it) or why it may not: 'canceled', 'not-paid', 'backwards', 'too-late-to-cancel', 'not-sent',
- * 'unknown-sku', 'contradiction'.
- */
+/** The order was changed since: it is read again. `revision` is the one that it has. */
+const conflict = refusal('conflict', 409, { data: z.object({ revision: z.optional(z.number()) }) });
+/** Why an order may not be moved on, by code. */
+export const ADVANCE_REFUSALS = {
+  conflict,
+  backwards: refusal('backwards', 409),
+  canceled: refusal('canceled', 409),
+  contradiction: refusal('contradiction', 409),
+  'not-paid': refusal('not-paid', 409),
+  'not-sent': refusal('not-sent', 409),
+  'too-late-to-cancel': refusal('too-late-to-cancel', 409),
+  'unknown-sku': refusal('unknown-sku', 409),
+} as const;
+
+/** Moves an order on. The same call twice changes nothing the second time. Answers 404 for no order. */
 export const advanceOrder = endpoint({
   name: 'advanceOrder',
   method: 'POST',
@@ -80,6 +90,7 @@ export const advanceOrder = endpoint({
   query: z.object({ token }),
   body: orderAdvance,
   result: managedOrder,
+  refusals: Object.values(ADVANCE_REFUSALS),
   summary: 'Moves an order on: letter, stage, tracking, delivered, cancelled, returned. Managers and admins only.',
   chapter,
 });

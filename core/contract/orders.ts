@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bankAccount } from './bank-account';
-import { orderAddress } from './cart';
-import { endpoint } from './endpoint';
+import { cartTotals, orderAddress } from './cart';
+import { cartClosed } from './cart-refusals';
+import { endpoint, refusal } from './endpoint';
 import { pickupStore } from './geography';
 import { newPassword } from './password-schema';
 import { productOption } from './product';
@@ -207,14 +208,17 @@ export const customerOrder = z.looseObject({
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
+/** It costs something else than the shopper was shown; with what it costs now. */
+export const totalsChanged = refusal('totals_changed', 400, { data: z.object({ totals: cartTotals }) });
+/** Orders that this one was to replace, by their order_id, are paid; nothing was ordered or given up. */
+export const alreadyPaid = refusal('already_paid', 400, { data: z.object({ order_ids: z.array(z.string()) }) });
+/** Something ordered is out of stock, and nothing was taken (S §8, whose words they are). */
+export const outOfStock = refusal('out_of_stock', 500, { words: 'Error: Error while adding products' });
+
 /**
- * Placing an order. Answers:
- * 200 the order exists (also when the same hash comes again: the same answer, nothing is taken twice);
- * 400 'Internal validation error; Order entity is not compliant with the schema' with meta.errors naming the fields, or
- *     meta.error 'totals_changed' (what the shopper saw is not what it costs now) or 'cart_closed' (the cart was already ordered or closed);
- *     a cart whose order waits for its payment page is open still: ordering it again gives that order up, and its stock back;
- *     meta.error 'already_paid' with meta.order_ids: these orders, which this one was to replace, are paid; nothing was ordered or given up;
- * 500 with 'Error: Error while adding products' when something ordered is out of stock (nothing was taken).
+ * Placing an order. Answers 200 where the order exists, also when the same hash comes again: the same answer, nothing is taken twice.
+ * Answers 400 'Internal validation error; Order entity is not compliant with the schema' with meta.errors naming the fields. A cart whose
+ * order waits for its payment page is open still: ordering it again gives that order up, and its stock back.
  */
 export const placeOrder = endpoint({
   name: 'placeOrder',
@@ -225,6 +229,7 @@ export const placeOrder = endpoint({
   query: z.object({ token: z.optional(z.string()), cartId: z.optional(cartToken) }),
   body: order,
   result: orderResult,
+  refusals: [totalsChanged, alreadyPaid, outOfStock, cartClosed],
   summary: 'Places an order; idempotent on its hash.',
   chapter: 'S §7 Orders',
 });

@@ -38,7 +38,7 @@ export const cartToken = z.string().check(z.minLength(1), z.maxLength(128));
 
 /**
  * The revision of the cart that a change is meant for, as meta.revision of the last answer. Where the cart has another one by
- * now the answer is 409 with meta.error 'cart_changed' and nothing happens; so a request that the network delivers late, or twice,
+ * now the call is refused with 'cart_changed' and nothing happens; so a request that the network delivers late, or twice,
  * cannot undo what was done since. Without it a change is carried out whatever the cart is.
  */
 export const cartRevision = z.optional(z.number().check(z.int(), z.gte(-1)));

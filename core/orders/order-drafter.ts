@@ -3,7 +3,7 @@ import { CART, segmentsOf, type CartService } from '../cart';
 import type { CartKind, FieldErrors } from '../checkout/checkout';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { ShopConfig } from '../config';
-import type { Order, TotalSegment } from '../contract';
+import type { CartTotals, Order, TotalSegment } from '../contract';
 import { CONFIG, token } from '../di';
 import { fieldProblem } from '../kernel/field-problem';
 import type { ShopError } from '../kernel/shop-error';
@@ -72,7 +72,7 @@ export class OrderDrafter {
    * Shows what the shop has and what it costs there.
    * @param given the totals that came with its answer, for a cart that it does not have itself
    */
-  async refresh(told?: unknown): Promise<void> {
+  async refresh(told?: CartTotals): Promise<void> {
     this.cart.adoptTotals(told);
     await this.cart.sync({ force: true });
     await this.cart.syncTotals({ force: true });

@@ -12,7 +12,7 @@ import { isOrderError, ORDER_ERRORS, ORDER_NOTICES } from '../kernel/order-messa
 import { errorMessage, fillIn, isShopError, ShopError, type ErrorParams } from '../kernel/shop-error';
 import { DISMISS, NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices';
 import type { Telemetry } from '../ports';
-import { GATEWAY, SESSION, type Gateway, type Reply, type Session } from '../sync';
+import { GATEWAY, SESSION, type Gateway, type Session } from '../sync';
 import { confirmationOf } from './confirmation-of';
 import { costFacts } from './cost-facts';
 import { heldLines, holdNoMore, isHolding } from './held-lines';
@@ -349,7 +349,7 @@ export class OrderSender {
     await this.store.confirm({ ...next, ...(paylink === undefined ? {} : { paylink }) }, entry.order);
   }
 
-  async #ask<T>(call: () => Promise<Reply<T>>): Promise<Reply<T> | undefined> {
+  async #ask<R>(call: () => Promise<R>): Promise<R | undefined> {
     try {
       return await call();
     } catch (error) {

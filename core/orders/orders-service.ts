@@ -258,7 +258,7 @@ export class OrdersService implements OrdersArea {
       }
       case 'decline':
         await this.store.drop(entry.order.order_id);
-        await this.drafter.refresh(reply?.meta?.['totals']);
+        await this.drafter.refresh(plan.totals);
         throw new ShopError(plan.code);
       case 'paid-already':
         await this.store.drop(entry.order.order_id);

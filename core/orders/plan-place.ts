@@ -1,11 +1,9 @@
-import type { AnswerMeta, OrderResult } from '../contract';
-import type { Reply } from '../sync';
+import type { CartTotals, OrderResult } from '../contract';
+import type { placeOrder } from '../contract/orders';
+import type { Declined, ReplyTo } from '../sync';
 
 /** What came back of sending an order; undefined when nothing came that can be read. */
-export type OrderReply = Reply<OrderResult> | undefined;
-
-/** The words by which the shop says that something ordered is out of stock (S §8). */
-export const OUT_OF_STOCK = 'Error: Error while adding products';
+export type OrderReply = ReplyTo<typeof placeOrder> | undefined;
 
 /** The fields of checkout that hold a way to ship or to pay. */
 export type MethodField = 'shipping.shippingMethod' | 'payment.paymentMethod';
@@ -14,7 +12,11 @@ export type MethodField = 'shipping.shippingMethod' | 'payment.paymentMethod';
 export type PlacePlan =
   | { readonly kind: 'placed'; readonly result: OrderResult }
   /** The shopper has to decide again: nothing is ordered and nothing is kept. */
-  | { readonly kind: 'decline'; readonly code: 'totals-changed' | 'cart-closed' }
+  | {
+      readonly kind: 'decline';
+      readonly code: 'totals-changed' | 'cart-closed';
+      readonly totals?: CartTotals | undefined;
+    }
   /** What it was to take the place of is paid: that is the order, and nothing else is ordered. */
   | { readonly kind: 'paid-already' }
   /** The shop has no such cart, or it is another customer's by now: another one takes the order. */
@@ -36,22 +38,19 @@ export function planPlace(reply: OrderReply): PlacePlan {
   if (reply.code === 400) {
     if (refusesField(reply, 'cart_id')) return { kind: 'cart-unknown' };
     const fields = methodsRefused(reply);
-    return declined(reply.meta?.error) ?? (fields.length > 0 ? { kind: 'method-gone', fields } : { kind: 'rejected' });
+    return declined(reply) ?? (fields.length > 0 ? { kind: 'method-gone', fields } : { kind: 'rejected' });
   }
-  return { kind: 'queue', mayBePlaced: !reply.message.includes(OUT_OF_STOCK) };
+  return { kind: 'queue', mayBePlaced: reply.refused !== 'out_of_stock' };
 }
 
 /** The orders that are paid, because of which the shop refused one that was to take their place; by their order_id. */
 export function paidAlready(reply: OrderReply): readonly string[] {
-  if (reply === undefined || reply.ok || reply.meta?.error !== 'already_paid') return [];
-  const ids: unknown = reply.meta['order_ids'];
-  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
+  if (reply === undefined || reply.ok || reply.refused !== 'already_paid') return [];
+  return reply.data.order_ids ?? [];
 }
 
 /** What the shop says of why it refuses. */
-export interface Refusal {
-  readonly meta?: AnswerMeta | undefined;
-}
+export type Refusal = Pick<Declined, 'meta'>;
 
 /** Whether the shop named a field of the order among what it does not take. */
 export function refusesField({ meta }: Refusal, name: string): boolean {
@@ -68,9 +67,9 @@ export function methodsRefused(reply: Refusal): readonly MethodField[] {
   ];
 }
 
-function declined(error: string | undefined): PlacePlan | undefined {
-  if (error === 'totals_changed') return { kind: 'decline', code: 'totals-changed' };
-  if (error === 'cart_closed') return { kind: 'decline', code: 'cart-closed' };
+function declined(reply: Extract<OrderReply, { readonly ok: false }>): PlacePlan | undefined {
+  if (reply.refused === 'totals_changed') return { kind: 'decline', code: 'totals-changed', totals: reply.data.totals };
+  if (reply.refused === 'cart_closed') return { kind: 'decline', code: 'cart-closed' };
   return undefined;
 }
 

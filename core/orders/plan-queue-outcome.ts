@@ -1,6 +1,5 @@
 import type { CartTotals, OrderResult } from '../contract';
-import { cartTotals } from '../contract/cart';
-import { methodsRefused, OUT_OF_STOCK, paidAlready, refusesField, type OrderReply, type Refusal } from './plan-place';
+import { methodsRefused, paidAlready, refusesField, type OrderReply, type Refusal } from './plan-place';
 import type { GivingUp, QueueEntry } from './queue-entry';
 
 /** What an order would cost by now, as the shop returns it with its refusal. */
@@ -34,15 +33,15 @@ export function planQueueOutcome(reply: OrderReply, coupon?: string): QueuePlan 
   const paid = paidAlready(reply);
   if (paid.length > 0) return { kind: 'cancel', code: 'cart-closed', putBack: true, paid };
   if (reply.code === 400) {
-    const error = reply.meta?.error;
-    if (error === 'cart_closed') return { kind: 'cancel', code: 'cart-closed', putBack: false };
-    if (error === 'totals_changed') return costsOtherwise(cartTotals.safeParse(reply.meta?.['totals']).data, coupon);
+    if (reply.refused === 'cart_closed') return { kind: 'cancel', code: 'cart-closed', putBack: false };
+    if (reply.refused === 'totals_changed') return costsOtherwise(reply.data.totals, coupon);
     if (refusesField(reply, 'order_id')) return { kind: 'known' };
     if (refusesField(reply, 'cart_id')) return { kind: 'cart-unknown' };
     return { kind: 'cancel', code: whyRefused(reply), putBack: true };
   }
-  const outOfStock = reply.code === 500 && reply.message.includes(OUT_OF_STOCK);
-  return outOfStock ? { kind: 'cancel', code: 'queue-out-of-stock', putBack: true } : { kind: 'wait' };
+  return reply.refused === 'out_of_stock'
+    ? { kind: 'cancel', code: 'queue-out-of-stock', putBack: true }
+    : { kind: 'wait' };
 }
 
 /** The words of S §8 speak of the address; an order whose address is good and whose way to ship or to pay is gone has words of its own. */

@@ -1,4 +1,5 @@
 import type { ConfigurableChild, Product, TaxRule } from '../contract';
+import { isSold, MAX_STATUS } from '../contract/listing';
 import { toDecimal, toMinor, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';
 import { bundlePrice, chosenBundleParts, groupedPrice } from './parts-price';
@@ -15,7 +16,7 @@ export interface PricingContext {
   readonly place?: TaxPlace | undefined;
   /** The shopper's tax class; by default any. */
   readonly customerTaxClassId?: number | undefined;
-  /** A child at or above this status is not sold and gives no price (S §9). Default 2. */
+  /** A child at or above this status is not sold and gives no price (S §9). Default `MAX_STATUS`. */
   readonly maxStatus?: number | undefined;
   /**
    * Whether a configurable costs what its variants say, its own price only where none of them has one: it is never sold by
@@ -106,10 +107,14 @@ function isCheaper(child: PricedChild, than: PricedChild | undefined): boolean {
  * The variant with the lowest price above 0 among those that are sold; one in stock before one that is not, since its page opens
  * with it and the list must not promise less; the earlier on a tie.
  */
-function cheapestChild(children: readonly ConfigurableChild[], now: number, maxStatus = 2): PricedChild | undefined {
+function cheapestChild(
+  children: readonly ConfigurableChild[],
+  now: number,
+  maxStatus = MAX_STATUS,
+): PricedChild | undefined {
   let best: PricedChild | undefined;
   for (const child of children) {
-    if (child.price === undefined || (child.status ?? 1) >= maxStatus) continue;
+    if (child.price === undefined || !isSold(child, maxStatus)) continue;
     const candidate = { child, level: priceLevel(child, now), inStock: child.stock?.is_in_stock !== false };
     if (candidate.level.final > 0 && isCheaper(candidate, best)) best = candidate;
   }

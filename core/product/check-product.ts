@@ -1,11 +1,9 @@
 import type { ShopConfig } from '../config';
 import type { Product } from '../contract';
+import { isSold, NOT_VISIBLE_ALONE, USUAL_STATUS, USUAL_VISIBILITY } from '../contract/listing';
 import { ShopError } from '../kernel/shop-error';
 
 type Rules = Pick<ShopConfig['products'], 'maxStatus' | 'preventConfigurableChildrenDirectAccess'>;
-
-/** S §9: visible nowhere alone. */
-const NOT_VISIBLE_ALONE = 1;
 
 /**
  * Whether a product may have a page (S §4, product load). A product that is not visible alone has that of its parent: the error
@@ -13,8 +11,8 @@ const NOT_VISIBLE_ALONE = 1;
  * @throws ShopError 'product-query-empty-status', 'product-query-empty-visibility'
  */
 export function checkProduct(product: Product, rules: Rules): void {
-  const { status = 1, visibility = 4 } = product;
-  if (status >= rules.maxStatus) {
+  const { status = USUAL_STATUS, visibility = USUAL_VISIBILITY } = product;
+  if (!isSold(product, rules.maxStatus)) {
     throw new ShopError('product-query-empty-status', {
       params: { status },
       details: { status: 404, sku: product.sku },

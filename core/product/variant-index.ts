@@ -1,4 +1,5 @@
 import type { ConfigurableChild, ConfigurableOption, Product } from '../contract';
+import { isSold } from '../contract/listing';
 import { toMinor, type Minor } from '../kernel/money';
 
 export interface VariantRules {
@@ -37,13 +38,11 @@ function isInStock(child: Pick<ConfigurableChild, 'stock'>): boolean {
   return child.stock?.is_in_stock !== false;
 }
 
-function isSold(child: Pick<ConfigurableChild, 'status'>, rules: Pick<VariantRules, 'maxStatus'>): boolean {
-  return (child.status ?? 1) < rules.maxStatus;
-}
-
 /** Leaves out disabled variants, and those out of stock when these are not listed (S §4, variant choice). */
 function filterVariants(children: readonly ConfigurableChild[], rules: VariantRules): readonly ConfigurableChild[] {
-  return children.filter((child) => isSold(child, rules) && (rules.listOutOfStockProducts || isInStock(child)));
+  return children.filter(
+    (child) => isSold(child, rules.maxStatus) && (rules.listOutOfStockProducts || isInStock(child)),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ConfigurableChild, Product } from '../contract';
+import { isSold } from '../contract/listing';
 import type { ListingQuery } from '../catalogue/catalogue';
 import { lookUp } from '../kernel/look-up';
 import { isLook, type Selection } from '../product';
@@ -16,7 +17,7 @@ type Source = Pick<
 
 function childOf(product: Source, sku: string | undefined): ConfigurableChild | undefined {
   const children = product.configurable_children ?? [];
-  return children.find((child) => child.sku === sku) ?? children.find((child) => (child.status ?? 1) < 2);
+  return children.find((child) => child.sku === sku) ?? children.find((child) => isSold(child));
 }
 
 /** Whether a variant was put into the product: its sku is then that of the variant. */

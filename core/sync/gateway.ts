@@ -1,7 +1,7 @@
 import { inject, injectable } from '../di';
 import type * as z from 'zod/mini';
 import type { ShopConfig } from '../config';
-import type { Answer, Endpoint } from '../contract';
+import type { Endpoint, MembersOf, Refusal } from '../contract';
 import { CLOCK, CONFIG, IDS, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import { reportDropped } from '../kernel/report-dropped';
@@ -9,7 +9,8 @@ import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock, HttpForm, Ids, Telemetry } from '../ports';
 import { makeTask } from './plan-request';
 import { refusalNotice } from './refusal-notice';
-import { readAnswer, type Reply } from './read-answer';
+import { readAnswer } from './read-answer';
+import type { Accepted, Declined, ReplyOf } from './reply';
 import { isSessionOver, requestRejected, unreadableAnswer } from './request-error';
 import { SESSION, type Session } from './session';
 import type { SyncTask } from './sync';
@@ -29,7 +30,7 @@ export interface CallInput<Q extends z.ZodMiniType, B extends z.ZodMiniType> {
   readonly form?: HttpForm;
 }
 
-export interface CallOptions {
+export interface CallOptions<Handled extends string = never> {
   /** Say nothing to the shopper when it fails. */
   readonly silent?: boolean;
   /** Milliseconds until the request is given up; that of the configuration by default. */
@@ -43,8 +44,8 @@ export interface CallOptions {
   readonly owner?: string;
   /** The store that it is about; by default that of the cart for what is done to the cart, and the current one for all else. */
   readonly storeCode?: string;
-  /** The meta.error of refusals that the caller handles: they are not shown to the shopper. */
-  readonly handles?: readonly string[];
+  /** Refusals that the caller handles: they are not shown to the shopper. */
+  readonly handles?: readonly Handled[];
 }
 
 export interface TaskOptions extends CallOptions {
@@ -52,26 +53,41 @@ export interface TaskOptions extends CallOptions {
   readonly callback_event?: string;
 }
 
+/** What an accepted call gives. */
+export type Given<T, M> = Pick<Accepted<T, M>, 'code' | 'meta' | 'result'>;
+
 /** The one way to the back end (S §4 request queue, S §7, S §8). */
 export interface Gateway {
   /**
    * Makes a call whose failure is a surprise.
    * @throws ShopError 'request-rejected' for any code but 200 (details: status, error, fields); and those of `ask`
    */
-  call<Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
-    endpoint: Endpoint<Q, B, R>,
+  call<
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+    R extends z.ZodMiniType,
+    M extends z.ZodMiniObject | undefined,
+    F extends Refusal,
+  >(
+    endpoint: Endpoint<Q, B, R, M, F>,
     input?: CallInput<Q, B>,
     options?: CallOptions,
-  ): Promise<Answer<z.output<R>>>;
+  ): Promise<Given<z.output<R>, MembersOf<M>>>;
   /**
    * Makes a call whose refusal the caller handles: any readable answer is a reply, `ok` or not.
    * @throws ShopError 'request-failed' (no answer came; details.reason), 'bad-content-type', 'bad-response-format', 'cart-id-missing'
    */
-  ask<Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
-    endpoint: Endpoint<Q, B, R>,
+  ask<
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+    R extends z.ZodMiniType,
+    M extends z.ZodMiniObject | undefined,
+    F extends Refusal,
+  >(
+    endpoint: Endpoint<Q, B, R, M, F>,
     input?: CallInput<Q, B>,
-    options?: CallOptions,
-  ): Promise<Reply<z.output<R>>>;
+    options?: CallOptions<F['code']>,
+  ): Promise<ReplyOf<R, M, F>>;
   /** The task that a call would be, without sending it: for the request queue. */
   task<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
     endpoint: Endpoint<Q, B>,
@@ -92,28 +108,41 @@ export class HttpGateway implements Gateway {
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
-  async call<Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
-    endpoint: Endpoint<Q, B, R>,
+  async call<
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+    R extends z.ZodMiniType,
+    M extends z.ZodMiniObject | undefined,
+    F extends Refusal,
+  >(
+    endpoint: Endpoint<Q, B, R, M, F>,
     input: CallInput<Q, B> = {},
     options: CallOptions = {},
-  ): Promise<Answer<z.output<R>>> {
+  ): Promise<Given<z.output<R>, MembersOf<M>>> {
     const reply = await this.ask(endpoint, input, options);
     if (!reply.ok) throw requestRejected(reply);
     return reply;
   }
 
-  async ask<Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
-    endpoint: Endpoint<Q, B, R>,
+  async ask<
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+    R extends z.ZodMiniType,
+    M extends z.ZodMiniObject | undefined,
+    F extends Refusal,
+  >(
+    endpoint: Endpoint<Q, B, R, M, F>,
     input: CallInput<Q, B> = {},
-    options: CallOptions = {},
-  ): Promise<Reply<z.output<R>>> {
-    const task = this.task(endpoint, input, options);
+    options: CallOptions<F['code']> = {},
+  ): Promise<ReplyOf<R, M, F>> {
+    const { handles, ...how } = options;
+    const task = this.task(endpoint, input, how);
     try {
       const run = { timeoutMs: options.timeoutMs, form: input.form };
       const { response, isInvalidated } = await this.runner.run(task, run);
       const reply = readAnswer(endpoint, response);
       if ('unreadable' in reply) throw unreadableAnswer(reply, response.status);
-      const isHandled = !reply.ok && options.handles?.includes(reply.meta?.error ?? '') === true;
+      const isHandled = !reply.ok && reply.refused !== undefined && handles?.includes(reply.refused) === true;
       if (!reply.ok && !isInvalidated && !isHandled) this.#notifyRefusal(reply, task);
       if (reply.ok && reply.dropped) reportDropped(this.telemetry, endpoint.name, reply.dropped);
       return reply;
@@ -146,7 +175,7 @@ export class HttpGateway implements Gateway {
   }
 
   /** S §8: a refusal with a message is shown, unless the call is silent (or the token was just refused: see `ask`). */
-  #notifyRefusal(reply: Reply<unknown> & { readonly ok: false }, task: SyncTask): void {
+  #notifyRefusal(reply: Declined, task: SyncTask): void {
     if (task.silent || reply.message === '') return;
     this.notices.spawn(refusalNotice(reply));
   }

@@ -1,5 +1,5 @@
 export { GATEWAY, type CallInput, type CallOptions, type Gateway } from './gateway';
-export type { Reply } from './read-answer';
+export type { Accepted, Declined, Reply, ReplyTo } from './reply';
 export { refusalNotice } from './refusal-notice';
 export { isSessionOver, requestRejected, sessionOver } from './request-error';
 export { sendAlone } from './send-alone';

@@ -1,7 +1,7 @@
 import { isShopError, ShopError, type ErrorDetails } from '../kernel/shop-error';
 import { HttpFailure } from '../ports';
-import type { Reply } from './read-answer';
 import type { Unreadable } from './read-envelope';
+import type { Declined } from './reply';
 
 const SESSION_OVER = 'ESESSION';
 
@@ -29,7 +29,7 @@ export function unreadableAnswer(answer: Unreadable, status: number): ShopError 
 }
 
 /** An answer of another code than 200; `details` has the status, the machine-readable code, the rejected fields, and the tries that are left. */
-export function requestRejected(reply: Reply<unknown> & { readonly ok: false }): ShopError {
+export function requestRejected(reply: Declined): ShopError {
   const { code, meta } = reply;
   const message = reply.message === '' ? `The shop answered with code ${code}` : reply.message;
   const details: ErrorDetails = {

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../contract';
 import type { Http } from '../ports';
 import { makeTask, planRequest, type TaskFacts } from './plan-request';
-import { readAnswer, type Reply } from './read-answer';
+import { readAnswer } from './read-answer';
+import type { Reply } from './reply';
 
 /**
  * Makes a call outside of the queue, with nobody's token: the one that refreshes tokens must not wait for a fresh one.
@@ -11,7 +12,7 @@ import { readAnswer, type Reply } from './read-answer';
  */
 export async function sendAlone<B extends z.ZodMiniType, R extends z.ZodMiniType>(
   http: Http,
-  endpoint: Endpoint<z.ZodMiniType, B, R>,
+  endpoint: Endpoint<z.ZodMiniType, B, R, undefined, never>,
   call: {
     readonly query?: Readonly<Record<string, unknown>>;
     readonly body: z.input<B>;

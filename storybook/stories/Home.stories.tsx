@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Departments as DepartmentList } from '../../ui/pages/home/Departments';
 import { Hero } from '../../ui/pages/home/Hero';
+import { Opening as OpeningWindow } from '../../ui/pages/home/Opening';
 import { menu } from '../fixtures/listing';
 import { BOMBER_GREEN, HOODIE, TRAINER } from '../fixtures/pictures';
 import { inMainUnder } from '../in-main';
@@ -54,4 +55,16 @@ export const Departments: Story = {
 };
 export const DepartmentsWithoutPictures: Story = {
   render: () => <DepartmentList departments={menu.map(({ id, name, path }) => ({ id, name, path, products: [] }))} />,
+};
+/** Nothing is on sale yet. */
+export const Opening: Story = {
+  render: () => <OpeningWindow title="Opening soon" text="We are unpacking. Come back in a few days." />,
+};
+export const OpeningWithLongWords: Story = {
+  render: () => (
+    <OpeningWindow
+      title="Sportbekleidungsfachgeschäft öffnet demnächst"
+      text={'We are unpacking, and there is a lot to unpack. '.repeat(6)}
+    />
+  ),
 };

@@ -2,6 +2,7 @@ import { createSystemClock } from '../../adapters/clock/system';
 import { createInProcessHttp } from '../../adapters/http/in-process';
 import { createSystemIds } from '../../adapters/ids/system';
 import { createFixedNetwork } from '../../adapters/network/fixed';
+import { DEMO_COUPONS } from '../../adapters/demo/coupons';
 import { createPlatform, type CatalogueWriter } from '../../adapters/platform';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
@@ -27,8 +28,8 @@ export function run(): Promise<BenchRow[]> {
 
 async function measure(data: string): Promise<BenchRow[]> {
   const platform = await createPlatform({ data, clock: createSystemClock(), ids: createSystemIds() });
-  fixtureCatalogue(platform.catalogue);
-  const skus = writeProducts(platform.catalogue);
+  await fixtureCatalogue(platform.catalogue);
+  const skus = await writeProducts(platform.catalogue);
   const shop = openShop(createInProcessHttp({ fetch: (request) => platform.fetch(request) }));
   await shop.start();
   for (const { parent, sku } of skus) {
@@ -45,7 +46,7 @@ async function measure(data: string): Promise<BenchRow[]> {
   if (cartItems.length !== LINES || totals?.items.length !== LINES)
     throw new Error('The cart is not what it should be');
   shop.dispose();
-  platform.close();
+  await platform.close();
   return [
     ...rowsOf(`a quantity of ${LINES} lines settles`, browsing),
     ...rowsOf('the same with address, delivery and coupon', inCheckout),
@@ -107,25 +108,28 @@ function jsonMs(value: unknown): number {
 }
 
 /** Half of the products simple, half the variants of products of four; each with stock enough. */
-function writeProducts(catalogue: CatalogueWriter): readonly { readonly parent: string; readonly sku: string }[] {
+async function writeProducts(
+  catalogue: CatalogueWriter,
+): Promise<readonly { readonly parent: string; readonly sku: string }[]> {
   const made: { parent: string; sku: string }[] = [];
   for (let index = 0; index < LINES / 2; index += 1) {
     const sku = `SIMPLE-${index}`;
     const product = { id: 1000 + index, sku, name: `Shirt ${index}`, type_id: 'simple', status: 1, visibility: 4 };
     const price = 10 + (index % 37) + 0.95;
-    catalogue.writeProduct({
+    await catalogue.writeProduct({
       source: 'demo',
       product: { ...product, price, tax_class_id: 2 },
       stock: { [sku]: { qty: 100_000, is_in_stock: true } },
     });
     made.push({ parent: sku, sku });
   }
-  for (let index = 0; index < LINES / 8; index += 1) made.push(...writeConfigurable(catalogue, index));
-  catalogue.reindex();
+  for (let index = 0; index < LINES / 8; index += 1) made.push(...(await writeConfigurable(catalogue, index)));
+  await catalogue.writeCoupons(DEMO_COUPONS);
+  await catalogue.reindex();
   return made;
 }
 
-function writeConfigurable(catalogue: CatalogueWriter, index: number) {
+async function writeConfigurable(catalogue: CatalogueWriter, index: number) {
   const parent = `JACKET-${index}`;
   const sizes = ['xs', 's', 'm', 'l'];
   const children = sizes.map((size, at) => ({
@@ -136,7 +140,7 @@ function writeConfigurable(catalogue: CatalogueWriter, index: number) {
     price: 60 + index + at,
     custom_attributes: [{ attribute_code: 'size', value: size }],
   }));
-  catalogue.writeProduct({
+  await catalogue.writeProduct({
     source: 'demo',
     product: {
       id: 2000 + index,

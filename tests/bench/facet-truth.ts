@@ -19,14 +19,14 @@ export async function run(): Promise<BenchRow[]> {
 async function clickThrough(name: string, opened: CatalogueParts): Promise<BenchRow[]> {
   const { parts } = opened;
   const store = parts.settings.defaultStore;
-  const ids = categoryIds(parts, store);
+  const ids = await categoryIds(parts, store);
   const start = performance.now();
   const shops = [new FacetClicks(parts, store), new FacetClicks(parts, store, false)];
   for (const shop of shops) for (const categoryId of ids) await shop.clickAll({ categoryId });
   const clicks = shops.reduce((sum, shop) => sum + shop.clicks, 0);
   const wrong = shops.flatMap((shop) => shop.wrong);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  opened.close();
+  await opened.close();
   return [
     {
       name: `facet truth, ${name}: wrong counts`,

@@ -10,6 +10,7 @@ import { CALLS_PER_ORDER, skusToBuy } from './guest-orders/guest-order';
 import { percentile, placeOrders, SHOPPERS, type Load } from './guest-orders/load';
 import { openPlatform, stockedFolder } from './guest-orders/stocked-shop';
 import { inProcess, overHttp } from './guest-orders/ways';
+import { processorSeconds } from './support/processor-seconds';
 
 /** Orders of each way, after the warm-up. `VITRINE_ORDERS=100000` shows whether memory stays flat. */
 const ORDERS = Number(process.env.VITRINE_ORDERS ?? 3000);
@@ -39,7 +40,7 @@ async function measureInProcess(data: string): Promise<BenchRow[]> {
   const load = await placeOrders({ orders: ORDERS, skus, open });
   const { user, system } = process.cpuUsage(began);
   const after = heap();
-  platform.close();
+  await platform.close();
   const memory = `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`;
   return [
     ...rowsOf('in process', load, (user + system) / 1e6),
@@ -70,9 +71,9 @@ async function skusOf(platform: Platform, thenClose = false): Promise<readonly s
   const { json } = await callPlatform(
     platform,
     'GET',
-    '/api/catalog?store=us&type=product&searchQuery=%7B%22filters%22%3A%5B%5D%7D&size=300',
+    '/api/catalog?store=us&type=product&searchQuery=%7B%22filters%22%3A%5B%5D%7D&size=300&include=*',
   );
-  if (thenClose) platform.close();
+  if (thenClose) await platform.close();
   return skusToBuy((json as { readonly items: readonly Product[] }).items); // sound: the catalogue's answer for products
 }
 
@@ -106,18 +107,6 @@ function heapMeter(): () => number {
     collect();
     return process.memoryUsage().heapUsed / MEGABYTE;
   };
-}
-
-/** Seconds of processor that a process has taken (Linux, 100 ticks a second); NaN where the system does not tell. */
-function processorSeconds(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return Number.NaN; // no Linux
-  }
 }
 
 /** Looks at the memory of a process from now on; `end` returns what it was at the begin and after each fifth of the time. */

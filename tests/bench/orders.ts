@@ -18,12 +18,12 @@ export function run(): Promise<BenchRow[]> {
 
 async function measure(data: string): Promise<BenchRow[]> {
   const platform = await createPlatform({ data, clock: createSystemClock(), ids: createSystemIds() });
-  fixtureCatalogue(platform.catalogue);
+  await fixtureCatalogue(platform.catalogue);
   const stock = { SHIRT: { qty: 1_000_000, is_in_stock: true }, SOCKS: { qty: 1_000_000, is_in_stock: true } };
   for (const [sku, record] of Object.entries(stock)) {
-    const id = platform.catalogue.productIds().get(sku) ?? 0;
+    const id = (await platform.catalogue.productIds()).get(sku) ?? 0;
     const product = { id, sku, name: sku, type_id: 'simple', status: 1, visibility: 4, price: 20, tax_class_id: 2 };
-    platform.catalogue.writeProduct({ source: 'demo', product, stock: { [sku]: record } });
+    await platform.catalogue.writeProduct({ source: 'demo', product, stock: { [sku]: record } });
   }
   const call = (method: 'GET' | 'POST', path: string, body?: unknown) => callPlatform(platform, method, path, body);
   const prepare = async (): Promise<Order> =>
@@ -49,7 +49,7 @@ async function measure(data: string): Promise<BenchRow[]> {
     times.push(performance.now() - start);
   }
   const seconds = (performance.now() - began) / 1000;
-  platform.close();
+  await platform.close();
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
   return [

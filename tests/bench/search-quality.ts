@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FIXTURE_SHOPS } from '../adapters/platform/catalogue-index/labelled-fixture';
+import { FIXTURE_SHOPS } from '../adapters/search/local/labelled-fixture';
 import { demoCorpora, importedCorpus } from './search-quality/corpora';
 import { fts5, miniSearch, OURS } from './search-quality/engines';
 import { readQueries } from './search-quality/judgement';

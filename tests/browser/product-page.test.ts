@@ -40,7 +40,7 @@ async function productsOf(type: string): Promise<readonly Found[]> {
   ];
   const query = encodeURIComponent(JSON.stringify({ filters }));
   const answer: unknown = await (
-    await fetch(`${url}/api/catalog?store=us&type=product&size=100&searchQuery=${query}`)
+    await fetch(`${url}/api/catalog?store=us&type=product&include=*&size=100&searchQuery=${query}`)
   ).json();
   return found.parse(answer).items;
 }

@@ -29,7 +29,7 @@ async function scarce(): Promise<{ readonly path: string; readonly left: number 
   ];
   const query = encodeURIComponent(JSON.stringify({ filters }));
   const answer: unknown = await (
-    await fetch(`${url}/api/catalog?store=us&type=product&size=100&searchQuery=${query}`)
+    await fetch(`${url}/api/catalog?store=us&type=product&include=*&size=100&searchQuery=${query}`)
   ).json();
   const simple = found.parse(answer).items.filter(({ custom_options: options }) => options === undefined);
   const [few] = simple

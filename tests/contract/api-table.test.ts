@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../adapters/platform/demo';
+import { seedPeople } from '../../adapters/demo';
 import type { Endpoint, SignedIn } from '../../core/contract';
 import { openApi } from '../../core/contract/openapi';
 import { buildUrl, queryKinds } from '../../core/contract/query-codec';
@@ -13,10 +13,10 @@ import { signIn } from '../fixtures/signed-in';
 let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 interface Example {
@@ -117,7 +117,7 @@ async function exampleOf(name: string): Promise<Example> {
   };
   const example = examples[name];
   if (example === undefined) throw new Error(`The endpoint ${name} has no example here`);
-  return typeof example === 'function' ? example() : example;
+  return typeof example === 'function' ? await example() : example;
 }
 
 /** Codes are sent to one contact once in 15 seconds. */
@@ -145,7 +145,7 @@ function accountExamples(): Readonly<Record<string, Example | (() => Promise<Exa
   const code = async (kind: 'code' | 'link') => {
     await fixture.clock.advance(CODE_PAUSE_MS);
     await resultOf(fixture.call('GET', '/api/user/get-sms-code?phone=eve%40shop.test'));
-    const [mail] = fixture.platform.outbox.list('eve@shop.test');
+    const [mail] = await fixture.platform.outbox.list('eve@shop.test');
     return (kind === 'code' ? /code is (\w{4})/ : /code=(\w+)/).exec(mail?.text ?? '')?.[1] ?? '';
   };
   return {

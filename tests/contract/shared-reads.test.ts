@@ -66,7 +66,7 @@ describe('shared reads', () => {
 
   it('ask anew as soon as the catalogue has changed', async () => {
     let version = 1;
-    const reads = openReads({ versions: () => ({ catalogue: version, products: 0 }) });
+    const reads = openReads({ versions: () => Promise.resolve({ catalogue: version, products: 0 }) });
     await reads.text(get(MENU));
     version = 2;
     expect(await reads.text(get(MENU))).toBe('answer 2');
@@ -74,7 +74,7 @@ describe('shared reads', () => {
 
   it('forget an answer that was under way while the catalogue changed', async () => {
     let version = 1;
-    const reads = openReads({ versions: () => ({ catalogue: version, products: 0 }) });
+    const reads = openReads({ versions: () => Promise.resolve({ catalogue: version, products: 0 }) });
     let arrive: () => void = () => undefined;
     reads.answerWith(
       () =>
@@ -95,7 +95,7 @@ describe('shared reads', () => {
     'share products while nothing that they show changes, and for five seconds at most: %s',
     async (url) => {
       const versions = { catalogue: 1, products: 1 };
-      const reads = openReads({ versions: () => versions });
+      const reads = openReads({ versions: () => Promise.resolve(versions) });
       expect([await reads.text(get(url)), await reads.text(get(url))]).toEqual(['answer 1', 'answer 1']);
       versions.products = 2;
       expect(await reads.text(get(url))).toBe('answer 2');
@@ -106,7 +106,7 @@ describe('shared reads', () => {
 
   it('keep what stands around the pages when only products change', async () => {
     const versions = { catalogue: 1, products: 1 };
-    const reads = openReads({ versions: () => versions });
+    const reads = openReads({ versions: () => Promise.resolve(versions) });
     await reads.text(get(MENU));
     versions.products = 2;
     expect(await reads.text(get(MENU))).toBe('answer 1');

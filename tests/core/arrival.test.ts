@@ -20,7 +20,7 @@ describe('what an address brought', () => {
     const fixture = await openFixturePlatform();
     const asking = await open({ fixture });
     await (await asking.shop.accounts()).requestCode('eve@shop.test');
-    const code = /code=(\w+)/.exec(fixture.platform.outbox.list('eve@shop.test')[0]?.text ?? '')?.[1] ?? '';
+    const code = /code=(\w+)/.exec((await fixture.platform.outbox.list('eve@shop.test'))[0]?.text ?? '')?.[1] ?? '';
     const { shop } = await open({ fixture, arrival: { signIn: { contact: 'eve@shop.test', code } } });
     const accounts = await shop.accounts();
     await vi.waitFor(() => expect(accounts.snapshot.user?.email).toBe('eve@shop.test'));

@@ -111,10 +111,10 @@ export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop>
  */
 export function openShops(): (options?: OpenShopOptions) => Promise<OpenShop> {
   const opened: OpenShop[] = [];
-  afterEach(() => {
+  afterEach(async () => {
     for (const { shop, fixture } of opened.splice(0)) {
       shop.dispose();
-      fixture.platform.close();
+      await fixture.platform.close();
     }
   });
   return async (options) => {

@@ -9,6 +9,6 @@ export async function signIn({ shop, fixture }: OpenShop, contact: string): Prom
   await fixture.clock.advance(CODE_PAUSE_MS);
   const accounts = await shop.accounts();
   await accounts.requestCode(contact);
-  await accounts.checkCode(codeFor(fixture, contact), contact);
+  await accounts.checkCode(await codeFor(fixture, contact), contact);
   await shop.cart.settled();
 }

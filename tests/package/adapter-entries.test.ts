@@ -36,6 +36,7 @@ describe('the entries of the adapters', () => {
       'createFaultyStorage',
       'createFileStorage',
       'createFixedNetwork',
+      'createImages',
       'createInProcessHttp',
       'createLazyTelemetry',
       'createLogTelemetry',

@@ -55,6 +55,27 @@ const PLANTED: readonly Planted[] = [
   }),
   edge('core-areas-do-not-reach-up', 'core/cart/a.ts', 'type:../shop', 'core/shop.ts', { 'core/shop.ts': [] }),
 
+  edge('search-knows-no-platform', 'adapters/search/local/a.ts', '../../platform/lru', 'adapters/platform/lru.ts', {
+    'adapters/platform/lru.ts': [],
+  }),
+  edge('platform-knows-no-search-engine', 'adapters/platform/a.ts', 'lazy:../search', 'adapters/search/index.ts', {
+    'adapters/search/index.ts': [],
+  }),
+  edge(
+    'platform-knows-no-database',
+    'adapters/platform/a.ts',
+    '../database/sqlite',
+    'adapters/database/sqlite/index.ts',
+    {
+      'adapters/database/sqlite/index.ts': [],
+    },
+  ),
+  edge('database-knows-ports-alone', 'adapters/database/sql/a.ts', '../../platform/lru', 'adapters/platform/lru.ts', {
+    'adapters/platform/lru.ts': [],
+  }),
+  edge('images-know-no-platform', 'adapters/images/a.ts', '../platform/lru', 'adapters/platform/lru.ts', {
+    'adapters/platform/lru.ts': [],
+  }),
   edge('adapters-know-only-ports', 'adapters/http/a.ts', '../../core/pricing', 'core/pricing/index.ts', {
     'core/pricing/index.ts': [],
   }),
@@ -105,6 +126,25 @@ const PLANTED: readonly Planted[] = [
     from: 'adapters/platform/a.ts',
     to: 'core/cart/cart-service.ts',
   },
+  edge('platform-knows-no-workshop', 'adapters/platform/a.ts', 'lazy:../images', 'adapters/images/index.ts', {
+    'adapters/images/index.ts': [],
+  }),
+  edge('platform-knows-no-workshop', 'adapters/platform/a.ts', 'type:../import/b', 'adapters/import/b.ts', {
+    'adapters/import/b.ts': [],
+  }),
+  edge('platform-knows-no-workshop', 'adapters/platform/a.ts', '../demo/words', 'adapters/demo/words.ts', {
+    'adapters/demo/words.ts': [],
+  }),
+  edge('demo-only-in-composition-roots', 'adapters/import/a.ts', 'type:../demo/words', 'adapters/demo/words.ts', {
+    'adapters/demo/words.ts': [],
+  }),
+  edge('demo-only-in-composition-roots', 'cli/seeding.ts', 'lazy:../adapters/demo', 'adapters/demo/index.ts', {
+    'adapters/demo/index.ts': [],
+  }),
+  edge('demo-knows-writers-alone', 'adapters/demo/a.ts', '../platform/parts', 'adapters/platform/parts.ts', {
+    'adapters/platform/parts.ts': [],
+  }),
+  edge('demo-knows-writers-alone', 'adapters/demo/a.ts', 'type:../../core', 'core/index.ts', entry),
   edge('platform-knows-no-browser', 'adapters/platform/a.ts', '../http/fetch', 'adapters/http/fetch.ts', {
     'adapters/http/fetch.ts': [],
   }),
@@ -198,12 +238,26 @@ const SOUND: House = {
     '../../core/totals',
     '../clock/system',
     '../../core/ports',
+    '../search',
   ],
+  'adapters/platform/catalogue-data.ts': [],
+  'adapters/platform/ports/pictures.ts': ['../../../core/media'],
+  'adapters/platform/starter/words.ts': ['type:../catalogue-data'],
+  'adapters/images/index.ts': ['type:../platform/ports/pictures', '../../core/media'],
+  'adapters/demo/index.ts': [
+    'type:../platform/catalogue-data',
+    'type:../platform/ports/pictures',
+    '../platform/starter/words',
+    '../../core/kernel/money',
+  ],
+  'core/media/index.ts': [],
+  'adapters/platform/ports/search.ts': [],
+  'adapters/search/index.ts': ['type:../platform/ports/search'],
   'ui/pages/Home.tsx': ['react', '../../core', './tile'],
   'ui/pages/tile.ts': [],
   'ui/entry/browser.ts': ['../../adapters/browser', '../../core', '../pages/Home'],
   'ui/entry/server.tsx': ['../../adapters/platform', '../pages/Home', 'node:fs'],
-  'cli/composition-root.ts': ['../adapters/node', '../core', 'lazy:../adapters/platform'],
+  'cli/composition-root.ts': ['../adapters/node', '../core', 'lazy:../adapters/platform', 'lazy:../adapters/demo'],
   'cli/cart.ts': ['./composition-root', '../core', 'node:process'],
   'cli/commands/serve.ts': ['lazy:../../ui/entry/server'],
   'storybook/frame.tsx': ['../ui/pages/Home', '../adapters/clock/system', 'vitest'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import * as demo from '../../adapters/demo';
 import * as platform from '../../adapters/platform';
 import * as core from '../../core';
 import * as react from '../../ui/react';
@@ -85,6 +86,10 @@ describe('the public entries', () => {
     ]);
   });
 
+  it('vitrine/demo exports these and no others', () => {
+    expect(Object.keys(demo).sort()).toEqual(['createDrawings', 'seedDemo', 'seedPeople']);
+  });
+
   it('vitrine/platform exports these and no others', () => {
     expect(Object.keys(platform).sort()).toEqual([
       'DemoPeopleError',
@@ -121,6 +126,7 @@ describe('the public entries', () => {
     expect(Object.keys(exports).sort()).toEqual([
       '.',
       './browser',
+      './demo',
       './node',
       './package.json',
       './platform',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPlatform, type Platform } from '../../adapters/platform';
 import { hashPassword, hashToken } from '../../adapters/platform/accounts/secrets';
-import { numberOf, textOf } from '../../adapters/platform/database/columns';
-import { Sqlite } from '../../adapters/platform/database/sqlite';
+import { numberOf, textOf } from '../../adapters/database/sql/columns';
+import { SqliteFile } from '../fixtures/sqlite-file';
 import type { OrderStep } from '../../adapters/platform/orders/order-steps';
 import { createSystemClock } from '../../adapters/clock/system';
 import { createSeededIds } from '../../adapters/ids/seeded';
@@ -27,6 +27,8 @@ interface Surroundings {
 }
 
 /** Who may act as others (A §4.3). */
+const OPTIONS = { mode: 'development', testPayments: true, starter: false, stores: ['us', 'en', 'de'] } as const;
+
 export const STAFF = 'staff@shop.test';
 /** People who can sign in: two customers, who have bonuses, staff, and the blogger. */
 export const ACCOUNTS = ['ada@shop.test', 'bob@shop.test', STAFF, 'blogger@shop.test'] as const;
@@ -60,7 +62,7 @@ export class BackEnd {
   #inFlight = 0;
   readonly #waiting: (() => void)[] = [];
   #repriced = new Set<string>();
-  #database: Sqlite | undefined;
+  #database: SqliteFile | undefined;
   #written: readonly string[] = [];
   /** Those of them that are not empty when a journey begins. */
   #filled: readonly string[] = [];
@@ -83,9 +85,8 @@ export class BackEnd {
   }
 
   /** Resolves when nothing of that kind is under way. */
-  whenIdle(): Promise<void> {
-    if (this.#inFlight === 0) return Promise.resolve();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  async whenIdle(): Promise<void> {
+    if (this.#inFlight > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   /** Something is no longer under way. */
@@ -100,7 +101,7 @@ export class BackEnd {
   }
 
   /** A connection of its own, to read what is really there. */
-  get database(): Sqlite {
+  get database(): SqliteFile {
     if (this.#database === undefined) throw new Error('The back end was not opened');
     return this.#database;
   }
@@ -109,33 +110,31 @@ export class BackEnd {
 
   async open(): Promise<void> {
     this.#platform = await this.#start();
-    fixtureCatalogue(this.#platform.catalogue);
+    await fixtureCatalogue(this.#platform.catalogue);
     const { password } = await this.#people();
     const file = join(this.#folder, 'shop.db');
-    this.#database = new Sqlite(file);
+    this.#database = new SqliteFile(file);
     this.#database.exec('PRAGMA foreign_keys = OFF');
     this.#database.sql('UPDATE customer SET password = ?, firstname = ?, bonus = 500').run(password, 'Ada');
     const appoint = this.#database.sql('UPDATE customer SET roles = ? WHERE login_email = ?');
     appoint.run('["manager"]', STAFF);
     appoint.run('["blogger"]', ACCOUNTS[3]);
     // They came in real time: nothing of that may lie in the future of a journey.
-    for (const table of ['rate', 'proof', 'outbox', 'session_token', 'session']) {
+    for (const table of ['rate', 'proof', 'outbox', 'session_token', 'session'])
       this.#database.sql(`DELETE FROM ${table}`).run();
-    }
     this.#database.exec(`PRAGMA wal_checkpoint(TRUNCATE)`);
     copyFileSync(file, join(this.#folder, 'template.db'));
     this.#database.sql('ATTACH ? AS template').run(join(this.#folder, 'template.db'));
     this.#written = this.#database
       .sql(
-        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'kysely_%'
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
            AND name NOT IN ('meta', 'change', 'stock', 'product', 'variant', 'part', 'category', 'attribute', 'tax_rule',
              'review', 'cms_page', 'cms_block', 'coupon', 'secret')`,
       )
       .all()
       .map((row) => textOf(row, 'name'));
-    this.#filled = this.#written.filter(
-      (table) => this.database.sql(`SELECT 1 FROM template.${table} LIMIT 1`).first() !== undefined,
-    );
+    const isFilled = (table: string) => this.database.sql(`SELECT 1 FROM template.${table} LIMIT 1`).first();
+    this.#filled = this.#written.filter((table) => isFilled(table) !== undefined);
   }
 
   /** Accounts come into being as they do in the shop: by a code. */
@@ -143,7 +142,10 @@ export class BackEnd {
     for (const contact of ACCOUNTS) {
       const phone = encodeURIComponent(contact);
       await this.platform.call('GET', `/api/user/get-sms-code?phone=${phone}`);
-      await this.platform.call('GET', `/api/user/check-sms-code?phone=${phone}&code=${this.codeFor(contact) ?? ''}`);
+      await this.platform.call(
+        'GET',
+        `/api/user/check-sms-code?phone=${phone}&code=${(await this.codeFor(contact)) ?? ''}`,
+      );
     }
     return { password: await hashPassword(PASSWORD) };
   }
@@ -161,9 +163,7 @@ export class BackEnd {
         error: (error, context) => this.#around.telemetry.error(error, context),
         log: (level, message, data) => this.#around.telemetry.log(level, message, data),
       },
-      mode: 'development',
-      testPayments: true,
-      stores: ['us', 'en', 'de'],
+      ...OPTIONS,
       onOrderStep: (step) => this.#atStep(step),
       // A provider goes on signing as before while the shop is down; one that the shop made up would be gone with its process.
       paymentSecret: 'known to shop and provider',
@@ -172,7 +172,7 @@ export class BackEnd {
   }
 
   /** Sets everything back for a journey. */
-  reset(around: Surroundings): void {
+  async reset(around: Surroundings): Promise<void> {
     this.#around = around;
     this.#armed = undefined;
     this.broken = undefined;
@@ -192,7 +192,7 @@ export class BackEnd {
       this.#restock();
     });
     for (const { product, ...record } of FIXTURE_PRODUCTS) {
-      if (this.#repriced.has(product.sku)) this.platform.catalogue.writeProduct({ product, ...record });
+      if (this.#repriced.has(product.sku)) await this.platform.catalogue.writeProduct({ product, ...record });
     }
     this.#repriced.clear();
   }
@@ -210,20 +210,20 @@ export class BackEnd {
       .run();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#database?.close();
-    this.#platform?.close();
+    await this.#platform?.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** Changes what a product costs, as the merchant does. */
-  setPrice(sku: string, price: number): void {
+  async setPrice(sku: string, price: number): Promise<void> {
     const record = FIXTURE_PRODUCTS.find(({ product }) => product.sku === sku);
     if (record === undefined || this.#isDown) return;
     this.#repriced.add(sku);
     const { special_price: _special, ...product } = record.product;
     const { stock: _stock, ...rest } = record;
-    this.platform.catalogue.writeProduct({ ...rest, product: { ...product, price }, stock: this.#stockOf(sku) });
+    await this.platform.catalogue.writeProduct({ ...rest, product: { ...product, price }, stock: this.#stockOf(sku) });
   }
 
   /** Units on the shelf. */
@@ -232,9 +232,9 @@ export class BackEnd {
   }
 
   /** Staff says of one of the orders that it moved. @returns what became of it; `undefined` where there is none, or nobody listens */
-  advance(deed: StaffDeed): string | undefined {
+  async advance(deed: StaffDeed): Promise<string | undefined> {
     if (this.#isDown) return undefined;
-    const said = moveOrder(this.platform, this.database, deed);
+    const said = await moveOrder(this.platform, this.database, deed);
     if (said?.isCanceled === true) this.canceled.add(said.id);
     return said?.words;
   }
@@ -261,14 +261,14 @@ export class BackEnd {
   }
 
   /** The last code that was sent to somebody. */
-  codeFor(contact: string): string | undefined {
-    const mail = this.platform.outbox.list(contact).find(({ kind }) => kind === 'code');
+  async codeFor(contact: string): Promise<string | undefined> {
+    const mail = (await this.platform.outbox.list(contact)).find(({ kind }) => kind === 'code');
     return /\b([2-9A-HJ-NP-Z]{4})\b/.exec(mail?.text ?? '')?.[1];
   }
 
   /** The link of the last mail of a kind to somebody. */
-  linkFor(contact: string, kind: 'code' | 'reset'): string | undefined {
-    const mail = this.platform.outbox.list(contact).find((sent) => sent.kind === kind);
+  async linkFor(contact: string, kind: 'code' | 'reset'): Promise<string | undefined> {
+    const mail = (await this.platform.outbox.list(contact)).find((sent) => sent.kind === kind);
     return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
   }
 
@@ -296,7 +296,7 @@ export class BackEnd {
 
   async #revive(): Promise<void> {
     this.#inFlight += 1;
-    this.#platform?.close();
+    await this.#platform?.close();
     this.#platform = await this.#start();
     this.#isDown = false;
     this.#ended();

@@ -94,7 +94,7 @@ function signIn(scene: Scene<'sign-in'>): Promise<void> {
     const accounts = await tab.shop.accounts();
     if (what.way === 'password') return accounts.loginWithPassword(contact, PASSWORD);
     await accounts.requestCode(contact);
-    return accounts.checkCode(world.backEnd.codeFor(contact) ?? 'NONE', contact);
+    return accounts.checkCode((await world.backEnd.codeFor(contact)) ?? 'NONE', contact);
   });
 }
 
@@ -116,7 +116,7 @@ async function followLink(scene: AnyScene, contact: string): Promise<void> {
   } catch (error) {
     mustNotify(scene, error, 'a link that was asked for');
   }
-  const { arrival } = splitArrival(world.backEnd.linkFor(contact, 'code') ?? '');
+  const { arrival } = splitArrival((await world.backEnd.linkFor(contact, 'code')) ?? '');
   if (arrival.signIn === undefined) throw new Broken(`the mail to ${contact} has no link that signs in`);
   const before = tab.user();
   const opened = await openLink(scene, arrival);
@@ -146,7 +146,7 @@ async function forgotPassword(scene: Scene<'forgot-password'>): Promise<void> {
   } finally {
     closeModal(scene);
   }
-  const { arrival } = splitArrival(world.backEnd.linkFor(contact, 'reset') ?? '');
+  const { arrival } = splitArrival((await world.backEnd.linkFor(contact, 'reset')) ?? '');
   if (arrival.reset === undefined) throw new Broken(`the mail to ${contact} has no link for a new password`);
   const { email, token } = arrival.reset;
   const opened = await openLink(scene, arrival);

@@ -205,8 +205,8 @@ const PERFORMANCES: Performances = {
     browser.setClock(what.byMs);
     return undefined;
   },
-  price: ({ world: { backEnd }, what }) => {
-    backEnd.setPrice(what.sku, what.price);
+  price: async ({ world: { backEnd }, what }) => {
+    await backEnd.setPrice(what.sku, what.price);
     return undefined;
   },
   stock: ({ world, what }) => {
@@ -216,8 +216,8 @@ const PERFORMANCES: Performances = {
     world.restocked.set(what.sku, (world.restocked.get(what.sku) ?? 0) + change);
     return undefined;
   },
-  advance: ({ world, what }) => {
-    const said = world.backEnd.advance(what);
+  advance: async ({ world, what }) => {
+    const said = await world.backEnd.advance(what);
     if (said !== undefined) note(world, `  staff: ${said}`);
     return undefined;
   },

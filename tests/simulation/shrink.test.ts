@@ -10,9 +10,7 @@ beforeAll(async () => {
   backEnd = new BackEnd();
   await backEnd.open();
 });
-afterAll(() => {
-  backEnd.close();
-});
+afterAll(() => backEnd.close());
 
 describe('histories', () => {
   it('are the same for the same seed, and others for another', () => {

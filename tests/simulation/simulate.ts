@@ -28,7 +28,7 @@ const MOST_ROUNDS = 5;
  * must always hold. Never rejects.
  */
 export async function replay(history: History, backEnd: BackEnd): Promise<Ending> {
-  const world = createWorld(history, backEnd);
+  const world = await createWorld(history, backEnd);
   try {
     await live(world);
     return { ok: true, journey: journeyOf(world) };
@@ -63,7 +63,7 @@ async function heal(world: World): Promise<void> {
   for (const { network } of browsers) network.set(false);
   await clock.runUntilIdle();
   // What neither the provider nor a shopper has reported, a shop asks by itself.
-  world.backEnd.platform.payments.check();
+  await world.backEnd.platform.payments.check();
   for (const { network } of browsers) network.set(true);
   await clock.runUntilIdle();
   let before = await stateOf(world);

@@ -1,6 +1,6 @@
 import type { Platform } from '../../adapters/platform';
-import { textOf } from '../../adapters/platform/database/columns';
-import type { Sqlite } from '../../adapters/platform/database/sqlite';
+import { textOf } from '../../adapters/database/sql/columns';
+import type { SqliteFile } from '../fixtures/sqlite-file';
 import type { OrderAdvance } from '../../core';
 import type { Deed, StaffMove } from './history';
 
@@ -17,7 +17,11 @@ const WORDS: Readonly<Record<StaffMove, (sku: string) => Omit<OrderAdvance, 'id'
 };
 
 /** Says of one of the shop's orders, as often as is wished, that it moved. @returns what became of it; `undefined` where there is none */
-export function moveOrder({ orders }: Pick<Platform, 'orders'>, database: Sqlite, { at, move, times }: StaffDeed) {
+export async function moveOrder(
+  { orders }: Pick<Platform, 'orders'>,
+  database: SqliteFile,
+  { at, move, times }: StaffDeed,
+) {
   const rows = database
     .sql(
       `SELECT order_id, (SELECT json_group_array(json_extract(value, '$.sku')) FROM json_each(document, '$.products')) AS skus
@@ -29,7 +33,9 @@ export function moveOrder({ orders }: Pick<Platform, 'orders'>, database: Sqlite
   const id = textOf(row, 'order_id');
   const skus = JSON.parse(textOf(row, 'skus')) as readonly string[]; // sound: made by the query
   const sku = skus[Math.floor(at * skus.length)] ?? '';
-  const said = Array.from({ length: times }, () => orders.advance({ id, ...WORDS[move](sku) }, 'staff'));
+  const said = await Promise.all(
+    Array.from({ length: times }, () => orders.advance({ id, ...WORDS[move](sku) }, 'staff')),
+  );
   const last = said.at(-1);
   const outcome = last?.kind === 'done' ? `revision ${last.order.revision}` : (last?.code ?? 'nothing');
   return { id, words: `${id} ${move}: ${outcome}`, isCanceled: move === 'cancel' && last?.kind === 'done' };

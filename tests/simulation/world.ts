@@ -33,11 +33,11 @@ export interface World {
 /** When no promise is left to run everything has happened that can without time passing. */
 const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
-export function createWorld(history: History, backEnd: BackEnd): World {
+export async function createWorld(history: History, backEnd: BackEnd): Promise<World> {
   const { seed, shoppers, faults } = history;
   const clock = createVirtualClock({ settle, busy: () => backEnd.isBusy, rest: () => backEnd.whenIdle() });
   const telemetry = createMemoryTelemetry();
-  backEnd.reset({ clock, ids: createSeededIds(`shop ${seed}`), telemetry });
+  await backEnd.reset({ clock, ids: createSeededIds(`shop ${seed}`), telemetry });
   const config: ShopConfigInput = {
     stores: { available: ['us', 'en', 'de'] },
     orders: { automaticTransmission: seed % 2 === 0 },

@@ -17,10 +17,10 @@ interface OpenStorefrontOptions extends OpenShopOptions {
 }
 
 const running: OpenShop[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const { shop, fixture } of running.splice(0)) {
     shop.dispose();
-    fixture.platform.close();
+    await fixture.platform.close();
   }
 });
 

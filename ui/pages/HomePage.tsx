@@ -3,6 +3,7 @@ import { ProductRail } from '../components/ProductRail';
 import { useText } from '../text/text-context';
 import { Departments } from './home/Departments';
 import { Hero } from './home/Hero';
+import { Opening } from './home/Opening';
 import styles from './HomePage.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function HomePage({ home, name, linkOf }: Props) {
   const seeAll = t('home.see-all');
   return (
     <>
-      <h1 className="visually-hidden">{name}</h1>
+      {home.opening ? <Opening {...home.opening} /> : <h1 className="visually-hidden">{name}</h1>}
       {home.slides.length > 0 && <Hero slides={home.slides} />}
       {home.newCollection.length > 0 && (
         <ProductRail title={t('home.new')} products={home.newCollection} linkOf={linkOf} />

@@ -20,7 +20,7 @@ interface Props {
 export function SearchPage({ listing, searchPath, departments, ...rest }: Props) {
   const t = useText();
   const text = listing.query.text ?? '';
-  const nothing = (
+  const nothing = departments.length > 0 && (
     <div className={search.nothing}>
       <p>{t('search.none-hint')}</p>
       <ul className={styles.children}>

@@ -4,7 +4,7 @@ import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { forgetPortrait, portraitOf } from './portrait';
-import { requireUser } from './require-caller';
+import { requireUser, unauthorized } from './require-caller';
 import type { Entered } from './sign-in-service';
 
 /** A §9. */
@@ -15,25 +15,34 @@ export function accountRoutes(services: Services): readonly Route[] {
   return [...signInRoutes(services), ...profileRoutes(services), ...passwordRoutes(services)];
 }
 
-function signInRoutes({ signIn, accounts, sessions }: Services): readonly Route[] {
-  const entered = ({ customer, tokens, actorId }: Entered) => ({ ...accounts.view(customer, actorId), ...tokens });
+function signInRoutes({ signIn, accounts, database, sessions }: Services): readonly Route[] {
+  const entered = async (entering: Promise<Entered>) => {
+    const { customer, tokens, actorId } = await entering;
+    return { ...(await accounts.view(customer, actorId)), ...tokens };
+  };
   return [
-    route(contract.passwordLogin, async ({ body }) => entered(await signIn.byPassword(body.username, body.password))),
+    route(contract.passwordLogin, ({ body }) => entered(signIn.byPassword(body.username, body.password))),
     route(contract.requestCode, ({ query, store }) => signIn.requestCode(query.phone, store)),
     route(contract.checkCode, ({ query }) => entered(signIn.byCode(query.phone, query.code))),
-    route(contract.callBack, ({ query }) => {
-      signIn.callBack(query.phone);
+    route(contract.callBack, async ({ query }) => {
+      await signIn.callBack(query.phone);
       return true;
     }),
     route(contract.fastLogin, ({ query }) => entered(signIn.byLink(query.contact, query.token))),
     route(contract.loginAsUser, ({ caller, query }) => entered(signIn.asUser(requireUser(caller), query.contact))),
     route(contract.loginAsBlogger, ({ caller }) => entered(signIn.asBlogger(requireUser(caller)))),
-    route(contract.refreshTokens, ({ body }) => sessions.refresh(body.refreshToken)),
-    route(contract.logout, ({ caller, body }) => {
-      if (caller.kind === 'user') sessions.end(caller.sessionId);
-      if (body.refreshToken !== undefined) sessions.endOf(body.refreshToken);
-      return true;
+    route(contract.refreshTokens, async ({ body }) => {
+      const tokens = await database.write((db) => sessions.refresh(db, body.refreshToken));
+      if (tokens === undefined) throw unauthorized();
+      return tokens;
     }),
+    route(contract.logout, ({ caller, body }) =>
+      database.write(async (db) => {
+        if (caller.kind === 'user') await db.sessions.end(caller.sessionId);
+        if (body.refreshToken !== undefined) await sessions.endOf(db, body.refreshToken);
+        return true;
+      }),
+    ),
   ];
 }
 
@@ -44,7 +53,7 @@ function profileRoutes({ accounts, settings }: Services): readonly Route[] {
     route(contract.changePhoto, async ({ caller, files }) => {
       const user = self(caller);
       const photo = await portraitOf(files, settings);
-      const { before, view } = accounts.changePhoto(user, photo);
+      const { before, view } = await accounts.changePhoto(user, photo);
       await forgetPortrait(before, settings);
       return view;
     }),
@@ -58,9 +67,9 @@ function profileRoutes({ accounts, settings }: Services): readonly Route[] {
       const { pageSize = PAGE_SIZE, currentPage = 1 } = query;
       return accounts.history(self(caller).customer, { pageSize, currentPage });
     }),
-    route(contract.guestAccount, ({ caller, query }) => {
+    route(contract.guestAccount, async ({ caller, query }) => {
       if (caller.kind !== 'user') return null;
-      const found = accounts.find(caller, query.phone ?? query.email ?? '');
+      const found = await accounts.find(caller, query.phone ?? query.email ?? '');
       if (!found) return null;
       const { id, firstname, lastname, loginPhone } = found;
       return { id, firstname, lastname, phone: loginPhone ?? null };
@@ -84,8 +93,8 @@ function passwordRoutes({ accounts }: Services): readonly Route[] {
       await accounts.changePassword(requireUser(caller), { current, wanted }, store);
       return true;
     }),
-    route(contract.resetPassword, ({ body, store }) => {
-      accounts.resetPassword(body.email, store);
+    route(contract.resetPassword, async ({ body, store }) => {
+      await accounts.resetPassword(body.email, store);
       return true;
     }),
     route(contract.checkReset, ({ body }) => accounts.isResetGood(body.email, body.resetToken)),

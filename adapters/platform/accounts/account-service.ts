@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CustomerOrder, Order, OrderAddress, Role, User } from '../../../core/contract';
-import { ADDRESSES_CHANGED_ERROR } from '../../../core/contract/accounts';
+import * as contract from '../../../core/contract/accounts';
 import { orderAddress } from '../../../core/contract/cart';
 import { deliveryStep } from '../../../core/contract/order-status';
 import { readContact, readEmail } from '../../../core/contract/contact';
@@ -9,11 +9,14 @@ import { toDecimal } from '../../../core/kernel/money';
 import { MOST_ADDRESSES } from '../../../core/contract/limits';
 import { parseJson } from '../../../core/kernel/json';
 import type { StoreView } from '../../../core/store-views';
-import { ApiError, invalidField } from '../http/api-error';
+import { ApiError, invalidField, refuse } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
 import { customerOrder } from '../orders/customer-order';
 import type { Parts } from '../parts';
-import type { Customer } from './customer-repository';
+import type { Customer } from '../ports/customers';
+import type { Repositories } from '../ports/database';
+import { inTurn } from '../in-turn';
+import { isProofGood, takeProof, writeProof } from './proofs';
 import { accessDenied } from './require-caller';
 import type { Limit } from './rate-limiter';
 import { requireSender } from './require-sender';
@@ -47,13 +50,17 @@ export interface Registration {
 /** What customers see and change of their own accounts (A §3, §5, §7). */
 export class AccountService {
   constructor(
-    private readonly parts: Parts,
+    private readonly parts: Pick<Parts, 'database' | 'fileLinks' | 'groups' | 'rates' | 'sessions' | 'settings'>,
     private readonly signIn: SignInService,
   ) {}
 
   /** The user as clients know it; every member is named here, and nothing else goes out. */
-  view(customer: Customer, actorId?: number): User {
-    const orders = this.parts.orders.ofCustomer(customer.id, { limit: HISTORY, offset: 0 });
+  async view(customer: Customer, actorId?: number): Promise<User> {
+    return this.parts.database.read((db) => this.#view(db, customer, actorId));
+  }
+
+  async #view(db: Pick<Repositories, 'orders'>, customer: Customer, actorId: number | undefined): Promise<User> {
+    const orders = await db.orders.ofCustomer(customer.id, { limit: HISTORY, offset: 0 });
     return {
       id: customer.id,
       phone: customer.loginPhone ?? null,
@@ -86,7 +93,7 @@ export class AccountService {
    * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE for the address that another signs in with; 409 'addresses_changed' where
    *   the list was made from another one than there is; 429
    */
-  update(
+  async update(
     { customer, actorId }: SignedInCaller,
     change: {
       firstname?: string | undefined;
@@ -95,15 +102,15 @@ export class AccountService {
       addresses?: string | undefined;
       addresses_revision?: string | undefined;
     },
-  ): User {
-    const { customers, database, settings } = this.parts;
-    const email = change.email === undefined ? undefined : this.#contactEmail(customer, change.email);
+  ): Promise<User> {
+    const { database, settings } = this.parts;
+    const email = change.email === undefined ? undefined : await this.#contactEmail(customer, change.email);
     const addresses = change.addresses === undefined ? undefined : addressesOf(change.addresses);
     const known = addresses === undefined ? undefined : change.addresses_revision;
-    database.transaction(() => {
-      const now = mustFind(customers.byId(customer.id));
+    return database.write(async (db) => {
+      const now = mustFind(await db.customers.byId(customer.id));
       if (known !== undefined && known !== revisionOf(now.addresses)) throw addressesChanged();
-      customers.change(
+      await db.customers.change(
         customer.id,
         {
           ...(change.firstname !== undefined && { firstname: change.firstname.trim() }),
@@ -113,21 +120,21 @@ export class AccountService {
         },
         settings.clock.now(),
       );
+      return this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId);
     });
-    return this.view(mustFind(customers.byId(customer.id)), actorId);
   }
 
   /**
    * Where a customer wants to be written to. The address that somebody else signs in with is not theirs: what is sent there
    * would come to a stranger. Why it is refused is not said, and it cannot be asked often.
    */
-  #contactEmail(customer: Customer, raw: string): string {
+  async #contactEmail(customer: Customer, raw: string): Promise<string> {
     const email = readEmail(raw);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
     if (email === customer.email || email === customer.loginEmail) return email;
-    const { customers, rates } = this.parts;
-    rates.hit(`profile-email:${customer.id}`, LIMITS.emails);
-    if (customers.byLogin(email) === undefined) return email;
+    const { database, rates } = this.parts;
+    await rates.hit(`profile-email:${String(customer.id)}`, LIMITS.emails);
+    if ((await database.read((db) => db.customers.byLogin(email))) === undefined) return email;
     const errors = [{ field: 'email', message: 'email cannot be used here' }];
     throw new ApiError(400, 'EMAIL_NOT_USABLE', { error: 'invalid_input', errors });
   }
@@ -139,21 +146,25 @@ export class AccountService {
   changePhoto(
     { customer, actorId }: SignedInCaller,
     photo: string | null,
-  ): { readonly view: User; readonly before: string | undefined } {
-    const { customers, settings } = this.parts;
-    const before = customers.byId(customer.id)?.photo;
-    customers.changePhoto(customer.id, photo, settings.clock.now());
-    return { view: this.view(mustFind(customers.byId(customer.id)), actorId), before };
+  ): Promise<{ readonly view: User; readonly before: string | undefined }> {
+    const { database, settings } = this.parts;
+    return database.write(async (db) => {
+      const before = (await db.customers.byId(customer.id))?.photo;
+      await db.customers.changePhoto(customer.id, photo, settings.clock.now());
+      return { view: await this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId), before };
+    });
   }
 
   /** @throws ApiError 400 ENTER_YOUR_NAME; 403 for the account of somebody else */
-  saveName({ customer, actorId }: SignedInCaller, id: string, name: string): User {
+  async saveName({ customer, actorId }: SignedInCaller, id: string, name: string): Promise<User> {
     this.own(customer, id);
     const [firstname = '', ...rest] = name.trim().split(/\s+/);
     if (firstname === '') throw new ApiError(400, 'ENTER_YOUR_NAME', { error: 'invalid_input' });
-    const { customers, settings } = this.parts;
-    customers.change(customer.id, { firstname, lastname: rest.join(' ') }, settings.clock.now());
-    return this.view(mustFind(customers.byId(customer.id)), actorId);
+    const { database, settings } = this.parts;
+    return database.write(async (db) => {
+      await db.customers.change(customer.id, { firstname, lastname: rest.join(' ') }, settings.clock.now());
+      return this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId);
+    });
   }
 
   /** Nobody sees or changes the account of another. @throws ApiError 403 ACCESS_DENIED */
@@ -165,24 +176,32 @@ export class AccountService {
   history(
     customer: Customer,
     { pageSize, currentPage }: { readonly pageSize: number; readonly currentPage: number },
-  ): { items: CustomerOrder[]; total_count: number } {
-    const { orders } = this.parts;
-    const page = orders.ofCustomer(customer.id, { limit: pageSize, offset: (currentPage - 1) * pageSize });
-    return {
-      items: page.map((order) => this.#order(customer, order)),
-      total_count: orders.countOfCustomer(customer.id),
-    };
+  ): Promise<{ items: CustomerOrder[]; total_count: number }> {
+    return this.parts.database.read(async (db) => {
+      const page = { limit: pageSize, offset: (currentPage - 1) * pageSize };
+      const orders = await db.orders.ofCustomer(customer.id, page);
+      return {
+        items: await inTurn(orders, (order) => this.#order(db, customer, order)),
+        total_count: await db.orders.countOfCustomer(customer.id),
+      };
+    });
   }
 
   /** One order of a customer, by the shop's id or its number. */
-  order(customer: Customer, key: string): CustomerOrder | undefined {
-    const found = this.parts.orders.oneOfCustomer(customer.id, key);
-    return found && this.#order(customer, found);
+  order(customer: Customer, key: string): Promise<CustomerOrder | undefined> {
+    return this.parts.database.read(async (db) => {
+      const found = await db.orders.oneOfCustomer(customer.id, key);
+      return found && this.#order(db, customer, found);
+    });
   }
 
-  #order(customer: Customer, order: Parameters<typeof customerOrder>[0]): CustomerOrder {
+  async #order(
+    { bloggers }: Pick<Repositories, 'bloggers'>,
+    customer: Customer,
+    order: Parameters<typeof customerOrder>[0],
+  ): Promise<CustomerOrder> {
     const seesReasons = customer.roles.some((role) => SEES_REASONS.has(role));
-    const royalty = seesReasons ? this.parts.bloggers.royaltyOf(order.id) : undefined;
+    const royalty = seesReasons ? await bloggers.royaltyOf(order.id) : undefined;
     const now = this.parts.settings.clock.now();
     const fileLink = (path: string) => this.parts.fileLinks.sign(path, now);
     return customerOrder(order, royalty, { seesReasons, now, fileLink });
@@ -192,20 +211,21 @@ export class AccountService {
   async register(registration: Registration, store: StoreView): Promise<{ readonly customerId: number | undefined }> {
     const email = readEmail(registration.email);
     if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
-    const { customers, database, outbox, proofs, rates, sessions, settings } = this.parts;
-    rates.hit(`register:${email}`, LIMITS.mails);
+    const { database, rates, sessions, settings } = this.parts;
+    await rates.hit(`register:${email}`, LIMITS.mails);
     const password = await hashPassword(registration.password);
     const now = settings.clock.now();
-    return database.transaction(() => {
-      if (customers.byLogin(email) !== undefined) {
+    return database.write(async (db) => {
+      if ((await db.customers.byLogin(email)) !== undefined) {
         const secret = sessions.secret();
-        proofs.write({ contact: email, kind: 'link', secret }, sessions.secret(), now + KNOWN_MS);
-        const links = { signIn: this.signIn.link(email, secret, store), reset: this.#resetLink(email, store) };
-        outbox.add({ ...knownMail(store, email, links), createdAt: now });
+        await writeProof(db, { contact: email, kind: 'link', secret }, sessions.secret(), now + KNOWN_MS);
+        const reset = await this.#resetLink(db, email, store);
+        const links = { signIn: this.signIn.link(email, secret, store), reset };
+        await db.outbox.add({ ...knownMail(store, email, links), createdAt: now });
         return { customerId: undefined };
       }
       const [address] = registration.addresses ?? [];
-      const customerId = customers.insert(
+      const customerId = await db.customers.insert(
         {
           loginPhone: undefined,
           loginEmail: email,
@@ -228,9 +248,9 @@ export class AccountService {
         now,
       );
       const secret = sessions.secret();
-      proofs.write({ contact: email, kind: 'link', secret }, sessions.secret(), now + WELCOME_MS);
+      await writeProof(db, { contact: email, kind: 'link', secret }, sessions.secret(), now + WELCOME_MS);
       const link = this.signIn.link(email, secret, store);
-      outbox.add({ ...welcomeMail(store, email, registration.firstname.trim(), link), createdAt: now });
+      await db.outbox.add({ ...welcomeMail(store, email, registration.firstname.trim(), link), createdAt: now });
       return { customerId };
     });
   }
@@ -240,7 +260,7 @@ export class AccountService {
     const { personalDetails, addressInformation, order_id: orderId, store_code: storeCode } = order;
     const { createAccount, password, emailAddress, firstName, lastName } = personalDetails;
     if (createAccount !== true || password === undefined) return;
-    const { orders, settings } = this.parts;
+    const { database, settings } = this.parts;
     try {
       const { customerId } = await this.register(
         {
@@ -252,7 +272,7 @@ export class AccountService {
         },
         settings.stores.find((view) => view.storeCode === storeCode) ?? settings.defaultStore,
       );
-      if (customerId !== undefined) orders.give(orderId, customerId);
+      if (customerId !== undefined) await database.write((db) => db.orders.give(orderId, customerId));
     } catch (error) {
       if (!(error instanceof ApiError)) settings.telemetry.error(error, { area: 'register-at-checkout' });
     }
@@ -265,44 +285,51 @@ export class AccountService {
     store: StoreView,
   ): Promise<void> {
     if (actorId !== undefined) throw accessDenied();
-    const { customers, rates, sessions, settings } = this.parts;
-    const key = `change-password:${customer.id}`;
-    rates.hit(key, LIMITS.passwords);
+    const { database, rates, sessions, settings } = this.parts;
+    const key = `change-password:${String(customer.id)}`;
+    await rates.hit(key, LIMITS.passwords);
     const isRight = customer.password === undefined ? current === '' : await isPassword(current, customer.password);
     if (!isRight) throw new ApiError(400, 'CURRENT_PASSWORD_INCORRECT', { error: 'credentials' });
-    rates.clear(key);
-    customers.change(customer.id, { password: await hashPassword(wanted) }, settings.clock.now());
-    sessions.endAll(customer.id, sessionId);
-    this.#notifyChanged(customer, store);
+    await rates.clear(key);
+    const password = await hashPassword(wanted);
+    await database.write(async (db) => {
+      await db.customers.change(customer.id, { password }, settings.clock.now());
+      await sessions.endAll(db, customer.id, sessionId);
+      await this.#notifyChanged(db, customer, store);
+    });
   }
 
   /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */
-  resetPassword(raw: string, store: StoreView): void {
-    const { customers, outbox, rates, settings } = this.parts;
+  async resetPassword(raw: string, store: StoreView): Promise<void> {
+    const { database, rates, settings } = this.parts;
     const email = readEmail(raw);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
     requireSender(settings);
-    rates.hit(`reset:${email}`, LIMITS.mails);
-    if (customers.byLogin(email) === undefined) return;
-    const link = this.#resetLink(email, store);
-    outbox.add({ ...resetMail(store, email, link), createdAt: settings.clock.now() });
+    await rates.hit(`reset:${email}`, LIMITS.mails);
+    await database.write(async (db) => {
+      if ((await db.customers.byLogin(email)) === undefined) return;
+      const link = await this.#resetLink(db, email, store);
+      await db.outbox.add({ ...resetMail(store, email, link), createdAt: settings.clock.now() });
+    });
   }
 
   /** A link with a new token to set the password of an account with. */
-  #resetLink(email: string, store: StoreView): string {
-    const { proofs, sessions, settings } = this.parts;
+  async #resetLink(db: Pick<Repositories, 'proofs'>, email: string, store: StoreView): Promise<string> {
+    const { sessions, settings } = this.parts;
     const secret = sessions.secret();
-    proofs.write({ contact: email, kind: 'reset', secret }, sessions.secret(), settings.clock.now() + RESET_MS);
+    const until = settings.clock.now() + RESET_MS;
+    await writeProof(db, { contact: email, kind: 'reset', secret }, sessions.secret(), until);
     return `${frontOf(store, settings.publicUrl)}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
   }
 
   /** Whether the token of a mail still sets a password, so that nobody thinks one up for nothing. It is as good afterwards. */
-  isResetGood(raw: string, token: string): boolean {
-    const { proofs, rates, settings } = this.parts;
+  async isResetGood(raw: string, token: string): Promise<boolean> {
+    const { database, rates, settings } = this.parts;
     const contact = readContact(raw);
     if (contact === undefined) return false;
-    rates.hit(`check-reset:${contact.value}`, LIMITS.resetChecks);
-    return proofs.isGood({ contact: contact.value, kind: 'reset', secret: token }, settings.clock.now());
+    await rates.hit(`check-reset:${contact.value}`, LIMITS.resetChecks);
+    const sent = { contact: contact.value, kind: 'reset', secret: token } as const;
+    return database.write((db) => isProofGood(db, sent, settings.clock.now()));
   }
 
   /** @throws ApiError 400 RESET_TOKEN_INCORRECT */
@@ -311,26 +338,33 @@ export class AccountService {
     { token, wanted }: { readonly token: string; readonly wanted: string },
     store: StoreView,
   ): Promise<void> {
-    const { customers, proofs, sessions, settings } = this.parts;
-    const contact = contactOf(raw);
-    const { isGood } = proofs.take({ contact: contact.value, kind: 'reset', secret: token }, settings.clock.now());
-    const customer = isGood ? customers.byLogin(contact.value) : undefined;
-    if (!customer) throw new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
-    customers.change(customer.id, { password: await hashPassword(wanted), isVerified: true }, settings.clock.now());
-    sessions.endAll(customer.id);
-    this.#notifyChanged(customer, store);
+    const { database, sessions, settings } = this.parts;
+    const { value } = contactOf(raw);
+    const password = await hashPassword(wanted);
+    // A bad token stays counted, so nothing is thrown in here.
+    const isSet = await database.write(async (db) => {
+      const now = settings.clock.now();
+      const { isGood } = await takeProof(db, { contact: value, kind: 'reset', secret: token }, now);
+      const customer = isGood ? await db.customers.byLogin(value) : undefined;
+      if (!customer) return false;
+      await db.customers.change(customer.id, { password, isVerified: true }, now);
+      await sessions.endAll(db, customer.id);
+      await this.#notifyChanged(db, customer, store);
+      return true;
+    });
+    if (!isSet) throw new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
   }
 
-  #notifyChanged(customer: Customer, store: StoreView): void {
+  async #notifyChanged({ outbox }: Pick<Repositories, 'outbox'>, customer: Customer, store: StoreView): Promise<void> {
     const contact = customer.loginEmail ?? customer.loginPhone;
     if (contact === undefined) return;
-    this.parts.outbox.add({ ...changedMail(store, contact), createdAt: this.parts.settings.clock.now() });
+    await outbox.add({ ...changedMail(store, contact), createdAt: this.parts.settings.clock.now() });
   }
 
   /** The account of a contact, for itself and for staff. */
-  find(caller: SignedInCaller, raw: string): Customer | undefined {
+  async find(caller: SignedInCaller, raw: string): Promise<Customer | undefined> {
     const contact = readContact(raw);
-    const found = contact && this.parts.customers.byLogin(contact.value);
+    const found = contact && (await this.parts.database.read((db) => db.customers.byLogin(contact.value)));
     const isStaff = caller.customer.roles.some((role) => role === 'admin' || role === 'manager');
     return found !== undefined && (isStaff || found.id === caller.customer.id) ? found : undefined;
   }
@@ -345,7 +379,7 @@ function revisionOf(addresses: readonly OrderAddress[]): string {
 }
 
 function addressesChanged(): ApiError {
-  return new ApiError(409, 'ADDRESSES_CHANGED', { error: ADDRESSES_CHANGED_ERROR });
+  return refuse(contract.addressesChanged, 'ADDRESSES_CHANGED');
 }
 
 function addressesOf(text: string): readonly OrderAddress[] {

@@ -5,15 +5,17 @@ import type { Parts } from '../parts';
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Identifies callers by their token, in the query or as a bearer (S §6). Without one nothing is looked up. */
-export function createIdentify({ sessions, customers }: Pick<Parts, 'customers' | 'sessions'>): Identify {
-  return (endpoint, url, authorization): Caller => {
+export function createIdentify({ database, sessions }: Pick<Parts, 'database' | 'sessions'>): Identify {
+  return async (endpoint, url, authorization): Promise<Caller> => {
     // The token of a fast login is the code of the link.
     const inQuery = endpoint.name === fastLogin.name ? null : url.searchParams.get('token');
     const token = BEARER.exec(authorization ?? '')?.[1] ?? inQuery ?? '';
     if (token === '') return { kind: 'guest' };
-    const session = sessions.find(token);
-    const customer = session && customers.byId(session.customerId);
-    if (!session || !customer) return { kind: 'refused' };
-    return { kind: 'user', customer, sessionId: session.id, actorId: session.actorId };
+    return database.read(async (db): Promise<Caller> => {
+      const session = await sessions.find(db, token);
+      const customer = session && (await db.customers.byId(session.customerId));
+      if (!session || !customer) return { kind: 'refused' };
+      return { kind: 'user', customer, sessionId: session.id, actorId: session.actorId };
+    });
   };
 }

@@ -2,64 +2,62 @@ import { createHash } from 'node:crypto';
 import type { Order, PartType } from '../../../core/contract';
 import { paymentDiscountOf, toTotalSegment } from '../../../core/totals';
 import type { TotalsCoupon } from '../../../core/totals';
-import type { StoredLine } from '../cart/cart-repository';
+import type { StoredLine } from '../ports/carts';
 import { estimateOf } from '../cart/estimate-of';
 import { findPayment, findShipping } from '../cart/methods';
 import { priceCart, totalsOf } from '../cart/priced-cart';
 import { resolveChoice } from '../cart/resolve-choice';
-import { textOf } from '../database/columns';
-import { isProductionData } from '../database/guard-mode';
+import { DEMO_SOURCE, isProductionData } from '../guard-mode';
 import { storeOf } from '../http/dispatch';
 import { documentOf, resultOf } from '../orders/ready-order';
+import { findCoupon } from '../cart/coupons';
 import type { Parts } from '../parts';
+import type { Repositories } from '../ports/database';
 import type {
   Good,
   GoodHint,
   PastOrderRecord,
+  PeopleHistory,
   PeopleWriter,
   PersonRecord,
   PostRecord,
   PromoRecord,
 } from '../people-data';
-import { goodsOf, royaltyFor } from '../bloggers/royalty-rule';
+import { goodsOf, royaltyFor } from '../../../core/bloggers/royalty-rule';
 
-const SOURCE = 'demo';
 /** Numbers of orders begin above this; those from before the shop opened lie at or below it. */
 const NUMBERS_AFTER = 100_000;
 
-/** Writes people and their past into the database; see `PeopleWriter` for what it promises. */
-export class SqlitePeopleWriter implements PeopleWriter {
-  constructor(private readonly parts: Parts) {}
+/** Where people and their past are written into the database; see `PeopleHistory` for what it promises. */
+export function createPeopleHistory(parts: WriterParts): PeopleHistory {
+  return { write: (work) => parts.database.write((db) => work(new DatabasePeopleWriter(db, parts))) };
+}
 
-  together(write: () => void): void {
-    this.parts.database.transaction(write);
-  }
+type WriterParts = Pick<Parts, 'database' | 'reader' | 'settings'>;
 
-  removeDemo(): void {
-    const { database, orders, customers } = this.parts;
-    database.transaction(() => {
-      orders.removeSource(SOURCE);
-      customers.removeSource(SOURCE);
-    });
-  }
+class DatabasePeopleWriter implements PeopleWriter {
+  constructor(
+    private readonly db: Repositories,
+    private readonly parts: WriterParts,
+  ) {}
 
-  goods(): readonly GoodHint[] {
-    return this.parts.database
-      .sql(
-        `SELECT sku, json_extract(document, '$.set') AS part FROM product
-         WHERE source = 'demo' AND type_id IN ('simple', 'configurable') ORDER BY id`,
-      )
-      .all()
-      .map((row) => ({ sku: textOf(row, 'sku'), part: partOf(row['part']) }));
-  }
-
-  stores(): readonly { readonly storeCode: string; readonly currency: string }[] {
+  get stores() {
     return this.parts.settings.stores.map(({ storeCode, i18n }) => ({ storeCode, currency: i18n.currencyCode }));
   }
 
-  good(sku: string, turn: number, storeCode: string): Good | undefined {
+  async removeSource(source: string): Promise<void> {
+    await this.db.orders.removeSource(source);
+    await this.db.customers.removeSource(source);
+  }
+
+  async goods(source: string): Promise<readonly GoodHint[]> {
+    const goods = await this.db.products.orderable(source);
+    return goods.map(({ sku, part }) => ({ sku, part: partOf(part) }));
+  }
+
+  async good(sku: string, turn: number, storeCode: string): Promise<Good | undefined> {
     const { reader, settings } = this.parts;
-    const product = reader.productBySku(sku, storeOf(storeCode, settings));
+    const product = await reader.productBySku(this.db, sku, storeOf(storeCode, settings));
     const children = product?.configurable_children ?? [];
     const wanted = children[turn % Math.max(1, children.length)]?.sku ?? sku;
     const resolution = resolveChoice(product, { sku: wanted });
@@ -68,12 +66,13 @@ export class SqlitePeopleWriter implements PeopleWriter {
     return { sku: chosen.sku, parentSku: parent?.sku, title: chosen.name, slug: chosen.slug, image: chosen.image };
   }
 
-  writePerson(person: PersonRecord): number {
+  async writePerson(person: PersonRecord): Promise<number> {
     // Asked of the data at each write: another process may have opened them for production since.
-    if (isProductionData(this.parts.database)) throw new Error("The demo's people are not written in production");
+    if (person.source === DEMO_SOURCE && (await isProductionData(this.db)))
+      throw new Error("The demo's people are not written in production");
     const [address] = person.addresses;
     const { phone, email, firstname, lastname, photo, addresses, roles, groupId, bonus, currency } = person;
-    return this.parts.customers.insert(
+    return this.db.customers.insert(
       {
         loginPhone: phone,
         loginEmail: email,
@@ -91,27 +90,26 @@ export class SqlitePeopleWriter implements PeopleWriter {
         bonus,
         currency,
         password: undefined,
-        source: SOURCE,
+        source: person.source,
       },
       this.parts.settings.clock.now(),
     );
   }
 
-  writeOrder(record: PastOrderRecord): number {
-    const { orders, bloggers, coupons, reader, stock, settings } = this.parts;
+  async writeOrder(record: PastOrderRecord): Promise<number> {
+    const { db } = this;
+    const { settings } = this.parts;
     const store = storeOf(record.storeCode, settings);
-    const priced = priceCart(record.goods.map(lineOf), store, estimateOf(record.address), { reader, stock, settings });
+    const priced = await priceCart(db, record.goods.map(lineOf), store, estimateOf(record.address), this.parts);
     const isFree = record.fulfilment.promo === true;
     const shipping = isFree ? undefined : findShipping(store, record.shipping, undefined);
-    const named = record.coupon === undefined ? undefined : coupons.find(record.coupon, store);
-    const coupon = isFree ? FREE : named;
+    const coupon = isFree ? FREE : await findCoupon(db, record.coupon, store);
     const payment = findPayment(store, false, record.payment);
     const paymentDiscount = paymentDiscountOf(payment);
     const totals = totalsOf({ priced, store, shipping, coupon, bonuses: undefined, paymentDiscount });
-    const redirect = payment?.redirect === true;
     const order = orderOf(record);
     const number = String(NUMBERS_AFTER + record.id);
-    orders.insertPast({
+    await db.orders.insertPast({
       id: record.id,
       number,
       orderId: record.orderId,
@@ -120,7 +118,7 @@ export class SqlitePeopleWriter implements PeopleWriter {
       storeCode: store.storeCode,
       email: order.personalDetails.emailAddress,
       status: record.state,
-      redirect,
+      redirect: payment?.redirect === true,
       currency: store.i18n.currencyCode,
       grandTotal: totals.grandTotal,
       // What it took left the warehouse before the stock of today was counted.
@@ -136,33 +134,37 @@ export class SqlitePeopleWriter implements PeopleWriter {
       deliveryStatus: record.status,
       stage: record.stage,
       fulfilment: record.fulfilment,
-      source: SOURCE,
+      source: record.source,
     });
     const goods = goodsOf(totals.segments.map(toTotalSegment));
     if (record.soldBy !== undefined) {
       const royalty = { ...royaltyFor(goods), currency: store.i18n.currencyCode };
-      bloggers.addRoyalty(record.soldBy, { ...royalty, orderId: record.id });
+      await db.bloggers.addRoyalty(record.soldBy, { ...royalty, orderId: record.id });
     }
     return goods;
   }
 
-  writePromo(bloggerId: number, promo: PromoRecord): number {
+  async writePromo(bloggerId: number, promo: PromoRecord): Promise<number> {
     const { good, parts, ...facts } = promo;
     const shown = good && { sku: good.sku, slug: good.slug, image: good.image };
-    return this.parts.bloggers.addProduct(bloggerId, { ...facts, ...defined(shown) }, parts);
+    return this.db.bloggers.addProduct(bloggerId, { ...facts, ...defined(shown) }, parts);
   }
 
-  writePost(bloggerId: number, post: PostRecord): void {
-    this.parts.bloggers.addPost(bloggerId, post);
+  async writePost(bloggerId: number, post: PostRecord): Promise<void> {
+    await this.db.bloggers.addPost(bloggerId, post);
   }
 
-  writePayout(bloggerId: number, orderIds: readonly number[], moments: { createdAt: number; paidAt?: number }): void {
-    const { bloggers } = this.parts;
+  async writePayout(
+    bloggerId: number,
+    orderIds: readonly number[],
+    moments: { readonly createdAt: number; readonly paidAt?: number },
+  ): Promise<void> {
+    const { bloggers } = this.db;
     const wanted = new Set(orderIds);
-    const sales = bloggers.sales(bloggerId, 1_000_000).filter((sale) => wanted.has(sale.orderId));
+    const sales = (await bloggers.sales(bloggerId, 1_000_000)).filter((sale) => wanted.has(sale.orderId));
     const [first] = sales;
     if (!first) return;
-    bloggers.addPayout(
+    await bloggers.addPayout(
       bloggerId,
       {
         sum: sales.reduce((sum, sale) => sum + sale.sum, 0),

@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { PHOTO_BYTES } from '../../../core/contract/limits';
 import { keepPhotos } from '../content/review-photos';
 import { invalidField } from '../http/api-error';
-import { pictureFolders } from '../http/pictures';
 import type { UploadedFile } from '../http/read-input';
-import { findMediaFile, isPortrait, PORTRAITS } from '../images/media-path';
 import type { Settings } from '../options';
+import { isPortrait, PORTRAITS } from '../ports/pictures';
 
 /**
  * The photo of a user as it is kept: made anew from its pixels, so that neither a place nor anything hidden goes along.
@@ -24,7 +22,5 @@ export async function portraitOf(files: readonly UploadedFile[], settings: Setti
 
 /** Forgets a photo that another one replaced, or that was taken away: its address shows it to nobody any more. */
 export async function forgetPortrait(photo: string | undefined, settings: Settings): Promise<void> {
-  if (photo === undefined || !isPortrait(photo) || settings.inMemory) return;
-  const file = await findMediaFile(pictureFolders(settings.data).media, photo);
-  if (file !== undefined) await rm(file, { force: true });
+  if (photo !== undefined && isPortrait(photo)) await settings.images?.forget(photo);
 }

@@ -3,7 +3,6 @@ import type { PriceGroup, ShopperView } from '../catalogue/price-group';
 import type { Caller } from '../http/route';
 import type { Settings } from '../options';
 import { isSameText, sign } from './secrets';
-import type { SessionService } from './session-service';
 
 /** What a request says of its customer's group (S §6). An id alone proves nothing and is never believed. */
 interface GroupClaim {
@@ -16,17 +15,16 @@ interface GroupClaim {
  */
 export class PriceGroups {
   readonly #views = new Map<string, ShopperView>();
-  #secret: string | undefined;
 
   constructor(
     private readonly settings: Pick<Settings, 'userGroups' | 'stores'>,
-    private readonly sessions: Pick<SessionService, 'ownSecret'>,
+    /** The shop's own, of which nobody else knows. */
+    private readonly secret: string,
   ) {}
 
   /** The token that proves a group; it names nobody. */
   tokenOf(groupId: number): string {
-    this.#secret ??= this.sessions.ownSecret('group-token');
-    return `${String(groupId)}.${sign(this.#secret, `group:${String(groupId)}`)}`;
+    return `${String(groupId)}.${sign(this.secret, `group:${String(groupId)}`)}`;
   }
 
   /** A store as this caller sees it. The same object for the same store and group. */

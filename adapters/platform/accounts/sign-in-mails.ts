@@ -1,6 +1,6 @@
 import type { Contact } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
-import type { OutboxMessage } from '../outbox/outbox-repository';
+import type { OutboxMessage } from '../ports/outbox';
 import { mailText } from './mail-texts';
 
 type Mail = Omit<OutboxMessage, 'createdAt' | 'id'>;

@@ -4,8 +4,10 @@ import type { StoreView } from '../../../core/store-views';
 import { ApiError } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
 import type { Parts } from '../parts';
-import type { Customer } from './customer-repository';
-import type { ProofKind } from './proof-repository';
+import type { Customer } from '../ports/customers';
+import type { Repositories } from '../ports/database';
+import type { ProofKind } from '../ports/proofs';
+import { takeProof, writeProof } from './proofs';
 import type { Limit } from './rate-limiter';
 import { accessDenied } from './require-caller';
 import { requireSender } from './require-sender';
@@ -43,30 +45,33 @@ export interface Entered {
   readonly actorId?: number | undefined;
 }
 
+/** What an account is opened with. */
+type Db = Pick<Repositories, 'customers' | 'orders' | 'sessions'>;
+
 /** Every way into an account (A §4.1, §4.2, §4.3). */
 export class SignInService {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Pick<Parts, 'content' | 'database' | 'rates' | 'sessions' | 'settings'>) {}
 
   /**
    * Sends a code, in the language of the store. Whether there is an account makes no difference to anybody who looks.
    * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 429 TOO_MANY_ATTEMPTS, 503 REGISTER_SMS_CODE_SENDER_ERROR where nothing would send it
    */
-  requestCode(raw: string, store: StoreView): { readonly is_email: boolean } {
-    const { rates, settings, sessions, proofs, outbox, database } = this.parts;
+  async requestCode(raw: string, store: StoreView): Promise<{ readonly is_email: boolean }> {
+    const { rates, settings, sessions, database } = this.parts;
     const contact = contactOf(raw);
     const { value } = contact;
     requireSender(settings);
     const now = settings.clock.now();
-    rates.hit(`resend:${value}`, LIMITS.resend);
-    rates.hit(`codes:${value}`, LIMITS.codes);
+    await rates.hit(`resend:${value}`, LIMITS.resend);
+    await rates.hit(`codes:${value}`, LIMITS.codes);
     const code = newCode(settings.ids.uuid());
     const secret = sessions.secret();
     const isEmail = contact.kind === 'email';
-    database.transaction(() => {
-      proofs.write({ contact: value, kind: 'code', secret: code }, sessions.secret(), now + CODE_MS);
-      if (isEmail) proofs.write({ contact: value, kind: 'link', secret }, sessions.secret(), now + CODE_MS);
-      const link = isEmail ? this.link(value, secret, store) : undefined;
-      outbox.add({ ...codeMail(store, contact, code, link), createdAt: now });
+    const link = isEmail ? this.link(value, secret, store) : undefined;
+    await database.write(async (db) => {
+      await writeProof(db, { contact: value, kind: 'code', secret: code }, sessions.secret(), now + CODE_MS);
+      if (isEmail) await writeProof(db, { contact: value, kind: 'link', secret }, sessions.secret(), now + CODE_MS);
+      await db.outbox.add({ ...codeMail(store, contact, code, link), createdAt: now });
     });
     return { is_email: isEmail };
   }
@@ -78,64 +83,72 @@ export class SignInService {
   }
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
-  byCode(raw: string, code: string): Entered {
+  byCode(raw: string, code: string): Promise<Entered> {
     return this.#byProof(contactOf(raw), 'code', code.trim().toUpperCase());
   }
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
-  byLink(raw: string, secret: string): Entered {
+  byLink(raw: string, secret: string): Promise<Entered> {
     return this.#byProof(contactOf(raw), 'link', secret.trim());
   }
 
-  #byProof(contact: Contact, kind: ProofKind, secret: string): Entered {
-    const { rates, proofs, settings } = this.parts;
-    rates.hit(`checks:${contact.value}`, LIMITS.checks);
-    const { isGood, left } = proofs.take({ contact: contact.value, kind, secret }, settings.clock.now());
-    if (!isGood)
+  async #byProof(contact: Contact, kind: ProofKind, secret: string): Promise<Entered> {
+    const { database, rates, settings } = this.parts;
+    await rates.hit(`checks:${contact.value}`, LIMITS.checks);
+    const sent = { contact: contact.value, kind, secret };
+    // One unit: a good proof counts once, and the account that it opens is there. A bad one stays counted, so it does not throw in here.
+    const outcome = await database.write(async (db) => {
+      const attempt = await takeProof(db, sent, settings.clock.now());
+      return {
+        ...attempt,
+        entered: attempt.isGood ? await this.#enter(db, await this.#proven(db, contact)) : undefined,
+      };
+    });
+    const { entered, left } = outcome;
+    if (entered === undefined) {
       throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });
-    rates.clear(`checks:${contact.value}`);
-    return this.#enter(this.#proven(contact));
+    }
+    await rates.clear(`checks:${contact.value}`);
+    return entered;
   }
 
   /** A customer who has shown an address to be theirs finds the orders that they placed with it as a guest. */
-  #enter(customer: Customer): Entered {
-    const { orders, sessions } = this.parts;
+  async #enter(db: Db, customer: Customer): Promise<Entered> {
     const { id, isVerified, loginEmail } = customer;
-    if (isVerified && loginEmail !== undefined) orders.adopt(loginEmail, id);
-    return { customer, tokens: sessions.open(id) };
+    if (isVerified && loginEmail !== undefined) await db.orders.adopt(loginEmail, id);
+    return { customer, tokens: await this.parts.sessions.open(db, id) };
   }
 
   /** The account of somebody who has shown that the contact is theirs; made when there is none. */
-  #proven(contact: Contact): Customer {
-    const { customers, sessions, settings, database } = this.parts;
+  async #proven(db: Db, contact: Contact): Promise<Customer> {
+    const { sessions, settings } = this.parts;
+    const { customers } = db;
     const now = settings.clock.now();
-    return database.transaction(() => {
-      const known = customers.byLogin(contact.value);
-      if (known === undefined) {
-        return mustFind(customers.byId(customers.insert(newCustomer(contact, settings), now)));
-      }
-      if (known.isVerified) return known;
-      // Somebody made this account with a foreign address, or forgot to confirm it: the owner of the address has it from
-      // now on, and no password or session of before counts.
-      customers.change(known.id, { isVerified: true, password: null }, now);
-      sessions.endAll(known.id);
-      return mustFind(customers.byId(known.id));
-    });
+    const known = await customers.byLogin(contact.value);
+    if (known === undefined) {
+      return mustFind(await customers.byId(await customers.insert(newCustomer(contact, settings), now)));
+    }
+    if (known.isVerified) return known;
+    // Somebody made this account with a foreign address, or forgot to confirm it: the owner of the address has it from
+    // now on, and no password or session of before counts.
+    await customers.change(known.id, { isVerified: true, password: null }, now);
+    await sessions.endAll(db, known.id);
+    return mustFind(await customers.byId(known.id));
   }
 
   /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, the same and as late whether or not there is such a user; 429 */
   async byPassword(username: string, password: string): Promise<Entered> {
-    const { rates, customers } = this.parts;
+    const { database, rates } = this.parts;
     const contact = readContact(username);
     const key = `passwords:${contact?.value ?? username}`;
-    rates.hit(key, LIMITS.passwords);
-    const customer = contact && customers.byLogin(contact.value);
+    await rates.hit(key, LIMITS.passwords);
+    const customer = contact && (await database.read((db) => db.customers.byLogin(contact.value)));
     const isRight = await isPassword(password, customer?.password);
     if (!isRight || customer === undefined) {
       throw new ApiError(400, 'INCORRECT_LOGIN_OR_PASSWORD', { error: 'credentials' });
     }
-    rates.clear(key);
-    return this.#enter(customer);
+    await rates.clear(key);
+    return database.write((db) => this.#enter(db, customer));
   }
 
   /**
@@ -143,45 +156,49 @@ export class SignInService {
    * and nobody who acts as somebody already.
    * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 403 ACCESS_DENIED, 404 USER_NOT_FOUND
    */
-  asUser(caller: SignedInCaller, raw: string): Entered {
-    const customer = this.parts.customers.byLogin(contactOf(raw).value);
-    if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
-    return this.#actAs(caller, customer);
+  asUser(caller: SignedInCaller, raw: string): Promise<Entered> {
+    const { value } = contactOf(raw);
+    return this.parts.database.write(async (db) => {
+      const customer = await db.customers.byLogin(value);
+      if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
+      return this.#actAs(db, caller, customer);
+    });
   }
 
   /**
    * Lets staff act as the shop's blogger, where the settings say so (A §2.12, blogger_has_phone).
    * @throws ApiError 403 ACCESS_DENIED, 404 USER_NOT_FOUND
    */
-  asBlogger(caller: SignedInCaller): Entered {
-    const { content, settings } = this.parts;
-    const { json } = content.block(SETTINGS_BLOCK, settings.defaultStore) ?? {};
-    if (bloggerSettings.safeParse(json).data?.blogger_has_phone !== true) throw accessDenied();
-    const customer = this.parts.customers.firstWith('blogger');
-    if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
-    return this.#actAs(caller, customer);
+  asBlogger(caller: SignedInCaller): Promise<Entered> {
+    const { content, database, settings } = this.parts;
+    return database.write(async (db) => {
+      const { json } = (await content.block(db, SETTINGS_BLOCK, settings.defaultStore)) ?? {};
+      if (bloggerSettings.safeParse(json).data?.blogger_has_phone !== true) throw accessDenied();
+      const customer = await db.customers.firstWith('blogger');
+      if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
+      return this.#actAs(db, caller, customer);
+    });
   }
 
-  #actAs(caller: SignedInCaller, customer: Customer): Entered {
-    const { sessions, settings, database } = this.parts;
+  async #actAs(db: Db, caller: SignedInCaller, customer: Customer): Promise<Entered> {
+    const { sessions, settings } = this.parts;
     const isAdmin = caller.customer.roles.includes('admin');
     const isForbidden = customer.roles.includes('admin') || (customer.roles.includes('manager') && !isAdmin);
     if (isForbidden || caller.actorId !== undefined) throw accessDenied();
     const actorId = caller.customer.id;
-    database
-      .sql('INSERT INTO impersonation (actor_id, customer_id, created_at) VALUES (?, ?, ?)')
-      .run(actorId, customer.id, settings.clock.now());
-    return { customer, tokens: sessions.open(customer.id, actorId), actorId };
+    await db.sessions.recordImpersonation(actorId, customer.id, settings.clock.now());
+    return { customer, tokens: await sessions.open(db, customer.id, actorId), actorId };
   }
 
   /** Somebody wants to be called; one who says so again shortly after is called once. @throws ApiError 400 INCORRECT_PHONE, 429 TOO_MANY_ATTEMPTS */
-  callBack(raw: string): void {
-    const { rates, outbox, settings } = this.parts;
+  async callBack(raw: string): Promise<void> {
+    const { database, rates, settings } = this.parts;
     const phone = readPhone(raw);
     if (phone === undefined) throw new ApiError(400, 'INCORRECT_PHONE', { error: 'invalid_input' });
-    if (!rates.allows(`call-wish:${phone}`, LIMITS.callWish)) return;
-    rates.hit(`calls:${phone}`, LIMITS.calls);
-    outbox.add({ ...callBackMail(settings.defaultStore, phone, SHOP_CONTACT), createdAt: settings.clock.now() });
+    if (!(await rates.allows(`call-wish:${phone}`, LIMITS.callWish))) return;
+    await rates.hit(`calls:${phone}`, LIMITS.calls);
+    const mail = { ...callBackMail(settings.defaultStore, phone, SHOP_CONTACT), createdAt: settings.clock.now() };
+    await database.write((db) => db.outbox.add(mail));
   }
 }
 

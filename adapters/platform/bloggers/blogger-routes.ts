@@ -11,45 +11,61 @@ import { balanceOf, statisticsOf } from './statistics';
 const MOST = 1000;
 
 /** A §7, blogger endpoints that read. Each answers a blogger with the blogger's own, and anybody else with ACCESS_DENIED. */
-export function bloggerRoutes({ bloggers, settings }: Services): readonly Route[] {
+export function bloggerRoutes({ database, settings }: Services): readonly Route[] {
   const self = (caller: Caller) => requireRole(caller, 'blogger').customer;
   const now = () => settings.clock.now();
   return [
     route(contract.promoProducts, ({ caller, query }) => {
       const { id } = self(caller);
-      const posts = bloggers.posts(id, MOST);
-      const items = bloggers.products(id, query.size ?? MOST).map((promo) => promoView(promo, posts));
-      return { items, total: bloggers.countProducts(id) };
+      return database.read(async ({ bloggers }) => {
+        const posts = await bloggers.posts(id, MOST);
+        const promos = await bloggers.products(id, query.size ?? MOST);
+        return { items: promos.map((promo) => promoView(promo, posts)), total: await bloggers.countProducts(id) };
+      });
     }),
     route(contract.posts, ({ caller, query }) => {
       const { id } = self(caller);
-      const products = new Map(bloggers.products(id, MOST).map((promo) => [promo.id, promo]));
-      const items = bloggers.posts(id, query.size ?? MOST).map((post) => postView(post, products));
-      return { items, total: bloggers.countPosts(id) };
+      return database.read(async ({ bloggers }) => {
+        const products = new Map((await bloggers.products(id, MOST)).map((promo) => [promo.id, promo]));
+        const posts = await bloggers.posts(id, query.size ?? MOST);
+        return { items: posts.map((post) => postView(post, products)), total: await bloggers.countPosts(id) };
+      });
     }),
     route(contract.statistics, ({ caller }) => {
       const { id, currency } = self(caller);
-      const [sales, posts] = [bloggers.sales(id, ALL), bloggers.posts(id, ALL)];
-      return statisticsOf({ sales, posts, currency, now: now() });
+      return database.read(async ({ bloggers }) => {
+        const [sales, posts] = [await bloggers.sales(id, ALL), await bloggers.posts(id, ALL)];
+        return statisticsOf({ sales, posts, currency, now: now() });
+      });
     }),
     route(contract.payouts, ({ caller, query }) => {
       const { id } = self(caller);
-      return { items: bloggers.payouts(id, query.size ?? MOST).map(payoutView), total: bloggers.countPayouts(id) };
+      return database.read(async ({ bloggers }) => {
+        const payouts = await bloggers.payouts(id, query.size ?? MOST);
+        return { items: payouts.map(payoutView), total: await bloggers.countPayouts(id) };
+      });
     }),
     route(contract.orders, ({ caller, query }) => {
       const { id } = self(caller);
-      return { items: bloggers.sales(id, query.size ?? MOST).map(saleView), total: bloggers.countSales(id) };
+      return database.read(async ({ bloggers }) => {
+        const sales = await bloggers.sales(id, query.size ?? MOST);
+        return { items: sales.map(saleView), total: await bloggers.countSales(id) };
+      });
     }),
     route(contract.balance, ({ caller }) => {
       const { id, currency } = self(caller);
-      const [sales, payouts] = [bloggers.sales(id, ALL), bloggers.payouts(id, ALL)];
-      return balanceOf({ bloggerId: id, currency, sales, payouts, now: now() });
+      return database.read(async ({ bloggers }) => {
+        const [sales, payouts] = [await bloggers.sales(id, ALL), await bloggers.payouts(id, ALL)];
+        return balanceOf({ bloggerId: id, currency, sales, payouts, now: now() });
+      });
     }),
-    route(contract.checkSet, ({ caller, query }) => {
+    route(contract.checkSet, async ({ caller, query }) => {
       const ids = idsOf(query.ids);
-      const same = bloggers
-        .products(self(caller).id, ALL)
-        .find(({ parts }) => parts.length === ids.length && ids.every((id) => parts.includes(id)));
+      const { id } = self(caller);
+      const products = await database.read(({ bloggers }) => bloggers.products(id, ALL));
+      const same = products.find(
+        ({ parts }) => parts.length === ids.length && ids.every((part) => parts.includes(part)),
+      );
       return { exists: same !== undefined, id: same?.id ?? null };
     }),
   ];

@@ -1,6 +1,6 @@
 import type { BloggerOrder, BloggerPayout, BloggerPost, PostType, PromoProduct } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
-import type { StoredPayout, StoredPost, StoredPromo, StoredSale } from './blogger-repository';
+import type { StoredPayout, StoredPost, StoredPromo, StoredSale } from '../ports/bloggers';
 
 const isoOf = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString();

@@ -1,7 +1,7 @@
 import type { BloggerBalance, BloggerStatistics } from '../../../core/contract';
 import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
 import { toDecimal } from '../../../core/kernel/money';
-import type { StoredPayout, StoredPost, StoredSale } from './blogger-repository';
+import type { StoredPayout, StoredPost, StoredSale } from '../ports/bloggers';
 
 type Period = 'today' | 'week' | 'month' | 'year';
 type PeriodStats = BloggerStatistics[Period][string];

@@ -1,8 +1,8 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import type { BonusRules } from '../../../core/totals';
-import type { Customer } from '../accounts/customer-repository';
-import type { StoredCart } from './cart-repository';
+import type { Customer } from '../ports/customers';
+import type { StoredCart } from '../ports/carts';
 
 /** From this amount on, in minor units of each currency, all of it may be paid with bonuses (S §5, spend_unlimited_bonuses_from). */
 const SPEND_UNLIMITED_FROM: Readonly<Record<string, number>> = { USD: 50_000, EUR: 50_000, RUB: 4_500_000 };

@@ -1,7 +1,8 @@
 import type { ProductOption } from '../../../core/contract';
 import { MOST_QUANTITY } from '../../../core/kernel/quantity';
 import type { StoreView } from '../../../core/store-views';
-import type { Parts } from '../parts';
+import type { Settings } from '../options';
+import type { Repositories } from '../ports/database';
 
 /** The cart that a customer has now. */
 interface ClaimedCart {
@@ -20,15 +21,17 @@ interface OrderedLine {
   readonly product_option?: ProductOption;
 }
 
+type Db = Pick<Repositories, 'carts' | 'customers' | 'orders'>;
+
 /** Whose cart is which: new ones, and those of customers who sign in. */
 export class CartClaims {
-  constructor(private readonly services: Parts) {}
+  constructor(private readonly settings: Pick<Settings, 'clock' | 'ids'>) {}
 
   /** A new cart for a store; gives its token of 128 bits of chance twice over. */
-  create(store: StoreView): string {
-    const { carts, settings } = this.services;
-    const token = `${settings.ids.uuid()}${settings.ids.uuid()}`.replaceAll('-', '');
-    carts.create(token, store.storeCode, settings.clock.now());
+  async create(db: Pick<Repositories, 'carts'>, store: StoreView): Promise<string> {
+    const { clock, ids } = this.settings;
+    const token = `${ids.uuid()}${ids.uuid()}`.replaceAll('-', '');
+    await db.carts.create(token, store.storeCode, clock.now());
     return token;
   }
 
@@ -37,63 +40,67 @@ export class CartClaims {
    * carts are closed, so that doing it again adds nothing.
    * @param wish the cart they had as a guest, and what becomes of it beside others of their own; 'keep' goes on with it as it is
    */
-  claim(
+  async claim(
+    db: Db,
     customerId: number,
     store: StoreView,
     wish: { readonly guestCart?: string | undefined; readonly policy?: 'keep' | 'merge' | undefined },
-  ): ClaimedCart {
-    const { carts, database, settings } = this.services;
-    const now = settings.clock.now();
-    return database.transaction(() => {
-      const own = carts.openOf(customerId, store.storeCode);
-      const guest = this.#guestCart(wish.guestCart, customerId, store);
-      const keeps = guest !== undefined && (wish.policy === 'keep' || own.includes(guest));
-      const token = (keeps ? guest : own[0]) ?? guest ?? this.create(store);
-      const others = [...new Set(guest === undefined ? own : [...own, guest])].filter((other) => other !== token);
-      carts.own(token, customerId, now);
-      if (wish.policy !== 'keep') for (const other of others) this.#join(other, token, now);
-      const waiting = wish.policy === 'keep' ? others.flatMap((other) => carts.lines(other)).length : 0;
-      const joined = this.#wasJoined(wish.guestCart, customerId);
-      return { token, joined, waiting, ordered: this.#orderedOf(wish.guestCart, customerId) };
-    });
-  }
-
-  /** Whether another cart of the same customer took the lines of this one, now or when they asked before. */
-  #wasJoined(token: string | undefined, customerId: number): boolean {
-    const { carts } = this.services;
-    const into = token === undefined ? undefined : carts.find(token)?.joinedInto;
-    return into !== undefined && carts.find(into)?.customerId === customerId;
-  }
-
-  #orderedOf(token: string | undefined, customerId: number): ClaimedCart['ordered'] {
-    const { carts, orders } = this.services;
-    const cart = token === undefined ? undefined : carts.find(token);
-    if (cart?.status !== 'ordered' || cart.customerId !== customerId) return [];
-    const products = orders.ofCart(cart.token)?.document.products ?? [];
-    return products.map(({ sku, count, product_option }) => ({
-      sku,
-      qty: count,
-      ...(product_option && { product_option }),
-    }));
-  }
-
-  /** The open cart of a token in this store, unless it is another customer's. */
-  #guestCart(token: string | undefined, customerId: number, store: StoreView): string | undefined {
-    const cart = token === undefined ? undefined : this.services.carts.find(token);
-    if (cart?.status !== 'open' || cart.storeCode !== store.storeCode) return undefined;
-    return cart.customerId === undefined || cart.customerId === customerId ? cart.token : undefined;
-  }
-
-  /** Puts the lines of one cart into another: units of the same thing are added up, as far as a line may go. */
-  #join(from: string, to: string, now: number): void {
-    const { carts } = this.services;
-    for (const { itemId: _id, ...line } of carts.lines(from)) {
-      const equal = carts.lineLike(to, line.sku, line.choice);
-      if (!equal) carts.addLine(to, line);
-      else carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_QUANTITY, equal.qty + line.qty) });
+  ): Promise<ClaimedCart> {
+    const now = this.settings.clock.now();
+    await db.customers.lock(customerId); // two devices that sign in at once have one cart in the end
+    const own = await db.carts.openOf(customerId, store.storeCode);
+    const guest = await guestCart(db, wish.guestCart, customerId, store);
+    const keeps = guest !== undefined && (wish.policy === 'keep' || own.includes(guest));
+    const token = (keeps ? guest : own[0]) ?? guest ?? (await this.create(db, store));
+    const others = [...new Set(guest === undefined ? own : [...own, guest])].filter((other) => other !== token);
+    await db.carts.own(token, customerId, now);
+    let waiting = 0;
+    for (const other of others) {
+      if (wish.policy === 'keep') waiting += (await db.carts.lines(other)).length;
+      else await join(db, other, token, now);
     }
-    const coupon = carts.find(to)?.coupon ?? carts.find(from)?.coupon;
-    carts.change(to, coupon === undefined ? {} : { coupon }, now);
-    carts.endJoined(from, to, now);
+    const joined = await wasJoined(db, wish.guestCart, customerId);
+    return { token, joined, waiting, ordered: await orderedOf(db, wish.guestCart, customerId) };
   }
+}
+
+/** Whether another cart of the same customer took the lines of this one, now or when they asked before. */
+async function wasJoined({ carts }: Db, token: string | undefined, customerId: number): Promise<boolean> {
+  const into = token === undefined ? undefined : (await carts.find(token))?.joinedInto;
+  return into !== undefined && (await carts.find(into))?.customerId === customerId;
+}
+
+async function orderedOf(db: Db, token: string | undefined, customerId: number): Promise<ClaimedCart['ordered']> {
+  const cart = token === undefined ? undefined : await db.carts.find(token);
+  if (cart?.status !== 'ordered' || cart.customerId !== customerId) return [];
+  const products = (await db.orders.ofCart(cart.token))?.document.products ?? [];
+  return products.map(({ sku, count, product_option }) => ({
+    sku,
+    qty: count,
+    ...(product_option && { product_option }),
+  }));
+}
+
+/** The open cart of a token in this store, unless it is another customer's. */
+async function guestCart(
+  { carts }: Db,
+  token: string | undefined,
+  customerId: number,
+  store: StoreView,
+): Promise<string | undefined> {
+  const cart = token === undefined ? undefined : await carts.find(token);
+  if (cart?.status !== 'open' || cart.storeCode !== store.storeCode) return undefined;
+  return cart.customerId === undefined || cart.customerId === customerId ? cart.token : undefined;
+}
+
+/** Puts the lines of one cart into another: units of the same thing are added up, as far as a line may go. */
+async function join({ carts }: Db, from: string, to: string, now: number): Promise<void> {
+  for (const { itemId: _id, ...line } of await carts.lines(from)) {
+    const equal = await carts.lineLike(to, line.sku, line.choice);
+    if (!equal) await carts.addLine(to, line);
+    else await carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_QUANTITY, equal.qty + line.qty) });
+  }
+  const coupon = (await carts.find(to))?.coupon ?? (await carts.find(from))?.coupon;
+  await carts.change(to, coupon === undefined ? {} : { coupon }, now);
+  await carts.endJoined(from, to, now);
 }

@@ -12,10 +12,12 @@ import { ApiError, invalidField } from '../http/api-error';
 import type { Caller } from '../http/route';
 import { WithMeta } from '../http/with-meta';
 import type { Parts } from '../parts';
+import type { CartChange } from '../ports/carts';
+import type { Repositories } from '../ports/database';
 import { bonusesFor } from './bonus-rules';
 import { cartChanged } from './cart-errors';
-import type { CartRepository } from './cart-repository';
-import type { CartService, OpenCart } from './cart-service';
+import type { CartDb, CartService, OpenCart } from './cart-service';
+import { findCoupon } from './coupons';
 import { estimateOf } from './estimate-of';
 import { shippingMethodsOf } from './methods';
 import type { PricedCart, TotalsRequest } from './priced-cart';
@@ -28,36 +30,46 @@ interface MethodWishes {
   readonly payment?: string | undefined;
 }
 
+/** What costs are worked out with. */
+export type CostsDb = CartDb & Pick<Repositories, 'content' | 'coupons' | 'customers'>;
+
 /** What a cart costs, and how it may be shipped and paid. */
 export class CartCosts {
-  constructor(private readonly services: Parts & { readonly cartService: CartService }) {}
+  constructor(
+    private readonly services: Pick<Parts, 'paymentOffers' | 'settings'> & { readonly cartService: CartService },
+  ) {}
 
   /** What a cart costs, with the methods that were chosen for it unless others are given. */
-  totals(open: OpenCart, wishes: MethodWishes = {}, priced = this.services.cartService.priced(open)): CartTotals {
+  async totals(db: CostsDb, open: OpenCart, wishes: MethodWishes = {}, known?: PricedCart): Promise<CartTotals> {
     const { cart, store } = open;
+    const priced = known ?? (await this.services.cartService.priced(db, open));
     const wanted = wishes.shipping ?? chosenShipping(cart);
     const shipping = wanted && namedShipping(store, wanted);
-    return cartTotalsOf(this.#request(open, priced, shipping, wishes.payment));
+    return cartTotalsOf(await this.#request(db, open, priced, shipping, wishes.payment));
   }
 
-  #request(
+  async #request(
+    db: CostsDb,
     open: OpenCart,
     priced: PricedCart,
     shipping: ShippingMethod | undefined,
     payment = open.cart.paymentMethod,
-  ): TotalsRequest {
-    const paymentDiscount = paymentDiscountOf(this.services.paymentOffers.find(open.store, priced.isVirtual, payment));
-    const { store } = open;
-    return { priced, store, shipping, coupon: this.#coupon(open), bonuses: this.#bonuses(open), paymentDiscount };
-  }
-
-  #coupon({ cart, store }: OpenCart) {
-    return cart.coupon === undefined ? undefined : this.services.coupons.find(cart.coupon, store);
+  ): Promise<TotalsRequest> {
+    const { cart, store } = open;
+    const offer = await this.services.paymentOffers.find(db, store, priced.isVirtual, payment);
+    return {
+      priced,
+      store,
+      shipping,
+      coupon: await findCoupon(db, cart.coupon, store),
+      bonuses: await this.#bonuses(db, open),
+      paymentDiscount: paymentDiscountOf(offer),
+    };
   }
 
   /** How the customer whose cart it is may pay with bonuses. */
-  #bonuses({ cart, store }: OpenCart): BonusRules | undefined {
-    const customer = cart.customerId === undefined ? undefined : this.services.customers.byId(cart.customerId);
+  async #bonuses(db: CostsDb, { cart, store }: OpenCart): Promise<BonusRules | undefined> {
+    const customer = cart.customerId === undefined ? undefined : await db.customers.byId(cart.customerId);
     return bonusesFor(cart, customer, store);
   }
 
@@ -66,46 +78,57 @@ export class CartCosts {
    * @param known the revision of the cart that the change is meant for, if the caller said so
    * @throws ApiError 400 naming a coupon that is not valid; 409 'cart_changed' when the cart is at another revision
    */
-  setCoupon({ cart, store }: OpenCart, code: string | null, known?: number): void {
-    const coupon = code === null ? null : this.services.coupons.find(code, store)?.code;
+  async setCoupon(db: CostsDb, { cart, store }: OpenCart, code: string | null, known?: number): Promise<void> {
+    const coupon = code === null ? null : (await findCoupon(db, code, store))?.code;
     if (coupon === undefined) throw invalidField('coupon', 'is not valid');
-    this.#change(cart.token, { coupon }, known);
+    await this.#change(db, cart.token, { coupon }, known);
   }
 
   /**
    * Whether the customer wants to pay with bonuses.
    * @throws ApiError 401 where it is somebody else's cart; 409 'cart_changed' as for `setCoupon`
    */
-  spendBonuses({ cart }: OpenCart, caller: Caller, spends: boolean, known?: number): void {
+  async spendBonuses(
+    db: CostsDb,
+    { cart }: OpenCart,
+    caller: Caller,
+    { spends, known }: { readonly spends: boolean; readonly known: number | undefined },
+  ): Promise<void> {
     if (caller.kind !== 'user' || caller.customer.id !== cart.customerId) {
       throw new ApiError(401, 'Bonuses belong to a customer: sign in to spend them', { error: 'unauthorized' });
     }
-    this.#change(cart.token, { spendsBonuses: spends }, known);
+    await this.#change(db, cart.token, { spendsBonuses: spends }, known);
   }
 
   /** A change that arrives late, or a second time, was meant for a cart that is no more: it must not undo what was done since. */
-  #change(token: string, change: Parameters<CartRepository['change']>[1], known: number | undefined): void {
-    const { carts, settings } = this.services;
-    if (!carts.change(token, change, settings.clock.now(), known)) throw cartChanged();
+  async #change(db: CostsDb, token: string, change: CartChange, known: number | undefined): Promise<void> {
+    if (!(await db.carts.change(token, change, this.services.settings.clock.now(), known))) throw cartChanged();
   }
 
-  paymentMethods(open: OpenCart, { isVirtual } = this.services.cartService.priced(open)): PaymentMethod[] {
-    return this.services.paymentOffers.of(open.store, isVirtual);
+  async paymentMethods(db: CostsDb, open: OpenCart, known?: PricedCart): Promise<PaymentMethod[]> {
+    const { isVirtual } = known ?? (await this.services.cartService.priced(db, open));
+    return this.services.paymentOffers.of(db, open.store, isVirtual);
   }
 
   /**
    * Ways to ship this cart to an address, which is kept for the taxes of the totals.
    * @throws ApiError 409 'cart_changed' as for `setCoupon`
    */
-  estimateShipping(open: OpenCart, address: EstimateAddress, known?: number): ShippingMethod[] {
-    if (open.cart.status === 'open') this.#change(open.cart.token, { address }, known);
-    return this.shippingMethods({ ...open, cart: { ...open.cart, address } });
+  async estimateShipping(
+    db: CostsDb,
+    open: OpenCart,
+    address: EstimateAddress,
+    known?: number,
+  ): Promise<ShippingMethod[]> {
+    if (open.cart.status === 'open') await this.#change(db, open.cart.token, { address }, known);
+    return this.shippingMethods(db, { ...open, cart: { ...open.cart, address } });
   }
 
   /** Ways to ship this cart, with what each would cost it now; none where nothing is delivered. */
-  shippingMethods(open: OpenCart, priced = this.services.cartService.priced(open)): ShippingMethod[] {
+  async shippingMethods(db: CostsDb, open: OpenCart, known?: PricedCart): Promise<ShippingMethod[]> {
+    const priced = known ?? (await this.services.cartService.priced(db, open));
     if (priced.isVirtual) return [];
-    const request = this.#request(open, priced, undefined);
+    const request = await this.#request(db, open, priced, undefined);
     return shippingMethodsOf(open.store).map((shipping) => ({
       ...shipping,
       price_incl_tax: toDecimal(totalsOf({ ...request, shipping }).shippingInclTax),
@@ -118,17 +141,19 @@ export class CartCosts {
    * @returns with the revision of the cart in its meta
    * @throws ApiError 400 naming a method that the shop does not have; 409 'cart_changed' as for `setCoupon`
    */
-  inform(
+  async inform(
+    db: CostsDb,
     open: OpenCart,
     { shippingAddress, ...wanted }: AddressInformation,
     known?: number,
-  ): WithMeta<ShippingInformation> {
+  ): Promise<WithMeta<ShippingInformation, { readonly revision: number }>> {
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
-    const priced = this.services.cartService.priced({ ...open, cart: { ...open.cart, address } });
+    const priced = await this.services.cartService.priced(db, { ...open, cart: { ...open.cart, address } });
     const shipping = selectShipping(open, priced, wanted);
-    const offered = this.paymentMethods(open, priced);
+    const offered = await this.paymentMethods(db, open, priced);
     const payment = selectPayment(open, offered, wanted.paymentMethodCode);
-    this.#change(
+    await this.#change(
+      db,
       open.cart.token,
       {
         ...(shippingAddress && { address: estimateOf(shippingAddress) }),
@@ -137,11 +162,12 @@ export class CartCosts {
       },
       known,
     );
-    const informed = { ...this.services.cartService.find(open.cart.token), store: open.store };
+    const { cart } = await this.services.cartService.find(db, { token: open.cart.token });
+    const informed = { cart, store: open.store };
     const information = {
       payment_methods: offered,
-      totals: this.totals(informed, {}, priced),
-      shipping_methods: this.shippingMethods(informed, priced),
+      totals: await this.totals(db, informed, {}, priced),
+      shipping_methods: await this.shippingMethods(db, informed, priced),
       shipping: shipping ? { method_code: shipping.method_code, carrier_code: shipping.carrier_code } : null,
       payment: payment?.code ?? null,
     };

@@ -1,9 +1,15 @@
-import { ApiError } from '../http/api-error';
+import * as refusals from '../../../core/contract/cart-refusals';
+import type { ApiError } from '../http/api-error';
+import { refuse } from '../http/api-error';
 
 export function cartClosed(): ApiError {
-  return new ApiError(400, 'The cart was ordered or closed already', { error: 'cart_closed' });
+  return refuse(refusals.cartClosed, 'The cart was ordered or closed already');
 }
 
 export function cartChanged(): ApiError {
-  return new ApiError(409, 'The cart was changed since: fetch it and decide again', { error: 'cart_changed' });
+  return refuse(refusals.cartChanged, 'The cart was changed since: fetch it and decide again');
+}
+
+export function cartNotFound(message: string): ApiError {
+  return refuse(refusals.cartNotFound, message);
 }

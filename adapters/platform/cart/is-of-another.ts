@@ -1,4 +1,4 @@
-import type { StoredCart } from './cart-repository';
+import type { StoredCart } from '../ports/carts';
 
 /**
  * Whether a cart is another customer's. Two customers on one device may have signed in beside the same guest's cart: the first one

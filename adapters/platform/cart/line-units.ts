@@ -1,20 +1,27 @@
 import type { Product, ProductOption } from '../../../core/contract';
 import { chosenBundleParts, selectionOf } from '../../../core/pricing';
-import type { Units } from '../stock/stock-repository';
+import type { Units } from '../ports/stock';
 
-/** The units of stock that so many of a product take: itself, or the parts of a bundle. What is not a thing takes none without a record. */
+/**
+ * The units of stock that so many of a product take: itself, or the parts of a bundle. What is not a thing takes none without a record.
+ * @param isCounted whether the product has a record of its own
+ */
 export function lineUnits(
   product: Product,
   option: ProductOption | undefined,
   qty: number,
-  isCounted: (sku: string) => boolean,
+  isCounted: boolean,
 ): readonly Units[] {
   if (product.type_id === 'bundle') {
     const parts = chosenBundleParts(product.bundle_options, selectionOf(option).bundle);
     return parts.map((part) => ({ sku: part.link.sku, qty: part.qty * qty }));
   }
-  const immaterial = product.type_id === 'virtual' || product.type_id === 'downloadable';
-  return immaterial && !isCounted(product.sku) ? [] : [{ sku: product.sku, qty }];
+  return isImmaterial(product) && !isCounted ? [] : [{ sku: product.sku, qty }];
+}
+
+/** What is sold without a thing being sent. */
+export function isImmaterial(product: Product): boolean {
+  return product.type_id === 'virtual' || product.type_id === 'downloadable';
 }
 
 /** The same sku from several lines, added up. */

@@ -1,4 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '../../../core/contract';
+import { BANK_TRANSFER } from '../../../core/contract/bank-account';
+import { CASH_ON_DELIVERY, isPayableBy, STANDARD_SHIPPING } from '../../../core/contract/methods';
+import { PICKUP_METHOD } from '../../../core/contract/pickup';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../catalogue-data';
@@ -24,11 +27,10 @@ interface ShippingRow {
   readonly offline?: boolean;
 }
 
-/** The default method has the figures of S §9: amount 4, limit 1,000,000, and can be chosen offline. */
+/** The first is that of S §9, whose figures devices know too. */
 const SHIPPING: readonly ShippingRow[] = [
   {
-    method_code: 'standard',
-    carrier_code: 'vitrine',
+    ...STANDARD_SHIPPING,
     method_title: {
       de: 'Standardversand',
       en: 'Standard delivery',
@@ -37,11 +39,7 @@ const SHIPPING: readonly ShippingRow[] = [
       zh: '标准配送',
     },
     carrier_title: HOUSE,
-    amount: 4,
-    limit: 1_000_000,
     days_to_delivery: 4,
-    default: true,
-    offline: true,
   },
   {
     method_code: 'express',
@@ -59,7 +57,7 @@ const SHIPPING: readonly ShippingRow[] = [
     days_to_delivery: 2,
   },
   {
-    method_code: 'pickup',
+    method_code: PICKUP_METHOD,
     carrier_code: 'store',
     method_title: {
       de: 'Abholung im Geschäft',
@@ -97,13 +95,13 @@ interface PaymentRow {
 /** Ways to pay; `redirect` sends the shopper to the payment page. */
 const PAYMENT: readonly PaymentRow[] = [
   {
-    code: 'cashondelivery',
+    code: CASH_ON_DELIVERY,
     title: { de: 'Nachnahme', en: 'Cash on delivery', ru: 'При получении', uk: 'Під час отримання', zh: '货到付款' },
-    id: 'cashondelivery',
+    id: CASH_ON_DELIVERY,
     default: true,
   },
   {
-    code: 'banktransfer',
+    code: BANK_TRANSFER,
     title: {
       de: 'Rechnung, per Überweisung',
       en: 'Invoice, by bank transfer',
@@ -111,7 +109,7 @@ const PAYMENT: readonly PaymentRow[] = [
       uk: 'За рахунком, банківським переказом',
       zh: '凭发票银行转账',
     },
-    id: 'banktransfer',
+    id: BANK_TRANSFER,
     discount: {
       percent: 2,
       minimum: { USD: 100, EUR: 100, RUB: 9000 },
@@ -157,15 +155,13 @@ export function findShipping(
  */
 export function paymentMethodsOf(isVirtual: boolean, store: StoreView): PaymentMethod[] {
   const language = languageOf(store);
-  return PAYMENT.filter((method) => !(isVirtual && method.code === 'cashondelivery')).map(
-    ({ discount, ...method }): PaymentMethod => ({
-      ...method,
-      title: method.title[language],
-      available: true,
-      is_server_method: true,
-      ...discountIn(discount, store.i18n.currencyCode),
-    }),
-  );
+  return PAYMENT.filter(({ code }) => isPayableBy(code, isVirtual)).map(({ discount, ...method }): PaymentMethod => ({
+    ...method,
+    title: method.title[language],
+    available: true,
+    is_server_method: true,
+    ...discountIn(discount, store.i18n.currencyCode),
+  }));
 }
 
 /** Whether a way to pay of this code needs somebody who takes the money on a payment page. */

@@ -5,6 +5,7 @@ import type {
   ProductOption,
   ServerCartItem,
   SharedCartItem,
+  StockAnswer,
   ShippingMethod,
 } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
@@ -17,10 +18,11 @@ import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { ShopperView } from '../catalogue/price-group';
 import type { Settings } from '../options';
 import { orderable } from '../stock/orderable';
-import type { StockRepository, Units } from '../stock/stock-repository';
-import type { StoredCart, StoredLine } from './cart-repository';
+import type { Repositories } from '../ports/database';
+import type { Units } from '../ports/stock';
+import type { StoredCart, StoredLine } from '../ports/carts';
 import { describeOptions, looksOf } from './describe-options';
-import { lineUnits } from './line-units';
+import { isImmaterial, lineUnits } from './line-units';
 import { resolveChoice } from './resolve-choice';
 
 /** A line of a cart with what it is and costs now. */
@@ -46,30 +48,43 @@ export interface PricedCart {
   /** Lines whose product is gone or can no longer be bought as it was chosen. */
   readonly lost: readonly StoredLine[];
   readonly isVirtual: boolean;
+  /** The records of all that its lines take from stock. */
+  readonly stock: StockRecords;
 }
+
+type StockRecords = ReadonlyMap<string, StockAnswer>;
 
 interface PricingSources {
   readonly reader: Pick<CatalogueReader, 'labels' | 'nextBySku' | 'refresh' | 'taxRules'>;
-  readonly stock: Pick<StockRepository, 'find'>;
   readonly settings: Pick<Settings, 'calculateBundlePriceByOptions'>;
 }
 
-export function priceCart(
+/** What a cart is priced with. */
+export type PricingDb = Pick<Repositories, 'catalogue' | 'products' | 'stock' | 'versions'>;
+
+export async function priceCart(
+  db: PricingDb,
   lines: readonly StoredLine[],
   store: ShopperView,
   address: EstimateAddress | undefined,
   sources: PricingSources,
-): PricedCart {
+): Promise<PricedCart> {
   const place = taxPlaceOf(address, store.tax);
-  sources.reader.refresh();
+  await sources.reader.refresh(db);
   const priced: PricedLine[] = [];
   const lost: StoredLine[] = [];
   for (const line of lines) {
-    const found = priceLine(line, store, place, sources);
+    const found = await priceLine(db, line, store, place, sources);
     if (found) priced.push(found);
     else lost.push(line);
   }
-  return { lines: priced, lost, isVirtual: isVirtualCart(priced.map(({ product }) => product)) };
+  const skus = new Set(priced.flatMap(({ units }) => units.map(({ sku }) => sku)));
+  return {
+    lines: priced,
+    lost,
+    isVirtual: isVirtualCart(priced.map(({ product }) => product)),
+    stock: await db.stock.findAll([...skus]),
+  };
 }
 
 /** The choices of a stored line as they travel. */
@@ -89,35 +104,37 @@ interface StoredChoice {
   readonly bundle?: NonNullable<ProductOption['extension_attributes']['bundle_options']>;
 }
 
-function priceLine(
+async function priceLine(
+  db: PricingDb,
   line: StoredLine,
   store: ShopperView,
   place: TaxPlace,
-  sources: PricingSources,
-): PricedLine | undefined {
+  { reader, settings }: PricingSources,
+): Promise<PricedLine | undefined> {
   const option = optionOf(line);
   // A line knows its parent: a variant's sku may also be a product of its own.
-  const catalogued = sources.reader.nextBySku(line.parentSku ?? line.sku, store);
+  const catalogued = await reader.nextBySku(db, line.parentSku ?? line.sku, store);
   const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option });
   if (!('chosen' in resolution)) return undefined;
   const { product, parent } = resolution.chosen;
-  const price = unitPrice(product, selectionOf(option), sources.settings);
+  const price = unitPrice(product, selectionOf(option), settings);
   const rate = taxRate({
-    rules: sources.reader.taxRules(),
+    rules: await reader.taxRules(db),
     productClassId: product.tax_class_id,
     customerClassId: store.group?.taxClassId,
     place,
   });
+  const isCounted = isImmaterial(product) && (await db.stock.find(product.sku)) !== undefined;
   return {
     line,
     product,
     option: withVariantOptions(option, product, parent),
     options: describeOptions(product, parent, option),
-    ...looksOf(product, parent, sources.reader.labels(store)),
+    ...looksOf(product, parent, await reader.labels(db, store)),
     unit: price.final,
     regular: price.regular,
     rate,
-    units: lineUnits(product, option, line.qty, (sku) => sources.stock.find(sku) !== undefined),
+    units: lineUnits(product, option, line.qty, isCounted),
   };
 }
 
@@ -144,13 +161,13 @@ export function serverItem(
   priced: PricedLine,
   cart: Pick<StoredCart, 'token'>,
   store: StoreView,
-  stock: Pick<StockRepository, 'find'>,
+  stock: StockRecords,
 ): ServerCartItem {
   return { ...sharedItem(priced, store, stock), item_id: priced.line.itemId, quote_id: cart.token };
 }
 
 /** A line as everybody may see it: nothing in it leads to its cart. */
-export function sharedItem(priced: PricedLine, store: StoreView, stock: Pick<StockRepository, 'find'>): SharedCartItem {
+export function sharedItem(priced: PricedLine, store: StoreView, stock: StockRecords): SharedCartItem {
   const { line, product, option, options, unit, regular, rate } = priced;
   const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax).gross);
   const available = availableQty(priced, stock);
@@ -176,11 +193,11 @@ export function sharedItem(priced: PricedLine, store: StoreView, stock: Pick<Sto
 }
 
 /** How many of a line could be ordered now, by the scarcest of its parts. */
-function availableQty({ units, line }: PricedLine, stock: Pick<StockRepository, 'find'>): number {
+function availableQty({ units, line }: PricedLine, stock: StockRecords): number {
   return Math.min(
     Number.POSITIVE_INFINITY,
     ...units.map(({ sku, qty }) => {
-      const record = stock.find(sku);
+      const record = stock.get(sku);
       return record ? Math.floor((orderable(record) * line.qty) / qty) : 0;
     }),
   );

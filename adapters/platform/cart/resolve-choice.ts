@@ -2,6 +2,7 @@ import type { BundleOption, ConfigurableChild, CustomOption, Product, ProductOpt
 import type { FieldError } from '../../../core/contract';
 import { canonicalJson } from '../../../core/kernel/json';
 import { lookUp } from '../../../core/kernel/look-up';
+import { isSold } from '../../../core/contract/listing';
 import { MOST_QUANTITY } from '../../../core/kernel/quantity';
 import { withVariant } from '../catalogue/with-variant';
 
@@ -23,16 +24,13 @@ export interface Chosen {
 
 export type Resolution = { readonly chosen: Chosen } | { readonly errors: readonly FieldError[] };
 
-/** S §9: a product whose status is at or above this is not sold. */
-const MAX_STATUS = 2;
-
 /**
  * Finds out which one thing is meant and whether every choice that it asks for was made. Pure.
  * @param product what the catalogue has for the sku: the product itself, or the configurable one it is a variant of
  */
 export function resolveChoice(product: Product | undefined, wanted: Wanted): Resolution {
   if (!product) return refuse('sku', `${wanted.sku} is not in the catalogue`);
-  if ((product.status ?? 1) >= MAX_STATUS) return refuse('sku', `${wanted.sku} is not for sale`);
+  if (!isSold(product)) return refuse('sku', `${wanted.sku} is not for sale`);
   if (product.type_id === 'grouped') {
     return refuse('sku', `${wanted.sku} is a group: add its products one by one`);
   }
@@ -68,7 +66,7 @@ function sorted<T extends { readonly option_id: string | number }>(entries: read
 }
 
 function resolveVariant(product: Product, wanted: Wanted): Resolution {
-  const children = (product.configurable_children ?? []).filter((child) => (child.status ?? 1) < MAX_STATUS);
+  const children = (product.configurable_children ?? []).filter((child) => isSold(child));
   const bySku = children.find((child) => child.sku === wanted.sku);
   if (bySku) return chosenOf(withVariant(product, bySku.sku), product, wanted);
   if (wanted.sku !== product.sku) return refuse('sku', `${wanted.sku} is not for sale`);

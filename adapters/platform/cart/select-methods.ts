@@ -1,7 +1,7 @@
 import type { AddressInformation, PaymentMethod, ShippingMethod } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import { invalidField } from '../http/api-error';
-import type { StoredCart } from './cart-repository';
+import type { StoredCart } from '../ports/carts';
 import { findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
 
 /** A way to ship by its codes; the carrier may be left open. */

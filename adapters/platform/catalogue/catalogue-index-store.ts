@@ -1,35 +1,67 @@
-import { join } from 'node:path';
 import { toMinor } from '../../../core/kernel/money';
 import type { Product } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import type { CatalogueIndex, StockChange } from '../catalogue-index';
 import { languageOf } from '../content/language';
-import type { VersionCounters } from '../database/versions';
 import type { Settings } from '../options';
-import type { StockRepository } from '../stock/stock-repository';
+import type { Database, Repositories } from '../ports/database';
+import { SearchUnavailableError } from '../ports/search';
+import type {
+  IndexName,
+  IndexQuery,
+  IndexResult,
+  IndexState,
+  SearchEngine,
+  SearchScope,
+  StockChange,
+  Suggestion,
+} from '../ports/search';
+import type { Versions } from '../ports/versions';
 import type { CatalogueReader } from './catalogue-reader';
-import { indexDocuments, nextTurns } from './index-documents';
-import { readIndexFile, writeIndexFile } from './index-file';
+import { inTurn } from '../in-turn';
+import { inBatches, indexDocuments } from './index-documents';
+import { PlainDocuments } from './plain-documents';
+import { plainSearch } from './plain-search';
 import type { ShopperView } from './price-group';
 
+type Db = Repositories;
+
 interface OpenIndex {
-  readonly index: CatalogueIndex;
+  readonly name: IndexName;
   /** Counter 'index' that it was made for. */
   readonly version: number;
-  /** Counter 'stock' up to which it knows. */
+  /** Counter 'stock' up to which it knows, once what is pending is applied. */
   stockVersion: number;
   /** Product id → when a special price of it begins or ends next. */
   readonly edges: Map<number, number>;
   /** The first of the edges. */
   nextEdge: number;
+  /** Changes that the index has not got yet. */
+  pending: StockChange[];
+  /** The changes that it is being given. */
+  applying: Promise<void> | undefined;
+}
+
+/** How long the engine is left alone after it could not be reached. */
+const RETRY_MS = 5000;
+
+/** What a search found. */
+interface ShopResult extends IndexResult {
+  /** Set where the engine could not be reached and the list comes from the database. */
+  readonly isPlain?: true;
+}
+
+/** The index of a store, as one shopper sees it. Where the engine cannot be reached the database answers. */
+export interface ShopIndex {
+  /** Number of products. */
+  size(): Promise<number>;
+  search(query: IndexQuery): Promise<ShopResult>;
+  suggest(text: string, limit: number, scope?: SearchScope): Promise<readonly Suggestion[]>;
 }
 
 /**
- * The search indexes, one for each language and currency that the stores have. They are kept in the data folder, named
- * after the counter they were made for, so that the next process opens them in milliseconds; one that is missing, stale
- * or broken is made anew from the database. Stock and special prices are followed without that. A group of shoppers with
- * prices of its own has a copy in memory with these put in, made when the first of them asks: lists are sorted and filtered by
- * what is shown.
+ * The search indexes, one for each language and currency that the stores have, in whatever search engine the shop was given. One that is
+ * missing or stale is made anew from the database; stock and special prices are followed without that. A group of shoppers with
+ * prices of its own has a copy with these put in, made when the first of them asks: lists are sorted and filtered by what is shown.
  */
 export class CatalogueIndexStore {
   readonly #open = new Map<string, OpenIndex>();
@@ -38,41 +70,136 @@ export class CatalogueIndexStore {
 
   /** Ids whose special price began or ended while this process ran: a few a day. */
   readonly #passed: number[] = [];
+  /** Indexes that are made while stale ones are searched. */
+  readonly #building = new Map<string, Promise<OpenIndex>>();
+  readonly #engine: SearchEngine;
+  readonly #plain: PlainDocuments;
+  /** Until when the engine is not asked, in milliseconds since the epoch. */
+  #awayUntil = 0;
 
   constructor(
+    private readonly database: Database,
     private readonly reader: CatalogueReader,
-    private readonly stock: StockRepository,
-    private readonly versions: VersionCounters,
     private readonly settings: Settings,
-  ) {}
+  ) {
+    this.#engine = settings.search;
+    this.#plain = new PlainDocuments(database, reader, settings);
+  }
 
   /**
    * Products whose special price has begun or ended, in the order of time, as far as the open indexes know.
    * @param after how many of them are known already
    */
-  passedEdges(after: number): { readonly ids: readonly number[]; readonly count: number } {
+  async passedEdges(db: Db, after: number): Promise<{ readonly ids: readonly number[]; readonly count: number }> {
     for (const store of this.settings.stores) {
       const open = this.#open.get(keyOf(store));
-      if (open) this.#followPrices(open, store);
+      if (open) await this.#followPrices(db, open, store);
     }
     return { ids: this.#passed.slice(after), count: this.#passed.length };
   }
 
   /** The index of a store, with the stock of this moment and the prices of the viewer. */
-  async of(store: ShopperView): Promise<CatalogueIndex> {
-    return (await this.#current(store)).index;
+  of(store: ShopperView): ShopIndex {
+    const count = () => this.database.read((db) => db.products.count());
+    return {
+      size: () => this.#ask(store, (name) => this.#engine.size(name), count),
+      search: (query) =>
+        this.#ask<ShopResult>(
+          store,
+          (name) => this.#engine.search(name, query),
+          async () => ({ ...plainSearch(await this.#plain.documents(store), query), isPlain: true }),
+        ),
+      suggest: (text, limit, scope) =>
+        this.#ask<readonly Suggestion[]>(
+          store,
+          (name) => this.#engine.suggest(name, text, limit, scope),
+          () => Promise.resolve([]),
+        ),
+    };
+  }
+
+  /** Makes the index of a store where it is missing or stale, and waits for it. @throws SearchUnavailableError */
+  async prepare(store: StoreView): Promise<void> {
+    await this.#current(store);
+    await this.#building.get(keyOf(store));
+  }
+
+  /** Asks the engine, or does without it for a while after it could not be reached: a list is never an error for that. */
+  async #ask<Answer>(
+    store: ShopperView,
+    ask: (name: IndexName) => Promise<Answer>,
+    otherwise: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (this.settings.clock.now() < this.#awayUntil) return otherwise();
+    try {
+      return await ask((await this.#current(store)).name);
+    } catch (error) {
+      if (!(error instanceof SearchUnavailableError)) throw error;
+      this.#leave(store, error);
+      return otherwise();
+    }
+  }
+
+  #leave(store: ShopperView, error: Error): void {
+    this.#awayUntil = this.settings.clock.now() + RETRY_MS;
+    // It may have lost what it had.
+    this.#open.delete(keyOf(store));
+    this.settings.telemetry.log('warn', 'The search engine cannot be reached: lists come from the database', {
+      error: error.message,
+    });
   }
 
   async #current(store: ShopperView): Promise<OpenIndex> {
+    const { index, stock } = await this.#versions();
     const known = this.#open.get(keyOf(store));
-    const open = known?.version === this.versions.current().index ? known : await this.#reopen(store);
-    this.#followStock(open, store);
-    this.#followPrices(open, store);
+    const open = known?.version === index ? known : await this.#reopen(store, index);
+    if (open.stockVersion !== stock || this.settings.clock.now() >= open.nextEdge) {
+      await this.database.read(async (db) => {
+        await this.#followStock(db, open, store);
+        await this.#followPrices(db, open, store);
+      });
+    }
+    if (this.#engine.consistency === 'immediate') {
+      while (open.pending.length > 0 || open.applying !== undefined) await this.#apply(open);
+    } else if (open.pending.length > 0 && open.applying === undefined) {
+      this.#beside(this.#apply(open), store);
+    }
     return open;
   }
 
-  #reopen(store: ShopperView): Promise<OpenIndex> {
-    const key = `${keyOf(store)}-v${this.versions.current().index}`;
+  #versions(): Promise<Versions> {
+    return this.database.read((db) => db.versions.current());
+  }
+
+  /** Work that no search waits for. */
+  #beside(work: Promise<unknown>, store: ShopperView): void {
+    work.catch((error: unknown) => {
+      if (error instanceof SearchUnavailableError) this.#leave(store, error);
+      else this.settings.telemetry.error(error, { where: 'search index', key: keyOf(store) });
+    });
+  }
+
+  /** Gives the index what is pending; many searches at once wait for the same. */
+  #apply(open: OpenIndex): Promise<void> {
+    if (open.applying !== undefined) return open.applying;
+    const stock = open.pending;
+    open.pending = [];
+    const upTo = { version: open.version, stock: open.stockVersion };
+    open.applying = this.#engine
+      .apply(open.name, { stock, upTo })
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        open.pending = [...stock, ...open.pending];
+        throw error;
+      })
+      .finally(() => {
+        open.applying = undefined;
+      });
+    return open.applying;
+  }
+
+  #reopen(store: ShopperView, version: number): Promise<OpenIndex> {
+    const key = `${keyOf(store)}-v${String(version)}`;
     const running = this.#opening.get(key);
     if (running) return running;
     const started = this.#openOrBuild(store).finally(() => this.#opening.delete(key));
@@ -83,87 +210,95 @@ export class CatalogueIndexStore {
   async #openOrBuild(store: ShopperView): Promise<OpenIndex> {
     const open =
       store.group === undefined
-        ? ((await this.#load(store)) ?? (await this.#build(store)))
+        ? ((await this.#kept(store)) ?? (await this.#build(store)))
         : await this.#copyFor(store);
     this.#open.set(keyOf(store), open);
     return open;
   }
 
-  #followStock(open: OpenIndex, store: ShopperView): void {
-    const { stock } = this.versions.current();
+  async #followStock(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
+    const { stock } = await db.versions.current();
     if (open.stockVersion === stock) return;
-    const changed = this.stock.changedSince(open.stockVersion);
-    const changes: StockChange[] = changed.map(({ sku, record }) => ({ sku, inStock: record.is_in_stock }));
+    const changes: StockChange[] = [];
+    const wholes = new Set<number>();
+    for (const { sku, record } of await db.stock.changedSince(open.stockVersion)) {
+      changes.push({ sku, inStock: record.is_in_stock });
+      for (const id of await db.products.idsContaining(sku)) wholes.add(id);
+    }
     // Bundles and groups are in stock when their parts are.
-    const wholes = new Set(changed.flatMap(({ sku }) => this.reader.products.idsContaining(sku)));
     for (const id of wholes) {
-      const product = this.reader.product(id, store);
+      const product = await this.reader.product(db, id, store);
       if (product) changes.push({ sku: product.sku, inStock: product.stock?.is_in_stock !== false });
     }
-    open.index.updateStock(changes);
-    open.stockVersion = stock;
+    open.pending.push(...changes);
+    open.stockVersion = Math.max(open.stockVersion, stock);
   }
 
   /** Where a special price began or ended since the last look, the index learns the price that holds now. */
-  #followPrices(open: OpenIndex, store: ShopperView): void {
+  async #followPrices(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
     const now = this.settings.clock.now();
     if (now < open.nextEdge) return;
-    for (const [id, edge] of open.edges) {
-      if (edge > now) continue;
+    for (const [id, edge] of [...open.edges]) {
+      // Another search may have come to it first.
+      if (edge > now || !open.edges.delete(id)) continue;
       if (store.group === undefined) this.#passed.push(id);
-      const made = this.reader.read(id, store);
-      if (made) open.index.updateStock(pricesOf(made.product));
+      const made = await this.reader.read(db, id, store);
+      if (made) open.pending.push(...pricesOf(made.product));
       if (made && Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);
-      else open.edges.delete(id);
     }
     open.nextEdge = firstOf(open.edges);
   }
 
-  async #load(store: StoreView): Promise<OpenIndex | undefined> {
-    if (this.settings.inMemory) return undefined;
-    const { index: version } = this.versions.current();
-    const { openIndex } = await import('../catalogue-index');
-    try {
-      const file = readIndexFile(this.#folder(), keyOf(store), version);
-      return file && opened(openIndex(file.bytes), version, file.stockVersion, new Map(file.edges));
-    } catch (error) {
-      this.settings.telemetry.error(error, { where: 'catalogue index file', key: keyOf(store) });
-      return undefined; // made anew from the database
+  /** What is kept of the index. A server's is searched although it is stale, while a new one is made beside it. */
+  async #kept(store: StoreView): Promise<OpenIndex | undefined> {
+    const { index: version } = await this.#versions();
+    const name = nameOf(store);
+    const state = await this.#engine.open(name, version);
+    if (state === undefined) return undefined;
+    if (state.version !== version) {
+      if (this.#engine.consistency === 'immediate') return undefined;
+      const key = keyOf(store);
+      if (!this.#building.has(key)) {
+        const building = this.#build(store).finally(() => this.#building.delete(key));
+        this.#building.set(key, building);
+        this.#beside(building, store);
+      }
     }
+    return opened(name, state);
   }
 
   async #build(store: StoreView): Promise<OpenIndex> {
-    const { buildIndex } = await import('../catalogue-index');
-    const { index: version, stock } = this.versions.current();
+    const { index: version, stock } = await this.#versions();
     const edges = new Map<number, number>();
-    const documents = await indexDocuments(this.reader, store, edges);
-    const open = opened(buildIndex(documents, { language: languageOf(store) }), version, stock, edges);
-    if (!this.settings.inMemory) {
-      const file = { bytes: open.index.serialize(), stockVersion: stock, edges };
-      writeIndexFile(this.#folder(), keyOf(store), version, file, `draft-${this.settings.ids.uuid()}`);
-    }
-    return open;
+    const state = { version, stock, edges };
+    await this.#engine.rebuild(nameOf(store), indexDocuments(this.database, this.reader, store, edges), state);
+    return opened(nameOf(store), state);
   }
 
-  /** Everybody's index with the prices of a group: what it costs is a copy of the bytes and a reading of what has such a price. */
+  /** Everybody's index with the prices of a group: what it costs is a copy and a reading of what has such a price. */
   async #copyFor(store: ShopperView): Promise<OpenIndex> {
-    const { openIndex } = await import('../catalogue-index');
-    const { index: base, version, stockVersion, edges } = await this.#current({ ...store, group: undefined });
-    const open = opened(openIndex(base.serialize()), version, stockVersion, new Map(edges));
-    for await (const id of nextTurns(this.reader.products.idsWithTierPrices())) {
-      const made = this.reader.read(id, store);
-      if (made) open.index.updateStock(pricesOf(made.product));
+    const base = await this.#current({ ...store, group: undefined });
+    const open = opened(nameOf(store), { version: base.version, stock: base.stockVersion, edges: base.edges });
+    await this.#engine.copy(base.name, open.name);
+    const tiered = await this.database.read((db) => db.products.idsWithTierPrices());
+    for await (const ids of inBatches(tiered)) {
+      const read = await this.database.read((db) => inTurn(ids, (id) => this.reader.read(db, id, store)));
+      for (const made of read) if (made) open.pending.push(...pricesOf(made.product));
     }
     return open;
-  }
-
-  #folder(): string {
-    return join(this.settings.data, 'index');
   }
 }
 
-function opened(index: CatalogueIndex, version: number, stockVersion: number, edges: Map<number, number>): OpenIndex {
-  return { index, version, stockVersion, edges, nextEdge: firstOf(edges) };
+function opened(name: IndexName, { version, stock, edges }: IndexState): OpenIndex {
+  return {
+    name,
+    version,
+    stockVersion: stock,
+    edges: new Map(edges),
+    nextEdge: firstOf(edges),
+    pending: [],
+    applying: undefined,
+  };
 }
 
 function firstOf(edges: ReadonlyMap<number, number>): number {
@@ -183,4 +318,8 @@ function pricesOf(product: Product): readonly StockChange[] {
 function keyOf(store: ShopperView): string {
   const ofAll = `${languageOf(store)}-${store.i18n.currencyCode}`;
   return store.group === undefined ? ofAll : `${ofAll}~${String(store.group.id)}`;
+}
+
+function nameOf(store: ShopperView): IndexName {
+  return { key: keyOf(store), language: languageOf(store) };
 }

@@ -1,25 +1,22 @@
 import type { Category, Product, TaxRule } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import type { AttributeRecord, CategoryRecord, Language } from '../catalogue-data';
+import type { Language } from '../catalogue-data';
 import { languageOf } from '../content/language';
-import { documentOf, numberOf, optionalDocumentOf } from '../database/columns';
-import type { Sqlite } from '../database/sqlite';
-import type { VersionCounters } from '../database/versions';
 import { Lru } from '../lru';
 import type { Settings } from '../options';
-import type { ChangedStock, StockRepository } from '../stock/stock-repository';
+import type { Repositories } from '../ports/database';
+import type { ChangedStock } from '../ports/stock';
 import { AttributeLabels } from './attribute-labels';
 import type { IndexContext } from './index-document';
 import type { Materialised } from './materialise';
 import { materialise } from './materialise';
 import type { ShopperView } from './price-group';
 import { viewKey } from './price-group';
-import { ProductRepository } from './product-repository';
 import { restock } from './restock';
 import { withVariant } from './with-variant';
 
-/** As it is written: with its descriptions in other languages. */
-type StoredCategory = Category & Pick<CategoryRecord, 'descriptions'>;
+/** What is read with. */
+type Db = Pick<Repositories, 'catalogue' | 'products' | 'stock' | 'versions'>;
 
 /** Documents kept ready, over all stores. At some 20 KB each for products with many variants this stays below 40 MB. */
 const CACHED_DOCUMENTS = 1500;
@@ -28,10 +25,9 @@ const CACHED_SKUS = 10_000;
 
 /**
  * Documents as a store shows them, ready to be sent. What is kept in memory follows the database: another process may
- * write the catalogue or sell something, which `refresh` notices.
+ * write the catalogue or sell something, which `refresh` notices. What is not kept is read with the repositories of the caller's unit of work.
  */
 export class CatalogueReader {
-  readonly products: ProductRepository;
   readonly #documents = new Lru<string, Materialised>(CACHED_DOCUMENTS);
   readonly #ids = new Lru<string, number>(CACHED_SKUS);
   readonly #labels = new Map<Language, AttributeLabels>();
@@ -40,18 +36,11 @@ export class CatalogueReader {
   #taxRules: readonly TaxRule[] | undefined;
   #seen = { catalogue: -1, stock: -1 };
 
-  constructor(
-    private readonly database: Sqlite,
-    private readonly versions: VersionCounters,
-    private readonly stock: StockRepository,
-    private readonly settings: Settings,
-  ) {
-    this.products = new ProductRepository(database);
-  }
+  constructor(private readonly settings: Settings) {}
 
   /** Forgets what has changed since the last look. Called before each use; costs microseconds when nothing has. */
-  refresh(): void {
-    const { catalogue, stock } = this.versions.current();
+  async refresh(db: Db): Promise<void> {
+    const { catalogue, stock } = await db.versions.current();
     if (catalogue !== this.#seen.catalogue) {
       this.#documents.clear();
       this.#ids.clear();
@@ -59,11 +48,11 @@ export class CatalogueReader {
       this.#categories.clear();
       this.#taxRules = undefined;
     } else if (stock !== this.#seen.stock) {
-      for (const changed of this.stock.changedSince(this.#seen.stock)) {
-        for (const id of this.products.idsShowing(changed.sku)) this.#restock(id, changed);
+      for (const changed of await db.stock.changedSince(this.#seen.stock)) {
+        for (const id of await db.products.idsShowing(changed.sku)) this.#restock(id, changed);
       }
     }
-    this.#seen = { catalogue, stock };
+    if (catalogue !== this.#seen.catalogue || stock !== this.#seen.stock) this.#seen = { catalogue, stock };
   }
 
   /** Brings the documents of a product up to date with a change of stock; those that would have to be made anew are forgotten. */
@@ -81,44 +70,54 @@ export class CatalogueReader {
   }
 
   /** The product as the store shows it now, stock included. */
-  product(id: number, store: ShopperView): Product | undefined {
-    this.refresh();
-    return this.#product(id, store);
+  async product(db: Db, id: number, store: ShopperView): Promise<Product | undefined> {
+    await this.refresh(db);
+    return this.#product(db, id, store);
   }
 
   /** Many products at once, in the order of the ids; ids that are gone are left out. */
-  productsOf(ids: readonly number[], store: ShopperView): readonly Product[] {
-    this.refresh();
-    return ids.flatMap((id) => this.#product(id, store) ?? []);
+  async productsOf(db: Db, ids: readonly number[], store: ShopperView): Promise<readonly Product[]> {
+    await this.refresh(db);
+    const products: Product[] = [];
+    for (const id of ids) {
+      const product = this.#kept(id, store) ?? (await this.#product(db, id, store));
+      if (product) products.push(product);
+    }
+    return products;
   }
 
   /** The product that a sku stands for: its own, or the configurable product it is a variant of. */
-  productBySku(sku: string, store: ShopperView): Product | undefined {
-    this.refresh();
-    const id = this.#idOf(sku);
-    return id === undefined ? undefined : this.#product(id, store);
+  async productBySku(db: Db, sku: string, store: ShopperView): Promise<Product | undefined> {
+    await this.refresh(db);
+    return this.nextBySku(db, sku, store);
   }
 
-  #idOf(sku: string): number | undefined {
-    const known = this.#ids.get(sku) ?? this.products.idBySku(sku);
+  async #idOf(db: Db, sku: string): Promise<number | undefined> {
+    const known = this.#ids.get(sku) ?? (await db.products.idBySku(sku));
     if (known !== undefined) this.#ids.set(sku, known);
     return known;
   }
 
   /** The same for one of many in a row: the caller has called `refresh` before the first. */
-  nextBySku(sku: string, store: ShopperView): Product | undefined {
-    const id = this.#idOf(sku);
-    return id === undefined ? undefined : this.#product(id, store);
+  async nextBySku(db: Db, sku: string, store: ShopperView): Promise<Product | undefined> {
+    const id = await this.#idOf(db, sku);
+    return id === undefined ? undefined : this.#product(db, id, store);
   }
 
-  #product(id: number, store: ShopperView): Product | undefined {
-    const key = `${viewKey(store)}:${id}`;
-    const now = this.settings.clock.now();
-    const cached = this.#documents.get(key);
-    if (cached && now < cached.validUntil) return cached.product;
-    const made = this.read(id, store);
+  /** As it is kept, where it is and still holds. */
+  #kept(id: number, store: ShopperView): Product | undefined {
+    const cached = this.#documents.get(`${viewKey(store)}:${id}`);
+    return cached && this.settings.clock.now() < cached.validUntil ? cached.product : undefined;
+  }
+
+  async #product(db: Db, id: number, store: ShopperView): Promise<Product | undefined> {
+    const kept = this.#kept(id, store);
+    if (kept) return kept;
+    const seen = this.#seen;
+    const made = await this.read(db, id, store);
     if (!made) return undefined;
-    this.#documents.set(key, made);
+    // What was read while others forgot it may be older than what they have seen.
+    if (seen === this.#seen) this.#documents.set(`${viewKey(store)}:${id}`, made);
     return made.product;
   }
 
@@ -132,93 +131,67 @@ export class CatalogueReader {
   }
 
   /** Reads a product past the cache, as building an index does. */
-  read(id: number, store: ShopperView): Materialised | undefined {
-    return this.#materialise(id, store, (sku) => this.#part(sku, store));
+  read(db: Db, id: number, store: ShopperView): Promise<Materialised | undefined> {
+    return this.#materialise(db, id, store, (sku) => this.#part(db, sku, store));
   }
 
-  #materialise(
+  async #materialise(
+    db: Db,
     id: number,
     store: ShopperView,
-    part: (sku: string) => Materialised | undefined,
-  ): Materialised | undefined {
-    const stored = this.products.byId(id);
+    part: (sku: string) => Promise<Materialised | undefined>,
+  ): Promise<Materialised | undefined> {
+    const stored = await db.products.byId(id);
     if (!stored) return undefined;
-    const stock = this.products.stockOf(id);
+    const stock = await db.products.stockOf(id);
+    const parts = new Map<string, Materialised>();
+    for (const sku of linkedSkus(stored.document)) {
+      const made = await part(sku);
+      if (made) parts.set(sku, made);
+    }
+    const [labels, taxRules] = [await this.labels(db, store), await this.taxRules(db)];
     const now = this.settings.clock.now();
-    return materialise(stored, { store, stock, labels: this.labels(store), taxRules: this.taxRules(), now, part });
+    return materialise(stored, { store, stock, labels, taxRules, now, part: (sku) => parts.get(sku) });
   }
 
   /** A product inside a bundle or group. Parts have no parts of their own, which also ends a circle in the data. */
-  #part(sku: string, store: ShopperView): Materialised | undefined {
-    const id = this.products.idBySku(sku);
-    const made = id === undefined ? undefined : this.#materialise(id, store, () => undefined);
+  async #part(db: Db, sku: string, store: ShopperView): Promise<Materialised | undefined> {
+    const id = await db.products.idBySku(sku);
+    const made = id === undefined ? undefined : await this.#materialise(db, id, store, NO_PART);
     if (!made || made.product.sku === sku) return made;
     return { ...made, product: withVariant(made.product, sku) };
   }
 
-  taxRules(): readonly TaxRule[] {
-    this.#taxRules ??= this.database
-      .sql('SELECT document FROM tax_rule ORDER BY id')
-      .all()
-      .map((row) => documentOf<TaxRule>(row, 'document'));
+  async taxRules(db: Db): Promise<readonly TaxRule[]> {
+    this.#taxRules ??= await db.catalogue.taxRules();
     return this.#taxRules;
   }
 
-  labels(store: StoreView): AttributeLabels {
+  async labels(db: Db, store: StoreView): Promise<AttributeLabels> {
     const language = languageOf(store);
     const known = this.#labels.get(language);
     if (known) return known;
-    const records = this.database
-      .sql('SELECT document, labels FROM attribute ORDER BY code')
-      .all()
-      .map((row): AttributeRecord => {
-        const labels = optionalDocumentOf<NonNullable<AttributeRecord['labels']>>(row, 'labels');
-        return { attribute: documentOf<AttributeRecord['attribute']>(row, 'document'), ...(labels && { labels }) };
-      });
-    const made = new AttributeLabels(records, language);
+    const made = new AttributeLabels(await db.catalogue.attributes(), language);
     this.#labels.set(language, made);
     return made;
   }
 
   /** All categories with their counts, in the store's language. */
-  categories(store: StoreView): readonly Category[] {
-    this.refresh();
+  async categories(db: Db, store: StoreView): Promise<readonly Category[]> {
+    await this.refresh(db);
     const language = languageOf(store);
     const known = this.#categories.get(language);
     if (known) return known;
-    const made = this.#readCategories(language);
+    const made = await readCategories(db, language);
     this.#categories.set(language, made);
     return made;
   }
 
-  #readCategories(language: Language): readonly Category[] {
-    const rows = this.database
-      .sql('SELECT document, names, product_count, promo_count, approved_count, new_count FROM category ORDER BY id')
-      .all();
-    const children = new Map<number, number>();
-    const documents = rows.map((row) => documentOf<StoredCategory>(row, 'document'));
-    for (const { parent_id: parent } of documents) children.set(parent, (children.get(parent) ?? 0) + 1);
-    return rows.map((row, index): Category => {
-      const { descriptions, ...document } = documents[index] ?? documentOf<StoredCategory>(row, 'document');
-      const names = optionalDocumentOf<NonNullable<CategoryRecord['names']>>(row, 'names');
-      return {
-        ...document,
-        name: names?.[language] ?? document.name,
-        description: descriptions?.[language] ?? document.description,
-        product_count: numberOf(row, 'product_count'),
-        promo_count: numberOf(row, 'promo_count'),
-        approved_count: numberOf(row, 'approved_count'),
-        new_count: numberOf(row, 'new_count'),
-        children_count: children.get(document.id) ?? 0,
-      };
-    });
-  }
-
-  indexContext(store: StoreView): IndexContext {
-    const categories = this.categories(store);
+  async indexContext(db: Db, store: StoreView): Promise<IndexContext> {
+    const categories = await this.categories(db, store);
     const byId = new Map(categories.map((category) => [category.id, category] as const));
     return {
-      labels: this.labels(store),
+      labels: await this.labels(db, store),
       categories: new Map(
         categories.map((category) => [
           category.id,
@@ -227,6 +200,30 @@ export class CatalogueReader {
       ),
     };
   }
+}
+
+const NO_PART = () => Promise.resolve(undefined);
+
+async function readCategories(db: Db, language: Language): Promise<readonly Category[]> {
+  const stored = await db.catalogue.categories();
+  const children = new Map<number, number>();
+  for (const { category } of stored) children.set(category.parent_id, (children.get(category.parent_id) ?? 0) + 1);
+  return stored.map(({ category, names, descriptions, counts }): Category => ({
+    ...category,
+    name: names?.[language] ?? category.name,
+    description: descriptions?.[language] ?? category.description,
+    product_count: counts.product,
+    promo_count: counts.promo,
+    approved_count: counts.approved,
+    new_count: counts.new,
+    children_count: children.get(category.id) ?? 0,
+  }));
+}
+
+/** Skus of the products that a document shows something of: parts of a bundle, products of a group, links. */
+function linkedSkus(product: Product): ReadonlySet<string> {
+  const bundled = (product.bundle_options ?? []).flatMap((option) => option.product_links.map((link) => link.sku));
+  return new Set([...bundled, ...(product.product_links ?? []).map((link) => link.linked_product_sku)]);
 }
 
 /** Ids from the parent up; a circle in the data ends it. */

@@ -1,14 +1,17 @@
 import type { Product } from '../../../core/contract';
 import * as catalogue from '../../../core/contract/catalogue';
+import { IN_STOCK, LISTED, searchSize, searchStart } from '../../../core/contract/listing';
+import { LISTING_FIELDS } from '../../../core/contract/listing-fields';
 import { withCleanLogo } from '../content/clean-svg';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { storeOf } from '../http/dispatch';
 import { JsonItems, JsonText } from '../http/respond';
 import type { Call, Route } from '../http/route';
 import { route } from '../http/route';
+import { inTurn } from '../in-turn';
 import type { Services } from '../services';
 import { indexFilter } from './product-search';
-import { documentsOf, pageOf, searchProducts } from './product-search';
+import { documentsOf, searchProducts } from './product-search';
 import { parseSort, sortDocuments } from './match-document';
 import type { OtherType } from './other-documents';
 import { countOthers, DEFAULTS, otherDocuments, sizeOf } from './other-documents';
@@ -20,6 +23,8 @@ type CatalogueCall = Call<typeof catalogue.searchProducts>;
 
 /** Without these a product means nothing to a client. */
 const ALWAYS = ['id', 'sku', 'name', 'type_id', 'matched_sku'];
+/** Members of a product that a list shows: ten times smaller than all of them. */
+const SHOWN = LISTING_FIELDS.join(',');
 /** Members of a product that a suggestion shows. */
 const SUGGESTED =
   'slug,url_path,url_key,image,thumbnail,price,final_price,original_price,old_price,special_price,price_incl_tax,stock,brand_name';
@@ -31,14 +36,17 @@ export function catalogueRoutes(services: Services): readonly Route[] {
       call.query.type === 'product' ? products(call, services) : others(call, call.query.type, services),
     ),
     route(catalogue.suggest, (call) => suggest(call, services)),
-    route(catalogue.renderList, ({ query, caller }) => {
+    route(catalogue.renderList, async ({ query, caller }) => {
       const skus = query.skus.split(',').map((sku) => sku.trim());
       const store = services.settings.stores.find((view) =>
         [view.storeCode, String(view.storeId)].includes(String(query.storeId)),
       );
       const asked = storeOf(store?.storeCode ?? String(query.storeId), services.settings, 'storeId');
       const view = services.groups.view(asked, caller, query);
-      const items = skus.flatMap((sku) => services.reader.productBySku(sku, view) ?? []);
+      const found = await services.database.read((db) =>
+        inTurn(skus, (sku) => services.reader.productBySku(db, sku, view)),
+      );
+      const items = found.flatMap((product) => product ?? []);
       return {
         items: [...new Set(items)].map((item) => ({
           ...item,
@@ -51,7 +59,7 @@ export function catalogueRoutes(services: Services): readonly Route[] {
       const asked = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
       const view = services.groups.view(asked, caller);
       const found = await similarProducts(query, view, services);
-      return itemsOf(found, trimming(query.include, undefined, ALWAYS), services);
+      return itemsOf(found, trimming(query.include ?? SHOWN, undefined, ALWAYS), services);
     }),
   ];
 }
@@ -68,11 +76,10 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
       from: query.from,
       sort: parseSort(query.sort),
     },
-    services.reader,
-    services.indexes,
+    services,
   );
   const { items, ...rest } = page;
-  const trim = trimming(query.include, query.exclude, ALWAYS);
+  const trim = trimming(query.include ?? SHOWN, query.exclude, ALWAYS);
   return itemsOf(items, trim, services, rest);
 }
 
@@ -88,9 +95,10 @@ async function others(call: CatalogueCall, type: OtherType, services: Services):
   const { query } = call;
   const store = storeOf(query.store, services.settings, 'store');
   const defaults = DEFAULTS[type];
-  const found = otherDocuments(type, query.searchQuery?.filters ?? [], store, services);
+  const filters = query.searchQuery?.filters ?? [];
+  const found = await services.database.read((db) => otherDocuments(db, type, filters, store, services));
   const sorted = sortDocuments(found, parseSort(query.sort ?? defaults.sort));
-  const { size, from } = pageOf(sizeOf(type, query.size), query.from);
+  const [size, from] = [searchSize(sizeOf(type, query.size)), searchStart(query.from)];
   const page = sorted.slice(from, size === -1 ? undefined : from + size);
   const items = type === 'cms_block' ? await Promise.all(page.map(cleanBlock)) : page;
   const trim = trimming(query.include, query.exclude, []);
@@ -114,17 +122,13 @@ function cleanBlock(block: object): Promise<object> {
 async function suggest(call: Call<typeof catalogue.suggest>, services: Services): Promise<JsonText> {
   const { text, size = 6, inStock = false, promo = false } = call.query;
   const store = storeOf(call.query.store, services.settings, 'store');
-  const index = await services.indexes.of(store);
-  const filters = [
-    { attribute: 'status', value: { in: [0, 1] } },
-    { attribute: 'visibility', value: { in: [2, 3, 4] } },
-    ...(inStock ? [{ attribute: 'stock.is_in_stock', value: { eq: true } }] : []),
-    ...(promo ? [PROMO_ONLY] : []),
-  ].map(indexFilter);
+  const index = services.indexes.of(store);
+  const filters = [...LISTED, ...(inStock ? [IN_STOCK] : []), ...(promo ? [PROMO_ONLY] : [])].map(indexFilter);
   if (text.trim() === '') return new JsonText(JSON.stringify({ suggestions: [], items: [], total: 0 }));
-  const suggestions = index.suggest(text, size, { filters });
-  const result = index.search({ text, filters, size });
+  const suggestions = await index.suggest(text, size, { filters });
+  const result = await index.search({ text, filters, size });
   const trim: Trimming = trimming(SUGGESTED, undefined, ALWAYS);
-  const items = documentsOf(result.hits, store, services.reader).map((item: Product) => trim.apply(item));
+  const found = await services.database.read((db) => documentsOf(db, result.hits, store, services.reader));
+  const items = found.map((item: Product) => trim.apply(item));
   return new JsonText(JSON.stringify({ suggestions, items, total: result.total }));
 }

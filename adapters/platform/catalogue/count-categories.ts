@@ -1,6 +1,6 @@
 import type { Category, Product } from '../../../core/contract';
-import { documentOf, numberOf } from '../database/columns';
-import type { Sqlite } from '../database/sqlite';
+import { isListed } from '../../../core/contract/listing';
+import type { Repositories } from '../ports/database';
 import { ancestorsOf } from './catalogue-reader';
 
 interface Counts {
@@ -10,34 +10,20 @@ interface Counts {
   new: number;
 }
 
-/** A product counts where it is listed: enabled and visible by itself (S §9, status and visibility filters). */
-function isListed(product: Product): boolean {
-  return (product.status ?? 1) < 2 && [2, 3, 4].includes(product.visibility ?? 4);
-}
-
 const isSet = (value: unknown) => value === true || value === 1 || value === '1' || value === 'approve';
 
 /** Counts the products in each category, those of its subcategories included, each product once. */
-export function countCategories(database: Sqlite): void {
-  const categories = database
-    .sql('SELECT document FROM category')
-    .all()
-    .map((row) => documentOf<Category>(row, 'document'));
+export async function countCategories(db: Pick<Repositories, 'catalogue' | 'products'>): Promise<void> {
+  const categories = (await db.catalogue.categories()).map(({ category }) => category);
   const byId = new Map(categories.map((category) => [category.id, category] as const));
   const counts = new Map<number, Counts>(
     categories.map((category) => [category.id, { product: 0, promo: 0, approved: 0, new: 0 }]),
   );
-  for (const id of database
-    .sql('SELECT id FROM product')
-    .all()
-    .map((row) => numberOf(row, 'id'))) {
-    const row = database.sql('SELECT document FROM product WHERE id = ?').first(id);
-    if (row) count(documentOf<Product>(row, 'document'), byId, counts);
+  for (const id of await db.products.ids()) {
+    const stored = await db.products.byId(id);
+    if (stored) count(stored.document, byId, counts);
   }
-  const update = database.sql(
-    'UPDATE category SET product_count = ?, promo_count = ?, approved_count = ?, new_count = ? WHERE id = ?',
-  );
-  for (const [id, sums] of counts) update.run(sums.product, sums.promo, sums.approved, sums.new, id);
+  await db.catalogue.writeCounts(counts);
 }
 
 function count(product: Product, byId: ReadonlyMap<number, Category>, counts: ReadonlyMap<number, Counts>): void {

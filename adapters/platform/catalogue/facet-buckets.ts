@@ -1,15 +1,20 @@
 import type { AggregationBucket } from '../../../core/contract';
-import { toDecimalText } from '../../../core/kernel/money';
-import type { FacetValue, RangeBucket } from '../catalogue-index';
+import { formatPriceRange, parsePriceRange, PRICE_RANGES, priceRangeLabel } from '../../../core/catalogue/price-range';
+import type { PriceRange } from '../../../core/catalogue/price-range';
+import { toDecimal, toMinor } from '../../../core/kernel/money';
+import type { FacetValue, RangeBucket } from '../ports/search';
 import type { AttributeLabels } from './attribute-labels';
 
-/** S §9, price ranges; minor units. */
-export const PRICE_RANGES: readonly RangeBucket[] = [
-  { from: 0, to: 50_00 },
-  { from: 50_00, to: 100_00 },
-  { from: 100_00, to: 150_00 },
-  { from: 150_00 },
-];
+/** A range of prices as an index counts it: in minor units. */
+export function inMinor({ from, to }: PriceRange): RangeBucket {
+  return { from: toMinor(from), ...(to !== undefined && { to: toMinor(to) }) };
+}
+
+/** The ranges that a listing offers (S §9). */
+export const PRICE_BUCKETS: readonly RangeBucket[] = PRICE_RANGES.flatMap((text) => {
+  const range = parsePriceRange(text);
+  return range === undefined ? [] : inMinor(range);
+});
 
 /** Names that a shopper's filter may call the price by. */
 export function isPrice(attribute: string): boolean {
@@ -24,23 +29,15 @@ export function facetBuckets(
   return values.map(({ value, count }) => ({ value, label: labels.label(attribute, value), count }));
 }
 
-/** S §9: the first range is '< {currency}to', the last '> {currency}from', others '{currency}from - to'. Empty ranges are left out. */
+/** Ranges with their label (S §9); empty ones are left out. */
 export function priceBuckets(
   ranges: readonly (RangeBucket & { readonly count: number })[],
   sign: string,
 ): AggregationBucket[] {
   return ranges
-    .map(({ from = 0, to, count }) => ({
-      value: `${major(from)}-${to === undefined ? '' : major(to)}`,
-      label: label(from, to, sign),
-      count,
-    }))
+    .map(({ from = 0, to, count }) => {
+      const value = formatPriceRange({ from: toDecimal(from), ...(to !== undefined && { to: toDecimal(to) }) });
+      return { value, label: priceRangeLabel(value, sign), count };
+    })
     .filter((bucket) => bucket.count > 0);
 }
-
-function label(from: number, to: number | undefined, sign: string): string {
-  if (to === undefined) return `> ${sign}${major(from)}`;
-  return from === 0 ? `< ${sign}${major(to)}` : `${sign}${major(from)} - ${major(to)}`;
-}
-
-const major = (minor: number) => toDecimalText(minor).replace(/\.00$/, '');

@@ -1,6 +1,7 @@
 import type { Attribute, ConfigurableChild, CustomAttribute, Product } from '../../../core/contract';
+import { isSold } from '../../../core/contract/listing';
 import { toMinor } from '../../../core/kernel/money';
-import type { IndexDocument, IndexVariant } from '../catalogue-index';
+import type { IndexDocument, IndexVariant } from '../ports/search';
 import type { AttributeLabels } from './attribute-labels';
 
 /** Members that are texts, pictures or structures: nobody filters by them, and they would only swell the index. */
@@ -52,7 +53,7 @@ export function indexDocument(product: Product, context: IndexContext): IndexDoc
     },
     inStock: product.stock?.is_in_stock !== false,
     variants: (product.configurable_children ?? [])
-      .filter((child) => (child.status ?? 1) < 2)
+      .filter((child) => isSold(child))
       .map((child) => variantOf(child, context.labels)),
   };
 }

@@ -1,5 +1,7 @@
 import type { StoreView } from '../../../core/store-views';
-import type { IndexDocument } from '../catalogue-index';
+import { inTurn } from '../in-turn';
+import type { Database } from '../ports/database';
+import type { IndexDocument } from '../ports/search';
 import type { CatalogueReader } from './catalogue-reader';
 import { indexDocument } from './index-document';
 
@@ -7,30 +9,33 @@ import { indexDocument } from './index-document';
 const BATCH = 200;
 
 /**
- * Everything that the search index of a store is made of, as it is now.
+ * Everything that the search index of a store is made of, as it is now, read as it is consumed.
  * @param edges filled with product id → the moment (milliseconds since the epoch) at which a special price begins or ends next
  */
-export async function indexDocuments(
+export async function* indexDocuments(
+  database: Database,
   reader: CatalogueReader,
   store: StoreView,
   edges: Map<number, number> = new Map(),
-): Promise<IndexDocument[]> {
-  const context = reader.indexContext(store);
-  const documents: IndexDocument[] = [];
-  for await (const id of nextTurns(reader.products.ids())) {
-    const made = reader.read(id, store);
-    if (!made) continue;
-    documents.push(indexDocument(made.product, context));
-    if (Number.isFinite(made.validUntil)) edges.set(id, made.validUntil);
+): AsyncGenerator<IndexDocument, void, void> {
+  const context = await database.read((db) => reader.indexContext(db, store));
+  for await (const ids of inBatches(await database.read((db) => db.products.ids()))) {
+    const read = await database.read((db) =>
+      inTurn(ids, async (id) => ({ id, made: await reader.read(db, id, store) })),
+    );
+    for (const { id, made } of read) {
+      if (!made) continue;
+      if (Number.isFinite(made.validUntil)) edges.set(id, made.validUntil);
+      yield indexDocument(made.product, context);
+    }
   }
-  return documents;
 }
 
-/** Gives what is listed, and lets other requests run after each batch. */
-export async function* nextTurns<T>(list: readonly T[]): AsyncGenerator<T, void, void> {
-  for (const [count, entry] of list.entries()) {
-    if (count % BATCH === BATCH - 1) await nextTurn();
-    yield entry;
+/** Gives what is listed in parts, and lets other requests run after each. */
+export async function* inBatches<T>(list: readonly T[]): AsyncGenerator<readonly T[], void, void> {
+  for (let at = 0; at < list.length; at += BATCH) {
+    if (at > 0) await nextTurn();
+    yield list.slice(at, at + BATCH);
   }
 }
 

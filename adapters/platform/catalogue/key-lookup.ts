@@ -4,8 +4,9 @@ import type { CatalogueReader } from './catalogue-reader';
 import { isPrice } from './facet-buckets';
 import type { SortKey } from './match-document';
 import { meets, sortDocuments, valuesAt } from './match-document';
-import type { KeyField } from './product-repository';
-import { KEY_FIELDS } from './product-repository';
+import type { KeyField } from '../ports/products';
+import { KEY_FIELDS } from '../ports/products';
+import type { Repositories } from '../ports/database';
 
 interface Lookup {
   readonly view: ShopperView;
@@ -22,15 +23,21 @@ interface Lookup {
  * documents themselves. So a product page or a cart never opens the search index.
  * @returns undefined when the question is not of that kind
  */
-export function lookupProducts(search: Lookup, reader: CatalogueReader): readonly Product[] | undefined {
+export async function lookupProducts(
+  db: Repositories,
+  search: Lookup,
+  reader: CatalogueReader,
+): Promise<readonly Product[] | undefined> {
   const { query, view: store, sort } = search;
   if ((query.text ?? '').trim() !== '' || (query.aggregations ?? []).length > 0) return undefined;
   const key = query.filters.find(isKeyFilter);
   if (!key) return undefined;
   const wanted = key.value.eq === undefined ? (key.value.in ?? []) : [key.value.eq];
   const values = wanted.filter((value) => typeof value !== 'boolean');
-  const ids = reader.products.idsByKey(key.attribute, key.attribute === 'id' ? values.map(Number) : values.map(String));
-  const products = reader.productsOf(ids, store).filter((product) => query.filters.every((f) => fits(product, f)));
+  const ids = await db.products.idsByKey(key.attribute, values);
+  const products = (await reader.productsOf(db, ids, store)).filter((product) =>
+    query.filters.every((f) => fits(product, f)),
+  );
   const matched = key.attribute === 'configurable_children.sku' ? products.map((p) => withMatch(p, values)) : products;
   return sortDocuments(matched, sort);
 }

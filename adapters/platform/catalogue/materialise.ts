@@ -13,7 +13,7 @@ import type { StoreView } from '../../../core/store-views';
 import { languageOf } from '../content/language';
 import type { AttributeLabels } from './attribute-labels';
 import type { ShopperView } from './price-group';
-import type { StoredProduct } from './product-repository';
+import type { StoredProduct } from '../ports/products';
 import { productStock } from './product-stock';
 import { shopPrice } from './shop-price';
 

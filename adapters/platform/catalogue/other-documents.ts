@@ -1,8 +1,9 @@
-import type { AggregationBucket, Category, CmsBlock, CmsPage, Review, SearchFilter } from '../../../core/contract';
+import type { AggregationBucket, Review, SearchFilter } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import type { ContentRepository } from '../content/content-repository';
+import type { Content } from '../content/content';
 import { languageOf } from '../content/language';
-import type { ReviewRepository } from '../content/review-repository';
+import { reviewIn } from '../content/review-in';
+import type { Repositories } from '../ports/database';
 import type { CatalogueReader } from './catalogue-reader';
 import { matchesFilters, valuesAt } from './match-document';
 
@@ -37,27 +38,43 @@ export function sizeOf(type: OtherType, size: number | undefined): number {
 /** Where the documents come from. */
 interface DocumentSources {
   readonly reader: CatalogueReader;
-  readonly content: ContentRepository;
-  readonly reviews: ReviewRepository;
+  readonly content: Content;
 }
 
 /** The documents of a type that meet the filters, before sorting and paging. */
-export function otherDocuments(
+export async function otherDocuments(
+  db: Repositories,
   type: OtherType,
   filters: readonly SearchFilter[],
   store: StoreView,
   sources: DocumentSources,
-): readonly object[] {
-  if (type === 'review') return reviewsOf(filters, store, sources);
-  const documents: readonly object[] = {
-    category: (): readonly Category[] => sources.reader.categories(store),
-    attribute: () => sources.reader.labels(store).all,
-    taxrule: () => sources.reader.taxRules(),
-    news: (): readonly CmsPage[] => sources.content.pages(store),
-    cms_block: (): readonly CmsBlock[] => sources.content.blocks(store),
-    cms_hierarchy: () => sources.content.hierarchy(store),
-  }[type]();
+): Promise<readonly object[]> {
+  if (type === 'review') return reviewsOf(db, filters, store, sources);
+  await sources.reader.refresh(db);
+  const documents = await read(db, type, store, sources);
   return documents.filter((document) => matchesFilters(document, filters));
+}
+
+async function read(
+  db: Repositories,
+  type: Exclude<OtherType, 'review'>,
+  store: StoreView,
+  { content, reader }: DocumentSources,
+): Promise<readonly object[]> {
+  switch (type) {
+    case 'category':
+      return reader.categories(db, store);
+    case 'attribute':
+      return (await reader.labels(db, store)).all;
+    case 'taxrule':
+      return reader.taxRules(db);
+    case 'news':
+      return content.pages(db, store);
+    case 'cms_block':
+      return content.blocks(db, store);
+    case 'cms_hierarchy':
+      return content.hierarchy(db, store);
+  }
 }
 
 /**
@@ -86,19 +103,26 @@ function bucketsOf(documents: readonly object[], attribute: string): Aggregation
 }
 
 /** Reviews are many: they are read for the product that the filter names. Only approved ones are ever given. */
-function reviewsOf(filters: readonly SearchFilter[], store: StoreView, sources: DocumentSources): readonly Review[] {
+async function reviewsOf(
+  db: Repositories,
+  filters: readonly SearchFilter[],
+  store: StoreView,
+  { reader }: DocumentSources,
+): Promise<readonly Review[]> {
   const named = (attribute: string) =>
     filters
       .filter((filter) => filter.attribute === attribute)
       .flatMap((filter) => [filter.value.eq, ...(filter.value.in ?? [])]);
-  const bySku = named('product_sku').filter((value) => typeof value === 'string');
-  const byId = named('entity_id').flatMap((value) => {
-    const product = value === undefined ? undefined : sources.reader.product(Number(value), store);
-    return product ? [product.sku] : [];
-  });
-  const skus = [...new Set([...bySku, ...byId])];
+  const skus = new Set(named('product_sku').filter((value) => typeof value === 'string'));
+  for (const id of named('entity_id')) {
+    const product = id === undefined ? undefined : await reader.product(db, Number(id), store);
+    if (product) skus.add(product.sku);
+  }
   const others = filters.filter((filter) => !REVIEW_KEYS.has(filter.attribute));
-  const reviews = skus.length > 0 ? skus.flatMap((sku) => sources.reviews.ofProduct(sku, languageOf(store))) : [];
+  const reviews: Review[] = [];
+  for (const sku of skus) {
+    for (const review of await db.reviews.ofProduct(sku)) reviews.push(reviewIn(review, languageOf(store)));
+  }
   return reviews.filter((review) =>
     others.every((filter) => matchesFilters(review, [filter]) || isAbsent(review, filter)),
   );

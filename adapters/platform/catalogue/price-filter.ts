@@ -1,15 +1,15 @@
 import type { FilterValue } from '../../../core/contract';
+import { parsePriceRange } from '../../../core/catalogue/price-range';
 import { MoneyError, toMinor } from '../../../core/kernel/money';
-import type { FilterValue as IndexFilterValue, RangeBucket } from '../catalogue-index';
+import type { FilterValue as IndexFilterValue, RangeBucket } from '../ports/search';
+import { inMinor } from './facet-buckets';
 
 type Scalar = string | number | boolean;
 
 /** A range as the facet names it: '50-100', or '150-' without an upper end. */
 function rangeOf(value: Scalar | undefined): RangeBucket | undefined {
-  const match = typeof value === 'string' ? /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/.exec(value) : null;
-  if (!match) return undefined;
-  const [, low = '0', high] = match;
-  return { from: toMinor(low), ...(high !== undefined && { to: toMinor(high) }) };
+  const range = typeof value === 'string' ? parsePriceRange(value) : undefined;
+  return range && inMinor(range);
 }
 
 /**

@@ -1,13 +1,17 @@
 import type { AggregationBucket, Attribute, Product, SearchFilter, SearchQuery } from '../../../core/contract';
+import { DEFAULT_SORT, searchSize, searchStart } from '../../../core/contract/listing';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
-import type { CatalogueIndex, IndexFilter, IndexHit, IndexResult } from '../catalogue-index';
+import type { IndexFilter, IndexHit, IndexQuery, IndexResult } from '../ports/search';
+import type { Database, Repositories } from '../ports/database';
+import type { AttributeLabels } from './attribute-labels';
 import { attributeMetadata } from './attribute-metadata';
 import type { CatalogueIndexStore } from './catalogue-index-store';
 import type { CatalogueReader } from './catalogue-reader';
-import { facetBuckets, isPrice, PRICE_RANGES, priceBuckets } from './facet-buckets';
+import { facetBuckets, isPrice, PRICE_BUCKETS, priceBuckets } from './facet-buckets';
 import { lookupProducts } from './key-lookup';
 import type { SortKey } from './match-document';
+import { parseSort } from './match-document';
 import type { ShopperView } from './price-group';
 import { inMinorUnits } from './price-filter';
 
@@ -30,60 +34,62 @@ export interface ProductPage {
   readonly aggregations: Readonly<Record<string, AggregationBucket[]>>;
   readonly attributeMetadata: Attribute[];
   readonly fuzzy: boolean;
+  /** Says that the search engine could not be reached: the list is from the database, and words were taken as typed. */
+  readonly notice?: 'search_unavailable';
   /** The words as they were understood, when that is not as typed. */
   readonly suggestion?: string;
   /** How many of the total have all the words, when others of their kind follow them. */
   readonly exact?: number;
 }
 
-/** S §9: items of a page when nothing, or nothing sensible, is said. */
-export const PAGE_SIZE = 50;
-/** S §9: how a listing is sorted when nothing is said. */
-const DEFAULT_SORT: readonly SortKey[] = [
-  { field: 'promoted', direction: 'desc' },
-  { field: 'id', direction: 'desc' },
-];
-
-/** S §5: -1 means no limit, 0 or less becomes 50; a negative start becomes 0. */
-export function pageOf(size: number | undefined, from: number | undefined): { size: number; from: number } {
-  const wanted = size ?? PAGE_SIZE;
-  return { size: wanted === -1 || wanted > 0 ? wanted : PAGE_SIZE, from: Math.max(0, from ?? 0) };
+/** Where products are found and read. */
+interface SearchSources {
+  readonly database: Database;
+  readonly reader: CatalogueReader;
+  readonly indexes: CatalogueIndexStore;
 }
+
+const USUAL_ORDER = parseSort(DEFAULT_SORT);
 
 /** Finds products. Questions for certain skus or addresses are answered from the database, without opening the index. */
 export async function searchProducts(
   search: ProductSearch,
-  reader: CatalogueReader,
-  indexes: CatalogueIndexStore,
+  { database, reader, indexes }: SearchSources,
 ): Promise<ProductPage> {
-  const { size, from } = pageOf(search.size, search.from);
-  const looked = lookupProducts(search, reader);
+  const [size, from] = [searchSize(search.size), searchStart(search.from)];
+  const looked = await database.read(async (db) => {
+    const found = await lookupProducts(db, search, reader);
+    return found && { found, labels: await reader.labels(db, search.store) };
+  });
   if (looked) {
-    const items = looked.slice(from, size === -1 ? undefined : from + size);
-    const metadata = attributeMetadata(reader.labels(search.store), {}, items);
-    const perPage = size === -1 ? looked.length : size;
+    const { found, labels } = looked;
+    const items = found.slice(from, size === -1 ? undefined : from + size);
     return {
       items,
-      total: looked.length,
+      total: found.length,
       start: from,
-      perPage,
+      perPage: size === -1 ? found.length : size,
       aggregations: {},
-      attributeMetadata: metadata,
+      attributeMetadata: attributeMetadata(labels, {}, items),
       fuzzy: false,
     };
   }
-  const index = await indexes.of(search.view);
-  const result = ask(index, search, size, from);
-  const items = documentsOf(result.hits, search.view, reader);
-  const aggregations = bucketsOf(result, search, reader);
+  const index = indexes.of(search.view);
+  const result = await index.search(indexQuery(search, size, from));
+  const { items, labels } = await database.read(async (db) => ({
+    items: await documentsOf(db, result.hits, search.view, reader),
+    labels: await reader.labels(db, search.store),
+  }));
+  const aggregations = bucketsOf(result, search, labels);
   return {
     items,
     total: result.total,
     start: from,
     perPage: size === -1 ? result.total : size,
     aggregations,
-    attributeMetadata: attributeMetadata(reader.labels(search.store), aggregations, items),
+    attributeMetadata: attributeMetadata(labels, aggregations, items),
     fuzzy: result.fuzzy,
+    ...(result.isPlain === true && { notice: 'search_unavailable' as const }),
     ...(result.suggestion !== undefined && { suggestion: result.suggestion }),
     ...(result.exact !== undefined && { exact: result.exact }),
   };
@@ -92,21 +98,21 @@ export async function searchProducts(
 /** A shopper who filters by a size means one that can be had. */
 const STOCKED = ['size'];
 
-function ask(index: CatalogueIndex, { query, sort }: ProductSearch, size: number, from: number): IndexResult {
+function indexQuery({ query, sort }: ProductSearch, size: number, from: number): IndexQuery {
   const facets = query.aggregations ?? [];
   const text = query.text?.trim() ?? '';
-  return index.search({
+  return {
     ...(text !== '' && { text }),
     filters: query.filters.map(indexFilter),
     stocked: STOCKED,
     aggregations: facets.filter((facet) => !isPrice(facet.attribute)),
     ranges: facets.some((facet) => isPrice(facet.attribute))
-      ? [{ attribute: 'final_price', buckets: PRICE_RANGES }]
+      ? [{ attribute: 'final_price', buckets: PRICE_BUCKETS }]
       : [],
-    ...((text === '' || sort.length > 0) && { sort: sort.length > 0 ? sort.map(sortKey) : DEFAULT_SORT }),
+    ...((text === '' || sort.length > 0) && { sort: sort.length > 0 ? sort.map(sortKey) : USUAL_ORDER }),
     from,
     size,
-  });
+  };
 }
 
 /** Prices are decimals on the wire and minor units in the index; 'price' is what the shopper pays. */
@@ -120,19 +126,14 @@ function sortKey(key: SortKey): SortKey {
 }
 
 /** The documents of what the index found; what was removed since the index was made is left out. */
-export function documentsOf(
+export async function documentsOf(
+  db: Repositories,
   hits: readonly IndexHit[],
   store: ShopperView,
   reader: CatalogueReader,
-): readonly Product[] {
-  const products = new Map(
-    reader
-      .productsOf(
-        hits.map((hit) => hit.id),
-        store,
-      )
-      .map((product) => [product.id, product]),
-  );
+): Promise<readonly Product[]> {
+  const ids = hits.map((hit) => hit.id);
+  const products = new Map((await reader.productsOf(db, ids, store)).map((product) => [product.id, product]));
   return hits.flatMap(({ id, variantSku }) => {
     const product = products.get(id);
     if (!product) return [];
@@ -143,13 +144,13 @@ export function documentsOf(
 function bucketsOf(
   result: IndexResult,
   { query, store }: ProductSearch,
-  reader: CatalogueReader,
+  labels: AttributeLabels,
 ): Record<string, AggregationBucket[]> {
   const buckets: Record<string, AggregationBucket[]> = {};
   for (const { attribute } of query.aggregations ?? []) {
     buckets[attribute] = isPrice(attribute)
       ? priceBuckets(result.ranges.final_price ?? [], store.i18n.currencySign)
-      : facetBuckets(attribute, lookUp(result.aggregations, attribute) ?? [], reader.labels(store));
+      : facetBuckets(attribute, lookUp(result.aggregations, attribute) ?? [], labels);
   }
   return buckets;
 }

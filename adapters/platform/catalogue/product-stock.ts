@@ -1,4 +1,5 @@
 import type { BundleOption, ConfigurableChild, Product, ProductLink, StockRecord } from '../../../core/contract';
+import { isSold } from '../../../core/contract/listing';
 import { orderable } from '../stock/orderable';
 
 /**
@@ -20,7 +21,7 @@ export function productStock(
 function ofType(product: Product, children: readonly ConfigurableChild[], own: StockRecord | undefined): StockRecord {
   switch (product.type_id) {
     case 'configurable': {
-      const enabled = children.filter((child) => (child.status ?? 1) < 2);
+      const enabled = children.filter((child) => isSold(child));
       return summed(enabled.reduce((sum, child) => sum + (child.stock ? orderable(child.stock) : 0), 0));
     }
     case 'bundle':

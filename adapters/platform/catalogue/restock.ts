@@ -1,5 +1,5 @@
 import type { Product } from '../../../core/contract';
-import type { ChangedStock } from '../stock/stock-repository';
+import type { ChangedStock } from '../ports/stock';
 import { productStock } from './product-stock';
 
 /**

@@ -1,16 +1,10 @@
 import type { Product } from '../../../core/contract';
+import { IN_STOCK, LISTED } from '../../../core/contract/listing';
 import type { StoreView } from '../../../core/store-views';
-import type { IndexFilter } from '../catalogue-index';
+import type { IndexFilter } from '../ports/search';
 import { notFound } from '../http/api-error';
-import type { CatalogueIndexStore } from './catalogue-index-store';
-import type { CatalogueReader } from './catalogue-reader';
+import type { Parts } from '../parts';
 import { documentsOf } from './product-search';
-
-const LISTED: readonly IndexFilter[] = [
-  { attribute: 'status', value: { in: [0, 1] } },
-  { attribute: 'visibility', value: { in: [2, 3, 4] } },
-  { attribute: 'stock.is_in_stock', value: { eq: true } },
-];
 
 /** S §1: what promo mode limits any list to. */
 export const PROMO_ONLY = { attribute: 'is_promo', value: { eq: true } } satisfies IndexFilter;
@@ -32,20 +26,20 @@ export interface SimilarTo {
 export async function similarProducts(
   { sku, limit = USUAL_LIMIT, promo = false }: SimilarTo,
   store: StoreView,
-  services: { readonly reader: CatalogueReader; readonly indexes: CatalogueIndexStore },
+  { database, reader, indexes }: Pick<Parts, 'database' | 'indexes' | 'reader'>,
 ): Promise<readonly Product[]> {
-  const product = services.reader.productBySku(sku, store);
+  const product = await database.read((db) => reader.productBySku(db, sku, store));
   if (!product) throw notFound(`sku ${sku} is not in the catalogue`);
-  const index = await services.indexes.of(store);
+  const index = indexes.of(store);
   const found = new Map<number, Product>();
   for (const filters of scopes(product)) {
     if (found.size >= limit) break;
-    const { hits } = index.search({
-      filters: [...LISTED, ...(promo ? [PROMO_ONLY] : []), ...filters],
+    const { hits } = await index.search({
+      filters: [...LISTED, IN_STOCK, ...(promo ? [PROMO_ONLY] : []), ...filters],
       size: limit + found.size + 1,
       sort: [{ field: 'promoted', direction: 'desc' }],
     });
-    for (const item of documentsOf(hits, store, services.reader)) {
+    for (const item of await database.read((db) => documentsOf(db, hits, store, reader))) {
       if (item.id !== product.id && found.size < limit) found.set(item.id, found.get(item.id) ?? item);
     }
   }

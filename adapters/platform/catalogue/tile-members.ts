@@ -1,4 +1,5 @@
 import type { ConfigurableChild, MediaEntry, Product } from '../../../core/contract';
+import { isSold } from '../../../core/contract/listing';
 import type { VariantPrices } from './with-variant';
 import { variantPrices } from './with-variant';
 
@@ -19,7 +20,10 @@ export function tileMembers(product: Product): TileMembers {
   const matched = children.find((child) => child.sku === product.matched_sku);
   const lowest = product.final_price ?? product.price ?? 0;
   const differs = matched?.final_price !== undefined && matched.final_price !== lowest;
-  const highest = Math.max(lowest, ...children.filter(isSold).map((child) => child.final_price ?? child.price ?? 0));
+  const highest = Math.max(
+    lowest,
+    ...children.filter((child) => isSold(child)).map((child) => child.final_price ?? child.price ?? 0),
+  );
   const image = matched?.image;
   const shown = image ?? product.thumbnail ?? product.image;
   const second = (product.media_gallery ?? []).find((entry) => entry.image !== shown && isOf(entry, matched))?.image;
@@ -39,11 +43,6 @@ function optionsOf({ custom_attributes }: ConfigurableChild): Record<string, str
       typeof value === 'string' || typeof value === 'number' ? [[code, String(value)] as const] : [],
     ),
   );
-}
-
-/** S §9: a variant of status 2 and above is not sold. */
-function isSold(child: ConfigurableChild): boolean {
-  return (child.status ?? 1) < 2;
 }
 
 /** Whether a picture may stand for the variant: it shows all, or nothing that the variant is not. */

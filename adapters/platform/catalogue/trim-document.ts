@@ -1,3 +1,4 @@
+import { ALL_FIELDS } from '../../../core/contract/listing-fields';
 import { lookUp } from '../../../core/kernel/look-up';
 
 /** Member names to keep or to drop, as a tree: 'stock.qty' is below 'stock'. An empty tree means everything below. */
@@ -5,7 +6,7 @@ interface FieldTree {
   readonly [name: string]: FieldTree;
 }
 
-/** What a caller wants of a document: `include` of everything by default, then without `exclude`. */
+/** What a caller wants of a document: `include` of everything by default and with '*', then without `exclude`. */
 export interface Trimming {
   /** Text that is equal for equal trimmings, to find results by. */
   readonly signature: string;
@@ -22,7 +23,7 @@ export function trimming(
 ): Trimming {
   const kept = names(include);
   const dropped = names(exclude).filter((name) => !always.includes(name));
-  const keepTree = kept.length === 0 ? undefined : treeOf([...always, ...kept]);
+  const keepTree = kept.length === 0 || kept.includes(ALL_FIELDS) ? undefined : treeOf([...always, ...kept]);
   const dropTree = dropped.length === 0 ? undefined : treeOf(dropped);
   return {
     signature: `${kept.join(',')}|${dropped.join(',')}`,

@@ -11,17 +11,19 @@ import { withCleanLogo } from './clean-svg';
 
 /** S §7, other: CMS and page views. */
 export function contentRoutes(services: Services): readonly Route[] {
-  const { content, settings } = services;
+  const { content, database, settings } = services;
   const storeFor = (id: string | undefined, fallback: StoreView) =>
     id === undefined ? fallback : storeOf(id, settings, 'storeId');
   return [
-    route(contract.cmsPageById, ({ query, store }) => {
-      const page = content.page(query.id, storeFor(query.storeId, store));
+    route(contract.cmsPageById, async ({ query, store }) => {
+      const view = storeFor(query.storeId, store);
+      const page = await database.read((db) => content.page(db, query.id, view));
       if (!page) throw notFound(`id ${query.id} names no page`);
       return page;
     }),
     route(contract.cmsBlockById, async ({ query, store }) => {
-      const block = content.block(query.id, storeFor(query.storeId, store));
+      const view = storeFor(query.storeId, store);
+      const block = await database.read((db) => content.block(db, query.id, view));
       if (!block) throw notFound(`id ${query.id} names no block`);
       return block.identifier === SETTINGS_BLOCK ? withCleanLogo(block) : block;
     }),

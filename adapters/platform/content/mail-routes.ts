@@ -10,53 +10,39 @@ import type { Services } from '../services';
 const MAIL_TOKEN_MS = 60 * 60 * 1000;
 
 /** S §7, other: newsletter and messages to the shop. */
-export function mailRoutes({ database, settings, outbox }: Services): readonly Route[] {
+export function mailRoutes({ database, settings }: Services): readonly Route[] {
+  const now = () => settings.clock.now();
   return [
     route(contract.subscribeNewsletter, ({ body, store }) => {
       const email = body.email.toLowerCase();
       const view = body.store === undefined ? store : storeOf(body.store, settings, 'store');
       const say = pageTextsOf(view);
-      const now = settings.clock.now();
-      database.transaction(() => {
-        const isNew = database
-          .sql('INSERT OR IGNORE INTO newsletter (email, store_code, created_at) VALUES (?, ?, ?)')
-          .run(email, view.storeCode, now);
-        if (isNew === 0) return; // who is subscribed already gets no second welcome
-        outbox.add({
-          kind: 'newsletter',
-          contact: email,
-          subject: say('letter.subject'),
-          text: say('letter.text'),
-          createdAt: now,
-        });
+      const letter = { kind: 'newsletter', contact: email, subject: say('letter.subject'), text: say('letter.text') };
+      return database.write(async ({ mailings, outbox }) => {
+        const isNew = await mailings.subscribe(email, view.storeCode, now());
+        // Who is subscribed already gets no second welcome.
+        if (isNew) await outbox.add({ ...letter, createdAt: now() });
+        return true;
       });
-      return true;
     }),
-    route(contract.mailToken, () => {
+    route(contract.mailToken, async () => {
       const token = settings.ids.uuid();
-      const now = settings.clock.now();
-      database.transaction(() => {
-        database.sql('DELETE FROM mail_token WHERE created_at < ?').run(now - MAIL_TOKEN_MS);
-        database.sql('INSERT INTO mail_token (token, created_at) VALUES (?, ?)').run(token, now);
-      });
+      await database.write(({ mailings }) => mailings.addToken(token, now(), now() - MAIL_TOKEN_MS));
       return token;
     }),
-    route(contract.sendMail, ({ body }) => {
-      const now = settings.clock.now();
-      database.transaction(() => {
-        const isKnown = database
-          .sql('DELETE FROM mail_token WHERE token = ? AND created_at >= ?')
-          .run(body.token, now - MAIL_TOKEN_MS);
-        if (isKnown === 0) throw invalidField('token', 'is not valid, or was used already; ask for a new one');
-        outbox.add({
+    route(contract.sendMail, ({ body }) =>
+      database.write(async ({ mailings, outbox }) => {
+        const isKnown = await mailings.takeToken(body.token, now() - MAIL_TOKEN_MS);
+        if (!isKnown) throw invalidField('token', 'is not valid, or was used already; ask for a new one');
+        await outbox.add({
           kind: 'contact',
           contact: body.sourceAddress,
           subject: body.subject,
           text: body.emailText,
-          createdAt: now,
+          createdAt: now(),
         });
-      });
-      return true;
-    }),
+        return true;
+      }),
+    ),
   ];
 }

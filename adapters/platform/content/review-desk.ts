@@ -1,44 +1,41 @@
 import type { Review } from '../../../core/contract';
-import { rateProduct } from '../catalogue/rate-products';
-import type { Sqlite } from '../database/sqlite';
-import type { VersionCounters } from '../database/versions';
-import { APPROVED, DECLINED, type ReviewRepository } from './review-repository';
+import type { Database } from '../ports/database';
+import { APPROVED, DECLINED } from '../ports/reviews';
+import { reviewIn } from './review-in';
 
 /** The merchant's side of reviews: a shopper's words show once somebody has read them. */
 export class ReviewDesk {
-  constructor(
-    private readonly database: Sqlite,
-    private readonly reviews: ReviewRepository,
-    private readonly versions: VersionCounters,
-  ) {}
+  constructor(private readonly database: Database) {}
 
-  /** Reviews that wait, oldest first. @param sku of one product only, if given */
-  pending(sku?: string): readonly Review[] {
-    return this.reviews.pending(sku);
+  /** Reviews that wait, oldest first, as they were written. @param sku of one product only, if given */
+  async pending(sku?: string): Promise<readonly Review[]> {
+    const reviews = await this.database.read((db) => db.reviews.pending(sku));
+    return reviews.map((review) => reviewIn(review));
   }
 
   /**
    * Shows a review to everybody and counts it in its product's rating.
    * @returns the review; undefined when there is none of this id
    */
-  approve(id: number): Review | undefined {
+  approve(id: number): Promise<Review | undefined> {
     return this.#decide(id, APPROVED);
   }
 
   /** Hides a review from everybody; it is kept. @returns as `approve` */
-  decline(id: number): Review | undefined {
+  decline(id: number): Promise<Review | undefined> {
     return this.#decide(id, DECLINED);
   }
 
-  #decide(id: number, status: number): Review | undefined {
-    return this.database.transaction(() => {
-      const found = this.reviews.find(id);
-      if (found === undefined || found.status === status) return found?.review;
-      this.reviews.setStatus(id, status);
-      const { product_sku: sku } = found.review;
-      if (sku !== undefined) rateProduct(this.database, sku);
-      this.versions.raise('catalogue');
-      return found.review;
+  #decide(id: number, status: number): Promise<Review | undefined> {
+    return this.database.write(async (db) => {
+      const found = await db.reviews.find(id);
+      if (found === undefined) return undefined;
+      const review = reviewIn(found.review);
+      if (found.status === status) return review;
+      await db.reviews.setStatus(id, status);
+      if (review.product_sku !== undefined) await db.products.rate(review.product_sku);
+      await db.versions.raise('catalogue');
+      return review;
     });
   }
 }

@@ -6,31 +6,28 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { keepPhotos } from './review-photos';
-import { PENDING } from './review-repository';
+import { PENDING } from '../ports/reviews';
 
 /** S §7, reviews. */
 export function reviewRoutes(services: Services): readonly Route[] {
-  const { reader, reviews, settings } = services;
+  const { database, reader, settings } = services;
   return [
     route(createReview, async ({ body, files, store }) => {
-      const product = reader.productBySku(body.product_sku, store);
+      const product = await database.read((db) => reader.productBySku(db, body.product_sku, store));
       if (!product) throw notFound(`product_sku ${body.product_sku} is not in the catalogue`);
       checkPhotos(files);
       const photos = await keepPhotos(files, settings, { field: 'photos', folder: 'review' });
-      const id = reviews.add(
-        {
-          entity_id: product.id,
-          product_sku: product.sku,
-          title: body.title,
-          detail: body.detail,
-          nickname: body.nickname,
-          ...(body.rating !== undefined && { rating: Number(body.rating) }),
-          ...(photos.length > 0 && { photos: [...photos] }),
-          created_at: new Date(settings.clock.now()).toISOString(),
-        },
-        PENDING,
-      );
-      return { id, status: PENDING };
+      const review = {
+        entity_id: product.id,
+        product_sku: product.sku,
+        title: body.title,
+        detail: body.detail,
+        nickname: body.nickname,
+        ...(body.rating !== undefined && { rating: Number(body.rating) }),
+        ...(photos.length > 0 && { photos: [...photos] }),
+        created_at: new Date(settings.clock.now()).toISOString(),
+      };
+      return { id: await database.write((db) => db.reviews.add(review, PENDING)), status: PENDING };
     }),
   ];
 }

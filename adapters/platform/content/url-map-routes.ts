@@ -6,16 +6,19 @@ import { notFound } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
+import type { Repositories } from '../ports/database';
 import type { Services } from '../services';
 import { newNamesOf } from './old-paths';
 
 /** S §7, URL map fallback: what a path stands for. */
 export function urlMapRoutes(services: Services): readonly Route[] {
   return [
-    route(urlMap, ({ query, body, store }) => {
+    route(urlMap, async ({ query, body, store }) => {
       const view = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
       const path = pathOf(body.url, services);
-      const found = firstOf([path, ...newNamesOf(path)], (name) => resolve(name, body.filters?.sku, view, services));
+      const found = await services.database.read((db) =>
+        firstOf([path, ...newNamesOf(path)], (name) => resolve(db, name, body.filters?.sku, view, services)),
+      );
       if (!found) throw notFound(`url ${body.url.slice(0, 200)} stands for nothing`);
       const trim = trimming(body.includeFields?.join(','), body.excludeFields?.join(','), [
         'id',
@@ -28,9 +31,9 @@ export function urlMapRoutes(services: Services): readonly Route[] {
   ];
 }
 
-function firstOf<T, R>(values: readonly T[], find: (value: T) => R | undefined): R | undefined {
+async function firstOf<T, R>(values: readonly T[], find: (value: T) => Promise<R | undefined>): Promise<R | undefined> {
   for (const value of values) {
-    const found = find(value);
+    const found = await find(value);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -56,24 +59,38 @@ function decoded(path: string): string {
 
 type Found = UrlMapAnswer & { readonly _source: Product | Category | CmsPage };
 
-function resolve(path: string, sku: string | undefined, store: StoreView, services: Services): Found | undefined {
+async function resolve(
+  db: Repositories,
+  path: string,
+  sku: string | undefined,
+  store: StoreView,
+  services: Services,
+): Promise<Found | undefined> {
   if (path === '') return undefined;
   const { reader, content } = services;
   const last = path.split('/').at(-1) ?? path;
-  const category = reader.categories(store).find((entry) => entry.url_path === path && entry.is_active);
+  const categories = await reader.categories(db, store);
+  const category = categories.find((entry) => entry.url_path === path && entry.is_active);
   if (category) return { _type: 'category', _source: category };
-  const product = productAt(path, sku, store, services);
+  const product = await productAt(db, path, sku, store, services);
   if (product) return { _type: 'product', _source: product };
-  const page = content.page(last, store);
+  const page = await content.page(db, last, store);
   if (page && (path === last || path === `i/${last}`)) return { _type: 'cms_page', _source: page };
-  const bySlug = reader.categories(store).find((entry) => entry.slug === last && entry.is_active);
+  const bySlug = categories.find((entry) => entry.slug === last && entry.is_active);
   return bySlug ? { _type: 'category', _source: bySlug } : undefined;
 }
 
 /** By its url_path, else by its url_key alone. Of several at one path the one that the sku names, else the first. */
-function productAt(path: string, sku: string | undefined, store: StoreView, { reader }: Services): Product | undefined {
-  const ids = [...reader.products.idsByKey('url_path', [path]), ...reader.products.idsByKey('url_key', [path])];
-  const named = sku === undefined || ids.length < 2 ? undefined : reader.products.idBySku(sku);
+async function productAt(
+  db: Repositories,
+  path: string,
+  sku: string | undefined,
+  store: StoreView,
+  { reader }: Services,
+): Promise<Product | undefined> {
+  const { products } = db;
+  const ids = [...(await products.idsByKey('url_path', [path])), ...(await products.idsByKey('url_key', [path]))];
+  const named = sku === undefined || ids.length < 2 ? undefined : await products.idBySku(sku);
   const id = named !== undefined && ids.includes(named) ? named : ids[0];
-  return id === undefined ? undefined : reader.product(id, store);
+  return id === undefined ? undefined : reader.product(db, id, store);
 }

@@ -8,14 +8,17 @@ import { countryOfCaller } from './geo-country';
 import { countries, pickupShops, stateByPostcode, statesOf } from './geography';
 
 /** S §7: countries, states, shops, and what tax a place has. */
-export function geographyRoutes({ reader, settings }: Services): readonly Route[] {
+export function geographyRoutes({ database, reader, settings }: Services): readonly Route[] {
   return [
     route(contract.countries, () => countries()),
     route(contract.states, ({ query }) => statesOf(query.country)),
     route(contract.stores, ({ query }) => [...pickupShops(query.country)]),
-    route(contract.taxByZip, ({ query }) => {
+    route(contract.taxByZip, async ({ query }) => {
       const state = stateByPostcode(query.country, query.zip);
-      const rules = reader.taxRules();
+      const rules = await database.read(async (db) => {
+        await reader.refresh(db);
+        return reader.taxRules(db);
+      });
       const place = { country: query.country, ...(state && { regionId: state.region_id, region: state.code }) };
       const rate = Math.max(0, ...classesOf(rules).map((productClassId) => taxRate({ rules, productClassId, place })));
       return { rate, region: state?.name ?? null, region_id: state?.region_id ?? null };

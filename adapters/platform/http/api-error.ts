@@ -1,4 +1,5 @@
-import type { AnswerMeta, FieldError } from '../../../core/contract';
+import type * as z from 'zod/mini';
+import type { AnswerMeta, FieldError, Refusal } from '../../../core/contract';
 
 /** An answer other than 200 that a handler decides on. What it says goes to the caller as it stands. */
 export class ApiError extends Error {
@@ -12,6 +13,23 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+}
+
+/** What a refusal says besides its code. */
+type Data<D> = D extends z.ZodMiniObject ? readonly [data: z.input<D>] : readonly [];
+
+/** A refusal that the contract names; the compiler holds what it says besides to the contract. */
+export function refuse<D extends z.ZodMiniObject | undefined>(
+  { code, status }: Refusal<string, D>,
+  message: string,
+  ...[data]: Data<D>
+): ApiError {
+  return new ApiError(status, message, { error: code, ...data });
+}
+
+/** Whether something was refused for one of these reasons. */
+export function isRefused(error: unknown, ...reasons: readonly Refusal[]): boolean {
+  return error instanceof ApiError && reasons.some(({ code }) => code === error.meta?.error);
 }
 
 /** 400 with the fields that were refused; the message is theirs. */

@@ -19,7 +19,7 @@ export async function dispatch(
   try {
     const url = new URL(request.url);
     const authorization = request.headers.get('authorization');
-    const asked = { ...read(route, { url, params, authorization }, settings), url, request };
+    const asked = { ...(await read(route, { url, params, authorization }, settings)), url, request };
     const { body, rawBody, files } = await readBody(endpoint, request, route.refuseBody);
     const result: unknown = await route.handle({ ...asked, body, rawBody, files });
     if (result instanceof Response) return result;
@@ -38,10 +38,10 @@ interface Address {
 }
 
 /** What the address of a call says, checked. */
-function read(route: Route, { url, params, authorization }: Address, settings: Settings) {
+async function read(route: Route, { url, params, authorization }: Address, settings: Settings) {
   const { endpoint } = route;
   return {
-    caller: callerOf(route, url, authorization),
+    caller: await callerOf(route, url, authorization),
     store: storeOf(url.searchParams.get('storeCode'), settings),
     query: readQuery(endpoint, url, params),
   };
@@ -73,7 +73,7 @@ export async function dispatchDirect(
   const { endpoint } = route;
   try {
     const call: Call<Endpoint> = {
-      ...read(route, { url, params: {}, authorization: authorization ?? null }, settings),
+      ...(await read(route, { url, params: {}, authorization: authorization ?? null }, settings)),
       ...readText(endpoint, body, route.refuseBody),
       url,
       get request() {
@@ -97,8 +97,8 @@ async function readBack(response: Response, method: Endpoint['method']): Promise
 }
 
 /** Who calls, and whether the endpoint is for them at all. What a customer may see of it is the handler's to say. */
-function callerOf({ endpoint, identify }: Route, url: URL, authorization: string | null): Caller {
-  const caller: Caller = identify === undefined ? { kind: 'guest' } : identify(endpoint, url, authorization);
+async function callerOf({ endpoint, identify }: Route, url: URL, authorization: string | null): Promise<Caller> {
+  const caller: Caller = identify === undefined ? { kind: 'guest' } : await identify(endpoint, url, authorization);
   if (caller.kind === 'user') {
     if (endpoint.access === 'staff') requireRole(caller, 'admin', 'manager');
     return caller;

@@ -8,9 +8,9 @@ export function addHealth(app: Hono, services: Services): void {
   app.get('/healthz', () => envelope(200, 'ok'));
   app.get('/readyz', async () => {
     try {
-      database.sql('SELECT 1 AS one').first();
-      const index = await indexes.of(settings.defaultStore);
-      return envelope(200, 'ready', { products: index.size });
+      await database.read((db) => db.versions.current());
+      const index = indexes.of(settings.defaultStore);
+      return envelope(200, 'ready', { products: await index.size() });
     } catch (error) {
       settings.telemetry.error(error, { where: 'readyz' });
       return envelope(503, 'not ready', { error: 'not_ready' });

@@ -7,9 +7,12 @@ import { htmlResponse } from './html';
 
 /** The pages that are the platform's own: the test payment page where it was asked for, the files of orders and, in development, the outbox. */
 export function addPages(app: Hono, services: Services): void {
-  const { settings, outbox } = services;
+  const { database, settings } = services;
   addPaymentPages(app, services);
   addOrderFiles(app, services);
   if (settings.mode !== 'development') return;
-  app.get('/dev/outbox', (context) => htmlResponse(200, outboxPage(outbox.list(context.req.query('contact')))));
+  app.get('/dev/outbox', async (context) => {
+    const messages = await database.read(({ outbox }) => outbox.list(context.req.query('contact')));
+    return htmlResponse(200, outboxPage(messages));
+  });
 }

@@ -59,7 +59,9 @@ export function jsonDocument(value: unknown): unknown {
 
 /** The shape of every answer outside the catalogue. */
 export function enveloped(status: number, result: unknown, meta?: AnswerMeta): Answer<unknown> {
-  if (result instanceof WithMeta) return enveloped(status, result.result, result.meta);
+  if (result instanceof WithMeta) {
+    return enveloped(status, result.result, result.meta as AnswerMeta); // sound: `route` holds each handler to its meta
+  }
   return { code: status, result: result ?? null, ...(meta && { meta }) };
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import type { Customer } from '../accounts/customer-repository';
+import type { Customer } from '../ports/customers';
 import type { ApiError } from './api-error';
 import type { UploadedFile } from './read-input';
 import type { Prepared } from './respond';
@@ -20,7 +20,7 @@ export interface SignedInCaller {
 export type Caller = { readonly kind: 'guest' } | { readonly kind: 'refused' } | SignedInCaller;
 
 /** Finds out who calls. */
-export type Identify = (endpoint: Endpoint, url: URL, authorization: string | null) => Caller;
+export type Identify = (endpoint: Endpoint, url: URL, authorization: string | null) => Promise<Caller>;
 
 /** What a handler is given: the request, checked. */
 export interface Call<E extends Endpoint> {
@@ -37,7 +37,15 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a handler answers with, before it becomes JSON. Figures and texts as the endpoint's result promises them. */
-export type Reply<E extends Endpoint> = z.input<E['result']> | WithMeta<z.input<E['result']>> | Prepared;
+export type Reply<E extends Endpoint> = Plain<E> | WithMeta<z.input<E['result']>, MetaGiven<E['meta']>> | Prepared;
+
+/** Without a meta, where the endpoint promises none. */
+type Plain<E extends Endpoint> = E extends { readonly meta?: infer M }
+  ? undefined extends M
+    ? z.input<E['result']>
+    : never
+  : never;
+type MetaGiven<M> = Exclude<M, undefined> extends infer S extends z.ZodMiniObject ? z.input<S> : never;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>;
 
 /** An endpoint with what serves it. */

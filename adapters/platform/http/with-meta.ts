@@ -1,9 +1,7 @@
-import type { AnswerMeta } from '../../../core/contract';
-
 /** A result with what the answer says besides (S §3, response shape: code, result, meta). */
-export class WithMeta<T> {
+export class WithMeta<T, M extends object = object> {
   constructor(
     readonly result: T,
-    readonly meta: AnswerMeta,
+    readonly meta: M,
   ) {}
 }

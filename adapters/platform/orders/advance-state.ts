@@ -2,15 +2,14 @@ import { toMinor } from '../../../core/kernel/money';
 import { earnsCashback } from '../../../core/orders/cashback';
 import { lineShares, type LineShare } from '../../../core/orders/line-shares';
 import type { AdvanceState } from '../../../core/orders/plan-advance';
+import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
 import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
-import type { Units } from '../stock/stock-repository';
+import type { Units } from '../ports/stock';
 import { daysUntil } from './customer-order';
-import type { OrderStanding } from './order-log';
-import type { Fulfilment, StoredOrder } from './order-repository';
+import type { OrderStanding } from '../ports/order-log';
+import type { Fulfilment, StoredOrder } from '../ports/orders';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The way to pay on delivery (S §4). */
-const CASH_ON_DELIVERY = 'cashondelivery';
 
 /** An order as the plan of a change sees it. Pure. */
 export function advanceStateOf(order: StoredOrder, now: number): AdvanceState {

@@ -2,7 +2,7 @@ import type { CustomerOrder, OrderAddress } from '../../../core/contract';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { addressOf, methodOf } from './address-of';
 import { formatPhone } from './format-phone';
-import type { OrderFileKind, StoredOrder } from './order-repository';
+import type { OrderFileKind, StoredOrder } from '../ports/orders';
 
 /** What is earned by an order, in minor units. */
 export interface OrderRoyalty {

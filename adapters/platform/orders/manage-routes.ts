@@ -1,6 +1,6 @@
 import * as contract from '../../../core/contract/manage-orders';
 import { requireRole } from '../accounts/require-caller';
-import { ApiError, invalidField, notFound } from '../http/api-error';
+import { invalidField, notFound, refuse } from '../http/api-error';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Services } from '../services';
@@ -9,12 +9,14 @@ import type { DeskOutcome, DeskRefusal } from './order-desk';
 /** A §7, manage: orders. The dispatcher lets nobody but managers and admins in. */
 export function manageOrderRoutes({ orderDesk }: Services): readonly Route[] {
   return [
-    route(contract.managedOrderOf, ({ query }) => answerOf(orderDesk.show(query.id), query.id)),
-    route(contract.advanceOrder, ({ body, caller }) => answerOf(orderDesk.advance(body, nameOf(caller)), body.id)),
-    route(contract.attachOrderFile, ({ body, caller, files }) => {
+    route(contract.managedOrderOf, async ({ query }) => answerOf(await orderDesk.show(query.id), query.id)),
+    route(contract.advanceOrder, async ({ body, caller }) =>
+      answerOf(await orderDesk.advance(body, nameOf(caller)), body.id),
+    ),
+    route(contract.attachOrderFile, async ({ body, caller, files }) => {
       const [file, ...others] = files;
       if (file?.field !== 'file' || others.length > 0) throw invalidField('file', 'must be one PDF file');
-      return answerOf(orderDesk.attach(body.id, body.kind, file.bytes, nameOf(caller)), body.id);
+      return answerOf(await orderDesk.attach(body.id, body.kind, file.bytes, nameOf(caller)), body.id);
     }),
   ];
 }
@@ -41,5 +43,6 @@ function answerOf(outcome: DeskOutcome, id: string): contract.ManagedOrder {
   const { code, revision } = outcome;
   if (code === 'not-found') throw notFound(`id ${id} names no order`);
   if (code === 'invalid-file') throw invalidField('file', 'must be a PDF of at most 5 MB');
-  throw new ApiError(409, WHY[code], { error: code, ...(revision !== undefined && { revision }) });
+  if (code !== 'conflict') throw refuse(contract.ADVANCE_REFUSALS[code], WHY[code]);
+  throw refuse(contract.ADVANCE_REFUSALS[code], WHY[code], { revision });
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../../core/contract';
-import type { StoredOrder } from './order-repository';
+import type { StoredOrder } from '../ports/orders';
 
 /** The order that is to take the place of others, and who sends it: undefined for a guest. */
 type Replacing = Pick<Order, 'cart_id' | 'replaced_carts'> & { readonly customerId: number | undefined };

@@ -3,14 +3,16 @@ import { toDecimalText } from '../../../core/kernel/money';
 import { planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
 import { storeOf } from '../http/dispatch';
 import { advanceMails } from '../outbox/advance-mails';
+import { inTurn } from '../in-turn';
 import type { Parts } from '../parts';
+import type { Repositories } from '../ports/database';
 import type { PaymentService } from '../payments/payment-service';
 import type { RefundDesk } from '../payments/refund-desk';
 import { advanceStateOf, bonusesDue, settledLines, standingOf } from './advance-state';
 import { customerOrder } from './customer-order';
 import { isPdf } from './is-pdf';
-import type { LoggedChange } from './order-log';
-import type { Fulfilment, OrderFileKind, StoredOrder } from './order-repository';
+import type { LoggedChange } from '../ports/order-log';
+import type { Fulfilment, OrderFileKind, StoredOrder } from '../ports/orders';
 
 /** Why staff is not let do something: what the plan refuses, a stale revision, no such order, or a file that is none. */
 export type DeskRefusal = AdvanceRefusal | 'conflict' | 'invalid-file' | 'not-found';
@@ -19,10 +21,12 @@ export type DeskOutcome =
   | { readonly kind: 'done'; readonly order: ManagedOrder }
   | { readonly kind: 'refused'; readonly code: DeskRefusal; readonly revision?: number };
 
-type Needs = Pick<
-  Parts,
-  'bloggers' | 'customers' | 'database' | 'fileLinks' | 'orderLog' | 'orders' | 'outbox' | 'settings' | 'stock'
-> & { readonly payment: PaymentService; readonly refunds: RefundDesk };
+type Needs = Pick<Parts, 'database' | 'fileLinks' | 'settings'> & {
+  readonly payment: PaymentService;
+  readonly refunds: RefundDesk;
+};
+
+type Db = Repositories;
 
 /** One change under way: the order as it was, as it will be, and what has followed so far. */
 interface Move {
@@ -44,130 +48,141 @@ export class OrderDesk {
    * Moves an order on as `advanceOrder` of the contract says.
    * @param who who says so, for the history
    */
-  advance(wish: OrderAdvance, who: string): DeskOutcome {
-    const { database, orderLog, payment, settings } = this.services;
-    return database.transaction(() => {
-      const found = this.services.orders.byKey(wish.id);
+  advance(wish: OrderAdvance, who: string): Promise<DeskOutcome> {
+    const { database, payment, settings } = this.services;
+    return database.write(async (db): Promise<DeskOutcome> => {
+      const found = await locked(db, wish.id);
       if (found === undefined) return { kind: 'refused', code: 'not-found' };
-      const order = payment.reconcile(found); // its payment may have come, and nobody have heard of it
+      const order = await payment.reconcile(db, found); // its payment may have come, and nobody have heard of it
       const now = settings.clock.now();
       const state = advanceStateOf(order, now);
       const plan = planAdvance(state, wish, new Date(now).toISOString().slice(0, 10));
       if (plan.kind === 'refused') return plan;
-      if (plan.changes.length === 0) return this.#done(order);
-      const revision = orderLog.revisionOf(order.id);
+      if (plan.changes.length === 0) return this.#done(db, order);
+      const revision = await db.orderLog.revisionOf(order.id);
       if (wish.revision !== undefined && wish.revision !== revision)
         return { kind: 'refused', code: 'conflict', revision };
-      this.#carryOut({ order, state, next: plan.next, wish, now }, plan.changes, who);
-      return this.#again(order);
+      await this.#carryOut(db, { order, state, next: plan.next, wish, now }, plan.changes, who);
+      return this.#again(db, order);
     }, 'power');
   }
 
   /** Keeps a file of an order: a PDF of at most 5 MB. The same bytes again change nothing. */
-  attach(id: string, kind: OrderFileKind, bytes: Uint8Array, who: string): DeskOutcome {
+  async attach(id: string, kind: OrderFileKind, bytes: Uint8Array, who: string): Promise<DeskOutcome> {
     if (!isPdf(bytes)) return { kind: 'refused', code: 'invalid-file' };
-    const { database, orderLog, orders, settings } = this.services;
-    return database.transaction(() => {
-      const order = orders.byKey(id);
+    const { database, settings } = this.services;
+    return database.write(async (db): Promise<DeskOutcome> => {
+      const order = await locked(db, id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
       const at = settings.clock.now();
-      if (!orderLog.keepFile(order.id, kind, bytes, at)) return this.#done(order);
+      if (!(await db.orderLog.keepFile(order.id, kind, bytes, at))) return this.#done(db, order);
       const files = [...new Set([...(order.fulfilment.files ?? []), kind])];
-      orderLog.write(order.id, { ...order, fulfilment: { ...order.fulfilment, files } }, at);
-      orderLog.add(order.id, { at, who, what: [{ name: kind, from: null, to: `${String(bytes.byteLength)} bytes` }] });
-      return this.#again(order);
+      await db.orderLog.write(order.id, { ...order, fulfilment: { ...order.fulfilment, files } }, at);
+      const what: LoggedChange[] = [{ name: kind, from: null, to: `${String(bytes.byteLength)} bytes` }];
+      await db.orderLog.add(order.id, { at, who, what });
+      return this.#again(db, order);
     }, 'power');
   }
 
   /** An order with what was done to it. */
-  show(id: string): DeskOutcome {
-    const order = this.services.orders.byKey(id);
-    return order === undefined ? { kind: 'refused', code: 'not-found' } : this.#done(order);
+  show(id: string): Promise<DeskOutcome> {
+    return this.services.database.read(async (db): Promise<DeskOutcome> => {
+      const order = await db.orders.byKey(id);
+      return order === undefined ? { kind: 'refused', code: 'not-found' } : this.#done(db, order);
+    });
   }
 
-  #again({ id }: StoredOrder): DeskOutcome {
-    const order = this.services.orders.byId(id);
-    return order === undefined ? { kind: 'refused', code: 'not-found' } : this.#done(order);
+  async #again(db: Db, { id }: StoredOrder): Promise<DeskOutcome> {
+    const order = await db.orders.byId(id);
+    return order === undefined ? { kind: 'refused', code: 'not-found' } : this.#done(db, order);
   }
 
-  #done(order: StoredOrder): DeskOutcome {
-    const { bloggers, fileLinks, orderLog, settings } = this.services;
+  async #done({ bloggers, orderLog }: Db, order: StoredOrder): Promise<DeskOutcome> {
+    const { fileLinks, settings } = this.services;
     const now = settings.clock.now();
     const fileLink = (path: string) => fileLinks.sign(path, now);
-    const shown = customerOrder(order, bloggers.royaltyOf(order.id), { seesReasons: true, now, fileLink });
-    const history = orderLog
-      .history(order.id)
-      .map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] }));
-    return { kind: 'done', order: { ...shown, revision: orderLog.revisionOf(order.id), history } };
+    const shown = customerOrder(order, await bloggers.royaltyOf(order.id), { seesReasons: true, now, fileLink });
+    const events = await orderLog.history(order.id);
+    const history = events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] }));
+    return { kind: 'done', order: { ...shown, revision: await orderLog.revisionOf(order.id), history } };
   }
 
-  #carryOut(move: Move, changes: readonly LoggedChange[], who: string): void {
-    const { orderLog, outbox, settings } = this.services;
+  async #carryOut(db: Db, move: Move, changes: readonly LoggedChange[], who: string): Promise<void> {
+    const { settings } = this.services;
     const { order, next, now } = move;
     const standing = standingOf(order, next, now);
-    const stock = this.#putBack(move);
-    const refund = this.#refund(move);
-    const bonuses = this.#changeBonuses(move);
+    const stock = await this.#putBack(db, move);
+    const refund = await this.#refund(db, move);
+    const bonuses = await this.#changeBonuses(db, move);
     const earlier = order.fulfilment.mailed ?? [];
     const store = storeOf(order.storeCode, settings);
     const figures = { refund: refund.amount, bonusBack: bonuses.back, awarded: bonuses.awarded };
     const { mails, mailed } = advanceMails({ order, state: move.state, next, figures, earlier, store });
-    for (const mail of mails) outbox.add({ ...mail, createdAt: now });
+    for (const mail of mails) await db.outbox.add({ ...mail, createdAt: now });
     const fulfilment: Fulfilment = {
       ...standing.fulfilment,
       ...bonuses.kept,
       ...(mailed.length > 0 && { mailed }),
     };
-    orderLog.write(order.id, { ...standing, fulfilment }, now);
-    orderLog.add(order.id, { at: now, who, what: [...changes, ...stock, ...refund.what, ...bonuses.what] });
+    await db.orderLog.write(order.id, { ...standing, fulfilment }, now);
+    await db.orderLog.add(order.id, { at: now, who, what: [...changes, ...stock, ...refund.what, ...bonuses.what] });
   }
 
   /** What is cancelled goes back on the shelf, and what came back unless it is not to be sold again. */
-  #putBack({ order, state, next, wish }: Move): readonly LoggedChange[] {
+  async #putBack(db: Db, { order, state, next, wish }: Move): Promise<readonly LoggedChange[]> {
     const isFresh = (sku: string) => !state.returned.includes(sku);
     const lines = settledLines(order).filter(({ sku }) =>
       next.canceled ? isFresh(sku) : wish.restock !== false && isFresh(sku) && next.returned.includes(sku),
     );
     const units = lines.flatMap((line) => line.units);
     if (units.length === 0) return [];
-    this.services.stock.giveBack(units);
+    await db.stock.giveBack(units);
     return [{ name: 'stock', from: null, to: units.map(({ sku, qty }) => `+${String(qty)} ${sku}`).join(', ') }];
   }
 
   /** Money that had come goes back: all that is left of a cancelled order, what a returned line cost. */
-  #refund(move: Move): { readonly amount: number; readonly what: readonly LoggedChange[] } {
-    const { orderLog, refunds } = this.services;
+  async #refund(db: Db, move: Move): Promise<{ readonly amount: number; readonly what: readonly LoggedChange[] }> {
+    const { orderLog } = db;
     const { order, state, next, now } = move;
     if (!state.paid) return { amount: 0, what: [] };
     const parts = next.canceled
-      ? [{ reason: 'canceled', amount: order.grandTotal - orderLog.refundedOf(order.id) }]
+      ? [{ reason: 'canceled', amount: order.grandTotal - (await orderLog.refundedOf(order.id)) }]
       : returnedParts(move);
-    const amount = parts
-      .filter((part) => part.amount > 0 && orderLog.refund(order.id, part.reason, part.amount, now))
-      .reduce((sum, part) => sum + part.amount, 0);
+    const refunded = await inTurn(parts, async (part) =>
+      part.amount > 0 && (await orderLog.refund(order.id, part.reason, part.amount, now)) ? part.amount : 0,
+    );
+    const amount = refunded.reduce((sum, part) => sum + part, 0);
     if (amount === 0) return { amount, what: [] };
-    refunds.give(order, amount);
+    await this.services.refunds.give(db, order, amount);
     return { amount, what: [{ name: 'refund', from: null, to: moneyOf(amount, order) }] };
   }
 
   /** Bonuses that were spent come back, and those that were earned come or go; nobody's account falls below nothing. */
-  #changeBonuses({ order, next, now }: Move) {
+  async #changeBonuses({ customers }: Db, { order, next, now }: Move) {
     const { back: backBefore = 0, awarded: awardedBefore = 0 } = {
       back: order.fulfilment.bonusBack,
       awarded: order.fulfilment.awarded,
     };
     const nothing = { back: 0, awarded: 0, kept: {}, what: [] };
-    const customer = order.customerId === undefined ? undefined : this.services.customers.byId(order.customerId);
+    const customer = order.customerId === undefined ? undefined : await customers.lock(order.customerId);
     if (customer?.currency !== order.currency) return nothing;
     const due = bonusesDue(order, next);
     const [back, awarded] = [due.back - backBefore, due.awarded - awardedBefore];
     if (back === 0 && awarded === 0) return nothing;
-    this.services.customers.change(customer.id, { bonus: Math.max(0, customer.bonus + back + awarded) }, now);
+    await customers.change(customer.id, { bonus: Math.max(0, customer.bonus + back + awarded) }, now);
     const what: LoggedChange[] = [];
     if (back !== 0) what.push({ name: 'bonuses', from: null, to: moneyOf(back, order) });
     if (awarded !== 0) what.push({ name: 'cashback', from: null, to: moneyOf(awarded, order) });
     return { back, awarded, kept: { bonusBack: due.back, awarded: due.awarded }, what };
   }
+}
+
+/** An order as it is once nobody else can change it. */
+async function locked({ orders }: Db, key: string): Promise<StoredOrder | undefined> {
+  const found = await orders.byKey(key);
+  if (found === undefined) return undefined;
+  await orders.lock(found.cartToken);
+  return orders.byId(found.id);
 }
 
 /** What the lines cost that came back just now. */

@@ -8,9 +8,8 @@ const LINK_MS = 12 * 60 * 60 * 1000;
  * would stay in histories. The key proves the path and the hour until which it counts, and is good for nothing else.
  */
 export class OrderFileLinks {
-  #secret: string | undefined;
-
-  constructor(private readonly sessions: { ownSecret(name: string): string }) {}
+  /** @param secret the shop's own, of which nobody else knows */
+  constructor(private readonly secret: string) {}
 
   /** @param path of the file; @param now milliseconds since the epoch */
   sign(path: string, now: number): string {
@@ -26,7 +25,6 @@ export class OrderFileLinks {
   }
 
   #key(path: string, until: string): string {
-    this.#secret ??= this.sessions.ownSecret('order-file');
-    return sign(this.#secret, `order-file:${path}:${until}`);
+    return sign(this.secret, `order-file:${path}:${until}`);
   }
 }

@@ -5,7 +5,7 @@ import { getOrder } from '../../../core/contract/orders';
 import { ApiError, notFound } from '../http/api-error';
 import { errorResponse } from '../http/respond';
 import type { Services } from '../services';
-import type { OrderFileKind, StoredOrder } from './order-repository';
+import type { OrderFileKind, StoredOrder } from '../ports/orders';
 
 /**
  * The files of orders, for their owner and for staff alone: `GET /api/order/{id}/invoice` and `…/receipt`, with a token or by the link
@@ -14,20 +14,22 @@ import type { OrderFileKind, StoredOrder } from './order-repository';
  */
 export function addOrderFiles(app: Hono, services: Services): void {
   const identify = createIdentify(services);
-  const find = (context: Context, id: string): StoredOrder | undefined => {
+  const { database } = services;
+  const find = async (context: Context, id: string): Promise<StoredOrder | undefined> => {
     const { req } = context;
     const url = new URL(req.url);
-    if (services.fileLinks.isGood(url, services.settings.clock.now())) return services.orders.byKey(id);
-    const caller = identify(getOrder, url, req.header('authorization') ?? null);
+    if (services.fileLinks.isGood(url, services.settings.clock.now()))
+      return database.read((db) => db.orders.byKey(id));
+    const caller = await identify(getOrder, url, req.header('authorization') ?? null);
     const { customer } = requireUser(caller);
     const isStaff = customer.roles.some((role) => role === 'admin' || role === 'manager');
-    return isStaff ? services.orders.byKey(id) : services.orders.oneOfCustomer(customer.id, id);
+    return database.read((db) => (isStaff ? db.orders.byKey(id) : db.orders.oneOfCustomer(customer.id, id)));
   };
-  const serve = (kind: OrderFileKind) => (context: Context) => {
+  const serve = (kind: OrderFileKind) => async (context: Context) => {
     const id = context.req.param('id') ?? '';
     try {
-      const order = find(context, id);
-      const bytes = order && services.orderLog.file(order.id, kind);
+      const order = await find(context, id);
+      const bytes = order && (await database.read((db) => db.orderLog.file(order.id, kind)));
       if (bytes === undefined) throw notFound(`id ${id.slice(0, 64)} has no ${kind}`);
       return pdfResponse(bytes, `${kind}-${order?.number ?? ''}.pdf`);
     } catch (error) {

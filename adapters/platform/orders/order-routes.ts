@@ -21,9 +21,9 @@ export function orderRoutes({ orderService, accounts }: Services): readonly Rout
       },
       { refuseBody: (issues) => invalidInput(describeIssues(issues, 'order'), ORDER_INVALID) },
     ),
-    route(contract.getOrder, ({ query, caller }) => {
-      const shown = orderService.show(query.id); // asks the payment provider, where one is waited for
-      const own = caller.kind === 'user' ? accounts.order(caller.customer, query.id) : undefined;
+    route(contract.getOrder, async ({ query, caller }) => {
+      const shown = await orderService.show(query.id); // asks the payment provider, where one is waited for
+      const own = caller.kind === 'user' ? await accounts.order(caller.customer, query.id) : undefined;
       const order = own === undefined ? shown : { ...own, ...(shown?.payment && { payment: shown.payment }) };
       // A token that no longer counts may have been the owner's: it has to be refreshed before anything is said.
       if (!order && caller.kind === 'refused') throw unauthorized();

@@ -2,65 +2,67 @@ import { choiceKey } from '../cart/resolve-choice';
 import { storeOf } from '../http/dispatch';
 import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
-import type { Parts } from '../parts';
-import type { StoredOrder } from './order-repository';
+import type { Settings } from '../options';
+import type { Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
 
 /** How long an order waits for its payment page, in milliseconds: a day. */
 export const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
-/** How an order that waits for its payment ends: paid, or cancelled with everything given back. Only inside a transaction. */
+type Db = Pick<Repositories, 'carts' | 'customers' | 'orders' | 'outbox' | 'stock'>;
+
+/** How an order that waits for its payment ends: paid, or cancelled with everything given back. Each in the unit of work of its caller. */
 export class OrderSettlement {
-  constructor(
-    private readonly parts: Pick<Parts, 'orders' | 'stock' | 'carts' | 'customers' | 'outbox' | 'settings'>,
-  ) {}
+  constructor(private readonly settings: Settings) {}
 
   /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
-  pay(order: StoredOrder): boolean {
-    const { orders, carts, outbox, settings } = this.parts;
+  async pay(db: Db, order: StoredOrder): Promise<boolean> {
+    const { settings } = this;
     const now = settings.clock.now();
-    if (!orders.settle(order.id, 'paid', now)) return false;
-    if (!carts.end(order.cartToken, 'ordered', now)) this.#takeFromJoined(order);
+    if (!(await db.orders.settle(order.id, 'paid', now))) return false;
+    if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOf(order.storeCode, settings);
-    outbox.add({ ...orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), createdAt: now });
+    await db.outbox.add({ ...orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), createdAt: now });
     return true;
   }
 
   /** Its cart was joined with another one when somebody signed in: what was paid leaves that one. */
-  #takeFromJoined({ cartToken, document }: StoredOrder): void {
-    const { carts, settings } = this.parts;
-    const joined = carts.openJoined(cartToken);
+  async #takeFromJoined({ carts }: Db, { cartToken, document }: StoredOrder): Promise<void> {
+    const joined = await carts.openJoined(cartToken);
     if (joined === undefined) return;
-    const now = settings.clock.now();
     for (const product of document.products) {
-      const line = carts.lineLike(joined, product.sku, choiceKey(product.product_option));
+      const line = await carts.lineLike(joined, product.sku, choiceKey(product.product_option));
       if (line === undefined) continue;
-      if (line.qty <= product.count) carts.removeLine(joined, line.itemId);
-      else carts.setLine(joined, line.itemId, { ...line, qty: line.qty - product.count });
+      if (line.qty <= product.count) await carts.removeLine(joined, line.itemId);
+      else await carts.setLine(joined, line.itemId, { ...line, qty: line.qty - product.count });
     }
-    carts.countChange(joined, undefined, now);
+    await carts.countChange(joined, undefined, this.settings.clock.now());
   }
 
   /**
    * Stock goes back on the shelf, bonuses to the account that spent them, and the cart can be ordered again; the customer is notified.
    * @returns whether it did
    */
-  cancel(order: StoredOrder): boolean {
-    const { orders, stock, carts, outbox, settings } = this.parts;
+  async cancel(db: Db, order: StoredOrder): Promise<boolean> {
+    const { settings } = this;
     const now = settings.clock.now();
-    if (!orders.settle(order.id, 'canceled', now)) return false;
-    stock.giveBack(order.units);
-    carts.reopen(order.cartToken, now);
-    this.changeBonuses(order, order.fulfilment.bonus ?? 0);
-    outbox.add({ ...canceledMail(order, storeOf(order.storeCode, settings)), createdAt: now });
+    if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
+    await db.stock.giveBack(order.units);
+    await db.carts.reopen(order.cartToken, now);
+    await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
+    await db.outbox.add({ ...canceledMail(order, storeOf(order.storeCode, settings)), createdAt: now });
     return true;
   }
 
   /** Bonuses go to or come from the customer's account. The database keeps it from falling below zero. */
-  changeBonuses({ customerId }: Pick<StoredOrder, 'customerId'>, bonuses: number): void {
-    const { customers, settings } = this.parts;
-    const customer = customerId === undefined ? undefined : customers.byId(customerId);
+  async changeBonuses(
+    { customers }: Pick<Db, 'customers'>,
+    { customerId }: Pick<StoredOrder, 'customerId'>,
+    bonuses: number,
+  ): Promise<void> {
+    const customer = customerId === undefined ? undefined : await customers.lock(customerId);
     if (customer && bonuses !== 0) {
-      customers.change(customer.id, { bonus: customer.bonus + bonuses }, settings.clock.now());
+      await customers.change(customer.id, { bonus: customer.bonus + bonuses }, this.settings.clock.now());
     }
   }
 }

@@ -7,20 +7,23 @@ import type {
   ShippingMethod,
 } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
+import * as contract from '../../../core/contract/orders';
 import { isPickup } from '../../../core/contract/pickup';
 import { toDecimal } from '../../../core/kernel/money';
 import type { StoreView } from '../../../core/store-views';
 import { toTotalSegment } from '../../../core/totals';
 import type { Totals } from '../../../core/totals';
-import type { StoredCart } from '../cart/cart-repository';
+import type { StoredCart } from '../ports/carts';
 import { findShipping } from '../cart/methods';
 import type { PaymentOffers } from '../cart/payment-offers';
 import type { PricedCart } from '../cart/priced-cart';
 import { pickupShops } from '../geography/geography';
-import { ApiError, invalidInput } from '../http/api-error';
+import type { ApiError } from '../http/api-error';
+import { invalidInput, refuse } from '../http/api-error';
 import { ORDER_INVALID } from './check-order';
 import { describeProducts } from './describe-products';
-import type { StoredOrder } from './order-repository';
+import type { Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
 
 /** An order checked and priced: ready to be written. */
 export interface ReadyOrder {
@@ -49,23 +52,24 @@ export function invalidOrder(errors: readonly FieldError[]): ApiError {
 
 /** An order was to take the place of these, which are paid. */
 export function alreadyPaid(orderIds: readonly string[]): ApiError {
-  return new ApiError(400, 'What this order was to replace is paid', { error: 'already_paid', order_ids: orderIds });
+  return refuse(contract.alreadyPaid, 'What this order was to replace is paid', { order_ids: [...orderIds] });
 }
 
-/** S §8: the queue knows this answer by its words. */
+/** S §8: other clients know this answer by its words. */
 export function outOfStock(): ApiError {
-  return new ApiError(500, 'Error: Error while adding products', { error: 'out_of_stock' });
+  return refuse(contract.outOfStock, contract.outOfStock.words ?? '');
 }
 
 /**
  * The ways to ship and to pay that an order names.
  * @throws ApiError 400 naming the field of one that the shop does not have, or does not offer for this order
  */
-export function methodsOf(
+export async function methodsOf(
+  db: Pick<Repositories, 'content'>,
   order: Order,
   { store, priced }: Pick<ReadyOrder, 'store' | 'priced'>,
   offers: PaymentOffers,
-): OrderedMethods {
+): Promise<OrderedMethods> {
   const info = order.addressInformation;
   const shipping = priced.isVirtual
     ? undefined
@@ -74,7 +78,7 @@ export function methodsOf(
         info.shipping_method_code,
         info.shipping_carrier_code === '' ? undefined : info.shipping_carrier_code,
       );
-  const payment = offers.find(store, priced.isVirtual, info.payment_method_code);
+  const payment = await offers.find(db, store, priced.isVirtual, info.payment_method_code);
   const errors: FieldError[] = [];
   const fault = (name: string, message: string) => {
     errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
@@ -82,7 +86,7 @@ export function methodsOf(
   if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
   if (!payment) fault('payment_method_code', 'is not a way to pay for this order');
   if (errors.length > 0) throw invalidOrder(errors);
-  return { shipping, payment, ...(payment?.code === BANK_TRANSFER && { account: offers.accountOf(store) }) };
+  return { shipping, payment, ...(payment?.code === BANK_TRANSFER && { account: await offers.accountOf(db, store) }) };
 }
 
 export function resultOf(

@@ -1,10 +1,10 @@
 import type { StoreView } from '../../../core/store-views';
-import type { StoredOrder } from '../orders/order-repository';
+import type { StoredOrder } from '../ports/orders';
 import { page } from '../pages/layout';
 import { markup } from '../pages/markup';
 import { pageTextsOf } from '../pages/page-texts';
 import { advanceTextsOf } from './advance-texts';
-import type { OutboxMessage } from './outbox-repository';
+import type { OutboxMessage } from '../ports/outbox';
 
 /**
  * A mail that an order which was never paid is cancelled, in the language of its store: given up at the payment page, not paid within a

@@ -5,7 +5,7 @@ import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import { isPickup } from '../../../core/contract/pickup';
 import { addressOf, methodOf } from '../orders/address-of';
-import type { StoredOrder } from '../orders/order-repository';
+import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
 
 /** A fact of an order with its name, each on one line. */

@@ -1,14 +1,14 @@
 import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
-import type { StoredOrder } from '../orders/order-repository';
+import type { StoredOrder } from '../ports/orders';
 import { sumRows } from '../orders/sum-rows';
 import type { Html } from '../pages/markup';
 import { markup } from '../pages/markup';
 import { page } from '../pages/layout';
 import { pageTextsOf, type PageTextOf } from '../pages/page-texts';
 import { bankFacts, orderFacts, type Fact } from './order-facts';
-import type { OutboxMessage } from './outbox-repository';
+import type { OutboxMessage } from '../ports/outbox';
 
 interface Letter {
   readonly subject: string;

@@ -1,10 +1,10 @@
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
-import type { StoredOrder } from '../orders/order-repository';
+import type { StoredOrder } from '../ports/orders';
 import { page } from '../pages/layout';
 import { markup } from '../pages/markup';
 import { pageTextsOf } from '../pages/page-texts';
-import type { OutboxMessage } from './outbox-repository';
+import type { OutboxMessage } from '../ports/outbox';
 
 type Mail = Omit<OutboxMessage, 'id' | 'createdAt'>;
 

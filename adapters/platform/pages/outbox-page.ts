@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../outbox/outbox-repository';
+import type { OutboxMessage } from '../ports/outbox';
 import { markup } from './markup';
 import { page } from './layout';
 

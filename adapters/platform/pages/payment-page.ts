@@ -1,7 +1,7 @@
 import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
-import type { StoredOrder } from '../orders/order-repository';
+import type { StoredOrder } from '../ports/orders';
 import { sumRows } from '../orders/sum-rows';
 import type { ReturnAddresses } from '../payments/return-addresses';
 import { markup } from './markup';

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { htmlResponse } from '../http/html';
 import { readBytes } from '../http/read-bytes';
-import type { StoredOrder } from '../orders/order-repository';
+import type { StoredOrder } from '../ports/orders';
 import { paymentOver, paymentPage } from '../pages/payment-page';
 import type { Services } from '../services';
 import { pathIn, returnAddresses, type ReturnAddresses } from './return-addresses';
@@ -17,14 +17,16 @@ const MOST_BYTES = 4000;
 export function addPaymentPages(app: Hono, services: Services): void {
   const { testProvider } = services;
   if (testProvider === undefined) return;
-  const { orders, payment } = services;
-  const find = (context: Context) => {
-    const order = orders.byOrderId(context.req.param('orderId') ?? '');
-    return order && payment.reconcile(order);
-  };
-  app.get('/pay/:orderId', (context) => show(find(context), new URL(context.req.url).searchParams, context, services));
+  const { database, payment } = services;
+  const find = (context: Context) =>
+    database
+      .read((db) => db.orders.byOrderId(context.req.param('orderId') ?? ''))
+      .then((order) => order && payment.current(order));
+  app.get('/pay/:orderId', async (context) =>
+    show(await find(context), new URL(context.req.url).searchParams, context, services),
+  );
   app.post('/pay/:orderId', async (context) => {
-    const order = find(context);
+    const order = await find(context);
     if (order?.redirect !== true) return over(undefined, services);
     const form = await formOf(context.req.raw);
     const answer = form.get('answer');
@@ -33,8 +35,8 @@ export function addPaymentPages(app: Hono, services: Services): void {
       throw new ApiError(400, `answer must be one of ${[...ANSWERS].join(', ')}`, { error: 'invalid_input' });
     }
     const after = returnsOf(order, form, context, services);
-    if (order.status === 'new') await report(app, order, answer, { settings: services.settings, testProvider });
-    const current = orders.byOrderId(order.orderId) ?? order;
+    if (order.status === 'new') await report(app, order, answer, { ...services, testProvider });
+    const current = (await database.read((db) => db.orders.byOrderId(order.orderId))) ?? order;
     return redirect(locationOf(answer, current, after));
   });
 }
@@ -47,15 +49,17 @@ function locationOf(answer: string, { status }: StoredOrder, after: ReturnAddres
   return after.return;
 }
 
-interface Reporting extends Pick<Services, 'settings'> {
+interface Reporting extends Pick<Services, 'database' | 'settings'> {
   readonly testProvider: TestProvider;
 }
 
 /** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
 async function report(app: Hono, order: StoredOrder, answer: string, services: Reporting): Promise<void> {
-  const { testProvider, settings } = services;
-  testProvider.answer(order, answer);
-  const notice = testProvider.statusOf(order);
+  const { database, testProvider, settings } = services;
+  const notice = await database.write(async (db) => {
+    await testProvider.answer(db, order, answer);
+    return testProvider.statusOf(db, order);
+  });
   if (answer === 'silent' || notice === undefined) return;
   const request = new Request(`${settings.publicUrl}/api/payment/notify`, {
     method: 'POST',
@@ -69,7 +73,12 @@ async function report(app: Hono, order: StoredOrder, answer: string, services: R
   }
 }
 
-function show(order: StoredOrder | undefined, named: URLSearchParams, context: Context, services: Services): Response {
+async function show(
+  order: StoredOrder | undefined,
+  named: URLSearchParams,
+  context: Context,
+  services: Services,
+): Promise<Response> {
   if (order?.redirect !== true || order.status !== 'new') return over(order, services);
   const after = returnsOf(order, named, context, services);
   return htmlResponse(200, paymentPage(order, storeOf(order.storeCode, services.settings), after));
@@ -93,7 +102,7 @@ function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-function over(order: StoredOrder | undefined, { payment, settings }: Services): Response {
+async function over(order: StoredOrder | undefined, { database, payment, settings }: Services): Promise<Response> {
   if (!order) {
     const link = { href: '/', label: 'pay.to-shop' } as const;
     return htmlResponse(404, paymentOver({ title: 'pay.over', text: 'pay.unknown', link }, settings.defaultStore));
@@ -105,7 +114,8 @@ function over(order: StoredOrder | undefined, { payment, settings }: Services): 
     const link = { href, label: 'pay.paid-link' } as const;
     return htmlResponse(200, paymentOver({ title: 'pay.paid', text: 'pay.paid-text', number, link }, store));
   }
-  const canceled = payment.standing(order) === 'refunded' ? 'pay.refunded' : 'pay.canceled';
+  const standing = await database.read((db) => payment.standing(db, order));
+  const canceled = standing === 'refunded' ? 'pay.refunded' : 'pay.canceled';
   const text = order.status === 'canceled' ? canceled : 'pay.other-way';
   const link = { href: pathIn(store, '/checkout'), label: 'pay.to-checkout' } as const;
   return htmlResponse(410, paymentOver({ title: 'pay.over', text, number, link }, store));

@@ -1,5 +1,6 @@
 import { PAYMENT_MS, type OrderSettlement } from '../orders/order-settlement';
 import type { Parts } from '../parts';
+import type { Repositories } from '../ports/database';
 import type { PaymentService } from './payment-service';
 
 /** How long after an order was cancelled the provider is asked whether money came for it all the same, in milliseconds: a week. */
@@ -22,20 +23,21 @@ export interface PaymentRound {
  */
 export class PaymentRounds {
   constructor(
-    private readonly services: Pick<Parts, 'database' | 'orders' | 'payments' | 'settings'> & {
+    private readonly services: Pick<Parts, 'database' | 'settings'> & {
       readonly payment: PaymentService;
       readonly settlement: OrderSettlement;
     },
   ) {}
 
   /** Asks about every order that waits for its payment, and about those that were cancelled in the last week. */
-  run(): PaymentRound {
-    const { database, orders, settings } = this.services;
+  async run(): Promise<PaymentRound> {
+    const { database, settings } = this.services;
     const now = settings.clock.now();
     const round = { asked: 0, paid: 0, canceled: 0, refunded: 0 };
     // One at a time: nobody who orders meanwhile waits for a whole round.
-    for (const id of orders.withOpenPayment(now - REFUND_MS)) {
-      const outcome = database.transaction(() => this.#settle(id, now), 'power');
+    const ids = await database.read((db) => db.orders.withOpenPayment(now - REFUND_MS));
+    for (const id of ids) {
+      const outcome = await database.write((db) => this.#settle(db, id, now), 'power');
       round.asked += 1;
       if (outcome !== undefined) round[outcome] += 1;
     }
@@ -43,14 +45,15 @@ export class PaymentRounds {
   }
 
   /** @returns what became of the order that it was not before */
-  #settle(id: number, now: number): 'paid' | 'canceled' | 'refunded' | undefined {
-    const { orders, payment, payments, settlement } = this.services;
-    const before = orders.byId(id);
+  async #settle(db: Repositories, id: number, now: number): Promise<'paid' | 'canceled' | 'refunded' | undefined> {
+    const { payment, settlement } = this.services;
+    const before = await db.orders.byId(id);
     if (before === undefined) return undefined;
-    const wasRefunded = payments.isRefunded(before.orderId);
-    let { status } = payment.reconcile(before);
-    if (status === 'new' && before.createdAt < now - PAYMENT_MS && settlement.cancel(before)) status = 'canceled';
+    const wasRefunded = await db.payments.isRefunded(before.orderId);
+    let { status } = await payment.reconcile(db, before);
+    if (status === 'new' && before.createdAt < now - PAYMENT_MS && (await settlement.cancel(db, before)))
+      status = 'canceled';
     if (status !== before.status) return status === 'new' ? undefined : status;
-    return !wasRefunded && payments.isRefunded(before.orderId) ? 'refunded' : undefined;
+    return !wasRefunded && (await db.payments.isRefunded(before.orderId)) ? 'refunded' : undefined;
   }
 }

@@ -4,6 +4,6 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 
 /** Where a payment provider calls back. */
-export function paymentRoutes({ payment }: Services): readonly Route[] {
-  return [route(contract.notifyPayment, ({ body }) => payment.record(body))];
+export function paymentRoutes({ database, payment }: Services): readonly Route[] {
+  return [route(contract.notifyPayment, ({ body }) => database.write((db) => payment.record(db, body), 'power'))];
 }

@@ -2,9 +2,10 @@ import type { PlacedOrder } from '../../../core/contract';
 import type { PaymentNotice } from '../../../core/contract/payments';
 import { toDecimal } from '../../../core/kernel/money';
 import { ApiError, invalidField, notFound } from '../http/api-error';
-import type { StoredOrder } from '../orders/order-repository';
+import type { StoredOrder } from '../ports/orders';
 import type { OrderSettlement } from '../orders/order-settlement';
-import type { Parts } from '../parts';
+import type { Settings } from '../options';
+import type { Database, Repositories } from '../ports/database';
 import type { PaymentProvider } from './payment-provider';
 import { isSigned } from './payment-signature';
 import { planPayment } from './plan-payment';
@@ -12,13 +13,16 @@ import type { RefundDesk } from './refund-desk';
 
 type Standing = NonNullable<PlacedOrder['payment']>;
 
+type Db = Repositories;
+
 /**
  * Payments: what a provider reports is written down and carried out once, whichever way it comes: by its call, or because the
  * shop asked when somebody wanted to know (S §4, order-paid check).
  */
 export class PaymentService {
   constructor(
-    private readonly parts: Pick<Parts, 'database' | 'orders' | 'payments' | 'settings'>,
+    private readonly database: Database,
+    private readonly settings: Settings,
     private readonly settlement: OrderSettlement,
     private readonly provider: PaymentProvider,
     private readonly refunds: RefundDesk,
@@ -28,60 +32,76 @@ export class PaymentService {
    * Takes in what a provider says of an order.
    * @throws ApiError 400 naming the field, 401 when it is not signed by the provider, 404 when there is no such order
    */
-  record(notice: PaymentNotice): { readonly order_id: string; readonly payment: Standing; readonly refund: boolean } {
-    const { database, orders, payments, settings } = this.parts;
-    if (!isSigned(notice, settings.paymentSecret())) {
+  async record(
+    db: Db,
+    notice: PaymentNotice,
+  ): Promise<{ readonly order_id: string; readonly payment: Standing; readonly refund: boolean }> {
+    if (!isSigned(notice, this.settings.paymentSecret())) {
       throw new ApiError(401, 'signature is not that of the payment provider', { error: 'unauthorized' });
     }
-    return database.transaction(() => {
-      const order = orders.byOrderId(notice.order_id);
-      if (!order) throw notFound('order_id names no order');
-      const known = payments.outcomeOf(notice.event_id);
-      const outcome = known ?? this.#carryOut(order, notice);
-      const now = orders.byOrderId(notice.order_id) ?? order;
-      return { order_id: order.orderId, payment: this.standing(now) ?? 'waiting', refund: outcome === 'refund' };
-    }, 'power');
+    const named = await db.orders.byOrderId(notice.order_id);
+    if (!named) throw notFound('order_id names no order');
+    await db.orders.lock(named.cartToken);
+    const order = (await db.orders.byId(named.id)) ?? named;
+    const known = await db.payments.outcomeOf(notice.event_id);
+    const outcome = known ?? (await this.#carryOut(db, order, notice));
+    const now = (await db.orders.byOrderId(notice.order_id)) ?? order;
+    const payment = (await this.standing(db, now)) ?? 'waiting';
+    return { order_id: order.orderId, payment, refund: outcome === 'refund' };
   }
 
   /**
    * An order as it is once the provider was asked, where it waits for a payment that the shop has not heard of. Of a cancelled one it is
    * asked too: money that came all the same has to go back.
    */
-  reconcile(order: StoredOrder): StoredOrder {
-    if (!order.redirect || order.status === 'paid') return order;
-    const notice = this.provider.statusOf(order);
-    if (notice === undefined || this.parts.payments.outcomeOf(notice.event_id) !== undefined) return order;
-    this.record(notice);
-    return this.parts.orders.byOrderId(order.orderId) ?? order;
+  async reconcile(db: Db, order: StoredOrder): Promise<StoredOrder> {
+    if (!isAsked(order)) return order;
+    const notice = await this.provider.statusOf(db, order);
+    if (notice === undefined || (await db.payments.outcomeOf(notice.event_id)) !== undefined) return order;
+    await this.record(db, notice);
+    return (await db.orders.byOrderId(order.orderId)) ?? order;
+  }
+
+  /** An order as `reconcile` finds it, in a unit of work of its own; without one where there is nothing to ask. */
+  async current(order: StoredOrder): Promise<StoredOrder> {
+    if (!isAsked(order)) return order;
+    return this.database.write((db) => this.reconcile(db, order), 'power');
   }
 
   /** How the payment of an order stands; undefined where it is not paid on a page. */
-  standing({ orderId, redirect, status }: StoredOrder): Standing | undefined {
+  async standing(
+    { payments }: Pick<Db, 'payments'>,
+    { orderId, redirect, status }: StoredOrder,
+  ): Promise<Standing | undefined> {
     if (!redirect) return undefined;
-    if (status === 'canceled' && this.parts.payments.isRefunded(orderId)) return 'refunded';
+    if (status === 'canceled' && (await payments.isRefunded(orderId))) return 'refunded';
     if (status !== 'new') return status;
-    return this.parts.payments.wasDeclined(orderId) ? 'declined' : 'waiting';
+    return (await payments.wasDeclined(orderId)) ? 'declined' : 'waiting';
   }
 
-  #carryOut(order: StoredOrder, notice: PaymentNotice): string {
+  async #carryOut(db: Db, order: StoredOrder, notice: PaymentNotice): Promise<string> {
     if (!order.redirect) throw invalidField('order_id', 'is that of an order which is not paid on a page');
     if (notice.amount !== toDecimal(order.grandTotal)) throw invalidField('amount', 'must be what the order costs');
     if (notice.currency !== order.currency) throw invalidField('currency', `must be ${order.currency}`);
-    const { payments, settings } = this.parts;
     const outcome = planPayment(notice.status, order.status);
-    if (outcome === 'paid') this.settlement.pay(order);
-    if (outcome === 'canceled') this.settlement.cancel(order);
-    if (outcome === 'refund' && !payments.isRefunded(order.orderId)) this.refunds.announce(order);
+    if (outcome === 'paid') await this.settlement.pay(db, order);
+    if (outcome === 'canceled') await this.settlement.cancel(db, order);
+    if (outcome === 'refund' && !(await db.payments.isRefunded(order.orderId))) await this.refunds.announce(db, order);
     const { event_id: eventId, order_id: orderId, status, currency } = notice;
-    payments.add({
+    await db.payments.add({
       eventId,
       orderId,
       status,
       outcome,
       amount: order.grandTotal,
       currency,
-      createdAt: settings.clock.now(),
+      createdAt: this.settings.clock.now(),
     });
     return outcome;
   }
+}
+
+/** Whether the provider may know more of an order than the shop. */
+function isAsked({ redirect, status }: StoredOrder): boolean {
+  return redirect && status !== 'paid';
 }

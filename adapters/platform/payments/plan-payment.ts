@@ -1,8 +1,6 @@
 import type { PaymentNotice } from '../../../core/contract/payments';
-import type { OrderState } from '../orders/order-repository';
-
-/** What a provider's word changes: the order, or nothing; 'refund' when money came for an order that was cancelled before. */
-export type PaymentOutcome = 'paid' | 'declined' | 'canceled' | 'none' | 'refund';
+import type { OrderState } from '../ports/orders';
+import type { PaymentOutcome } from '../ports/payments';
 
 /**
  * What a provider's word means for an order. An order is paid once and stays so, a cancelled one stays cancelled, and a refused

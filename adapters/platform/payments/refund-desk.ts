@@ -2,25 +2,28 @@ import * as z from 'zod/mini';
 import { toDecimal } from '../../../core/kernel/money';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { storeOf } from '../http/dispatch';
-import type { StoredOrder } from '../orders/order-repository';
+import type { StoredOrder } from '../ports/orders';
 import { giveBackTask, refundMail, refundTask } from '../outbox/refund-mail';
 import type { Parts } from '../parts';
+import type { Repositories } from '../ports/database';
 
 const ownAddress = z.looseObject({ email_support: z.string() });
 
-/** Money that goes back: the customer and the shop are both notified. */
-export class RefundDesk {
-  constructor(private readonly parts: Pick<Parts, 'outbox' | 'content' | 'settings'>) {}
+type Db = Pick<Repositories, 'content' | 'outbox'>;
 
-  /** Of an order that was cancelled before its payment came. Once for an order; the provider is notified by the answer to its call. Only inside the transaction that writes the refund. */
-  announce(order: StoredOrder): void {
-    const { outbox, settings } = this.parts;
+/** Money that goes back: the customer and the shop are both notified, in the unit of work that writes the refund. */
+export class RefundDesk {
+  constructor(private readonly parts: Pick<Parts, 'content' | 'settings'>) {}
+
+  /** Of an order that was cancelled before its payment came. Once for an order; the provider is notified by the answer to its call. */
+  async announce(db: Db, order: StoredOrder): Promise<void> {
+    const { settings } = this.parts;
     const store = storeOf(order.storeCode, settings);
     const createdAt = settings.clock.now();
-    outbox.add({ ...refundMail(order, store), createdAt });
-    const contact = this.#shopAddress();
+    await db.outbox.add({ ...refundMail(order, store), createdAt });
+    const contact = await this.#shopAddress(db);
     if (contact !== undefined) {
-      outbox.add({ ...refundTask(order, contact, store, settings.defaultStore), createdAt });
+      await db.outbox.add({ ...refundTask(order, contact, store, settings.defaultStore), createdAt });
     }
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(order.grandTotal), currency });
@@ -32,24 +35,24 @@ export class RefundDesk {
 
   /**
    * The shop's part of giving money back of an order that was paid, because staff cancelled it or took lines back. The shopper hears of it in
-   * the mail about the order. Only inside the transaction that writes the refund.
+   * the mail about the order.
    * @param amount minor units
    */
-  give(order: StoredOrder, amount: number): void {
-    const { outbox, settings } = this.parts;
-    const contact = this.#shopAddress();
+  async give(db: Db, order: StoredOrder, amount: number): Promise<void> {
+    const { settings } = this.parts;
+    const contact = await this.#shopAddress(db);
     if (contact !== undefined) {
       const task = giveBackTask(order, { amount, contact }, storeOf(order.storeCode, settings), settings.defaultStore);
-      outbox.add({ ...task, createdAt: settings.clock.now() });
+      await db.outbox.add({ ...task, createdAt: settings.clock.now() });
     }
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(amount), currency });
   }
 
   /** The shop's own address, where its settings name one (A §3, email_support). */
-  #shopAddress(): string | undefined {
+  async #shopAddress(db: Db): Promise<string | undefined> {
     const { content, settings } = this.parts;
-    const block = content.block(SETTINGS_BLOCK, settings.defaultStore);
+    const block = await content.block(db, SETTINGS_BLOCK, settings.defaultStore);
     const address = ownAddress.safeParse(block?.json).data?.email_support.trim();
     return address === '' ? undefined : address;
   }

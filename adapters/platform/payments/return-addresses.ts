@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../core/store-views';
-import type { StoredOrder } from '../orders/order-repository';
+import type { StoredOrder } from '../ports/orders';
 
 /** Where the shopper goes from the payment page. Paths of the shop, or addresses of it. */
 export interface ReturnAddresses {

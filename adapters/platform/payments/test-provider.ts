@@ -1,12 +1,13 @@
 import type { PaymentNotice } from '../../../core/contract/payments';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
-import { textOf } from '../database/columns';
-import type { Sqlite } from '../database/sqlite';
 import type { Settings } from '../options';
-import type { StoredOrder } from '../orders/order-repository';
+import type { Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
 import type { PaymentProvider } from './payment-provider';
 import { signNotice } from './payment-signature';
+
+type Db = Pick<Repositories, 'testPayments'>;
 
 const STATUSES: Readonly<Record<string, PaymentNotice['status']>> = {
   approve: 'approved',
@@ -19,31 +20,22 @@ const STATUSES: Readonly<Record<string, PaymentNotice['status']>> = {
  * missed the call, or heard it twice, has to come to the same end as with a provider far away.
  */
 export class TestProvider implements PaymentProvider {
-  constructor(
-    private readonly database: Sqlite,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly settings: Settings) {}
 
   /** Writes down what the shopper answered; what was approved or cancelled stays so. */
-  answer(order: StoredOrder, answer: string): void {
+  async answer({ testPayments }: Db, order: StoredOrder, answer: string): Promise<void> {
     const status = lookUp(STATUSES, answer);
     if (status === undefined) return; // it says nothing
-    this.database
-      .sql(
-        `INSERT INTO test_payment (order_id, event_id, status) VALUES (?1, ?2, ?3)
-         ON CONFLICT (order_id) DO UPDATE SET event_id = ?2, status = ?3 WHERE status = 'declined'`,
-      )
-      .run(order.orderId, this.settings.ids.uuid(), status);
+    await testPayments.write(order.orderId, { eventId: this.settings.ids.uuid(), status });
   }
 
-  statusOf(order: StoredOrder): PaymentNotice | undefined {
-    const row = this.database.sql('SELECT event_id, status FROM test_payment WHERE order_id = ?').first(order.orderId);
-    if (row === undefined) return undefined;
-    const written = textOf(row, 'status');
+  async statusOf({ testPayments }: Db, order: StoredOrder): Promise<PaymentNotice | undefined> {
+    const found = await testPayments.find(order.orderId);
+    if (found === undefined) return undefined;
     const notice = {
-      event_id: textOf(row, 'event_id'),
+      event_id: found.eventId,
       order_id: order.orderId,
-      status: written === 'approved' || written === 'canceled' ? written : 'declined',
+      status: found.status,
       amount: toDecimal(order.grandTotal),
       currency: order.currency,
     } as const;

@@ -3,6 +3,8 @@ import * as contract from '../../../core/contract/stock';
 import { invalidField, notFound } from '../http/api-error';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
+import { inTurn } from '../in-turn';
+import type { Repositories } from '../ports/database';
 import type { Services } from '../services';
 import { orderable } from './orderable';
 
@@ -10,29 +12,32 @@ import { orderable } from './orderable';
 const MOST_SKUS = 500;
 
 /** S §7, stock. */
-export function stockRoutes({ stock, reader, settings }: Services): readonly Route[] {
+export function stockRoutes({ database, reader, settings }: Services): readonly Route[] {
   /** A variant or plain product by its record, anything else by what it is made of. */
-  const find = (sku: string): StockAnswer | undefined => {
-    const product = reader.productBySku(sku, settings.defaultStore);
-    return product?.sku === sku && product.stock ? { ...product.stock, sku } : stock.find(sku);
+  const find = async (db: Repositories, sku: string): Promise<StockAnswer | undefined> => {
+    const product = await reader.productBySku(db, sku, settings.defaultStore);
+    return product?.sku === sku && product.stock ? { ...product.stock, sku } : db.stock.find(sku);
   };
   return [
-    route(contract.checkStock, ({ query }) => {
-      const record = find(query.sku);
+    route(contract.checkStock, async ({ query }) => {
+      const record = await database.read((db) => find(db, query.sku));
       if (!record) throw notFound(`sku ${query.sku} has no stock record`);
       return record;
     }),
-    route(contract.listStock, ({ query }) => {
+    route(contract.listStock, async ({ query }) => {
       const skus = query.skus.split(',').flatMap((sku) => (sku.trim() === '' ? [] : [sku.trim()]));
       if (skus.length > MOST_SKUS) throw invalidField('skus', `must be at most ${MOST_SKUS} skus`);
-      return [...new Set(skus)].flatMap((sku) => find(sku) ?? []);
+      const found = await database.read((db) => inTurn([...new Set(skus)], (sku) => find(db, sku)));
+      return found.flatMap((record) => record ?? []);
     }),
-    route(contract.addStock, ({ body }) => [...stock.add(body.items)]),
+    route(contract.addStock, async ({ body }) => [...(await database.write((db) => db.stock.add(body.items)))]),
     route(contract.checkoutStock, ({ body }) =>
-      body.products.map(({ sku, qty }) => {
-        const record = find(sku) ?? { sku, qty: 0, is_in_stock: false };
-        return { ...record, requested: qty, available: orderable(record) >= qty };
-      }),
+      database.read((db) =>
+        inTurn(body.products, async ({ sku, qty }) => {
+          const record = (await find(db, sku)) ?? { sku, qty: 0, is_in_stock: false };
+          return { ...record, requested: qty, available: orderable(record) >= qty };
+        }),
+      ),
     ),
   ];
 }

@@ -7,9 +7,9 @@ export const reindex = command({
   run: async (_, session) => {
     const platform = await session.platform('catalog reindex');
     const started = performance.now();
-    platform.catalogue.reindex();
+    await platform.catalogue.reindex();
     await platform.warm();
-    const { products, categories } = platform.stats();
+    const { products, categories } = await platform.stats();
     const durationMs = Math.round(performance.now() - started);
     return answer(
       { products, categories, durationMs },

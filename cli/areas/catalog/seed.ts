@@ -20,7 +20,7 @@ export const seed = command({
     const { report: onProgress } = await session.progress();
     const started = performance.now();
     await replaceDemo(platform, { data: session.globals.data, products, seed: number, onProgress });
-    const made = { ...platform.stats(), seed: number, durationMs: Math.round(performance.now() - started) };
+    const made = { ...(await platform.stats()), seed: number, durationMs: Math.round(performance.now() - started) };
     return answer(
       made,
       (screen) =>

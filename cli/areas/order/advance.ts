@@ -110,7 +110,7 @@ export async function deskOf(session: Session): Promise<Desk> {
     };
   }
   const { orders } = await session.platform('order advance');
-  type Outcome = ReturnType<typeof orders.show>;
+  type Outcome = Awaited<ReturnType<typeof orders.show>>;
   const orderOf = (outcome: Outcome): ManagedOrder => {
     if (outcome.kind === 'done') return outcome.order;
     throw new CommandError(outcome.code, `It cannot be done: ${outcome.code}`, {
@@ -118,8 +118,8 @@ export async function deskOf(session: Session): Promise<Desk> {
     });
   };
   return {
-    show: (id) => Promise.resolve().then(() => orderOf(orders.show(id))),
-    advance: (wish) => Promise.resolve().then(() => orderOf(orders.advance(wish, OWNER))),
-    attach: (id, kind, { bytes }) => Promise.resolve().then(() => orderOf(orders.attach(id, kind, bytes, OWNER))),
+    show: async (id) => orderOf(await orders.show(id)),
+    advance: async (wish) => orderOf(await orders.advance(wish, OWNER)),
+    attach: async (id, kind, { bytes }) => orderOf(await orders.attach(id, kind, bytes, OWNER)),
   };
 }

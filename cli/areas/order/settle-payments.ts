@@ -6,7 +6,7 @@ export const settlePayments = command({
   summary: 'ask the payment provider about every order that waits for its payment; a serving shop does it by itself',
   run: async (_, session) => {
     const platform = await session.platform('order settle-payments');
-    const round = platform.payments.check();
+    const round = await platform.payments.check();
     const { asked, paid, canceled, refunded } = round;
     return answer(round, (screen) =>
       asked === 0

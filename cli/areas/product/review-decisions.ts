@@ -13,7 +13,7 @@ export const reviewQueue = command({
   name: 'review-queue',
   summary: 'all reviews that wait for approval, the oldest first',
   run: async (_input, session) => {
-    const items = (await session.platform('product review-queue')).reviews.pending();
+    const items = await (await session.platform('product review-queue')).reviews.pending();
     return answer({ items, total: items.length }, (screen) => reviewsText(items, screen));
   },
 });
@@ -36,7 +36,7 @@ interface Decision {
   readonly name: string;
   readonly summary: string;
   readonly done: string;
-  readonly decide: (reviews: Platform['reviews'], id: number) => Review | undefined;
+  readonly decide: (reviews: Platform['reviews'], id: number) => Promise<Review | undefined>;
 }
 
 function decision({ name, summary, done, decide }: Decision) {
@@ -46,7 +46,7 @@ function decision({ name, summary, done, decide }: Decision) {
     args: { id: required('id of the review', whole(1, MOST_ID)) },
     run: async ({ id }, session) => {
       const { reviews } = await session.platform(`product ${name}`);
-      const review = decide(reviews, id);
+      const review = await decide(reviews, id);
       if (review === undefined) throw new CommandError('not-found', `There is no review ${id}`);
       return answer(review, (screen) => `${reviewsText([review], screen)}\n${screen.good(done)}`);
     },

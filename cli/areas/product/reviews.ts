@@ -14,7 +14,7 @@ export const reviews = command({
     const shop = await session.shop();
     const { parent } = await shop.product.load({ sku });
     const items: readonly Review[] = pending
-      ? (await session.platform('product reviews --pending')).reviews.pending(parent.sku)
+      ? await (await session.platform('product reviews --pending')).reviews.pending(parent.sku)
       : await shop.product.reviews(parent);
     return answer({ items, total: items.length }, (screen) => reviewsText(items, screen));
   },

@@ -1,4 +1,4 @@
-import type { ChangeFeed, Storefront } from '../../composition-root';
+import type { ChangeCursor, ChangeFeed, Storefront } from '../../composition-root';
 import { KeptPage } from './kept-page';
 import { PageStore } from './page-store';
 
@@ -45,10 +45,10 @@ export function createPageCache({ storefront, changes, now, mostBytes = MOST_BYT
   const open = new Map<string, Flight>();
   /** Those and the ones that were overtaken by a change. */
   const running = new Set<Flight>();
-  let { cursor } = changes.since();
+  let cursor: ChangeCursor | undefined; // nothing is kept yet that could have changed
 
-  const forgetChanged = (): void => {
-    const found = changes.since(cursor);
+  const forgetChanged = async (): Promise<void> => {
+    const found = await changes.since(cursor);
     cursor = found.cursor;
     if (found.tags !== 'everything' && found.tags.size === 0) return;
     open.clear();
@@ -66,7 +66,7 @@ export function createPageCache({ storefront, changes, now, mostBytes = MOST_BYT
     if (dependsOn === undefined || response.status !== 200) return response;
     const text = Buffer.from(await response.arrayBuffer());
     const page = new KeptPage(text, Object.fromEntries(response.headers), dependsOn, now() + TTL_MS);
-    forgetChanged();
+    await forgetChanged();
     if (!flight.allChanged && !sharesAny(dependsOn, flight.changed)) store.set(key, page);
     return page;
   };
@@ -91,7 +91,7 @@ export function createPageCache({ storefront, changes, now, mostBytes = MOST_BYT
     async fetch(request) {
       // A signed-in visitor is given a page of their own.
       if (request.headers.has('authorization')) return storefront.fetch(request);
-      forgetChanged();
+      await forgetChanged();
       const key = storefront.pageKey(request);
       const kept = store.get(key, now());
       if (kept) return kept.respond(request);

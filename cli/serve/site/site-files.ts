@@ -54,10 +54,10 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
       if (pathname === '/robots.txt')
         return respond(request, robotsText(options), 'text/plain; charset=utf-8', AN_HOUR);
       if (pathname === '/sitemap.xml')
-        return respond(request, sitemapIndex(options), 'text/xml; charset=utf-8', AN_HOUR);
+        return respond(request, await sitemapIndex(options), 'text/xml; charset=utf-8', AN_HOUR);
       const [, storeCode, number] = SITEMAP.exec(pathname) ?? [];
       if (storeCode !== undefined) {
-        const file = sitemapFile(storeCode, Number(number), options);
+        const file = await sitemapFile(storeCode, Number(number), options);
         return file && respond(request, file, 'text/xml; charset=utf-8', AN_HOUR);
       }
       const icon = await icons.at(pathname);

@@ -21,26 +21,28 @@ function escapeXml(text: string): string {
 }
 
 /** How many files the addresses of a store take. */
-function filesOf(store: StoreView, { platform }: Site, most: number): number {
-  return Math.max(1, Math.ceil(platform.addresses.count(store) / most));
+async function filesOf(store: StoreView, { platform }: Site, most: number): Promise<number> {
+  return Math.max(1, Math.ceil((await platform.addresses.count(store)) / most));
 }
 
 /** The index: every file of every open store. */
-export function sitemapIndex(site: Site, most = MOST_ADDRESSES): string {
-  const files = openStores(site).flatMap((store) =>
-    Array.from({ length: filesOf(store, site, most) }, (_, index) => {
-      const name = `/sitemap-${store.storeCode}-${String(index + 1)}.xml`;
-      return `<sitemap><loc>${escapeXml(storeOrigin(store, site.base) + name)}</loc></sitemap>\n`;
-    }),
-  );
+export async function sitemapIndex(site: Site, most = MOST_ADDRESSES): Promise<string> {
+  const files: string[] = [];
+  for (const store of openStores(site)) {
+    const count = await filesOf(store, site, most);
+    for (let number = 1; number <= count; number += 1) {
+      const name = `/sitemap-${store.storeCode}-${String(number)}.xml`;
+      files.push(`<sitemap><loc>${escapeXml(storeOrigin(store, site.base) + name)}</loc></sitemap>\n`);
+    }
+  }
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`;
 }
 
-function* rowsOf(store: StoreView, site: Site, from: number, most: number): Generator<string> {
+async function* rowsOf(store: StoreView, site: Site, from: number, most: number): AsyncGenerator<string, void, void> {
   const link = storeLinks(store, site.config);
   const origin = storeOrigin(store, site.base);
   let index = -1;
-  for (const address of site.platform.addresses.list(store)) {
+  for await (const address of site.platform.addresses.list(store)) {
     index += 1;
     if (index < from) continue;
     if (index >= from + most) return;
@@ -55,24 +57,24 @@ function* rowsOf(store: StoreView, site: Site, from: number, most: number): Gene
  * Written as it is read. Undefined for a store that is not open, and for a file behind the last one.
  * @param number of the file, from 1
  */
-export function sitemapFile(
+export async function sitemapFile(
   storeCode: string,
   number: number,
   site: Site,
   most = MOST_ADDRESSES,
-): ReadableStream<Uint8Array> | undefined {
+): Promise<ReadableStream<Uint8Array> | undefined> {
   const store = openStores(site).find((view) => view.storeCode === storeCode);
-  if (store === undefined || number < 1 || number > filesOf(store, site, most)) return undefined;
+  if (store === undefined || number < 1 || number > (await filesOf(store, site, most))) return undefined;
   const rows = rowsOf(store, site, (number - 1) * most, most);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`));
     },
-    pull(controller) {
+    async pull(controller) {
       let text = '';
       for (let written = 0; written < AT_ONCE; written += 1) {
-        const row = rows.next();
+        const row = await rows.next();
         if (row.done === true) {
           controller.enqueue(encoder.encode(`${text}</urlset>\n`));
           controller.close();
@@ -82,8 +84,8 @@ export function sitemapFile(
       }
       controller.enqueue(encoder.encode(text));
     },
-    cancel() {
-      rows.return(undefined);
+    async cancel() {
+      await rows.return(undefined);
     },
   });
 }

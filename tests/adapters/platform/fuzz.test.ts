@@ -23,8 +23,8 @@ async function newCart(): Promise<void> {
 beforeAll(async () => {
   fixture = await openFixturePlatform({ ids: createSystemIds() });
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 /** Random requests from a seed: some nearly right, most of them wrong in one of many ways. */

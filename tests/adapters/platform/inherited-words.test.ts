@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createSystemIds } from '../../../adapters/ids/system';
 import { createPlatform, type Platform } from '../../../adapters/platform';
-import { seedDemo } from '../../../adapters/platform/demo';
+import { seedDemo } from '../../../adapters/demo';
 import { cartWith } from '../../fixtures/order';
 import { callPlatform } from '../../fixtures/platform';
-import { NOW, openImportShop, type ImportShop } from './import/import-shop';
+import { NOW, openImportShop, type ImportShop } from '../import/import-shop';
 
 /** What every object answers to without holding it; any of them may be a merchant's or a shopper's word. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
@@ -57,7 +57,7 @@ describe('words that every object inherits', () => {
   beforeAll(async () => {
     shop = await openImportShop();
     platform = await open();
-    seedDemo(platform.catalogue, { products: 20, seed: 1, now: NOW });
+    await seedDemo(platform.catalogue, { products: 20, seed: 1, now: NOW });
     const file = async (name: string, rows: readonly Readonly<Record<string, string>>[]) => {
       const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
       const lines = rows.map((row) => {
@@ -69,11 +69,11 @@ describe('words that every object inherits', () => {
     await shop.run(await file('shopify.csv', INHERITED.flatMap(shopifyRows)), {}, platform.catalogue);
     await shop.run(await file('magento.csv', INHERITED.map(magentoRow)), {}, platform.catalogue);
     // The shop opens again from what it has kept, and its index with it.
-    platform.close();
+    await platform.close();
     platform = await open();
   }, 120_000);
   afterAll(async () => {
-    platform.close();
+    await platform.close();
     await shop.remove();
   });
 

@@ -11,7 +11,8 @@ import {
   type Platform,
   type PlatformOptions,
 } from '../../../adapters/platform';
-import { seedContent, seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
+import { writeStarter } from '../../../adapters/platform/starter/write-starter';
 import type { CartTotals, PaymentMethod } from '../../../core/contract';
 import { fixtureCatalogue } from '../../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
@@ -19,8 +20,8 @@ import { callPlatform, openFixturePlatform, type FixturePlatform } from '../../f
 
 const folders: string[] = [];
 const open: Platform[] = [];
-afterEach(() => {
-  for (const platform of open.splice(0)) platform.close();
+afterEach(async () => {
+  for (const platform of open.splice(0)) await platform.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -42,7 +43,7 @@ async function selling(
   options: Partial<PlatformOptions> = {},
 ): Promise<Pick<FixturePlatform, 'call'> & { platform: Platform }> {
   const platform = await production(options);
-  fixtureCatalogue(platform.catalogue);
+  await fixtureCatalogue(platform.catalogue);
   return { platform, call: (method, path, body) => callPlatform(platform, method, path, body) };
 }
 
@@ -98,7 +99,7 @@ describe('payments without a provider', () => {
   it('are not named in the settings that devices offer from without a network', async () => {
     const codes = async (options: Partial<PlatformOptions>): Promise<unknown> => {
       const { platform, call } = await selling(options);
-      seedContent(platform.catalogue, { now: 0, slides: false });
+      await writeStarter(platform.catalogue, { now: 0 });
       const block = await resultOf<{ json: { payment_methods: { code: string }[] } }>(
         call('GET', '/api/cms/block/cms_settings'),
       );
@@ -113,15 +114,15 @@ describe('payments without a provider', () => {
     const before = await development(data);
     const order = await orderOf(before, await cartWith(before, [{ sku: 'CAP', qty: 2 }]), { payment: 'card' });
     await resultOf(before.call('POST', '/api/order', order));
-    before.platform.close();
+    await before.platform.close();
     const clock = createVirtualClock();
     const platform = await production({ data, clock });
     const form = { method: 'POST', body: new URLSearchParams({ answer: 'approve' }) };
     expect(await status(platform, `/pay/${order.order_id}`)).toBe(404);
     expect(await status(platform, `/pay/${order.order_id}`, form)).toBe(404);
-    expect(platform.payments.check()).toEqual({ asked: 1, paid: 0, canceled: 0, refunded: 0 });
+    expect(await platform.payments.check()).toEqual({ asked: 1, paid: 0, canceled: 0, refunded: 0 });
     await clock.advance(25 * 60 * 60 * 1000);
-    expect(platform.payments.check()).toEqual({ asked: 1, paid: 0, canceled: 1, refunded: 0 });
+    expect(await platform.payments.check()).toEqual({ asked: 1, paid: 0, canceled: 1, refunded: 0 });
     const stock = callPlatform(platform, 'GET', '/api/stock/check?sku=CAP');
     expect(await resultOf(stock)).toMatchObject({ qty: 3 });
   });
@@ -139,13 +140,13 @@ describe('messages that nothing sends', () => {
     const refused = { status: 503, json: { result: 'REGISTER_SMS_CODE_SENDER_ERROR' } };
     expect(await call('GET', `/api/user/get-sms-code?phone=${ada}`)).toMatchObject(refused);
     expect(await call('POST', '/api/user/reset-password', { email: 'ada@shop.test' })).toMatchObject(refused);
-    expect(platform.outbox.list()).toEqual([]);
+    expect(await platform.outbox.list()).toEqual([]);
   });
 
   it('are taken where a program of the merchant’s sends them', async () => {
     const { call, platform } = await selling({ messages: 'sent' });
     expect((await call('GET', `/api/user/get-sms-code?phone=${ada}`)).status).toBe(200);
-    expect(platform.outbox.list()).toMatchObject([{ kind: 'code', contact: 'ada@shop.test' }]);
+    expect(await platform.outbox.list()).toMatchObject([{ kind: 'code', contact: 'ada@shop.test' }]);
   });
 });
 
@@ -153,8 +154,8 @@ describe('the people of the demo', () => {
   it('are in no shop that is opened for production', async () => {
     const data = folder();
     const { platform, clock } = await development(data);
-    seedPeople(platform.people, { now: clock.now() });
-    platform.close();
+    await seedPeople(platform.people, { now: clock.now() });
+    await platform.close();
     await expect(production({ data })).rejects.toThrow(DemoPeopleError);
   });
 
@@ -162,7 +163,7 @@ describe('the people of the demo', () => {
     const data = folder();
     const before = await development(data);
     await production({ data });
-    expect(() => seedPeople(before.platform.people, { now: 0 })).toThrow('not written in production');
+    await expect(seedPeople(before.platform.people, { now: 0 })).rejects.toThrow('not written in production');
     await expect(development(data)).rejects.toThrow(ProductionDataError);
     expect((await production({ data })).mode).toBe('production');
   });

@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import { createSystemClock } from '../../../adapters/clock/system';
 import { createSystemIds } from '../../../adapters/ids/system';
 import { createPlatform, type Platform } from '../../../adapters/platform';
-import { seedDemo } from '../../../adapters/platform/demo';
+import { seedDemo } from '../../../adapters/demo';
 
 /** Units of every sku: no benchmark sells so many. */
 const PLENTY = 100_000_000;
@@ -19,8 +19,8 @@ export function openPlatform(data: string): Promise<Platform> {
 export async function stockedFolder(): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-guests-'));
   const platform = await openPlatform(data);
-  seedDemo(platform.catalogue, { now: Date.now() });
-  platform.close();
+  await seedDemo(platform.catalogue, { now: Date.now() });
+  await platform.close();
   const database = new Libsql(join(data, 'shop.db'));
   database.prepare('UPDATE stock SET qty = ?, is_in_stock = 1').run(PLENTY);
   database.prepare('UPDATE meta SET value = value + 1').run();

@@ -1,6 +1,7 @@
 import { indexDocuments } from '../../../adapters/platform/catalogue/index-documents';
+import { collect } from '../../fixtures/collect';
 import { openDemoParts, openImportedParts } from '../../fixtures/catalogue-parts';
-import type { IndexDocument } from '../../../adapters/platform/catalogue-index';
+import type { IndexDocument } from '../../../adapters/search/local';
 import type { Shop } from './judgement';
 
 /** What one shop lists, as every engine of the comparison is given it. */
@@ -19,12 +20,12 @@ export async function demoCorpora(): Promise<Corpus[]> {
   const { parts } = opened;
   const corpora = await Promise.all(
     parts.settings.stores.map(async (store): Promise<Corpus> => {
-      const documents = (await indexDocuments(parts.reader, store)).filter(isListed);
+      const documents = (await collect(indexDocuments(parts.database, parts.reader, store))).filter(isListed);
       const shop = store.storeCode as keyof typeof LANGUAGES; // sound: the stores were opened by these very keys
       return { shop, language: LANGUAGES[shop], documents };
     }),
   );
-  opened.close();
+  await opened.close();
   return corpora;
 }
 
@@ -32,8 +33,10 @@ export async function demoCorpora(): Promise<Corpus[]> {
 export async function importedCorpus(file: string): Promise<Corpus> {
   const opened = await openImportedParts(file);
   const { parts } = opened;
-  const documents = (await indexDocuments(parts.reader, parts.settings.defaultStore)).filter(isListed);
-  opened.close();
+  const documents = (await collect(indexDocuments(parts.database, parts.reader, parts.settings.defaultStore))).filter(
+    isListed,
+  );
+  await opened.close();
   return { shop: 'luma', language: 'en', documents };
 }
 

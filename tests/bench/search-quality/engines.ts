@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
 import MiniSearch from 'minisearch';
-import { buildIndex } from '../../../adapters/platform/catalogue-index';
-import type { IndexDocument } from '../../../adapters/platform/catalogue-index';
+import { buildIndex } from '../../../adapters/search/local';
+import type { IndexDocument } from '../../../adapters/search/local';
 import type { Corpus } from './corpora';
 
 /** A search over one corpus: the first ten ids for a text. */

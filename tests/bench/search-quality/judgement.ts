@@ -1,4 +1,4 @@
-import type { IndexDocument } from '../../../adapters/platform/catalogue-index';
+import type { IndexDocument } from '../../../adapters/search/local';
 
 /** The shops that are searched: the demo catalogue in its five languages, and an imported one with real goods. */
 export const SHOPS = ['us', 'de', 'ru', 'ua', 'cn', 'luma'] as const;

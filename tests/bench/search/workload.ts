@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { IndexDocument, IndexQuery, IndexVariant } from '../../../adapters/platform/catalogue-index';
+import type { IndexDocument, IndexQuery, IndexVariant } from '../../../adapters/search/local';
 
 const REAL_ITEMS = resolve('../shared/data/fashion-styles.csv');
 const QUERIES = 500;

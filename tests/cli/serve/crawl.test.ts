@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../adapters/platform/demo';
+import { seedDemo } from '../../../adapters/demo';
 import { formatPrice, STORE_VIEWS, type StoreView } from '../../../core';
 import { languageOf, TextRegistry } from '../../../ui/text/languages';
 import { readDocument, type ReadDocument } from '../../fixtures/read-document';
@@ -138,8 +138,8 @@ describe.each([
 
   beforeAll(async () => {
     await ensureStorefront();
-    const fill = (catalogue: Parameters<typeof seedDemo>[0]) => {
-      seedDemo(catalogue, { now: Date.now(), ...(products !== undefined && { products }) });
+    const fill = async (catalogue: Parameters<typeof seedDemo>[0]) => {
+      await seedDemo(catalogue, { now: Date.now(), ...(products !== undefined && { products }) });
     };
     site = await openSite({ stores, fill, build: BUILD });
     pages = await crawl(site);

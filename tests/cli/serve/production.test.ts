@@ -116,10 +116,16 @@ describe('vitrine serve', () => {
     expect(stderr).toContain(`--dev cannot go with ${name}`);
   });
 
-  it('leaves an empty folder empty unless the demo is asked for, and says how goods come in', async () => {
+  it('leaves an empty folder empty unless the demo is asked for, and says so to shoppers and how goods come in to the merchant', async () => {
     const shop = await serve(folder());
     expect(shop.said()).toContain('No goods: bring yours with `vitrine catalog import FILE`');
-    expect((await fetch(shop.address)).status).toBe(200);
+    const pages = await Promise.all(
+      ['/', '/search?q=jacket', '/de'].map(async (path) => (await fetch(shop.address + path)).text()),
+    );
+    expect(pages[0]).toContain('Nothing is on sale here yet');
+    expect(pages.join('')).not.toContain('/garment/');
+    const found = await fetch(`${shop.address}/api/catalog?store=us&type=product`);
+    expect(await found.json()).toMatchObject({ items: [], total: 0 });
     await shop.stop();
   });
 

@@ -30,8 +30,8 @@ beforeAll(async () => {
   await ensureStorefront();
   site = await open({ catalogue: { pageSize: 3 } });
 }, PATIENCE_MS);
-afterAll(() => {
-  for (const opened of sites) opened.close();
+afterAll(async () => {
+  for (const opened of sites) await opened.close();
 });
 
 describe('what a robot learns of pages that are not in the sitemap', () => {

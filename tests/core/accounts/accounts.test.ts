@@ -2,7 +2,7 @@ import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import type { AccountsArea } from '../../../core';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
@@ -15,11 +15,11 @@ let fixture: FixturePlatform;
 const opened: OpenShop[] = [];
 beforeEach(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
 });
-afterEach(() => {
+afterEach(async () => {
   for (const { shop } of opened.splice(0)) shop.dispose();
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 async function open(options: OpenShopOptions = {}): Promise<OpenShop & { accounts: AccountsArea }> {
@@ -32,7 +32,7 @@ async function open(options: OpenShopOptions = {}): Promise<OpenShop & { account
 async function signIn(accounts: AccountsArea, contact: string) {
   await fixture.clock.advance(16_000);
   await accounts.requestCode(contact);
-  return accounts.checkCode(codeFor(fixture, contact));
+  return accounts.checkCode(await codeFor(fixture, contact));
 }
 
 const codes = (device: OpenShop) => device.notices.map(({ code }) => code);
@@ -45,7 +45,7 @@ describe('signing in with a code (A §4.1)', () => {
     expect(step()).toMatchObject({ isOpen: true, step: 'login' });
     expect(await accounts.requestCode(` ${EVE} `)).toEqual({ is_email: true });
     expect(step()).toMatchObject({ step: 'sms-code', contact: EVE, isEmail: true });
-    await accounts.checkCode(codeFor(fixture, EVE));
+    await accounts.checkCode(await codeFor(fixture, EVE));
     expect(step()).toMatchObject({ isOpen: true, step: 'enter-name' });
     await expect(accounts.saveName('  ')).rejects.toMatchObject({ code: 'ENTER_YOUR_NAME' });
     expect(await accounts.saveName('Eve Adams')).toMatchObject({ firstname: 'Eve', lastname: 'Adams' });
@@ -123,7 +123,7 @@ describe('a link that signs in (A §4.2)', () => {
     expect(await accounts.fastLogin(EVE, 'wrong')).toBeNull();
     expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'login', contact: EVE, reason: { code: 'link-not-good' } });
     await accounts.requestCode(EVE);
-    const code = /code=(\w+)/.exec(fixture.platform.outbox.list(EVE)[0]?.text ?? '')?.[1] ?? '';
+    const code = /code=(\w+)/.exec((await fixture.platform.outbox.list(EVE))[0]?.text ?? '')?.[1] ?? '';
     expect(await accounts.fastLogin(EVE, code)).toMatchObject({ email: EVE });
     expect(await accounts.fastLogin(person('ada'), 'whatever')).toBeNull();
     expect(accounts.snapshot.user?.email).toBe(EVE);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import type { OrderAddress } from '../../../core';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { openShop, type OpenShop } from '../open-shop';
@@ -11,11 +11,11 @@ let fixture: FixturePlatform;
 const opened: OpenShop[] = [];
 beforeEach(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
 });
-afterEach(() => {
+afterEach(async () => {
   for (const { shop } of opened.splice(0)) shop.dispose();
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 async function openDevice() {

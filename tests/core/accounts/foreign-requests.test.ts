@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import type { AccountsArea } from '../../../core';
@@ -13,17 +13,17 @@ let fixture: FixturePlatform;
 const opened: OpenShop[] = [];
 beforeEach(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
 });
-afterEach(() => {
+afterEach(async () => {
   for (const { shop } of opened.splice(0)) shop.dispose();
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 async function signIn(accounts: AccountsArea, name: string): Promise<void> {
   await fixture.clock.advance(16_000);
   await accounts.requestCode(person(name));
-  await accounts.checkCode(codeFor(fixture, person(name)));
+  await accounts.checkCode(await codeFor(fixture, person(name)));
 }
 
 /** A device whose requests are recorded with the token they carry, and whose answers can be held back. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import type { AccountsArea } from '../../../core';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
@@ -13,14 +13,15 @@ const openAny = openShops();
 
 async function open(options: OpenShopOptions = {}): Promise<OpenShop & { readonly accounts: AccountsArea }> {
   const device = await openAny(options);
-  if (options.fixture === undefined) seedPeople(device.fixture.platform.people, { now: device.fixture.clock.now() });
+  if (options.fixture === undefined)
+    await seedPeople(device.fixture.platform.people, { now: device.fixture.clock.now() });
   return { ...device, accounts: await device.shop.accounts() };
 }
 
 /** A device whose clock is that of the shop. */
 async function timed() {
   const fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   return open({ fixture, clock: fixture.clock });
 }
 
@@ -131,7 +132,7 @@ describe('a name that was saved', () => {
 describe('a password that is set by the token of the mail (A §8)', () => {
   async function mailed(device: OpenShop & { readonly accounts: AccountsArea }): Promise<string> {
     await device.accounts.resetPassword(person('ada'));
-    const mail = device.fixture.platform.outbox.list(person('ada'))[0];
+    const mail = (await device.fixture.platform.outbox.list(person('ada')))[0];
     return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
@@ -189,7 +190,7 @@ describe('a link that signs in (A §4.2)', () => {
   it('says who is in', async () => {
     const device = await open();
     await device.accounts.requestCode(person('ada'));
-    const mail = device.fixture.platform.outbox.list(person('ada'))[0];
+    const mail = (await device.fixture.platform.outbox.list(person('ada')))[0];
     const code = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     await device.accounts.fastLogin(person('ada'), code);
     expect(said(device)).toContainEqual(['success', 'signed-in-as', 'Signed in as Ada Whitfield']);
@@ -267,7 +268,7 @@ describe('what follows a code that is right', () => {
     await phone.fixture.clock.advance(60_000);
     await laptop.accounts.requestCode(person('ada'));
     const before = laptop.requests.length;
-    await laptop.accounts.checkCode(codeFor(phone.fixture, person('ada')));
+    await laptop.accounts.checkCode(await codeFor(phone.fixture, person('ada')));
     await laptop.shop.cart.settled();
     const sent = laptop.requests.slice(before);
     expect(sent[0]).toBe('GET /api/user/check-sms-code');

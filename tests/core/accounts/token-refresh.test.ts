@@ -1,6 +1,6 @@
 import { DISMISS } from '../../../core/notices/notices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import type { AccountsArea, ShopConfigInput } from '../../../core';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
@@ -14,18 +14,18 @@ let device: OpenShop;
 let accounts: AccountsArea;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
 });
-afterEach(() => {
+afterEach(async () => {
   device.shop.dispose();
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 async function signedIn(config: ShopConfigInput = {}): Promise<void> {
   device = await openShop({ fixture, config });
   accounts = await device.shop.accounts();
   await accounts.requestCode(ADA);
-  await accounts.checkCode(codeFor(fixture, ADA));
+  await accounts.checkCode(await codeFor(fixture, ADA));
 }
 const refreshes = () => device.requests.filter((path) => path === 'POST /api/user/refresh').length;
 const expire = () => fixture.clock.advance(HOUR_MS);
@@ -128,7 +128,7 @@ describe('a token that has run out (S §4)', () => {
     device.mishap('user/refresh', refused);
     await expect(accounts.refreshProfile()).rejects.toMatchObject({ code: 'sign-in-first' });
     await accounts.requestCode(ADA);
-    await accounts.checkCode(codeFor(fixture, ADA));
+    await accounts.checkCode(await codeFor(fixture, ADA));
     await expire();
     expect((await accounts.refreshProfile()).firstname).toBe('Ada');
   });

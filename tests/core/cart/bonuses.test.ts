@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
 import { fillIn, openShop, put, type OpenShop } from '../open-shop';
 
 const opened: OpenShop[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const { shop, fixture } of opened.splice(0)) {
     shop.dispose();
-    fixture.platform.close();
+    await fixture.platform.close();
   }
 });
 
 /** A shop in which somebody of the demo's people is signed in. */
 async function signedIn(name: string): Promise<OpenShop> {
   const fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   const device = await openShop({ fixture });
   opened.push(device);
   const accounts = await device.shop.accounts();
   const contact = `${name}@vitrine.example`;
   await fixture.clock.advance(16_000);
   await accounts.requestCode(contact);
-  await accounts.checkCode(codeFor(fixture, contact));
+  await accounts.checkCode(await codeFor(fixture, contact));
   await device.shop.cart.settled();
   return device;
 }

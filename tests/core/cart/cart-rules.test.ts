@@ -180,8 +180,8 @@ describe('planRefusal', () => {
   });
 
   it('asks for a new cart when the server has this one no more', () => {
-    expect(planRefusal({ code: 404, error: 'cart_not_found' }, 2)).toEqual({ kind: 'recreate-cart' });
-    expect(planRefusal({ code: 400, error: 'cart_closed' }, 2)).toEqual({ kind: 'recreate-cart' });
+    expect(planRefusal({ code: 404, refused: 'cart_not_found' }, 2)).toEqual({ kind: 'recreate-cart' });
+    expect(planRefusal({ code: 400, refused: 'cart_closed' }, 2)).toEqual({ kind: 'recreate-cart' });
   });
 });
 

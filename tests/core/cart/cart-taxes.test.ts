@@ -17,7 +17,7 @@ async function openTaxes(storage = createMemoryStorage()) {
   let isCut = false;
   const shop = openBrowsing({
     clock,
-    fetch: (request) => (isCut ? new Response('gone', { status: 503 }) : fixture.platform.fetch(request)),
+    fetch: async (request) => (isCut ? new Response('gone', { status: 503 }) : await fixture.platform.fetch(request)),
   });
   const taxes = new CartTaxes(shop.gateway, storage, shop.storeViews, telemetry, clock);
   const asked = () => shop.requests.filter(({ url }) => url.includes('type=taxrule')).length;

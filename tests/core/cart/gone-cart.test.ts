@@ -40,7 +40,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     const told = shop.notices.length;
     expect(await orders.process()).toMatchObject([{ state: 'sent' }]);
     expect(clientCart(shop)).toEqual([]);
-    expect(shop.fixture.platform.stats().orders).toBe(1);
+    expect((await shop.fixture.platform.stats()).orders).toBe(1);
     expect(shop.notices.slice(told).filter(({ type }) => type === 'error')).toEqual([]);
   });
 
@@ -78,6 +78,6 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     const back = await open({ fixture, storage, seed: 'back' });
     expect(await (await back.shop.orders()).place()).toMatchObject({ status: 'placed' });
     expect(clientCart(back)).toEqual([]);
-    expect(fixture.platform.stats().orders).toBe(1);
+    expect((await fixture.platform.stats()).orders).toBe(1);
   });
 });

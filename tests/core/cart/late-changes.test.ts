@@ -7,8 +7,8 @@ let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 const opened: OpenShop[] = [];

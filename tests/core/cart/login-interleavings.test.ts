@@ -12,8 +12,8 @@ let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 const views = new Map<string, ProductView>();
@@ -110,7 +110,7 @@ describe('any interleaving of login, reload and merge', () => {
           await page.shop.cart.settled();
           const accounts = await page.shop.accounts();
           await accounts.requestCode(contact);
-          const code = codeFor(fixture, contact);
+          const code = await codeFor(fixture, contact);
           if (isCut) page.mishap('/cart/create', 'lost-after');
           const entering = accounts.checkCode(code).catch(() => undefined);
           // A user who leaves before the answer to the code came is no customer yet.

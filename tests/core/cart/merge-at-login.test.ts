@@ -10,9 +10,9 @@ const opened: OpenShop[] = [];
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
+afterEach(async () => {
   for (const { shop } of opened.splice(0)) shop.dispose();
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
@@ -32,7 +32,7 @@ async function fillElsewhere(...lines: readonly { readonly sku: string; readonly
 async function enter({ shop }: OpenShop): Promise<void> {
   const accounts = await shop.accounts();
   await accounts.requestCode(CONTACT);
-  await accounts.checkCode(codeFor(fixture, CONTACT));
+  await accounts.checkCode(await codeFor(fixture, CONTACT));
   await shop.cart.settled();
 }
 

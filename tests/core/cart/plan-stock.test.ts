@@ -42,9 +42,9 @@ describe('stock sync (S §4)', () => {
 
 describe('a cart that is not synced', () => {
   let open: OpenShop;
-  afterEach(() => {
+  afterEach(async () => {
     open.shop.dispose();
-    open.fixture.platform.close();
+    await open.fixture.platform.close();
   });
 
   async function sellOut(allowOutOfStockInCart: boolean): Promise<void> {
@@ -86,9 +86,9 @@ describe('a cart that is not synced', () => {
 
 describe('cart adding, as far as stock goes (S §4)', () => {
   let open: OpenShop;
-  afterEach(() => {
+  afterEach(async () => {
     open.shop.dispose();
-    open.fixture.platform.close();
+    await open.fixture.platform.close();
   });
 
   it.each([

@@ -115,7 +115,7 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
     const invoice = { code: 'invoice', title: 'Invoice' };
     const fixture = await openFixturePlatform();
     const json = { name: 'Vitrine', bank_account: BANK_ACCOUNT, payment_methods: [invoice] };
-    fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
+    await fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
     const shop = await open({ fixture });
     await shop.shop.content.loadSettings();
     await put(shop, 'TEE');

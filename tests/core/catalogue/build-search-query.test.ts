@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSearchQuery, searchSize, searchStart } from '../../../core/catalogue/build-search-query';
+import { buildSearchQuery } from '../../../core/catalogue/build-search-query';
 import { parseConfig } from '../../../core/config';
 
 const config = parseConfig();
@@ -64,26 +64,5 @@ describe('the catalogue request of a listing', () => {
   it('sends no blank text, and no more of it than the contract takes', () => {
     expect(buildSearchQuery({ text: '  ' }, rules).searchQuery).not.toHaveProperty('text');
     expect(buildSearchQuery({ text: 'x'.repeat(999) }, rules).searchQuery.text).toHaveLength(200);
-  });
-
-  it.each([
-    [undefined, 50],
-    [-1, -1],
-    [0, 50],
-    [-7, 50],
-    [12, 12],
-    [2.9, 2],
-    [Number.NaN, 50],
-  ])('asks for size %s as %s (S §5)', (size, expected) => {
-    expect(searchSize(size, 50)).toBe(expected);
-  });
-
-  it.each([
-    [undefined, 0],
-    [-5, 0],
-    [30, 30],
-    [Number.NaN, 0],
-  ])('begins at %s as %s (S §5)', (start, expected) => {
-    expect(searchStart(start)).toBe(expected);
   });
 });

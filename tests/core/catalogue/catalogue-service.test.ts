@@ -7,8 +7,8 @@ let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 function browse(options: Partial<BrowsingOptions> = {}): Browsing {
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
 
   it('shows those below by the rule of the menu: with products of the mode, or with categories of their own (A §2.5)', async () => {
     const choosing = await openFixturePlatform();
-    choosing.platform.catalogue.writeBlocks([
+    await choosing.platform.catalogue.writeBlocks([
       { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine', product_choose: true } } } },
     ]);
     const below = async ({ platform }: FixturePlatform, key: string) =>
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     expect(await below(fixture, 'women')).toEqual([4]);
     expect(await below(choosing, 'women')).toEqual([]);
     expect(await below(choosing, 'shop')).toEqual([3]);
-    choosing.platform.close();
+    await choosing.platform.close();
   });
 
   it("says 'Category query returned empty result {key} = {value}' for a category that is none (S §8)", async () => {
@@ -234,7 +234,7 @@ describe('the catalogue', () => {
   it('asks again for the categories after a failure', async () => {
     let failing = true;
     const shop = browse({
-      fetch: (request) => (failing ? new Response('no', { status: 500 }) : fixture.platform.fetch(request)),
+      fetch: async (request) => (failing ? new Response('no', { status: 500 }) : await fixture.platform.fetch(request)),
     });
     await expect(shop.catalogue.tree()).rejects.toMatchObject({ code: 'search-failed' });
     await expect(shop.catalogue.attributes()).rejects.toMatchObject({ code: 'search-failed' });

@@ -170,7 +170,7 @@ describe('ways to ship (S §4: several, one of which is chosen)', () => {
     await fillIn(shop);
     await shop.shop.cart.selectShipping('nobody', 'by-pigeon');
     await expect((await shop.shop.orders()).place()).rejects.toThrow('shipping.shippingMethod');
-    expect(shop.fixture.platform.stats().orders).toBe(0);
+    expect((await shop.fixture.platform.stats()).orders).toBe(0);
   });
 });
 

@@ -71,7 +71,7 @@ describe('the shop where an order is picked up', () => {
     const error: unknown = await place(shop).catch((reason: unknown) => reason);
     const fields = isShopError(error, 'checkout-incomplete') ? error.details.fields : undefined;
     expect(fields).toMatchObject([{ field: 'shipping.pickupStoreId', message: 'Please choose a shop' }]);
-    expect(shop.fixture.platform.stats().orders).toBe(0);
+    expect((await shop.fixture.platform.stats()).orders).toBe(0);
   });
 
   it('is refused at once where the country has no such shop, and is forgotten with the country', async () => {

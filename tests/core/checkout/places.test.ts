@@ -3,10 +3,10 @@ import { isShopError } from '../../../core';
 import { json, openShop, type OpenShop } from '../open-shop';
 
 const opened: OpenShop[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const { shop, fixture } of opened.splice(0)) {
     shop.dispose();
-    fixture.platform.close();
+    await fixture.platform.close();
   }
 });
 

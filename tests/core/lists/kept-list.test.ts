@@ -13,12 +13,12 @@ async function shopper(options: OpenShopOptions = {}): Promise<OpenShop> {
   return shop;
 }
 const platforms: FixturePlatform[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const { shop, fixture } of open.splice(0)) {
     shop.dispose();
-    fixture.platform.close();
+    await fixture.platform.close();
   }
-  for (const fixture of platforms.splice(0)) fixture.platform.close();
+  for (const fixture of platforms.splice(0)) await fixture.platform.close();
 });
 const skus = (list: { readonly snapshot: { readonly items: readonly { readonly sku: string }[] } }) =>
   list.snapshot.items.map(({ sku }) => sku);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { openShop, type OpenShop } from '../open-shop';
@@ -10,14 +10,14 @@ let open: OpenShop;
 let number: string;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   open = await openShop({ fixture });
   const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
   ({ number } = await resultOf<{ number: string }>(fixture.call('POST', '/api/order', order)));
 });
-afterEach(() => {
+afterEach(async () => {
   open.shop.dispose();
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 describe('what managers do in the shop (A §6, §7)', () => {

@@ -3,9 +3,9 @@ import { HttpFailure, isShopError, type HttpResponse, type Shop } from '../../..
 import { json, openShop, put, type Mishap, type OpenShop } from '../open-shop';
 
 let device: OpenShop;
-afterEach(() => {
+afterEach(async () => {
   device.shop.dispose();
-  device.fixture.platform.close();
+  await device.fixture.platform.close();
 });
 
 const html: HttpResponse = { status: 502, headers: { 'content-type': 'text/html' }, text: '<h1>Bad gateway</h1>' };

@@ -67,7 +67,7 @@ describe('the confirmation of an order', () => {
         account_wished: true,
       });
     }
-    const kinds = fixture.platform.outbox.list('ada@shop.test').filter(({ kind }) => kind === 'account');
+    const kinds = (await fixture.platform.outbox.list('ada@shop.test')).filter(({ kind }) => kind === 'account');
     expect(kinds.map(({ subject }) => subject)).toEqual(['You have an account already', 'Welcome']);
   });
 

@@ -129,7 +129,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect(shown(shop)).toEqual([]);
     await signIn(shop, 'ada@shop.test');
     expect(await (await shop.shop.orders()).process()).toMatchObject([{ state: 'sent', order: { order_id: id } }]);
-    expect(shop.fixture.platform.stats().orders).toBe(1);
+    expect((await shop.fixture.platform.stats()).orders).toBe(1);
   });
 
   it('is their order that waits, which nobody sees or touches until they come back', async () => {
@@ -144,7 +144,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     await expect(orders.check(shop.id)).rejects.toMatchObject({ code: 'request-rejected' });
     await expect(orders.show(shop.id)).rejects.toMatchObject({ code: 'request-rejected' });
     expect(await orders.process()).toEqual([]);
-    expect(shop.fixture.platform.stats().orders).toBe(0);
+    expect((await shop.fixture.platform.stats()).orders).toBe(0);
   });
 
   it('goes out in their name, once, when they come back', async () => {
@@ -155,7 +155,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     const orders = await shop.shop.orders();
     await orders.process();
     await orders.process();
-    expect(shop.fixture.platform.stats().orders).toBe(1);
+    expect((await shop.fixture.platform.stats()).orders).toBe(1);
     expect(await orders.queue()).toMatchObject([{ state: 'sent', order: { order_id: shop.id } }]);
   });
 });

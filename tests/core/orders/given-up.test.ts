@@ -10,7 +10,7 @@ const open = openShops();
 const SOLD_OUT = json(500, { code: 500, result: 'Error: Error while adding products' });
 const ANOTHER = '4b6c1f0e-6c7e-4f27-9a55-0d1a2c3b4e5f';
 const sentOrders = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order').length;
-const placedOrders = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
+const placedOrders = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 const process = async ({ shop }: OpenShop) => (await shop.orders()).process();
 
 /** A shopper with two tees whose order was sent, and of which nobody knows whether it came. */
@@ -38,10 +38,10 @@ describe('an order that is refused when it is sent again (S §4, offline orders;
     expect(await process(shop)).toMatchObject([{ state: 'canceled' }]);
     expect(clientCart(shop)).toEqual(['2 TEE']);
     expect(await arriveLate(shop)).toBe(400);
-    expect(placedOrders(shop)).toBe(0);
+    expect(await placedOrders(shop)).toBe(0);
     await shop.shop.cart.settled();
     expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'placed' });
-    expect(placedOrders(shop)).toBe(1);
+    expect(await placedOrders(shop)).toBe(1);
   });
 
   it('is placed where that has come meanwhile', async () => {
@@ -49,7 +49,7 @@ describe('an order that is refused when it is sent again (S §4, offline orders;
     shop.mishap('/api/order', SOLD_OUT);
     expect(await process(shop)).toMatchObject([{ state: 'sent' }]);
     expect(clientCart(shop)).toEqual([]);
-    expect(placedOrders(shop)).toBe(1);
+    expect(await placedOrders(shop)).toBe(1);
   });
 
   it('waits while nobody can say, is sent no more, and gives its lines back in the end', async () => {
@@ -82,7 +82,7 @@ describe('the cart of an order that was refused twice', () => {
     expect(await process(shop)).toMatchObject([{ state: 'canceled' }]);
     const orders = await shop.shop.orders();
     expect(await orders.place()).toMatchObject({ status: 'placed' });
-    expect(placedOrders(shop)).toBe(1);
+    expect(await placedOrders(shop)).toBe(1);
     expect(clientCart(shop)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the cart of an order that was refused twice', () => {
     await shop.storage.set('orders', ANOTHER, other);
     expect((await process(shop)).map(({ state }) => state)).toEqual(['canceled', 'canceled']);
     expect(clientCart(shop)).toEqual(['1 CAP', '2 TEE']);
-    expect(placedOrders(shop)).toBe(0);
+    expect(await placedOrders(shop)).toBe(0);
   });
 });
 
@@ -115,6 +115,6 @@ describe('an order that is called off while nobody can say whether it came', () 
     expect(sentOrders(shop)).toBe(1);
     expect(clientCart(shop)).toEqual(['2 TEE']);
     expect(await arriveLate(shop)).toBe(400);
-    expect(placedOrders(shop)).toBe(0);
+    expect(await placedOrders(shop)).toBe(0);
   });
 });

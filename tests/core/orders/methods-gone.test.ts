@@ -26,7 +26,7 @@ describe('an order whose way to ship or to pay is gone', () => {
     await shop.shop.cart.remove('TEE'); // nothing is left to be delivered, and nothing to be paid on delivery
     await shop.shop.cart.settled();
     expect(await refusedFields(shop)).toEqual(['payment.paymentMethod']);
-    expect(shop.fixture.platform.stats().orders).toBe(0);
+    expect((await shop.fixture.platform.stats()).orders).toBe(0);
     await (await shop.shop.checkout()).savePayment({ paymentMethod: 'banktransfer' });
     await shop.shop.cart.settled();
     expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'placed' });
@@ -48,14 +48,14 @@ describe('an order whose way to ship or to pay is gone', () => {
     const shop = await open();
     await put(shop, 'TEE');
     await fillIn(shop);
-    shop.fixture.platform.catalogue.writeBlocks([
+    await shop.fixture.platform.catalogue.writeBlocks([
       { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine' } } } },
     ]);
     const checkout = await shop.shop.checkout();
     await checkout.savePayment({ paymentMethod: 'banktransfer' });
     await shop.shop.cart.settled();
     expect(await refusedFields(shop)).toEqual(['payment.paymentMethod']);
-    expect(shop.fixture.platform.stats().orders).toBe(0);
+    expect((await shop.fixture.platform.stats()).orders).toBe(0);
   });
 });
 
@@ -70,7 +70,7 @@ describe('an order that waits, and whose way to pay is gone when it is sent', ()
     shop.network.set(false);
     const orders = await shop.shop.orders();
     expect(await orders.place()).toMatchObject({ status: 'queued' });
-    shop.fixture.platform.catalogue.writeBlocks([
+    await shop.fixture.platform.catalogue.writeBlocks([
       { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine' } } } },
     ]);
     shop.network.set(true);

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const open = openShops();
 
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
-const ordersOf = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
+const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
 /** A shopper with two caps, of which there are three, who has lost the network. */
 async function offline(options: OpenShopOptions = {}): Promise<OpenShop> {
@@ -33,7 +33,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(await orders.queue()).toMatchObject([{ state: 'waiting', order: { order_id } }]);
     expect(clientCart(again)).toEqual([]);
     expect(await orders.process()).toMatchObject([{ state: 'sent', transmited: true }]);
-    expect(ordersOf(again)).toBe(1);
+    expect(await ordersOf(again)).toBe(1);
   });
 
   it('survives a tab that is killed after any of the writes that queue it: it is in the queue or in the cart, never in both for long, and never gone', async () => {
@@ -68,7 +68,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(shop.notices.find(({ code }) => code === 'order-not-kept')).toMatchObject({ hasNoTimeout: true });
     shop.network.set(true);
     expect(await (await shop.shop.orders()).process()).toMatchObject([{ state: 'sent' }]);
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
   });
 
   it('says nothing of room where there is enough', async () => {
@@ -86,7 +86,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     await put(shop, 'TEE', 1);
     const [entry] = await (await shop.shop.orders()).process();
     expect(entry).toMatchObject({ state: 'sent', transmited: true });
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
     expect(clientCart(shop)).toEqual(['1 TEE']);
   });
 
@@ -126,7 +126,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     await shop.shop.cart.setQuantity('CAP', 1);
     await shop.shop.cart.settled();
     expect(await place(shop)).toMatchObject({ status: 'placed' });
-    expect(ordersOf(shop)).toBe(2);
+    expect(await ordersOf(shop)).toBe(2);
   });
 
   it('is not made of a bag that was emptied while the button waited: nothing is queued that the next visit could not read', async () => {
@@ -171,7 +171,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     let [entry] = await orders.process();
     while (entry?.state === 'waiting') [entry] = await orders.process();
     expect(entry).toMatchObject({ state: 'sent', attempts: 4 });
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
   });
 });
 

@@ -24,9 +24,9 @@ async function open(...options: Parameters<typeof openShop>): Promise<OpenShop> 
   opened.push(shop);
   return shop;
 }
-afterEach(() => {
+afterEach(async () => {
   for (const { shop } of opened.splice(0)) shop.dispose();
-  for (const fixture of fixtures.splice(0)) fixture.platform.close();
+  for (const fixture of fixtures.splice(0)) await fixture.platform.close();
 });
 
 const stockOf = async (fixture: FixturePlatform, sku: string) =>
@@ -67,7 +67,7 @@ describe('one order per intent', () => {
     const answers = await Promise.all([first, ...others, ...retries]);
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-    expect(fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
+    expect(await fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
     expect(await stockOf(fixture, 'CAP')).toBe(1);
   });
 
@@ -80,7 +80,7 @@ describe('one order per intent', () => {
     const outcomes = await Promise.all(Array.from({ length: SUBMITS }, () => place(shop)));
     expect(new Set(outcomes).size).toBe(1);
     expect(shop.requests).toEqual(['POST /api/order']);
-    expect(fixture.platform.stats().orders).toBe(1);
+    expect((await fixture.platform.stats()).orders).toBe(1);
     expect(await stockOf(fixture, 'TEE')).toBe(98);
   });
 
@@ -89,7 +89,7 @@ describe('one order per intent', () => {
     const shops = await tabs(fixture);
     const outcomes = await Promise.all(shops.flatMap((shop) => Array.from({ length: 10 }, () => place(shop))));
     expect(new Set(outcomes.map(({ number }) => number))).toEqual(new Set(['100001']));
-    expect(fixture.platform.stats().orders).toBe(1);
+    expect((await fixture.platform.stats()).orders).toBe(1);
     expect(await stockOf(fixture, 'TEE')).toBe(98);
     for (const shop of shops) expect(clientCart(shop)).toEqual([]);
     const purchases = shops.flatMap(({ telemetry }) =>
@@ -105,7 +105,7 @@ describe('one order per intent', () => {
     await Promise.all(shops.map(({ shop }) => shop.cart.settled()));
     const outcomes = await Promise.all(shops.map(place));
     expect(new Set(outcomes.map((outcome) => outcome.status === 'placed' && outcome.redirect)).size).toBe(1);
-    expect(fixture.platform.stats().orders).toBe(1);
+    expect((await fixture.platform.stats()).orders).toBe(1);
   });
 
   it('holds across tabs that send the queue at the same moment, each order once', async () => {
@@ -120,6 +120,6 @@ describe('one order per intent', () => {
     await Promise.all(shops.map(async ({ shop }) => (await shop.orders()).process()));
     const sent = shops.flatMap(({ requests }) => requests.filter((request) => request === 'POST /api/order'));
     expect(sent).toHaveLength(1);
-    expect(fixture.platform.stats().orders).toBe(1);
+    expect((await fixture.platform.stats()).orders).toBe(1);
   });
 });

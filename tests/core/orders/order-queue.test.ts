@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
-const ordersOf = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
+const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 const orderRequests = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order');
 
 /** A shopper with so many orders of one tee each that wait on the device. */
@@ -65,7 +65,7 @@ describe('the order queue (S §4: processed when online, each untransmitted orde
     };
     expect(await confirm(shop)).toMatchObject(Array(2).fill({ state: 'sent', attempts: 1 }));
     expect(most).toBe(1);
-    expect(ordersOf(shop)).toBe(2);
+    expect(await ordersOf(shop)).toBe(2);
   });
 
   it('does not send again what was sent, nor twice when asked twice at once', async () => {
@@ -75,7 +75,7 @@ describe('the order queue (S §4: processed when online, each untransmitted orde
     await Promise.all([orders.process(), orders.process()]);
     await orders.process();
     expect(orderRequests(shop)).toHaveLength(2);
-    expect(ordersOf(shop)).toBe(2);
+    expect(await ordersOf(shop)).toBe(2);
   });
 
   it('is not processed offline', async () => {
@@ -127,7 +127,7 @@ describe('an answer to a queued order (S §8)', () => {
     shop.mishap('/api/order', answer);
     expect(await confirm(shop)).toMatchObject([{ state: 'waiting', transmited: false }]);
     expect(await (await shop.shop.orders()).process()).toMatchObject([{ state: 'sent', transmited: true }]);
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
   });
 });
 
@@ -139,7 +139,7 @@ describe('offline orders (S §4)', () => {
     const subscription = orders.awaitingConfirmation$.subscribe((list) => lists.push(list));
     shop.network.set(true);
     await expect.poll(() => lists.at(-1)?.length).toBe(2);
-    expect(ordersOf(shop)).toBe(0);
+    expect(await ordersOf(shop)).toBe(0);
     await orders.process();
     await expect.poll(() => lists.at(-1)?.length).toBe(0);
     subscription.unsubscribe();

@@ -5,6 +5,7 @@ import { orderHash } from '../../../core/orders/order-hash';
 import { planPayment, planPlace } from '../../../core/orders/plan-place';
 import { planQueueOutcome } from '../../../core/orders/plan-queue-outcome';
 import { replacedBy, replacing } from '../../../core/orders/replaced-orders';
+import { orderRefused } from './order-reply';
 import { teeOrder as order } from './tee-order';
 
 const hash = (text: string): string => sha3_224(text);
@@ -41,8 +42,7 @@ describe('orderHash', () => {
 });
 
 describe('planPlace', () => {
-  const refused = (code: number, message = '', error?: string) =>
-    planPlace({ ok: false, code, message, ...(error === undefined ? {} : { meta: { error } }) });
+  const refused = (code: number, message = '', error?: string) => planPlace(orderRefused(code, message, { error }));
 
   it('follows each answer of the shop', () => {
     expect(planPlace({ ok: true, code: 200, result })).toEqual({ kind: 'placed', result });
@@ -50,7 +50,7 @@ describe('planPlace', () => {
     expect(refused(400, '', 'totals_changed')).toEqual({ kind: 'decline', code: 'totals-changed' });
     expect(refused(400, '', 'cart_closed')).toEqual({ kind: 'decline', code: 'cart-closed' });
     const unknown = { errors: [{ field: 'cart_id', message: 'cart_id names no cart' }] };
-    expect(planPlace({ ok: false, code: 400, message: '', meta: unknown })).toEqual({ kind: 'cart-unknown' });
+    expect(planPlace(orderRefused(400, '', unknown))).toEqual({ kind: 'cart-unknown' });
     expect(refused(401)).toEqual({ kind: 'queue', mayBePlaced: true });
     expect(refused(500, 'boom')).toEqual({ kind: 'queue', mayBePlaced: true });
     expect(refused(500, 'Error: Error while adding products')).toEqual({ kind: 'queue', mayBePlaced: false });
@@ -59,8 +59,7 @@ describe('planPlace', () => {
 });
 
 describe('an order that was to replace one which is paid', () => {
-  const refused = (order_ids: unknown) =>
-    ({ ok: false, code: 400, message: '', meta: { error: 'already_paid', order_ids } }) as const;
+  const refused = (order_ids: unknown) => orderRefused(400, '', { error: 'already_paid', order_ids });
 
   it('is not placed, and of a queued one only what was not paid comes back', () => {
     expect(planPlace(refused(['order-0001']))).toEqual({ kind: 'paid-already' });
@@ -110,7 +109,7 @@ describe('planPayment', () => {
 describe('planQueueOutcome', () => {
   it('sends, cancels or waits', () => {
     const refused = (code: number, message = '', error?: string) =>
-      planQueueOutcome({ ok: false, code, message, ...(error === undefined ? {} : { meta: { error } }) });
+      planQueueOutcome(orderRefused(code, message, { error }));
     expect(planQueueOutcome({ ok: true, code: 200, result })).toEqual({ kind: 'sent', result });
     expect(refused(400)).toEqual({ kind: 'cancel', code: 'queue-invalid-address', putBack: true });
     expect(refused(400, '', 'totals_changed')).toMatchObject({ code: 'totals-changed', putBack: true });
@@ -131,13 +130,13 @@ describe('planQueueOutcome', () => {
     ['a field of the address', ['shippingAddress.postcode'], 'queue-invalid-address'],
   ])('says that it is %s that the shop does not take', (_what, members, code) => {
     const errors = members.map((member) => ({ field: `addressInformation.${member}`, message: 'not offered' }));
-    const reply = { ok: false, code: 400, message: '', meta: { error: 'invalid_input', errors } } as const;
+    const reply = orderRefused(400, '', { error: 'invalid_input', errors });
     expect(planQueueOutcome(reply)).toEqual({ kind: 'cancel', code, putBack: true });
   });
 
   it('knows an order that another tab sent with a cart of its own', () => {
     const errors = [{ field: 'order_id', message: 'order_id belongs to another order' }];
-    const reply = { ok: false, code: 400, message: '', meta: { error: 'invalid_input', errors } } as const;
+    const reply = orderRefused(400, '', { error: 'invalid_input', errors });
     expect(planQueueOutcome(reply)).toEqual({ kind: 'known' });
   });
 });

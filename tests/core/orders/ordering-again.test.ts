@@ -14,10 +14,10 @@ describe('ordering again after the payment page was left', () => {
     const { shop, outcome } = await atPaymentPage(open);
     const again = await place(shop);
     expect(again).toMatchObject({ order_id: outcome.order_id, redirect: outcome.redirect, number: outcome.number });
-    expect(stats(shop).orders).toBe(1);
+    expect((await stats(shop)).orders).toBe(1);
     await press(shop, outcome, 'decline');
     expect(await place(shop)).toMatchObject({ order_id: outcome.order_id });
-    expect(stats(shop).orders).toBe(1);
+    expect((await stats(shop)).orders).toBe(1);
   });
 
   it('finds that it was paid, and orders nothing', async () => {
@@ -28,7 +28,7 @@ describe('ordering again after the payment page was left', () => {
     expect(again.status === 'placed' && again.redirect).toBeUndefined();
     expect(await confirmationOf(shop)).toMatchObject({ state: 'paid' });
     expect((await shop.shop.checkout()).snapshot.isThankYouPage).toBe(true);
-    expect(stats(shop)).toMatchObject({ orders: 1, payments: 1 });
+    expect(await stats(shop)).toMatchObject({ orders: 1, payments: 1 });
   });
 
   it('does not charge for the rest unseen when a part of the cart was paid already', async () => {
@@ -38,7 +38,7 @@ describe('ordering again after the payment page was left', () => {
     await expect(place(shop)).rejects.toThrow('Prices have changed');
     await shop.shop.cart.settled();
     expect(clientCart(shop)).toEqual(['1 TEE']);
-    expect(stats(shop).orders).toBe(1);
+    expect((await stats(shop)).orders).toBe(1);
   });
 
   it('takes the place of the unpaid order when the wish is another one', async () => {
@@ -67,7 +67,7 @@ describe('ordering again after the payment page was left', () => {
     const { shop } = await atPaymentPage(open);
     shop.network.set(false);
     await expect(place(shop)).rejects.toThrow('You are offline');
-    expect(stats(shop).orders).toBe(1);
+    expect((await stats(shop)).orders).toBe(1);
     expect(await (await shop.shop.orders()).queue()).toMatchObject([{ state: 'sent' }]);
   });
 });
@@ -87,7 +87,7 @@ describe('a payment that comes for an order which was given up', () => {
     expect(await orders.check(order_id)).toMatchObject({ state: 'refunded', email: 'ada@shop.test' });
     expect(await orders.paid(order_id)).toBe(false);
     expect(clientCart(shop)).toEqual(['1 TEE']);
-    expect(stats(shop)).toMatchObject({ orders: 2, payments: 0 });
+    expect(await stats(shop)).toMatchObject({ orders: 2, payments: 0 });
     const again = await open({ storage: shop.storage, fixture: shop.fixture });
     expect(await confirmationOf(again)).toMatchObject({ state: 'refunded' });
   });
@@ -103,7 +103,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
     await shop.shop.cart.settled();
     expect(clientCart(shop)).toEqual(['1 TEE']);
     expect(await confirmationOf(shop)).toMatchObject({ state: 'paid', number: outcome.number });
-    expect(stats(shop)).toMatchObject({ orders: 1, payments: 1 });
+    expect(await stats(shop)).toMatchObject({ orders: 1, payments: 1 });
     expect(await queued(shop)).toEqual([[outcome.order_id, 'sent']]);
   });
 
@@ -160,7 +160,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
       expect(shop.notices).toContainEqual(expect.objectContaining({ message: 'This bag was already ordered.' }));
       expect(await confirmationOf(shop)).toMatchObject({ order_id: outcome.order_id, state: 'paid' });
       expect(clientCart(shop)).toEqual(['1 TEE']);
-      expect(stats(shop)).toMatchObject({ orders: 1, payments: 1 });
+      expect(await stats(shop)).toMatchObject({ orders: 1, payments: 1 });
     });
 
     it('leaves the cart alone when that one is heard to be paid: its lines are not those that are in it by now', async () => {

@@ -18,7 +18,7 @@ async function ready(options: OpenShopOptions = {}): Promise<OpenShop> {
 }
 
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
-const ordersOf = ({ fixture }: OpenShop): number => fixture.platform.stats().orders;
+const ordersOf = async ({ fixture }: OpenShop): Promise<number> => (await fixture.platform.stats()).orders;
 
 describe('placing an order', () => {
   it('takes one request when cart and totals are the server’s already', async () => {
@@ -58,7 +58,7 @@ describe('placing an order', () => {
     const shop = await ready();
     const [one, two] = await Promise.all([place(shop), place(shop)]);
     expect(one).toBe(two);
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
   });
 
   it('names every field that is missing, and orders nothing', async () => {
@@ -74,7 +74,7 @@ describe('placing an order', () => {
     });
     expect(error.message).toContain('shipping.zipCode');
     await expect(place(await open())).rejects.toThrow('Your bag is empty');
-    expect(ordersOf(shop)).toBe(0);
+    expect(await ordersOf(shop)).toBe(0);
   });
 
   it('names a way to pay that the shop does not have, and those it has', async () => {
@@ -86,7 +86,7 @@ describe('placing an order', () => {
     const [field] = error.details.fields ?? [];
     expect(field?.field).toBe('payment.paymentMethod');
     expect(field?.message).toMatch(/^"invoice" is not offered for this order: please choose one of .*cashondelivery/);
-    expect(ordersOf(shop)).toBe(0);
+    expect(await ordersOf(shop)).toBe(0);
   });
 
   it('does not order when prices changed since they were shown, and shows the new ones', async () => {
@@ -156,7 +156,7 @@ describe('an order whose answer was lost', () => {
     expect(await (await shop.shop.orders()).process()).toMatchObject([
       { state: 'sent', transmited: true, attempts: 2 },
     ]);
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
     const [first, second] = shop.bodies.filter(
       (body): body is Order => (body as Order | undefined)?.order_id !== undefined,
     );
@@ -181,7 +181,7 @@ describe('an order whose answer was lost', () => {
     const again = await open({ storage, fixture: first.fixture });
     expect(await place(again)).toMatchObject({ status: 'placed', number: '100001' });
     expect(clientCart(again)).toEqual([]);
-    expect(ordersOf(again)).toBe(1);
+    expect(await ordersOf(again)).toBe(1);
   });
 });
 
@@ -198,10 +198,10 @@ describe('an offline order', () => {
     expect(awaiting).toHaveLength(0);
     shop.network.set(true);
     await expect.poll(() => awaiting.length).toBe(1);
-    expect(ordersOf(shop)).toBe(0);
+    expect(await ordersOf(shop)).toBe(0);
     await orders.process();
     expect(awaiting).toHaveLength(0);
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
   });
 
   it('goes out by itself on the thank-you page, or with automatic transmission', async () => {
@@ -279,7 +279,7 @@ describe('an offline order', () => {
     await place(shop);
     const orders = await shop.shop.orders();
     expect(await orders.process()).toMatchObject([{ state: 'sent', result: { number: '100001' } }]);
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
     expect(clientCart(shop)).toEqual([]);
   });
 });
@@ -297,6 +297,6 @@ describe('an order that the shop refuses', () => {
     expect(refused?.order.hash).toBeUndefined();
     expect(await place(shop)).toMatchObject({ status: 'placed' });
     expect(await (await shop.shop.orders()).queue()).toHaveLength(1);
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
   });
 });

@@ -141,7 +141,7 @@ describe('the order-paid check (S §4)', () => {
     const shop = await open();
     const accounts = await shop.shop.accounts();
     await accounts.requestCode('ada@shop.test');
-    await accounts.checkCode(codeFor(shop.fixture, 'ada@shop.test'), 'ada@shop.test');
+    await accounts.checkCode(await codeFor(shop.fixture, 'ada@shop.test'), 'ada@shop.test');
     await put(shop, 'CAP', 1);
     await fillIn(shop);
     await payBy(shop, 'card');
@@ -153,7 +153,7 @@ describe('the order-paid check (S §4)', () => {
     await fillIn(shop);
     expect(clientCart(shop)).toEqual(['1 CAP']);
     expect(await place(shop)).toMatchObject({ status: 'placed' });
-    expect(stats(shop).orders).toBe(2);
+    expect((await stats(shop)).orders).toBe(2);
   });
 
   it('is made by itself when the shopper opens checkout again without having returned', async () => {

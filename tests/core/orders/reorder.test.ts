@@ -56,7 +56,7 @@ async function reorder(open: OpenShop, id: string): Promise<ReorderOutcome> {
 }
 
 /** Takes a product of the fixture's into the catalogue again, changed. */
-function change(
+async function change(
   { fixture }: OpenShop,
   sku: string,
   product: Partial<ReturnType<typeof recordOf>['product']>,
@@ -64,7 +64,7 @@ function change(
 ) {
   const record = recordOf(sku);
   const units = { qty: stock ?? 0, is_in_stock: (stock ?? 0) > 0, manage_stock: true };
-  fixture.platform.catalogue.writeProduct({
+  await fixture.platform.catalogue.writeProduct({
     ...record,
     product: { ...record.product, ...product },
     ...(stock !== undefined && { stock: { ...record.stock, [sku]: units } }),
@@ -113,7 +113,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     const second = await place(shop);
     expect(second).not.toBe(first);
     expect((await (await ordersOf(shop)).show(second)).products).toMatchObject([{ sku: 'TEE', count: 3 }]);
-    expect(shop.fixture.platform.stats().orders).toBe(2);
+    expect((await shop.fixture.platform.stats()).orders).toBe(2);
   });
 
   it('reports line by line what is gone, sold out, or no longer offered as it was chosen, and adds the rest', async () => {
@@ -121,10 +121,10 @@ describe('ordering again (A §4.8, reorder)', () => {
     await fillCart(shop);
     await put(shop, 'SHIRT', 1);
     const order = await place(shop);
-    change(shop, 'TEE', { status: 2 });
-    change(shop, 'SHIRT', {}, 0);
-    change(shop, 'BELT', { custom_options: [] });
-    change(shop, 'OUTFIT', {
+    await change(shop, 'TEE', { status: 2 });
+    await change(shop, 'SHIRT', {}, 0);
+    await change(shop, 'BELT', { custom_options: [] });
+    await change(shop, 'OUTFIT', {
       bundle_options: [
         { option_id: 1, title: 'Top', required: true, product_links: [{ id: 11, sku: 'SHIRT', qty: 1 }] },
       ],
@@ -158,7 +158,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     const order = await place(shop);
     const record = recordOf('JACKET');
     const children = record.product.configurable_children ?? [];
-    shop.fixture.platform.catalogue.writeProduct({
+    await shop.fixture.platform.catalogue.writeProduct({
       ...record,
       product: {
         ...record.product,
@@ -176,7 +176,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const order = await place(shop);
-    change(shop, 'TEE', { price: 18 });
+    await change(shop, 'TEE', { price: 18 });
     expect((await reorder(shop, order)).lines).toEqual([
       { sku: 'TEE', name: 'Cotton Tee', qty: 2, added: true, price_before: 15, price: 18 },
     ]);

@@ -14,7 +14,7 @@ const payBy = async ({ shop }: OpenShop, paymentMethod: string) => {
 };
 const queued = async (shop: OpenShop) =>
   (await (await orders(shop)).queue()).map(({ order, state }) => [order.order_id, state]);
-const placed = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
+const placed = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
 /** A shopper with two caps who has been sent to the payment page. */
 async function atPaymentPage(options: OpenShopOptions = {}): Promise<{ shop: OpenShop; outcome: PlaceOutcome }> {
@@ -57,7 +57,7 @@ describe('an order that waits for its payment', () => {
     await expect.poll(() => clientCart(shop)).toEqual(['2 CAP']);
     expect(await place(shop)).toMatchObject({ status: 'placed', order_id: outcome.order_id });
     expect(clientCart(shop)).toEqual([]);
-    expect(placed(shop)).toBe(1);
+    expect(await placed(shop)).toBe(1);
   });
 
   it('is not ordered again while nobody can say whether it was paid (seed 20475)', async () => {
@@ -66,9 +66,9 @@ describe('an order that waits for its payment', () => {
     await payBy(shop, 'cashondelivery');
     shop.mishap('/api/order/', 'lost-before');
     await expect(place(shop)).rejects.toThrow('could not be reached');
-    expect(placed(shop)).toBe(1);
+    expect(await placed(shop)).toBe(1);
     expect(await place(shop)).toMatchObject({ status: 'placed', order_id: outcome.order_id });
-    expect(placed(shop)).toBe(1);
+    expect(await placed(shop)).toBe(1);
     expect(clientCart(shop)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('an order that waited while another one of the same cart was paid', () 
     expect(await queued(shop)).toContainEqual([second.order_id, 'canceled']);
     expect(shop.notices.map(({ code }) => code)).toContain('cart-closed');
     expect(clientCart(shop)).toEqual(['3 TEE']);
-    expect(placed(shop)).toBe(1);
+    expect(await placed(shop)).toBe(1);
   });
 });
 

@@ -7,10 +7,10 @@ import { openShop, put, type OpenShop } from '../open-shop';
 vi.setConfig({ testTimeout: 30_000 });
 
 const opened: OpenShop[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const { shop, fixture } of opened.splice(0)) {
     shop.dispose();
-    fixture.platform.close();
+    await fixture.platform.close();
   }
 });
 

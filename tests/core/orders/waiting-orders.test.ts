@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
-const ordersOf = ({ fixture }: OpenShop) => fixture.platform.stats().orders;
+const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 const sentOrders = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order');
 
 /** A shopper with one order of two tees that was made offline and waits; they have left its thanks, and are offline still. */
@@ -66,7 +66,7 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
     const again = await open({ storage, fixture: first.fixture });
     await expect.poll(() => shown(again).map(({ order }) => order.order_id)).toEqual([first.id]);
     expect((await asked(again)).map(({ order }) => order.order_id)).toEqual([first.id]);
-    expect(ordersOf(again)).toBe(0);
+    expect(await ordersOf(again)).toBe(0);
   });
 
   it('go out with the next visit where automatic transmission is on', async () => {
@@ -131,7 +131,7 @@ describe('calling off an order that waits', () => {
     expect(await orders.cancel(shop.id)).toBe(false);
     expect(await orders.queue()).toMatchObject([{ state: 'sent', result: { number: '100001' } }]);
     expect(clientCart(shop)).toEqual([]);
-    expect(ordersOf(shop)).toBe(1);
+    expect(await ordersOf(shop)).toBe(1);
   });
 
   it('of one that did not arrive keeps whatever of it is still on its way from being placed later', async () => {
@@ -145,7 +145,7 @@ describe('calling off an order that waits', () => {
       status: 400,
       json: { meta: { error: 'cart_closed' } },
     });
-    expect(ordersOf(shop)).toBe(0);
+    expect(await ordersOf(shop)).toBe(0);
   });
 
   it('is not done while nobody can say whether the shop has it', async () => {
@@ -186,7 +186,7 @@ describe('an order that waits while what it costs becomes something else', () =>
       'The coupon WELCOME10 is no longer valid, so your order was not sent: it would cost $37.02 instead of $33.76. Your bag is as it was. Please check the new total and order again.';
     expect(entry).toMatchObject({ state: 'canceled', message });
     expect(shop.notices.at(-1)).toMatchObject({ code: 'queue-coupon-gone', message, hasNoTimeout: true });
-    expect(ordersOf(shop)).toBe(0);
+    expect(await ordersOf(shop)).toBe(0);
     await shop.shop.cart.settled();
     expect(clientCart(shop)).toEqual(['2 TEE']);
     expect(shop.shop.cart.snapshot.coupon).toBeNull();
@@ -199,7 +199,7 @@ describe('an order that waits while what it costs becomes something else', () =>
     const shop = await waiting({}, 'WELCOME10');
     const record = FIXTURE_PRODUCTS.find(({ product }) => product.sku === 'TEE');
     if (record === undefined) throw new Error('The fixture has no tee');
-    shop.fixture.platform.catalogue.writeProduct({ ...record, product: { ...record.product, price: 20 } });
+    await shop.fixture.platform.catalogue.writeProduct({ ...record, product: { ...record.product, price: 20 } });
     shop.network.set(true);
     const [entry] = await (await shop.shop.orders()).process();
     expect(entry?.message).toMatch(

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
@@ -12,10 +12,10 @@ async function openWithGroup(): Promise<OpenShop> {
   const fixture = await openFixturePlatform({ userGroups: [{ id: 1 }] });
   for (const record of FIXTURE_PRODUCTS.filter(({ product }) => product.sku === 'TEE')) {
     const tier_prices = [{ customer_group_id: 1, qty: 1, value: 12 }];
-    fixture.platform.catalogue.writeProduct({ ...record, product: { ...record.product, tier_prices } });
+    await fixture.platform.catalogue.writeProduct({ ...record, product: { ...record.product, tier_prices } });
   }
-  fixture.platform.catalogue.reindex();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await fixture.platform.catalogue.reindex();
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   return openShop({ fixture, config: { products: { userGroupPrices: true } } });
 }
 
@@ -26,9 +26,9 @@ async function listed({ shop }: OpenShop): Promise<number | null | undefined> {
 
 describe('a shopper whose group has prices of its own', () => {
   let open: OpenShop;
-  afterEach(() => {
+  afterEach(async () => {
     open.shop.dispose();
-    open.fixture.platform.close();
+    await open.fixture.platform.close();
   });
 
   it('sees them from signing in on, the same in list, page, cart and order, and no more after signing out', async () => {
@@ -39,7 +39,7 @@ describe('a shopper whose group has prices of its own', () => {
 
     const accounts = await shop.accounts();
     await accounts.requestCode(ADA);
-    await accounts.checkCode(codeFor(fixture, ADA));
+    await accounts.checkCode(await codeFor(fixture, ADA));
     expect(await listed(open)).toBe(12);
     expect((await shop.product.load({ sku: 'TEE' })).price).toMatchObject({ final: 12, regular: 15, onSale: true });
     await put(open, 'TEE');
@@ -65,7 +65,7 @@ describe('a shopper whose group has prices of its own', () => {
     expect(shown()).toBe(15);
     const accounts = await shop.accounts();
     await accounts.requestCode(ADA);
-    await accounts.checkCode(codeFor(fixture, ADA));
+    await accounts.checkCode(await codeFor(fixture, ADA));
     await vi.waitFor(() => expect(shown()).toBe(12));
     await accounts.logout();
     await vi.waitFor(() => expect(shown()).toBe(15));

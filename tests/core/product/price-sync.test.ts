@@ -66,30 +66,30 @@ describe('the prices of a page', () => {
   beforeAll(async () => {
     fixture = await openFixturePlatform();
   });
-  afterAll(() => {
-    fixture.platform.close();
+  afterAll(async () => {
+    await fixture.platform.close();
   });
   const browse = (options: Partial<BrowsingOptions> = {}): Browsing =>
     openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, ...options });
   const asked = ({ requests }: Browsing): readonly string[] =>
     requests.map(({ url }) => url).filter((url) => url.includes('render-list'));
 
-  function reprice(sku: string, price: number): void {
+  async function reprice(sku: string, price: number): Promise<void> {
     const record = FIXTURE_PRODUCTS.find(({ product }) => product.sku === sku);
     if (record === undefined) throw new Error(`No ${sku}`);
-    fixture.platform.catalogue.writeProduct({ ...record, product: { ...record.product, price } });
+    await fixture.platform.catalogue.writeProduct({ ...record, product: { ...record.product, price } });
   }
 
   it('are refreshed on demand, the choices staying as they are', async () => {
     const shop = browse();
     const view = shop.product.configure(await shop.product.load({ sku: 'TEE' }), { qty: 3 });
     expect(view.parent.price_is_current).toBe(false);
-    reprice('TEE', 14);
+    await reprice('TEE', 14);
     const fresh = await shop.product.refreshPrices(view);
     expect(fresh.price.final).toBe(14);
     expect(fresh.configuration.qty).toBe(3);
     expect(fresh.current).toMatchObject({ price_is_current: true, price_refreshed_at: fixture.clock.now() });
-    reprice('TEE', 15);
+    await reprice('TEE', 15);
   });
 
   it('stay as they were shown when render-list fails (S §8)', async () => {

@@ -16,14 +16,14 @@ beforeAll(async () => {
   if (jacket === undefined) throw new Error('The fixture has no jacket');
   const children = jacket.product.configurable_children ?? [];
   const renamed = children.map((child) => ({ ...child, id: child.id + 1000, sku: `GONE-${child.sku}` }));
-  fixture.platform.catalogue.writeProduct({
+  await fixture.platform.catalogue.writeProduct({
     ...jacket,
     product: { ...jacket.product, id: 99, sku: 'GONE', slug: 'gone-99', configurable_children: renamed },
     stock: Object.fromEntries(renamed.map(({ sku }) => [sku, { qty: 0, is_in_stock: false, manage_stock: true }])),
   });
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 function browse(config: ShopConfigInput = {}): Browsing {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { recordOf } from '../../fixtures/catalogue';
 import { signIn } from '../sign-in';
 import { openShop, type OpenShop, type OpenShopOptions } from '../open-shop';
@@ -16,14 +16,14 @@ async function shopper(options: OpenShopOptions = {}): Promise<OpenShop> {
 async function blogger(options: OpenShopOptions = {}): Promise<OpenShop> {
   const device = await shopper(options);
   const { platform, clock } = device.fixture;
-  seedPeople(platform.people, { now: clock.now() });
+  await seedPeople(platform.people, { now: clock.now() });
   await signIn(device, 'lotte@vitrine.example');
   return device;
 }
-afterEach(() => {
+afterEach(async () => {
   for (const { shop, fixture } of open.splice(0)) {
     shop.dispose();
-    fixture.platform.close();
+    await fixture.platform.close();
   }
 });
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -104,8 +104,8 @@ describe('promo mode (A §4.4)', () => {
     const all = { typed: await shop.catalogue.suggest('sh'), similar: await shop.product.similar('SHIRT') };
     const [chosen, ...others] = skusOf(all.similar);
     const { product, ...record } = recordOf(chosen ?? '');
-    catalogue.writeProduct({ ...record, product: { ...product, is_promo: true } });
-    catalogue.reindex();
+    await catalogue.writeProduct({ ...record, product: { ...product, is_promo: true } });
+    await catalogue.reindex();
     await shop.promo.turnOn();
     const typed = await shop.catalogue.suggest(product.name);
     expect([skusOf(typed.items), typed.total]).toEqual([[chosen], 1]);

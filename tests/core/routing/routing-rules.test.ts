@@ -8,8 +8,8 @@ let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 function browse(options: Partial<BrowsingOptions> = {}): Browsing {
@@ -115,10 +115,10 @@ describe('a size or variant in the address', () => {
 
 describe('a product with visibility 1', () => {
   const hidden = { id: 9, sku: 'LOOSE', parentSku: 'JACKET', name: 'x', type_id: 'simple', visibility: 1 };
-  const fetch = (request: Request) =>
+  const fetch = async (request: Request) =>
     decodeURIComponent(request.url).includes('"eq":"LOOSE"')
       ? Response.json({ items: [hidden], total: 1, start: 0, perPage: 1 })
-      : fixture.platform.fetch(request);
+      : await fixture.platform.fetch(request);
 
   it('leads to its parent: 301 on the server, replace-navigation in the browser', async () => {
     const server = browse({ fetch, config: { serverSide: true } });

@@ -10,8 +10,8 @@ let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 function browse(options: Partial<BrowsingOptions> = {}): Browsing {
@@ -143,10 +143,10 @@ describe('redirects', () => {
 
   it('lead from a product that is not visible alone to its parent (S §2)', async () => {
     const hidden = { id: 9, sku: 'LOOSE', parentSku: 'JACKET', name: 'x', type_id: 'simple', visibility: 1 };
-    const fetch = (request: Request) =>
+    const fetch = async (request: Request) =>
       decodeURIComponent(request.url).includes('"eq":"LOOSE"')
         ? Response.json({ items: [hidden], total: 1, start: 0, perPage: 1 })
-        : fixture.platform.fetch(request);
+        : await fixture.platform.fetch(request);
     const result = await onServer({ fetch }).routing.open('/p/LOOSE/x');
     expect(result).toMatchObject({ status: 301 });
     expect(result.redirect).toMatch(/^\/p\/JACKET\/rain-jacket-1/);
@@ -197,8 +197,8 @@ describe('when a page cannot be loaded', () => {
   });
 
   it('otherwise: an error notification with its message and OK; navigation goes on (S §8)', async () => {
-    const fetch = (request: Request) =>
-      request.url.includes('type=product') ? new Response('', { status: 500 }) : fixture.platform.fetch(request);
+    const fetch = async (request: Request) =>
+      request.url.includes('type=product') ? new Response('', { status: 500 }) : await fixture.platform.fetch(request);
     const shop = browse({ fetch });
     expect(await shop.routing.open('/c/women-3')).toMatchObject({
       status: 500,
@@ -220,10 +220,10 @@ describe('when a page cannot be loaded', () => {
 
   it('settings and menu that cannot be had cost no page', async () => {
     const shop = browse({
-      fetch: (request) =>
+      fetch: async (request) =>
         /cms_settings|type=category/.test(request.url)
           ? new Response('', { status: 500 })
-          : fixture.platform.fetch(request),
+          : await fixture.platform.fetch(request),
     });
     expect(await shop.routing.open('/search?q=jacket')).toMatchObject({ status: 200, page: { name: 'search' } });
     expect(shop.telemetry.records.filter(({ kind }) => kind === 'error')).toHaveLength(2);

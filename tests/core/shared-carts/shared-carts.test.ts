@@ -35,7 +35,7 @@ describe('a shared cart (S §2, /cart/{code}; S §7, cart get)', () => {
     await put(ada, 'TEE');
     const outcome = await (await ada.shop.sharedCarts()).share();
     if (outcome.status !== 'shared') throw new Error(outcome.status);
-    ada.fixture.platform.catalogue.writeProduct({
+    await ada.fixture.platform.catalogue.writeProduct({
       ...recordOf('TEE'),
       stock: { TEE: { qty: 0, is_in_stock: false, manage_stock: true } },
     });

@@ -9,8 +9,8 @@ let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 const browse = () => openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock });
 

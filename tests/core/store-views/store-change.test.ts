@@ -4,10 +4,10 @@ import type { Storage } from '../../../core';
 import { openShop, type OpenShop } from '../open-shop';
 
 const running: OpenShop[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const { shop, fixture } of running.splice(0)) {
     shop.dispose();
-    fixture.platform.close();
+    await fixture.platform.close();
   }
 });
 

@@ -178,6 +178,7 @@ describe('answers', () => {
       code: 404,
       message: 'gone',
       meta: { error: 'cart_not_found' },
+      refused: 'cart_not_found',
     });
   });
 

@@ -9,9 +9,9 @@ import { clientCart, fillIn, openShop, put, serverCart, type OpenShop, type Open
 
 const NEWSLETTER = `POST ${subscribeNewsletter.path}`;
 const opened: OpenShop[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const { shop } of opened) shop.dispose();
-  for (const { fixture } of opened.splice(0)) fixture.platform.close();
+  for (const { fixture } of opened.splice(0)) await fixture.platform.close();
 });
 
 async function open(options: OpenShopOptions = {}): Promise<OpenShop> {

@@ -1,3 +1,4 @@
+import { openSqlite } from '../../../adapters/database/sqlite';
 import fc from 'fast-check';
 import { AttributeLabels } from '../../../adapters/platform/catalogue/attribute-labels';
 import { cartTotalsOf, priceCart, serverItem, type TotalsRequest } from '../../../adapters/platform/cart/priced-cart';
@@ -138,22 +139,27 @@ export const generatedCart: fc.Arbitrary<GeneratedCart> = fc.record({
   bonuses: fc.option(bonuses, { nil: undefined, freq: 1 }),
 });
 
+/** A shop that has nothing in stock: what is priced comes from the reader. */
+let nothing: ReturnType<typeof openSqlite> | undefined;
+
 /** What the platform makes of the cart: its lines and totals as they travel, read by the contract. */
-export function asPlatform(cart: GeneratedCart): { readonly totals: CartTotals; readonly items: readonly unknown[] } {
+export async function asPlatform(
+  cart: GeneratedCart,
+): Promise<{ readonly totals: CartTotals; readonly items: readonly unknown[] }> {
   const { store } = cart;
   const products = new Map(cart.lines.map((entry) => [entry.product.sku, entry.product]));
-  const stock = { find: () => undefined };
   const reader = {
-    refresh: () => undefined,
-    nextBySku: (sku: string) => products.get(sku),
-    taxRules: () => TAX_RULES,
-    labels: () => new AttributeLabels([], 'en'),
+    refresh: () => Promise.resolve(),
+    nextBySku: (_db: unknown, sku: string) => Promise.resolve(products.get(sku)),
+    taxRules: () => Promise.resolve(TAX_RULES),
+    labels: () => Promise.resolve(new AttributeLabels([], 'en')),
   };
   const settings = { calculateBundlePriceByOptions: true };
   const rows = cart.lines.map(({ product: { sku }, qty, choice }, at) => {
     return { itemId: at + 1, sku, parentSku: undefined, qty, choice };
   });
-  const priced = priceCart(rows, store, cart.address, { reader, stock, settings });
+  const database = await (nothing ??= openSqlite(':memory:'));
+  const priced = await database.read((db) => priceCart(db, rows, store, cart.address, { reader, settings }));
   const paymentDiscount = paymentDiscountOf(cart.payment);
   const { coupon: code, bonuses: rules } = cart;
   const request: TotalsRequest = {
@@ -165,14 +171,14 @@ export function asPlatform(cart: GeneratedCart): { readonly totals: CartTotals; 
     paymentDiscount,
   };
   const answer: unknown = JSON.parse(JSON.stringify(cartTotalsOf(request)));
-  const items = priced.lines.map((entry) => serverItem(entry, { token: 'T' }, store, stock));
+  const items = priced.lines.map((entry) => serverItem(entry, { token: 'T' }, store, priced.stock));
   return { totals: cartTotals.parse(answer), items: JSON.parse(JSON.stringify(items)) as unknown[] }; // sound: it was a list
 }
 
 /** What the client shows of the same cart while it cannot ask: from the lines and the rules that were told, not from the totals. */
 export function asClient(
   cart: GeneratedCart,
-  told: ReturnType<typeof asPlatform>,
+  told: Awaited<ReturnType<typeof asPlatform>>,
   sha3: Sha3,
 ): readonly TotalSegment[] {
   const { shipping: method } = cart;

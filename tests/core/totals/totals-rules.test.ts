@@ -191,13 +191,13 @@ describe('totals sync (S §4)', () => {
     const full = { ...connected, cartItems: both, base, shipping };
     const known = takeTotals(full, full, totalsOf(), 1);
     const left = { ...known, cartItems: both.slice(1), base: base.slice(1) };
-    const offered = takeOffered(left, left, { totals: totalsOf() }, 2);
+    const offered = takeOffered(left, left, totalsOf(), 2);
     expect(planTotals(offered, ready)).toEqual({ kind: 'shipping-information' });
     // The same removal of a thing from a cart of things is answered in one round trip.
     const coats = both.map((entry) => ({ ...entry, type_id: 'simple' }));
     const things = takeTotals({ ...full, cartItems: coats }, { ...full, cartItems: coats }, totalsOf(), 1);
     const fewer = { ...things, cartItems: coats.slice(1), base: base.slice(1) };
-    expect(planTotals(takeOffered(fewer, fewer, { totals: totalsOf() }, 2), ready)).toMatchObject({ kind: 'skip' });
+    expect(planTotals(takeOffered(fewer, fewer, totalsOf(), 2), ready)).toMatchObject({ kind: 'skip' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { UiService } from '../../../core/ui-state/ui-service';
 import { openShops } from '../open-shop';
 import { signIn } from '../sign-in';
@@ -8,7 +8,7 @@ const open = openShops();
 const bloggers = async () => {
   const device = await open();
   const { platform, clock } = device.fixture;
-  seedPeople(platform.people, { now: clock.now() });
+  await seedPeople(platform.people, { now: clock.now() });
   return device;
 };
 
@@ -111,7 +111,9 @@ describe('the sign-in modal', () => {
     const device = await bloggers();
     const { ui } = device.shop;
     const nameless = { firstname: '', lastname: '', addresses: [], groupId: 1, bonus: 0, currency: 'USD' };
-    device.fixture.platform.people.writePerson({ ...nameless, email: 'new@shop.test', roles: ['blogger'] });
+    await device.fixture.platform.people.write((people) =>
+      people.writePerson({ ...nameless, source: 'demo', email: 'new@shop.test', roles: ['blogger'] }),
+    );
     ui.openSignIn();
     await signIn(device, 'new@shop.test');
     expect([ui.snapshot.authElem?.view, ui.snapshot.panel]).toEqual(['login', null]);

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../../../adapters/platform/database/columns';
+import { numberOf, textOf } from '../../../adapters/database/sql/columns';
 import { Broken } from '../broken';
 import type { World } from '../world';
 

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../../../adapters/platform/database/columns';
+import { numberOf, textOf } from '../../../adapters/database/sql/columns';
 import { queueEntry, type QueueEntry } from '../../../core/orders/queue-entry';
 import { Broken } from '../broken';
 import type { Browser } from '../browser';

@@ -1,4 +1,4 @@
-import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../../../adapters/platform/database/columns';
+import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../../../adapters/database/sql/columns';
 import type { BackEnd } from '../back-end';
 
 /** An order as the shop has it. */

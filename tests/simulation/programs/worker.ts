@@ -92,7 +92,7 @@ async function work({ from, step, count, shrinkMs, mostFailures }: Task): Promis
     });
   }
   if (since > 0) await report({ kind: 'journeys', count: since, sums });
-  backEnd.close();
+  await backEnd.close();
   const { user, system } = process.cpuUsage(began);
   await report({ kind: 'done', cpuSeconds: (user + system) / 1e6 });
   process.exit(0);

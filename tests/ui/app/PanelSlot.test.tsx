@@ -8,11 +8,11 @@ import { openShop, type OpenShop } from '../../core/open-shop';
 import { renderPage } from '../render-page';
 
 const open: OpenShop[] = [];
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   for (const { shop, fixture } of open.splice(0)) {
     shop.dispose();
-    fixture.platform.close();
+    await fixture.platform.close();
   }
 });
 

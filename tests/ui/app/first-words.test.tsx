@@ -91,7 +91,7 @@ describe('a first page', () => {
     expect(html).toContain('<h1');
     expect(texts.hasAll('en')).toBe(false);
     shop.dispose();
-    fixture.platform.close();
+    await fixture.platform.close();
   });
 });
 

@@ -7,7 +7,7 @@ import { openStorefront } from '../open-storefront';
 async function bannerWith(settings: object): Promise<HTMLElement> {
   const fixture = await openFixturePlatform();
   const json = { name: 'Vitrine', ...settings };
-  fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
+  await fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
   await openStorefront('/', { fixture });
   const [banner] = screen.getAllByRole('banner'); // the first on the page: panels have heads of their own
   if (banner === undefined) throw new Error('The page has no header');

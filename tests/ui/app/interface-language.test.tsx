@@ -11,7 +11,7 @@ afterEach(() => {
 async function shopThatSpeaks(...interfaceLangs: readonly string[]): Promise<FixturePlatform> {
   const fixture = await openFixturePlatform();
   const json = { name: 'Vitrine', interfaceLangs, domains: { en: 'vitrine.example' } };
-  fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
+  await fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
   return fixture;
 }
 

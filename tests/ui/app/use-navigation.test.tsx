@@ -10,9 +10,9 @@ import { Speaking } from '../speaking';
 import { openShop, type OpenShop } from '../../core/open-shop';
 
 let open: OpenShop | undefined;
-afterEach(() => {
+afterEach(async () => {
   open?.shop.dispose();
-  open?.fixture.platform.close();
+  await open?.fixture.platform.close();
 });
 
 /** The hook over a shop at an address; pages have no markup here. */

@@ -19,7 +19,7 @@ async function withWaiting(url: string): Promise<OpenStorefront> {
 }
 const back = ({ network }: OpenStorefront) => act(() => network.set(true));
 const dialog = () => screen.findByRole('dialog', { name: 'Order waiting!' });
-const orderCount = ({ fixture }: OpenStorefront) => fixture.platform.stats().orders;
+const orderCount = async ({ fixture }: OpenStorefront) => (await fixture.platform.stats()).orders;
 
 describe('orders that wait when the network is back (S §4, offline-order-confirmation)', () => {
   it('are asked about: number, lines, total and moment; nothing goes out before the shopper says so', async () => {
@@ -30,10 +30,10 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     const order = asked.getByTestId('waiting-order');
     expect(order).toHaveTextContent(/^Order [0-9a-f]{8}\$37\.02Made \d\d:\d\d \d{1,2}-\d{1,2}-\d{4}2 × Cotton Tee/);
     expect(asked.getByRole('heading', { name: 'Order waiting!' })).toHaveFocus();
-    expect(orderCount(shop)).toBe(0);
+    expect(await orderCount(shop)).toBe(0);
     await shop.user.click(asked.getByRole('button', { name: 'Send now' }));
     expect(await asked.findByText(/Your order 100001 is placed\./)).toBeVisible();
-    expect(orderCount(shop)).toBe(1);
+    expect(await orderCount(shop)).toBe(1);
     const close = asked.getAllByRole('button', { name: 'Close' });
     await shop.user.click(close[0] ?? document.body);
     expect(screen.queryByRole('dialog', { name: 'Order waiting!' })).toBeNull();
@@ -51,7 +51,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     act(() => shop.network.set(false));
     back(shop);
     expect(await dialog()).toBeVisible();
-    expect(orderCount(shop)).toBe(0);
+    expect(await orderCount(shop)).toBe(0);
   });
 
   it('are called off one by one, and their lines are in the bag again', async () => {
@@ -65,7 +65,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     expect(asked.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/checkout');
     expect(shop.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
     await shop.shop.cart.settled();
-    expect(orderCount(shop)).toBe(0);
+    expect(await orderCount(shop)).toBe(0);
   });
 
   it('do not take the keyboard from somebody who types: they are asked when they are done', async () => {

@@ -26,15 +26,15 @@ beforeAll(async () => {
       return Response.json(tamper(path, document), { status: response.status });
     },
     // With another number each time nothing is shared between two pages.
-    versions: () => ({ catalogue: Math.random(), products: 0 }),
+    versions: () => Promise.resolve({ catalogue: Math.random(), products: 0 }),
     manifest: { 'ui/entry/client.tsx': { file: 'assets/client.js' } },
     // As long as a busy machine takes: what is tried here is what is said, not when.
     config: { stores: { available: ['us'] }, catalogue: { serverTimeoutMs: 30_000 } },
     onError: (error) => errors.push(error),
   });
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 beforeEach(() => {
   errors = [];

@@ -12,12 +12,12 @@ let fixture: FixturePlatform;
 let pages: PageCache;
 let made: string[];
 /** Called when a page is being rendered. */
-let whileRendering: () => void;
+let whileRendering: () => Promise<void>;
 
 beforeEach(async () => {
   fixture = await openFixturePlatform({ stores: ['us', 'de'] });
   made = [];
-  whileRendering = () => undefined;
+  whileRendering = () => Promise.resolve();
   const { platform } = fixture;
   const storefront = createStorefront({
     api: (request) => platform.fetch(request),
@@ -37,14 +37,14 @@ beforeEach(async () => {
       async render(request) {
         made.push(new URL(request.url).pathname);
         const rendered = await storefront.render(request);
-        whileRendering();
+        await whileRendering();
         return rendered;
       },
     },
   });
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 async function page(path: string, headers: Record<string, string> = {}): Promise<string> {
@@ -71,7 +71,7 @@ async function sell(sku: string, qty: number): Promise<void> {
 
 /** Home, the categories, some content and all products of the shop, kept; told apart by whether they show the cap. */
 async function keepSome() {
-  fixture.platform.catalogue.writePages([
+  await fixture.platform.catalogue.writePages([
     { pages: { en: { id: 900, identifier: 'kept', title: 'Kept', content: '<p>Before</p>' } } },
   ]);
   const products = [...new Set((await page('/search?q=')).match(/\/p\/[^"?]+(?=")/g))];
@@ -93,7 +93,7 @@ describe('the pages of a shop, kept', () => {
   it('are made anew after a price changed: those that show the product and its listings, and no others', async () => {
     const paths = await keepSome();
     const { product, ...rest } = recordOf('CAP');
-    fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 33.25 } });
+    await fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 33.25 } });
     expect(await madeAnew(paths.without)).toEqual([]);
     expect(await madeAnew(paths.showing)).toEqual(paths.showing);
     expect(await page(paths.cap)).toContain('$33.25');
@@ -115,7 +115,7 @@ describe('the pages of a shop, kept', () => {
     const [first, ...others] = FIXTURE_CATEGORIES;
     const category = others.find(({ parent_id: parent }) => parent === first?.id);
     if (category === undefined) throw new Error('The fixture has no category below its first one');
-    fixture.platform.catalogue.writeCategories([{ category: { ...category, name: 'Renamed' }, source: 'demo' }]);
+    await fixture.platform.catalogue.writeCategories([{ category: { ...category, name: 'Renamed' }, source: 'demo' }]);
     expect(await page(paths.scarf)).toContain('Renamed');
     expect(await madeAnew(paths.all)).toEqual(paths.all.filter((path) => path !== paths.scarf));
   });
@@ -126,10 +126,10 @@ describe('the pages of a shop, kept', () => {
       fixture.platform.catalogue.writePages([
         { pages: { en: { id: 900, identifier: 'kept', title: 'Kept', content: `<p>${content}</p>` } } },
       ]);
-    write('After');
+    await write('After');
     expect(await madeAnew(paths.all)).toEqual(['/i/kept']);
     expect(await page('/i/kept')).toContain('After');
-    fixture.platform.catalogue.writeBlocks([
+    await fixture.platform.catalogue.writeBlocks([
       { blocks: { en: { id: 901, identifier: 'cms_settings', json: { name: 'Another name' } } } },
     ]);
     expect(await page(paths.scarf)).toContain('Another name');
@@ -140,7 +140,7 @@ describe('the pages of a shop, kept', () => {
     const tiles = async () => [...(await page(path)).matchAll(/data-testid="product-tile"/g)].length;
     expect(await tiles()).toBeGreaterThan(2);
     const json = { name: 'Vitrine', config: { catalogue: { pageSize: 2 } } };
-    fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 901, identifier: 'cms_settings', json } } }]);
+    await fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 901, identifier: 'cms_settings', json } } }]);
     expect(await tiles()).toBe(2);
     expect(await page(path)).toContain('"config":{"catalogue":{"pageSize":2}');
   });
@@ -155,9 +155,9 @@ describe('the pages of a shop, kept', () => {
   it('are not kept when something they show was written while they were made', async () => {
     const path = await linkTo('CAP');
     const { product, ...rest } = recordOf('CAP');
-    whileRendering = () => {
-      whileRendering = () => undefined;
-      fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 44.5 } });
+    whileRendering = async () => {
+      whileRendering = () => Promise.resolve();
+      await fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 44.5 } });
     };
     await page(path);
     expect(await page(path)).toContain('$44.50');
@@ -167,8 +167,8 @@ describe('the pages of a shop, kept', () => {
     const path = await linkTo('CAP');
     const { product, ...rest } = recordOf('CAP');
     const sale = { special_price: 1.25, special_from_date: '2026-02-01', special_to_date: '2026-02-10' };
-    fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, ...sale } });
-    fixture.platform.catalogue.reindex();
+    await fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, ...sale } });
+    await fixture.platform.catalogue.reindex();
     expect(await page(path)).not.toContain('$1.25');
     // Less than the page would be kept for.
     await fixture.clock.advance(Date.parse('2026-02-01T00:00:00Z') - fixture.clock.now() - 60_000);

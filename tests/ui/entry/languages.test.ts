@@ -35,7 +35,7 @@ const errors: unknown[] = [];
 beforeAll(async () => {
   fixture = await openFixturePlatform({ stores: STORES });
   const json = { name: 'Vitrine', interfaceLangs: ['en', 'de', 'ru', 'uk', 'zh'] };
-  fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
+  await fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
   storefront = createStorefront({
     api: (request) => fixture.platform.fetch(request),
     versions: () => fixture.platform.versions(),

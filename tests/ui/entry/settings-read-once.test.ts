@@ -6,13 +6,13 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform({ stores: ['us'] });
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 it('a page reads the settings block once: for the settings of the shop and for what stands around it', async () => {
   const { platform } = fixture;
-  platform.catalogue.writeBlocks([
+  await platform.catalogue.writeBlocks([
     {
       blocks: {
         en: { id: 1, identifier: 'cms_settings', json: { name: 'Read once', config: { cart: { maxQuantity: 7 } } } },

@@ -27,8 +27,8 @@ beforeAll(async () => {
     onError: (error) => errors.push(error),
   });
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 async function pageOf(path: string): Promise<string> {
@@ -84,8 +84,8 @@ describe('the storefront on the server', () => {
     const category = others.find((candidate) => candidate.parent_id === first?.id);
     if (category === undefined) throw new Error('The fixture has no category below its first one');
     expect(await pageOf('/cart')).toContain(category.name);
-    fixture.platform.catalogue.writeCategories([{ category: { ...category, name: 'Renamed' }, source: 'demo' }]);
-    fixture.platform.catalogue.reindex();
+    await fixture.platform.catalogue.writeCategories([{ category: { ...category, name: 'Renamed' }, source: 'demo' }]);
+    await fixture.platform.catalogue.reindex();
     const html = await pageOf('/cart');
     expect(html).toContain('Renamed');
     expect(html).not.toContain(`"name":"${category.name}"`);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { signIn } from '../../core/sign-in';
 import { address, openStorefront } from '../open-storefront';
 
@@ -17,7 +17,7 @@ describe('the pages of the account (A §2.1)', () => {
   it('name their owner, who signs out to the home page (A §4.3)', async () => {
     const { user, shop } = await openStorefront('/my-account', {
       prepare: async (open) => {
-        seedPeople(open.fixture.platform.people, { now: open.fixture.clock.now() });
+        await seedPeople(open.fixture.platform.people, { now: open.fixture.clock.now() });
         await signIn(open, 'ada@vitrine.example');
       },
     });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { put } from '../../core/open-shop';
 import { codeFor } from '../../fixtures/signed-in';
 import { openStorefront } from '../open-storefront';
@@ -10,7 +10,7 @@ const ADA = 'ada@vitrine.example';
 async function openCheckout() {
   const front = await openStorefront('/checkout', {
     prepare: async (shop) => {
-      seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+      await seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
       await put(shop, 'TEE', 2);
     },
   });
@@ -18,7 +18,7 @@ async function openCheckout() {
   const signIn = async () => {
     const accounts = await front.shop.accounts();
     await accounts.requestCode(ADA);
-    return accounts.checkCode(codeFor(front.fixture, ADA));
+    return accounts.checkCode(await codeFor(front.fixture, ADA));
   };
   return { ...front, field, signIn };
 }

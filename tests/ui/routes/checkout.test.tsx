@@ -59,14 +59,14 @@ describe('checkout over a shop', () => {
     await seeTotal();
     await open.shop.cart.settled();
     const { product, ...rest } = recordOf('TEE');
-    open.fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 17 } });
+    await open.fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 17 } });
     await open.user.click(screen.getByTestId('place-order'));
     expect(await screen.findByText(/^Prices have changed/, undefined, { timeout: 10_000 })).toBeInTheDocument();
-    expect(open.fixture.platform.stats().orders).toBe(0);
+    expect((await open.fixture.platform.stats()).orders).toBe(0);
     await open.shop.cart.settled();
     await open.user.click(screen.getByTestId('place-order'));
     await seeThanks();
-    expect(open.fixture.platform.stats().orders).toBe(1);
+    expect((await open.fixture.platform.stats()).orders).toBe(1);
   });
 
   it('names what is missing and puts focus on the first of it', async () => {

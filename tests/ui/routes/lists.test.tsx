@@ -1,4 +1,4 @@
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { signIn } from '../../core/sign-in';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ describe('promo mode', () => {
   it('shows a strip that turns it off (A §2.7)', async () => {
     const { user, shop } = await openStorefront('/', {
       prepare: async (open) => {
-        seedPeople(open.fixture.platform.people, { now: open.fixture.clock.now() });
+        await seedPeople(open.fixture.platform.people, { now: open.fixture.clock.now() });
         await signIn(open, 'lotte@vitrine.example');
         open.shop.ui.close();
         await open.shop.promo.turnOn();

@@ -30,7 +30,7 @@ describe('a bag that no server keeps, by configuration (S §4)', () => {
     await open.user.click(button);
     const isPlaced = () => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'placed');
     await waitFor(isPlaced, { timeout: 10_000 });
-    const [mail] = open.fixture.platform.outbox.list('ada@shop.test');
+    const [mail] = await open.fixture.platform.outbox.list('ada@shop.test');
     expect(mail?.text).toContain(`Total: ${total}`);
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { signIn } from '../../core/sign-in';
 import { address, openStorefront } from '../open-storefront';
 
@@ -9,7 +9,7 @@ import { address, openStorefront } from '../open-storefront';
 function open(path: string, contact = 'ada@vitrine.example') {
   return openStorefront(path, {
     prepare: async (shop) => {
-      seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+      await seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
       await signIn(shop, contact);
     },
   });

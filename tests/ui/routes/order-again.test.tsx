@@ -48,7 +48,7 @@ describe('Order again, where an order is shown (A §4.8)', () => {
   it('stays and says why where nothing of it can be had any more', async () => {
     const open = await ordered();
     const { product, ...record } = recordOf('TEE');
-    open.fixture.platform.catalogue.writeProduct({ ...record, product: { ...product, status: 2 } });
+    await open.fixture.platform.catalogue.writeProduct({ ...record, product: { ...product, status: 2 } });
     await open.user.click(screen.getByRole('button', { name: 'Order again' }));
     const alert = await screen.findByText('Nothing of this order can be had any more.');
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Cotton Tee: not sold any more');

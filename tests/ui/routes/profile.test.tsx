@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import type { OrderAddress } from '../../../core';
 import { openShop, type OpenShop } from '../../core/open-shop';
 import { signIn } from '../../core/sign-in';
@@ -12,7 +12,7 @@ async function open(
 ) {
   const open = await openStorefront('/my-account/edit', {
     prepare: async (shop) => {
-      seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+      await seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
       await signIn(shop, contact);
       await before(shop);
     },

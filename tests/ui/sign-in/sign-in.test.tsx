@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../adapters/platform/demo';
+import { seedPeople } from '../../../adapters/demo';
 import { put, type OpenShop } from '../../core/open-shop';
 import { codeFor } from '../../fixtures/signed-in';
 import { address, openStorefront, type OpenStorefront } from '../open-storefront';
@@ -9,7 +9,7 @@ const ADA = 'ada@vitrine.example';
 const EVE = 'eve@shop.test';
 
 async function withPeople({ fixture }: OpenShop): Promise<void> {
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   return Promise.resolve();
 }
 
@@ -43,7 +43,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await sendCode(front, ADA);
     expect(await code()).toHaveFocus();
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
-    await front.user.keyboard(codeFor(front.fixture, ADA).toLowerCase());
+    await front.user.keyboard((await codeFor(front.fixture, ADA)).toLowerCase());
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
     expect(await screen.findByText('Your bag is as you left it.')).toBeInTheDocument();
     expect(front.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
@@ -52,7 +52,7 @@ describe('the sign-in modal (A §2.8)', () => {
   it('takes a code that is pasted with blanks around it', async () => {
     const front = await open();
     await sendCode(front, ADA);
-    const [a, b, c, d] = codeFor(front.fixture, ADA);
+    const [a, b, c, d] = await codeFor(front.fixture, ADA);
     await front.user.paste(`  ${a}${b} ${c}${d}\n`);
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
   });
@@ -71,7 +71,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await front.user.keyboard('{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(says));
     expect(front.requests).toHaveLength(sent);
-    await front.user.keyboard(codeFor(front.fixture, ADA));
+    await front.user.keyboard(await codeFor(front.fixture, ADA));
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
   });
 
@@ -89,13 +89,13 @@ describe('the sign-in modal (A §2.8)', () => {
     );
     const sent = front.requests.length;
     await front.user.clear(field);
-    await front.user.type(field, codeFor(front.fixture, ADA));
+    await front.user.type(field, await codeFor(front.fixture, ADA));
     await waitFor(() => expect(field).toBeInvalid());
     expect(front.requests).toHaveLength(sent);
     await front.fixture.clock.advance(60_000);
     await front.user.click(screen.getByRole('button', { name: 'Send the code again' }));
     await waitFor(() => expect(field).not.toBeInvalid());
-    await front.user.keyboard(codeFor(front.fixture, ADA));
+    await front.user.keyboard(await codeFor(front.fixture, ADA));
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
   });
 
@@ -141,7 +141,7 @@ describe('the sign-in modal (A §2.8)', () => {
     expect(await contact()).toHaveValue(EVE);
     expect(await contact()).toHaveFocus();
     const accounts = await front.shop.accounts();
-    await accounts.checkCode(codeFor(front.fixture, EVE), EVE);
+    await accounts.checkCode(await codeFor(front.fixture, EVE), EVE);
     const name = await screen.findByLabelText(/Your name/);
     // Meant for the button of the code, which stood here a moment ago.
     await front.user.click(screen.getByRole('button', { name: 'Done' }));
@@ -158,7 +158,7 @@ describe('the sign-in modal (A §2.8)', () => {
   it('leads who went back, or closed it, to the code that is under way, without asking for another', async () => {
     const front = await open();
     await sendCode(front, EVE);
-    const codes = () => front.fixture.platform.outbox.list(EVE).length;
+    const codes = async () => (await front.fixture.platform.outbox.list(EVE)).length;
     await front.user.click(screen.getByRole('button', { name: 'Back' }));
     await front.user.click(await screen.findByRole('button', { name: 'Send code' }));
     expect(await code()).toHaveFocus();
@@ -168,9 +168,9 @@ describe('the sign-in modal (A §2.8)', () => {
     front.shop.ui.openSignIn();
     expect(await contact()).toHaveValue(EVE);
     await front.user.click(screen.getByRole('button', { name: 'Send code' }));
-    await front.user.type(await code(), codeFor(front.fixture, EVE));
+    await front.user.type(await code(), await codeFor(front.fixture, EVE));
     expect(await screen.findByLabelText(/Your name/)).toBeInTheDocument();
-    expect(codes()).toBe(1);
+    expect(await codes()).toBe(1);
   });
 
   it('counts down to another code from 15 seconds', async () => {
@@ -258,7 +258,7 @@ describe('other ways in', () => {
     await front.user.type(email, '{Enter}');
     const said = await screen.findByText(/If ada@vitrine.example has an account/);
     await waitFor(() => expect(said.closest('[role=status]')).toHaveFocus());
-    expect(front.fixture.platform.outbox.list(ADA)).toHaveLength(1);
+    expect(await front.fixture.platform.outbox.list(ADA)).toHaveLength(1);
   });
 });
 
@@ -267,7 +267,7 @@ describe('where somebody wanted to go (A §4.1)', () => {
     const front = await open();
     front.shop.ui.openSignIn({ redirect: '/my-account/orders' });
     await sendCode(front, ADA);
-    await front.user.keyboard(codeFor(front.fixture, ADA));
+    await front.user.keyboard(await codeFor(front.fixture, ADA));
     await waitFor(() => expect(address()).toBe('/my-account/orders'));
   });
 

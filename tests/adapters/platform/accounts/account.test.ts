@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../../adapters/platform/demo';
+import { seedPeople } from '../../../../adapters/demo';
 import type { CustomerOrder, Order, SignedIn, User } from '../../../../core/contract';
 import { deliveryStep } from '../../../../core/contract/order-status';
 import { orderHash } from '../../../../core/orders/order-hash';
@@ -13,13 +13,13 @@ let ada: SignedIn;
 let vincent: SignedIn;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   ada = await signIn(fixture, 'ada@vitrine.example');
   vincent = await signIn(fixture, 'vincent@vitrine.example');
 });
-afterEach(() => {
+afterEach(async () => {
   expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 const get = (path: string, query: Readonly<Record<string, string | number>> = {}) => {

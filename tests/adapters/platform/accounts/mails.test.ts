@@ -22,8 +22,8 @@ beforeAll(async () => {
 beforeEach(() => fixture.clock.advance(MINUTE_MS));
 afterAll(() => fixture.platform.close());
 
-const newest = (contact: string) => {
-  const [mail] = fixture.platform.outbox.list(contact);
+const newest = async (contact: string) => {
+  const [mail] = await fixture.platform.outbox.list(contact);
   if (mail === undefined) throw new Error(`Nothing was sent to ${contact}`);
   return mail;
 };
@@ -35,16 +35,16 @@ async function mailsIn(store: string, name = 'eve') {
   const post = (path: string, body: unknown) =>
     resultOf(fixture.call('POST', `/api/user/${path}?storeCode=${store}`, body));
   await resultOf(fixture.call('GET', `/api/user/get-sms-code?phone=${email}&storeCode=${store}`));
-  const code = newest(email);
+  const code = await newest(email);
   await post('create', { customer, password: 'correct horse' });
-  const welcome = newest(email);
+  const welcome = await newest(email);
   await post('create', { customer, password: 'correct horse' });
-  const known = newest(email);
+  const known = await newest(email);
   await post('reset-password', { email });
-  const reset = newest(email);
+  const reset = await newest(email);
   const resetToken = /token=(\w+)/.exec(reset.text)?.[1];
   await post('create-password', { email, resetToken, newPassword: 'battery staple' });
-  return [code, welcome, known, reset, newest(email)];
+  return [code, welcome, known, reset, await newest(email)];
 }
 
 describe('mails about accounts', () => {
@@ -79,7 +79,7 @@ describe('mails about accounts', () => {
     const customer = { email, firstname: 'Lotte', lastname: 'Adams' };
     const linksOf = async () => {
       await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'correct horse' }));
-      return (newest(email).text.match(/https?:\S+/g) ?? []).map((url) => new URL(url).searchParams);
+      return ((await newest(email)).text.match(/https?:\S+/g) ?? []).map((url) => new URL(url).searchParams);
     };
     await linksOf(); // the account
     const [, resetToken] = await linksOf();
@@ -98,6 +98,6 @@ describe('mails about accounts', () => {
 
   it('to the shop itself are in the language of its first store', async () => {
     await resultOf(fixture.call('GET', `/api/user/call-back?phone=${encodeURIComponent('+12125550177')}&storeCode=de`));
-    expect(newest('shop')).toMatchObject({ kind: 'call-back', subject: 'Please call +12125550177' });
+    expect(await newest('shop')).toMatchObject({ kind: 'call-back', subject: 'Please call +12125550177' });
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ada = await signIn(fixture, 'ada@shop.test');
 });
 afterAll(async () => {
-  fixture.platform.close();
+  await fixture.platform.close();
   await rm(data, { recursive: true });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInProcessHttp } from '../../../../adapters/http/in-process';
-import { seedPeople } from '../../../../adapters/platform/demo';
+import { seedPeople } from '../../../../adapters/demo';
 import type { SignedIn } from '../../../../core/contract';
 import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
@@ -17,9 +17,9 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
+afterEach(async () => {
   expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
@@ -35,7 +35,7 @@ const isSignedIn = async (token: string) => (await get('profile-account', { toke
 describe('a one-time code', () => {
   it('signs in by e-mail and makes the account at the first time; the second time it is the same account', async () => {
     expect(await resultOf(requestCode(EVE))).toEqual({ is_email: true });
-    const code = codeFor(fixture, EVE);
+    const code = await codeFor(fixture, EVE);
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
     const first = await resultOf<SignedIn>(checkCode(` ${EVE.toUpperCase()} `, code.toLowerCase()));
     expect(first).toMatchObject({ email: EVE, phone: null, firstname: '', lastname: '', roles: [], account: 0 });
@@ -45,31 +45,31 @@ describe('a one-time code', () => {
 
   it('signs in by phone, however the number is written', async () => {
     expect(await resultOf(requestCode(PHONE))).toEqual({ is_email: false });
-    const code = codeFor(fixture, '+12125550177');
+    const code = await codeFor(fixture, '+12125550177');
     expect(await resultOf<SignedIn>(checkCode('0012125550177', code))).toMatchObject({ phone: '+12125550177' });
   });
 
   it('counts once', async () => {
     await requestCode(EVE);
-    const code = codeFor(fixture, EVE);
+    const code = await codeFor(fixture, EVE);
     await resultOf(checkCode(EVE, code));
     expect(await checkCode(EVE, code)).toMatchObject({ status: 400, json: { result: 'REGISTER_SMS_CODE_INCORRECT' } });
   });
 
   it('counts for its own contact alone', async () => {
     await requestCode(EVE);
-    expect((await checkCode('other@shop.test', codeFor(fixture, EVE))).status).toBe(400);
+    expect((await checkCode('other@shop.test', await codeFor(fixture, EVE))).status).toBe(400);
   });
 
   it('counts for ten minutes', async () => {
     await requestCode(EVE);
     await fixture.clock.advance(10 * 60 * 1000 + 1);
-    expect((await checkCode(EVE, codeFor(fixture, EVE))).status).toBe(400);
+    expect((await checkCode(EVE, await codeFor(fixture, EVE))).status).toBe(400);
   });
 
   it('is worth nothing after five wrong attempts', async () => {
     await requestCode(EVE);
-    const code = codeFor(fixture, EVE);
+    const code = await codeFor(fixture, EVE);
     for (const left of [4, 3, 2, 1, 0])
       expect(await checkCode(EVE, wrong(code))).toMatchObject({ json: { meta: { attempts_left: left } } });
     expect((await checkCode(EVE, code)).status).toBe(400);
@@ -82,7 +82,7 @@ describe('a one-time code', () => {
         await fixture.clock.advance(HOUR_MS);
         await requestCode(EVE);
       }
-      answers.push((await checkCode(EVE, wrong(codeFor(fixture, EVE)))).status);
+      answers.push((await checkCode(EVE, wrong(await codeFor(fixture, EVE)))).status);
     }
     expect(answers.slice(0, 20).every((status) => status === 400)).toBe(true);
     expect(answers[20]).toBe(429);
@@ -109,19 +109,19 @@ describe('a one-time code', () => {
 });
 
 describe('the link of a mail (A §4.2)', () => {
-  const linkCode = () => /code=(\w+)/.exec(fixture.platform.outbox.list(EVE)[0]?.text ?? '')?.[1] ?? '';
+  const linkCode = async () => /code=(\w+)/.exec((await fixture.platform.outbox.list(EVE))[0]?.text ?? '')?.[1] ?? '';
 
   it('signs in once', async () => {
     await requestCode(EVE);
-    const query = { contact: EVE, token: linkCode() };
+    const query = { contact: EVE, token: await linkCode() };
     expect(await resultOf<SignedIn>(get('fast-login', query))).toMatchObject({ email: EVE, roles: [] });
     expect((await get('fast-login', query)).status).toBe(400);
   });
 
   it('is not the code, nor the code the link', async () => {
     await requestCode(EVE);
-    expect((await get('fast-login', { contact: EVE, token: codeFor(fixture, EVE) })).status).toBe(400);
-    expect((await checkCode(EVE, linkCode())).status).toBe(400);
+    expect((await get('fast-login', { contact: EVE, token: await codeFor(fixture, EVE) })).status).toBe(400);
+    expect((await checkCode(EVE, await linkCode())).status).toBe(400);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a password', () => {
     const first = await register();
     expect(await register('another one')).toEqual(first);
     expect((await login(EVE, 'another one')).status).toBe(400);
-    expect(fixture.platform.outbox.list(EVE)[0]?.subject).toBe('You have an account already');
+    expect((await fixture.platform.outbox.list(EVE))[0]?.subject).toBe('You have an account already');
   });
 
   it('of an account that somebody made with a foreign address ends when the owner of the address comes', async () => {
@@ -192,8 +192,8 @@ describe('a password', () => {
     expect(await post('reset-password', { email: EVE })).toEqual(
       await post('reset-password', { email: 'nobody@shop.test' }),
     );
-    expect(fixture.platform.outbox.list('nobody@shop.test')).toEqual([]);
-    const resetToken = /token=(\w+)/.exec(fixture.platform.outbox.list(EVE)[0]?.text ?? '')?.[1] ?? '';
+    expect(await fixture.platform.outbox.list('nobody@shop.test')).toEqual([]);
+    const resetToken = /token=(\w+)/.exec((await fixture.platform.outbox.list(EVE))[0]?.text ?? '')?.[1] ?? '';
     const body = { email: EVE, newPassword: 'battery staple', resetToken };
     expect((await post('create-password', { ...body, resetToken: 'x' })).status).toBe(400);
     const isGood = (email: string, token: string) => resultOf(post('check-reset', { email, resetToken: token }));
@@ -219,7 +219,7 @@ describe('a session', () => {
     await resultOf(kept.call('POST', '/api/user/create', { customer, password: 'correct horse' }));
     const login = kept.call('POST', '/api/user/login', { username: EVE, password: 'correct horse' });
     const { token, refreshToken } = await resultOf<SignedIn>(login);
-    kept.platform.close();
+    await kept.platform.close();
     const file = readdirSync(data).flatMap((name) =>
       name.startsWith('shop.db') ? readFileSync(join(data, name), 'latin1') : [],
     );
@@ -331,7 +331,7 @@ describe('acting as somebody (A §4.3)', () => {
 
   it('lets nobody in as the blogger where blogger_has_phone is off (A §2.12)', async () => {
     const { token } = await signIn(fixture, person('alma'));
-    fixture.platform.catalogue.writeBlocks([
+    await fixture.platform.catalogue.writeBlocks([
       { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine' } } } },
     ]);
     expect((await get('login-as-blogger', { token })).status).toBe(403);
@@ -352,20 +352,23 @@ describe('asking to be called', () => {
   it('takes a phone number, and leaves a note in the outbox', async () => {
     expect(await get('call-back', { phone: EVE })).toMatchObject({ status: 400, json: { result: 'INCORRECT_PHONE' } });
     expect(await resultOf(get('call-back', { phone: PHONE }))).toBe(true);
-    expect(fixture.platform.outbox.list()[0]).toMatchObject({ kind: 'call-back', subject: 'Please call +12125550177' });
+    expect((await fixture.platform.outbox.list())[0]).toMatchObject({
+      kind: 'call-back',
+      subject: 'Please call +12125550177',
+    });
   });
 
   it('asks the shop once in a while for the same number, however often it is wished for', async () => {
-    const calls = () => fixture.platform.outbox.list().filter(({ kind }) => kind === 'call-back');
+    const calls = async () => (await fixture.platform.outbox.list()).filter(({ kind }) => kind === 'call-back');
     const phone = '+1 212 555 0199';
     await fixture.clock.advance(HOUR_MS);
-    const before = calls().length;
+    const before = (await calls()).length;
     for (const written of [phone, '+1 (212) 555-0199', phone, phone, phone]) {
       expect(await resultOf(get('call-back', { phone: written }))).toBe(true);
     }
-    expect(calls()).toHaveLength(before + 1);
+    expect(await calls()).toHaveLength(before + 1);
     await fixture.clock.advance(15 * 60_000);
     await resultOf(get('call-back', { phone }));
-    expect(calls()).toHaveLength(before + 2);
+    expect(await calls()).toHaveLength(before + 2);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../../adapters/platform/demo';
+import { seedPeople } from '../../../../adapters/demo';
 import type { CartTotals, CustomerOrder, OrderResult, SignedIn, User } from '../../../../core/contract';
 import { orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
@@ -8,11 +8,11 @@ import { signIn } from '../../../fixtures/signed-in';
 let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
 });
-afterEach(() => {
+afterEach(async () => {
   expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 const post = (path: string, body?: unknown) => fixture.call('POST', `/api/${path}`, body);

@@ -9,8 +9,8 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 const update = (token: string, cartItem: unknown) =>
@@ -214,7 +214,7 @@ describe('a cart', () => {
   it('loses a line whose product is taken off sale', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'SOCKS' }]);
     const product = { id: 3, sku: 'TEE', name: 'Cotton Tee', type_id: 'simple', status: 2, price: 15 };
-    fixture.platform.catalogue.writeProduct({ source: 'demo', product, stock: {} });
+    await fixture.platform.catalogue.writeProduct({ source: 'demo', product, stock: {} });
     expect((await totals(token)).grand_total).toBe(5.5);
     expect(await pull(token)).toMatchObject([{ sku: 'SOCKS' }]);
   });

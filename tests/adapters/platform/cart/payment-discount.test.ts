@@ -7,8 +7,8 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform({ stores: ['us', 'de', 'ru'] });
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 const inform = (token: string, addressInformation: unknown) =>

@@ -6,8 +6,8 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 const get = <T>(path: string) => resultOf<T>(fixture.call('GET', `/api/cart/${path}`));

@@ -7,8 +7,8 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 interface Shared {
@@ -70,8 +70,8 @@ describe('a shared cart (S §2, /cart/{code})', () => {
       { sku: 'SOCKS', qty: 1 },
     ]);
     const code = await share(token);
-    fixture.platform.catalogue.removeSource('demo');
-    fixture.platform.catalogue.reindex();
+    await fixture.platform.catalogue.removeSource('demo');
+    await fixture.platform.catalogue.reindex();
     expect(await look(code)).toEqual({ items: [], lost: 2 });
     await fixture.clock.advance(90 * 24 * 60 * 60 * 1000 + 1);
     expect((await fixture.call('GET', `/api/cart/get?code=${code}`)).status).toBe(404);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   fixture = await openFixturePlatform({ stores: ['us', 'de', 'ru'] });
   const [, first] = FIXTURE_CATEGORIES;
   if (first === undefined) throw new Error('The fixture has no category');
-  fixture.platform.catalogue.writeCategories([
+  await fixture.platform.catalogue.writeCategories([
     {
       category: { ...first, id: 77, slug: 'said', name: 'Coats', description: 'Against rain.', product_count: 1 },
       names: { de: 'Mäntel' },

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRICE_RANGES } from '../../../../adapters/platform/catalogue/facet-buckets';
+import { PRICE_BUCKETS } from '../../../../adapters/platform/catalogue/facet-buckets';
 import { DEFAULTS } from '../../../../adapters/platform/catalogue/other-documents';
-import { pageOf } from '../../../../adapters/platform/catalogue/product-search';
-import { DEFAULT_BOOSTS, resolveOptions } from '../../../../adapters/platform/catalogue-index/document';
+import { DEFAULT_BOOSTS, resolveOptions } from '../../../../adapters/search/local/document';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
 let fixture: FixturePlatform;
@@ -24,16 +23,11 @@ async function ask(type: string, more = ''): Promise<Answer> {
 
 describe('how much a search gives (S §5)', () => {
   it.each([
-    [undefined, 50],
-    [-1, -1],
-    [0, 50],
-    [-3, 50],
-    [7, 7],
-  ])('of size %s is %i: -1 means no limit, 0 or less becomes 50', (size, expected) => {
-    expect(pageOf(size, undefined).size).toBe(expected);
-  });
-  it('begins at 0 where a negative start is asked for', () => {
-    expect([pageOf(10, -4).from, pageOf(10, undefined).from, pageOf(10, 4).from]).toEqual([0, 0, 4]);
+    ['', 50],
+    ['&size=0', 50],
+    ['&size=7', 7],
+  ])('is as many as it says: %s', async (more, expected) => {
+    expect((await ask('product', more)).perPage).toBe(expected);
   });
   it('is everything for -1, in products and in whatever else there is', async () => {
     for (const type of ['product', 'category', 'attribute']) {
@@ -77,7 +71,7 @@ describe('how text is searched (S §9)', () => {
     expect(resolveOptions({})).toMatchObject({ fuzziness: 2, minimumMatch: 0.75, minimumScore: 0.02 });
   });
   it('counts prices from 0 to 50, to 100, to 150 and above', () => {
-    expect(PRICE_RANGES).toEqual([
+    expect(PRICE_BUCKETS).toEqual([
       { from: 0, to: 5000 },
       { from: 5000, to: 10_000 },
       { from: 10_000, to: 15_000 },

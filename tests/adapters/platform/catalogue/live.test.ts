@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,9 +14,9 @@ import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { callPlatform, openFixturePlatform } from '../../../fixtures/platform';
 import { findProducts } from '../../../fixtures/search';
 
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
 });
 
 const inStock = [{ attribute: 'stock.is_in_stock', value: { eq: true } }];
@@ -30,26 +31,20 @@ async function buy(shop: Shop, sku: string, qty: number): Promise<void> {
 
 function folder(): string {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-live-'));
-  ends.push(() => {
-    rmSync(data, { recursive: true, force: true });
-  });
+  ends.push(() => rm(data, { recursive: true, force: true }));
   return data;
 }
 
 async function shopIn(data: string, telemetry = createMemoryTelemetry()): Promise<Shop> {
   const platform = await createPlatform({ data, clock: createVirtualClock(), ids: createSystemIds(), telemetry });
-  ends.unshift(() => {
-    platform.close();
-  });
+  ends.unshift(() => platform.close());
   return { platform, call: (method, path, body) => callPlatform(platform, method, path, body) };
 }
 
 describe('stock and prices of the catalogue', () => {
   it('follow what is sold: in documents, in listings and in what contains it', async () => {
     const shop = await openFixturePlatform();
-    ends.push(() => {
-      shop.platform.close();
-    });
+    ends.push(() => shop.platform.close());
     expect((await findProducts(shop, { filters: inStock })).skus).toContain('CAP');
     expect((await findProducts(shop, bySku('OUTFIT'))).items[0]?.stock).toMatchObject({ qty: 25, is_in_stock: true });
     await buy(shop, 'CAP', 3);
@@ -64,9 +59,7 @@ describe('stock and prices of the catalogue', () => {
 
   it('follow the clock: a special price ends in documents, filters and sorting', async () => {
     const shop = await openFixturePlatform();
-    ends.push(() => {
-      shop.platform.close();
-    });
+    ends.push(() => shop.platform.close());
     const cheap = { filters: [{ attribute: 'price', value: { lt: 31, gt: 29 } }] };
     expect((await findProducts(shop, cheap)).skus).toContain('SHIRT');
     expect((await findProducts(shop, bySku('SHIRT'))).items[0]).toMatchObject({ final_price: 30, original_price: 40 });
@@ -81,18 +74,18 @@ describe('a data folder', () => {
   it('keeps the index, opens it again and brings it up to date with what was sold since', async () => {
     const data = folder();
     const first = await shopIn(data);
-    fixtureCatalogue(first.platform.catalogue);
+    await fixtureCatalogue(first.platform.catalogue);
     await first.platform.warm();
     const files = readdirSync(join(data, 'index'));
     expect(files).toHaveLength(1);
     await buy(first, 'CAP', 3);
-    first.platform.close();
+    await first.platform.close();
     ends.shift();
 
     const second = await shopIn(data);
     expect((await findProducts(second, { filters: inStock })).skus).not.toContain('CAP');
     expect(readdirSync(join(data, 'index'))).toEqual(files);
-    second.platform.catalogue.reindex();
+    await second.platform.catalogue.reindex();
     expect((await findProducts(second, { text: 'cap' })).total).toBe(1);
     expect(readdirSync(join(data, 'index'))).toHaveLength(1);
     expect(readdirSync(join(data, 'index'))).not.toEqual(files);
@@ -101,7 +94,7 @@ describe('a data folder', () => {
   it('makes the index anew when its file is broken, and reports it', async () => {
     const data = folder();
     const first = await shopIn(data);
-    fixtureCatalogue(first.platform.catalogue);
+    await fixtureCatalogue(first.platform.catalogue);
     await first.platform.warm();
     const [file = ''] = readdirSync(join(data, 'index'));
     writeFileSync(join(data, 'index', file), 'this is no index');
@@ -114,7 +107,7 @@ describe('a data folder', () => {
   it('can be used by two processes: each sees what the other writes and sells', async () => {
     const data = folder();
     const [one, two] = [await shopIn(data), await shopIn(data)];
-    fixtureCatalogue(one.platform.catalogue);
+    await fixtureCatalogue(one.platform.catalogue);
     expect((await findProducts(two, { text: 'cap' })).total).toBe(1);
     expect((await findProducts(one, bySku('CAP'))).items[0]?.stock?.qty).toBe(3);
     await buy(two, 'CAP', 3);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LISTING_FIELDS } from '../../../../core/contract/listing-fields';
 import type { SearchFilter } from '../../../../core/contract';
 import type { FixturePlatform } from '../../../fixtures/platform';
 import { openFixturePlatform } from '../../../fixtures/platform';
@@ -8,8 +9,8 @@ let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 const LISTED: readonly SearchFilter[] = [
@@ -141,6 +142,22 @@ describe('searching products', () => {
     });
     expect(JSON.stringify(without.items)).not.toContain('is_in_stock');
   });
+
+  it.each(['/api/catalog?store=us&type=product', '/api/products/similar?sku=SHIRT'])(
+    'sends of products what a list shows, and everything only where that is asked for: %s',
+    async (url) => {
+      const keysOf = async (more: string) => {
+        const { json } = await fixture.call('GET', url + more);
+        const { items } = json as { items: object[] }; // sound: the API table test checks the shape
+        return new Set(items.flatMap((item) => Object.keys(item)));
+      };
+      const shown = await keysOf('');
+      expect(shown).toEqual(await keysOf(`&include=${LISTING_FIELDS.join(',')}`));
+      for (const name of ['final_price', 'image', 'url_path']) expect(shown).toContain(name);
+      for (const name of ['description', 'configurable_children', 'media_gallery']) expect(shown).not.toContain(name);
+      expect(await keysOf('&include=*')).toContain('description');
+    },
+  );
 });
 
 describe('looking products up by a key', () => {

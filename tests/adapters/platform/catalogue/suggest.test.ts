@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexDocuments } from '../../../../adapters/platform/catalogue/index-documents';
-import { foldText } from '../../../../adapters/platform/catalogue-index/fold';
-import { Lexicon } from '../../../../adapters/platform/catalogue-index/lexicon';
-import { stem } from '../../../../adapters/platform/catalogue-index/stem';
-import { thesaurusOf } from '../../../../adapters/platform/catalogue-index/thesaurus';
+import { foldText } from '../../../../adapters/search/local/fold';
+import { Lexicon } from '../../../../adapters/search/local/lexicon';
+import { stem } from '../../../../adapters/search/local/stem';
+import { thesaurusOf } from '../../../../adapters/search/local/thesaurus';
 import { languageOf } from '../../../../adapters/platform/content/language';
-import type { IndexDocument } from '../../../../adapters/platform/catalogue-index';
+import type { IndexDocument } from '../../../../adapters/search/local';
+import { collect } from '../../../fixtures/collect';
 import { openDemoParts } from '../../../fixtures/catalogue-parts';
 import type { CatalogueParts } from '../../../fixtures/catalogue-parts';
 
@@ -14,9 +15,7 @@ let demo: CatalogueParts;
 beforeAll(async () => {
   demo = await openDemoParts(STORES);
 });
-afterAll(() => {
-  demo.close();
-});
+afterAll(() => demo.close());
 
 /** All that a product says, in one line. */
 function wordsOf({ text, variants }: IndexDocument): string {
@@ -40,15 +39,15 @@ describe('suggestions', () => {
     const { parts } = demo;
     const store = parts.settings.stores.find(({ storeCode }) => storeCode === code);
     if (store === undefined) throw new Error(`no store ${code}`);
-    const index = await parts.indexes.of(store);
-    const documents = await indexDocuments(parts.reader, store);
+    const index = parts.indexes.of(store);
+    const documents = await collect(indexDocuments(parts.database, parts.reader, store));
     const typed = new Set(documents.flatMap(({ text }) => beginningsOf(text['product_type'] ?? '')));
     const lexicon = new Lexicon({ language: languageOf(store), synonyms: thesaurusOf(languageOf(store)) });
     const said = new Map(documents.map((document) => [document.id, wordsOf(document)]));
     let seen = 0;
     for (const beginning of typed) {
-      for (const { text, count } of index.suggest(beginning, 6)) {
-        const { total, hits, suggestion } = index.search({ text, size: 10 });
+      for (const { text, count } of await index.suggest(beginning, 6)) {
+        const { total, hits, suggestion } = await index.search({ text, size: 10 });
         expect({ text, total, suggestion }).toEqual({ text, total: count, suggestion: undefined });
         const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
         const first = hits.map(({ id }) => said.get(id) ?? '');
@@ -62,14 +61,14 @@ describe('suggestions', () => {
 
   it('complete what is typed, name no codes, and correct what nothing begins with', async () => {
     const { parts } = demo;
-    const index = await parts.indexes.of(parts.settings.defaultStore);
-    const texts = (typed: string) => index.suggest(typed, 6).map(({ text }) => text);
-    expect(texts('ja')[0]).toBe('Jackets');
-    expect(texts('yoga m')).toContain('Yoga Mat');
-    expect(texts('kes').every((text) => !/\d/.test(text))).toBe(true);
-    expect(texts('kes-13').some((text) => text.includes('1326'))).toBe(true);
-    expect(texts('jakcet')).toEqual(['jacket']);
-    expect(texts('tsh')).toContain('t-shirts');
-    expect(texts('   ')).toEqual([]);
+    const index = parts.indexes.of(parts.settings.defaultStore);
+    const texts = async (typed: string) => (await index.suggest(typed, 6)).map(({ text }) => text);
+    expect((await texts('ja'))[0]).toBe('Jackets');
+    expect(await texts('yoga m')).toContain('Yoga Mat');
+    expect((await texts('kes')).every((text) => !/\d/.test(text))).toBe(true);
+    expect((await texts('kes-13')).some((text) => text.includes('1326'))).toBe(true);
+    expect(await texts('jakcet')).toEqual(['jacket']);
+    expect(await texts('tsh')).toContain('t-shirts');
+    expect(await texts('   ')).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 const tee = (change: Partial<ProductRecord['product']> = {}): ProductRecord => ({
@@ -30,54 +30,65 @@ const tee = (change: Partial<ProductRecord['product']> = {}): ProductRecord => (
 });
 
 describe('writing the catalogue', () => {
-  it('says whether a product was created, updated or left as it was', () => {
+  it('says whether a product was created, updated or left as it was', async () => {
     const { catalogue } = fixture.platform;
-    expect(catalogue.writeProduct(tee())).toBe('created');
-    expect(catalogue.writeProduct(tee())).toBe('unchanged');
-    expect(catalogue.writeProduct(tee({ price: 12 }))).toBe('updated');
+    expect(await catalogue.writeProduct(tee())).toBe('created');
+    expect(await catalogue.writeProduct(tee())).toBe('unchanged');
+    expect(await catalogue.writeProduct(tee({ price: 12 }))).toBe('updated');
   });
 
   it('leaves stock alone when the same is written again after a sale', async () => {
     const token = await cartWith(fixture, [{ sku: 'CAP', qty: 2 }]);
     await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
-    for (const record of FIXTURE_PRODUCTS) expect(fixture.platform.catalogue.writeProduct(record)).toBe('unchanged');
+    for (const record of FIXTURE_PRODUCTS)
+      expect(await fixture.platform.catalogue.writeProduct(record)).toBe('unchanged');
     expect((await fixture.call('GET', '/api/stock/check?sku=CAP')).json).toMatchObject({ result: { qty: 1 } });
   });
 
-  it('refuses what breaks the contract and writes nothing of it', () => {
+  it('refuses what breaks the contract and writes nothing of it', async () => {
     const { catalogue } = fixture.platform;
     const bad: unknown = { ...tee().product, price: 'ten' };
-    expect(() => catalogue.writeProduct({ ...tee(), product: bad as ProductRecord['product'] })).toThrow(
-      'Product NEW-TEE: price must be a number',
-    ); // sound: wrong on purpose
-    expect(catalogue.productIds().has('NEW-TEE')).toBe(false);
+    const record = { ...tee(), product: bad as ProductRecord['product'] }; // sound: wrong on purpose
+    await expect(catalogue.writeProduct(record)).rejects.toThrow('Product NEW-TEE: price must be a number');
+    expect((await catalogue.productIds()).has('NEW-TEE')).toBe(false);
   });
 
-  it('refuses an id that belongs to another product', () => {
-    expect(() => fixture.platform.catalogue.writeProduct(tee({ id: 3 }))).toThrow('its id 3 belongs to TEE');
+  it('refuses an id that belongs to another product', async () => {
+    await expect(fixture.platform.catalogue.writeProduct(tee({ id: 3 }))).rejects.toThrow('its id 3 belongs to TEE');
   });
 
-  it('writes all products of a batch or none', () => {
+  it('writes all products of a batch or none', async () => {
     const { catalogue } = fixture.platform;
-    expect(() => {
-      catalogue.writeProducts([tee(), tee({ id: 3, sku: 'OTHER' })]);
-    }).toThrow('belongs to TEE');
-    expect(catalogue.productIds().has('NEW-TEE')).toBe(false);
+    const batch = [tee(), tee({ id: 3, sku: 'OTHER' })];
+    await expect(catalogue.writeProducts(batch)).rejects.toThrow('belongs to TEE');
+    expect((await catalogue.productIds()).has('NEW-TEE')).toBe(false);
   });
 
   it('replaces the demo by a real catalogue, its coupons too', async () => {
     const { catalogue } = fixture.platform;
-    catalogue.removeSource('demo');
-    catalogue.writeProduct(tee());
-    catalogue.reindex();
+    await catalogue.removeSource('demo');
+    await catalogue.writeProduct(tee());
+    await catalogue.reindex();
     expect((await findProducts(fixture, {})).skus).toEqual(['NEW-TEE']);
-    expect(catalogue.categoryIds().size).toBe(0);
+    expect((await catalogue.categoryIds()).size).toBe(0);
     const token = await cartWith(fixture, [{ sku: 'NEW-TEE' }]);
     expect((await fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=TAKE5`)).status).toBe(400);
   });
 
-  it('returns the ids that exist by sku and by path', () => {
-    expect(fixture.platform.catalogue.productIds().get('JACKET')).toBe(1);
-    expect(fixture.platform.catalogue.categoryIds().get('women/jackets')).toBe(4);
+  it('keeps the coupons of every other source, and writes none by itself', async () => {
+    const { catalogue } = fixture.platform;
+    await catalogue.removeSource('demo');
+    await catalogue.writeProduct({ ...tee(), source: 'demo' });
+    await catalogue.writeCoupons([{ code: 'OURS', kind: 'percent', value: '5', source: 'shop' }]);
+    await catalogue.reindex();
+    const token = await cartWith(fixture, [{ sku: 'NEW-TEE' }]);
+    const apply = async (coupon: string) =>
+      (await fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=${coupon}`)).status;
+    expect(await Promise.all(['OURS', 'TAKE5'].map(apply))).toEqual([200, 400]);
+  });
+
+  it('returns the ids that exist by sku and by path', async () => {
+    expect((await fixture.platform.catalogue.productIds()).get('JACKET')).toBe(1);
+    expect((await fixture.platform.catalogue.categoryIds()).get('women/jackets')).toBe(4);
   });
 });

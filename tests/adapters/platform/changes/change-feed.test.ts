@@ -13,20 +13,20 @@ import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
 let fixture: FixturePlatform;
-let changed: () => ReadonlySet<string> | 'everything';
+let changed: () => Promise<ReadonlySet<string> | 'everything'>;
 
 beforeEach(async () => {
   fixture = await openFixturePlatform();
   const { changes } = fixture.platform;
-  let { cursor } = changes.since();
-  changed = () => {
-    const told = changes.since(cursor);
+  let { cursor } = await changes.since();
+  changed = async () => {
+    const told = await changes.since(cursor);
     ({ cursor } = told);
     return told.tags;
   };
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 /** The tags of that kind, without their kind. */
@@ -46,122 +46,124 @@ describe('what has changed of what pages show', () => {
   it('is nothing while nothing is written, whatever is read', async () => {
     await fixture.call('GET', '/api/catalog?store=us&type=product');
     await cartWith(fixture, [{ sku: 'CAP', qty: 1 }]);
-    expect(changed()).toEqual(new Set());
+    expect(await changed()).toEqual(new Set());
   });
 
-  it('is nothing when the same is written again', () => {
+  it('is nothing when the same is written again', async () => {
     const { catalogue } = fixture.platform;
-    catalogue.writeProduct(recordOf('CAP'));
-    catalogue.writeAttributes(catalogue.attributes());
-    catalogue.writeTaxRules(FIXTURE_TAX_RULES);
-    expect(changed()).toEqual(new Set());
+    await catalogue.writeProduct(recordOf('CAP'));
+    await catalogue.writeAttributes(await catalogue.attributes());
+    await catalogue.writeTaxRules(FIXTURE_TAX_RULES);
+    expect(await changed()).toEqual(new Set());
   });
 
-  it('is the product and the listings of its categories when a price changes, not the places of lists', () => {
-    fixture.platform.catalogue.writeProduct({ product: { ...product, price: 3 }, stock, source });
-    const tags = changed();
+  it('is the product and the listings of its categories when a price changes, not the places of lists', async () => {
+    await fixture.platform.catalogue.writeProduct({ product: { ...product, price: 3 }, stock, source });
+    const tags = await changed();
     expect(ofKind('product', tags)).toContain(String(product.id));
     expect(ofKind('listing', tags)).toEqual(expect.arrayContaining(['', ...(product.category_ids ?? []).map(String)]));
     expect(ofKind('places', tags)).toEqual([]);
-    expect(changed()).toEqual(new Set());
+    expect(await changed()).toEqual(new Set());
   });
 
-  it('are the places of lists too when a product is promoted, made or taken away', () => {
+  it('are the places of lists too when a product is promoted, made or taken away', async () => {
     const { catalogue } = fixture.platform;
-    catalogue.writeProduct({ product: { ...product, promoted: 99 }, stock, source });
-    expect(ofKind('places', changed())).toContain('');
+    await catalogue.writeProduct({ product: { ...product, promoted: 99 }, stock, source });
+    expect(ofKind('places', await changed())).toContain('');
     const another = { ...product, id: 990, sku: 'CAP-2', slug: 'cap-2', url_key: 'cap-2', url_path: 'cap-2.html' };
-    catalogue.writeProduct({ product: another, stock: {}, source: 'shopify' });
-    expect(ofKind('product', changed())).toEqual(['990']);
-    catalogue.removeSource('shopify');
-    const tags = changed();
+    await catalogue.writeProduct({ product: another, stock: {}, source: 'shopify' });
+    expect(ofKind('product', await changed())).toEqual(['990']);
+    await catalogue.removeSource('shopify');
+    const tags = await changed();
     // The index is made anew after that, so whatever was written before changes once more.
     expect(tags === 'everything' || ofKind('product', tags).includes('990')).toBe(true);
   });
 
-  it('is what a category listed before and what lists it now, when a product moves', () => {
+  it('is what a category listed before and what lists it now, when a product moves', async () => {
     const [, from, to] = FIXTURE_CATEGORIES.map((category) => category.id);
     const moved = { ...product, category_ids: [from ?? 0] };
-    fixture.platform.catalogue.writeProduct({ product: moved, stock, source });
-    changed();
-    fixture.platform.catalogue.writeProduct({ product: { ...moved, category_ids: [to ?? 0] }, stock, source });
-    expect(ofKind('places', changed())).toEqual(expect.arrayContaining([String(from), String(to)]));
+    await fixture.platform.catalogue.writeProduct({ product: moved, stock, source });
+    await changed();
+    await fixture.platform.catalogue.writeProduct({ product: { ...moved, category_ids: [to ?? 0] }, stock, source });
+    expect(ofKind('places', await changed())).toEqual(expect.arrayContaining([String(from), String(to)]));
   });
 
   it('is only the quantity of a product when one of a few is sold, and its listings when the last is', async () => {
     await sell('CAP', 1);
-    const few = changed();
+    const few = await changed();
     expect(ofKind('quantity', few)).toContain(String(product.id));
     expect(ofKind('product', few)).toEqual([]);
     await sell('CAP', 2);
-    const none = changed();
+    const none = await changed();
     expect(ofKind('product', none)).toContain(String(product.id));
     expect(ofKind('listing', none)).toContain('');
   });
 
   it('is nothing when one of many is sold', async () => {
-    fixture.platform.catalogue.writeProduct({
+    await fixture.platform.catalogue.writeProduct({
       product,
       stock: { CAP: { qty: 500, is_in_stock: true, manage_stock: true } },
       source,
     });
-    changed();
+    await changed();
     await sell('CAP', 1);
-    expect(changed()).toEqual(new Set());
+    expect(await changed()).toEqual(new Set());
   });
 
-  it('is a bundle or group too when the price of a part of it changes', () => {
+  it('is a bundle or group too when the price of a part of it changes', async () => {
     const whole = FIXTURE_PRODUCTS.find((record) => (record.product.product_links ?? []).length > 0)?.product;
     const part = recordOf(whole?.product_links?.[0]?.linked_product_sku ?? '');
-    fixture.platform.catalogue.writeProduct({ ...part, product: { ...part.product, price: 2 } });
-    expect(ofKind('product', changed())).toEqual(expect.arrayContaining([String(whole?.id), String(part.product.id)]));
+    await fixture.platform.catalogue.writeProduct({ ...part, product: { ...part.product, price: 2 } });
+    expect(ofKind('product', await changed())).toEqual(
+      expect.arrayContaining([String(whole?.id), String(part.product.id)]),
+    );
   });
 
-  it('are the categories when one of them gets another name, comes or goes', () => {
+  it('are the categories when one of them gets another name, comes or goes', async () => {
     const [category] = FIXTURE_CATEGORIES;
     if (category === undefined) throw new Error('The fixture has no category');
-    fixture.platform.catalogue.writeCategories([{ category, source: 'demo' }]);
-    expect(changed()).toEqual(new Set());
-    fixture.platform.catalogue.writeCategories([{ category: { ...category, name: 'Renamed' }, source: 'demo' }]);
-    expect(changed()).toEqual(new Set(['categories']));
-    fixture.platform.catalogue.writeCategories([{ category: { ...category, id: 77 }, source: 'demo' }]);
-    expect(changed()).toEqual(new Set(['categories']));
+    await fixture.platform.catalogue.writeCategories([{ category, source: 'demo' }]);
+    expect(await changed()).toEqual(new Set());
+    await fixture.platform.catalogue.writeCategories([{ category: { ...category, name: 'Renamed' }, source: 'demo' }]);
+    expect(await changed()).toEqual(new Set(['categories']));
+    await fixture.platform.catalogue.writeCategories([{ category: { ...category, id: 77 }, source: 'demo' }]);
+    expect(await changed()).toEqual(new Set(['categories']));
   });
 
-  it('is a page, a block or the attributes by name when they are written', () => {
+  it('is a page, a block or the attributes by name when they are written', async () => {
     const { catalogue } = fixture.platform;
-    catalogue.writePages([{ pages: { en: { id: 900, identifier: 'new-page', title: 'New', content: '' } } }]);
-    expect(changed()).toEqual(new Set(['page:new-page', 'pages']));
-    catalogue.writeBlocks([{ blocks: { en: { id: 900, identifier: 'banner', content: 'New' } } }]);
-    expect(changed()).toEqual(new Set(['block:banner', 'blocks']));
+    await catalogue.writePages([{ pages: { en: { id: 900, identifier: 'new-page', title: 'New', content: '' } } }]);
+    expect(await changed()).toEqual(new Set(['page:new-page', 'pages']));
+    await catalogue.writeBlocks([{ blocks: { en: { id: 900, identifier: 'banner', content: 'New' } } }]);
+    expect(await changed()).toEqual(new Set(['block:banner', 'blocks']));
     const [attribute] = FIXTURE_ATTRIBUTES;
     if (attribute === undefined) throw new Error('The fixture has no attribute');
-    catalogue.writeAttributes([{ attribute: { ...attribute, default_frontend_label: 'Another' } }]);
-    expect(changed()).toEqual(new Set(['attributes']));
+    await catalogue.writeAttributes([{ attribute: { ...attribute, default_frontend_label: 'Another' } }]);
+    expect(await changed()).toEqual(new Set(['attributes']));
   });
 
-  it('is the product when a review of it is approved', () => {
-    fixture.platform.reviews.approve(2);
-    const tags = changed();
+  it('is the product when a review of it is approved', async () => {
+    await fixture.platform.reviews.approve(2);
+    const tags = await changed();
     expect(tags).toEqual(new Set(['product:1', 'reviews:JACKET']));
   });
 
-  it('is everything when taxes change', () => {
+  it('is everything when taxes change', async () => {
     const [rule] = FIXTURE_TAX_RULES;
     if (rule === undefined) throw new Error('The fixture has no tax rule');
-    fixture.platform.catalogue.writeTaxRules([{ ...rule, rates: [] }]);
-    expect(changed()).toBe('everything');
+    await fixture.platform.catalogue.writeTaxRules([{ ...rule, rates: [] }]);
+    expect(await changed()).toBe('everything');
   });
 
-  it('is reported again when the search index is made anew, since lists were made with the old one until then', () => {
-    fixture.platform.catalogue.reindex();
-    changed();
-    fixture.platform.catalogue.writeProduct({ product: { ...product, price: 4 }, stock, source });
-    changed();
-    fixture.platform.catalogue.reindex();
-    expect(ofKind('listing', changed())).toContain('');
-    fixture.platform.catalogue.reindex();
-    expect(changed()).toEqual(new Set());
+  it('is reported again when the search index is made anew, since lists were made with the old one until then', async () => {
+    await fixture.platform.catalogue.reindex();
+    await changed();
+    await fixture.platform.catalogue.writeProduct({ product: { ...product, price: 4 }, stock, source });
+    await changed();
+    await fixture.platform.catalogue.reindex();
+    expect(ofKind('listing', await changed())).toContain('');
+    await fixture.platform.catalogue.reindex();
+    expect(await changed()).toEqual(new Set());
   });
 
   it('is the product when its special price begins and when it ends', async () => {
@@ -171,22 +173,22 @@ describe('what has changed of what pages show', () => {
       special_from_date: '2026-01-10 00:00:00',
       special_to_date: '2026-01-20 00:00:00',
     };
-    fixture.platform.catalogue.writeProduct({ product: sale, stock, source });
-    fixture.platform.catalogue.reindex();
+    await fixture.platform.catalogue.writeProduct({ product: sale, stock, source });
+    await fixture.platform.catalogue.reindex();
     await fixture.platform.warm();
-    changed();
+    await changed();
     await fixture.clock.advance(10 * 86_400_000);
-    expect(ofKind('product', changed())).toContain(String(product.id));
-    expect(changed()).toEqual(new Set());
+    expect(ofKind('product', await changed())).toContain(String(product.id));
+    expect(await changed()).toEqual(new Set());
     await fixture.clock.advance(15 * 86_400_000);
-    expect(ofKind('product', changed())).toEqual([String(product.id)]);
+    expect(ofKind('product', await changed())).toEqual([String(product.id)]);
   });
 
-  it('is everything for a reader that comes after very much was written', () => {
+  it('is everything for a reader that comes after very much was written', async () => {
     for (let price = 1; price <= 1100; price += 1) {
-      fixture.platform.catalogue.writeProduct({ product: { ...product, price }, stock, source });
+      await fixture.platform.catalogue.writeProduct({ product: { ...product, price }, stock, source });
     }
-    expect(changed()).toBe('everything');
+    expect(await changed()).toBe('everything');
   });
 });
 
@@ -201,12 +203,12 @@ describe('what another process has changed', () => {
 
   it('is reported too', async () => {
     const one = await openFixturePlatform({ data: folder });
-    const { cursor } = one.platform.changes.since();
+    const { cursor } = await one.platform.changes.since();
     const other = await openFixturePlatform({ data: folder });
     const { product, stock, source } = recordOf('CAP');
-    other.platform.catalogue.writeProduct({ product: { ...product, price: 3 }, stock, source });
-    expect(ofKind('product', one.platform.changes.since(cursor).tags)).toContain(String(product.id));
-    one.platform.close();
-    other.platform.close();
+    await other.platform.catalogue.writeProduct({ product: { ...product, price: 3 }, stock, source });
+    expect(ofKind('product', (await one.platform.changes.since(cursor)).tags)).toContain(String(product.id));
+    await one.platform.close();
+    await other.platform.close();
   });
 });

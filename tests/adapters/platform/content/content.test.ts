@@ -12,8 +12,8 @@ beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'vitrine-content-'));
   fixture = await openFixturePlatform({ data });
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -144,6 +144,6 @@ describe('the newsletter', () => {
     for (const email of ['reader@shop.test', 'Reader@shop.test']) {
       expect((await fixture.call('POST', '/api/newsletter/subscribe', { email })).json).toMatchObject({ result: true });
     }
-    expect(fixture.platform.outbox.list('reader@shop.test')).toHaveLength(1);
+    expect(await fixture.platform.outbox.list('reader@shop.test')).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
   fixture = await openFixturePlatform({ data });
 });
 afterEach(async () => {
-  fixture.platform.close();
+  await fixture.platform.close();
   await rm(data, { recursive: true, force: true });
 });
 
@@ -26,7 +26,7 @@ async function send(photos: readonly Blob[] = [], words: Readonly<Record<string,
   const request = new Request('http://shop.test/api/review/create', { method: 'POST', body: form });
   const answer: unknown = await (await fixture.platform.fetch(request)).json();
   expect(answer).toMatchObject({ code: 200, result: { status: 2 } });
-  const [latest] = [...fixture.platform.reviews.pending('TEE')].reverse();
+  const [latest] = [...(await fixture.platform.reviews.pending('TEE'))].reverse();
   return latest?.id ?? Number.NaN;
 }
 
@@ -50,27 +50,27 @@ describe('a new review', () => {
     const id = await send();
     expect(await shown()).toMatchObject({ total: 0 });
     expect(await rating()).toMatchObject({ items: [{ reviews_count: 0 }] });
-    expect(fixture.platform.reviews.approve(id)).toMatchObject({ title: 'Soft' });
+    expect(await fixture.platform.reviews.approve(id)).toMatchObject({ title: 'Soft' });
     expect(await shown()).toMatchObject({
       total: 1,
       items: [{ id, title: 'Soft', rating: 4 }],
       aggregations: { rating: [{ value: '4', label: '4', count: 1 }] },
     });
     expect(await rating()).toMatchObject({ items: [{ reviews_count: 1, rating: 4 }] });
-    expect(fixture.platform.reviews.pending('TEE')).toEqual([]);
+    expect(await fixture.platform.reviews.pending('TEE')).toEqual([]);
   });
 
   it('is hidden when it is declined, also after it was shown', async () => {
     const id = await send();
-    fixture.platform.reviews.approve(id);
-    expect(fixture.platform.reviews.decline(id)).toMatchObject({ id });
+    await fixture.platform.reviews.approve(id);
+    expect(await fixture.platform.reviews.decline(id)).toMatchObject({ id });
     expect(await shown()).toMatchObject({ total: 0, aggregations: { rating: [] } });
     expect(await rating()).toMatchObject({ items: [{ reviews_count: 0 }] });
   });
 
-  it('that does not exist cannot be decided on', () => {
-    expect(fixture.platform.reviews.approve(987_654)).toBeUndefined();
-    expect(fixture.platform.reviews.decline(987_654)).toBeUndefined();
+  it('that does not exist cannot be decided on', async () => {
+    expect(await fixture.platform.reviews.approve(987_654)).toBeUndefined();
+    expect(await fixture.platform.reviews.decline(987_654)).toBeUndefined();
   });
 });
 
@@ -78,7 +78,7 @@ describe('the list of reviews', () => {
   it('is sorted and paged as asked, and counts the stars of all of them', async () => {
     for (const stars of ['2', '5', '5', '3']) {
       const id = await send([], { ...WORDS, title: `Stars ${stars}`, rating: stars });
-      fixture.platform.reviews.approve(id);
+      await fixture.platform.reviews.approve(id);
     }
     expect(await shown('&sort=rating:asc&size=2&from=1')).toMatchObject({
       total: 4,
@@ -118,8 +118,8 @@ describe('a photograph of a review', () => {
 
   it('is served resized under the path that the approved review names', async () => {
     const id = await send([blob(await photo(900, 1200).png().toBuffer()), blob(await photo(40, 40).webp().toBuffer())]);
-    expect(fixture.platform.reviews.approve(id)?.photos).toHaveLength(2);
-    const path = fixture.platform.reviews.approve(id)?.photos?.[0] ?? '';
+    expect((await fixture.platform.reviews.approve(id))?.photos).toHaveLength(2);
+    const path = (await fixture.platform.reviews.approve(id))?.photos?.[0] ?? '';
     const response = await fixture.platform.fetch(new Request(`http://shop.test/img/210/300/resize${path}`));
     expect(response.status).toBe(200);
     const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -137,6 +137,6 @@ describe('a photograph of a review', () => {
       expect(await response.json()).toMatchObject({ meta: { errors: [{ field: 'photos' }] } });
     }
     expect(existsSync(join(data, 'media', 'review'))).toBe(false);
-    expect(fixture.platform.reviews.pending('TEE')).toEqual([]);
+    expect(await fixture.platform.reviews.pending('TEE')).toEqual([]);
   });
 });

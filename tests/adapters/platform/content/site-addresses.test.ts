@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORE_VIEWS } from '../../../../core';
+import { collect } from '../../../fixtures/collect';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
 let fixture: FixturePlatform;
@@ -12,10 +13,10 @@ const [us] = STORE_VIEWS;
 if (us === undefined) throw new Error('No store views');
 
 describe('the addresses of a store', () => {
-  it('are home, categories, pages and products, in this order and as many as counted', () => {
+  it('are home, categories, pages and products, in this order and as many as counted', async () => {
     const { addresses } = fixture.platform;
-    const list = [...addresses.list(us)];
-    expect(list).toHaveLength(addresses.count(us));
+    const list = await collect(addresses.list(us));
+    expect(list).toHaveLength(await addresses.count(us));
     expect([...new Set(list.map(({ kind }) => kind))]).toEqual(['home', 'category', 'cms_page', 'product']);
     expect(list).toContainEqual({
       kind: 'product',
@@ -27,8 +28,8 @@ describe('the addresses of a store', () => {
       lastmod: '2026-01-02T00:00:00.000Z',
     });
   });
-  it('are those that a shopper finds: neither disabled nor hidden products, nor empty categories', () => {
-    const list = [...fixture.platform.addresses.list(us)];
+  it('are those that a shopper finds: neither disabled nor hidden products, nor empty categories', async () => {
+    const list = await collect(fixture.platform.addresses.list(us));
     const skus = list.flatMap((address) => (address.kind === 'product' ? [address.sku] : []));
     expect(skus).not.toContain('OLD');
     expect(skus).not.toContain('HIDDEN');

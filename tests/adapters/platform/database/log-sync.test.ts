@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LogSync } from '../../../../adapters/platform/database/log-sync';
-import { Sqlite } from '../../../../adapters/platform/database/sqlite';
+import { LogSync } from '../../../../adapters/database/sqlite/log-sync';
+import { openSqlite } from '../../../../adapters/database/sqlite';
 
 let folder: string;
 beforeEach(() => {
@@ -69,20 +69,15 @@ describe('bringing the log to the disk', () => {
   });
 });
 
-describe('what was done durably', () => {
+describe('what was written to outlast the power', () => {
   it('is on the disk before it is answered, while others read it already', async () => {
-    const database = new Sqlite(join(folder, 'shop.db'));
-    database.exec('CREATE TABLE t (a INTEGER) STRICT');
-    const insert = (value: number) => database.sql('INSERT INTO t VALUES (?)').run(value);
-    const promised = database.durably(() => insert(1));
-    expect(database.sql('SELECT a FROM t').all()).toEqual([{ a: 1 }]);
-    await expect(promised).resolves.toBe(1);
-    database.close();
-  });
-
-  it('can be no part of another transaction, which would end after it', async () => {
-    const database = new Sqlite(':memory:');
-    await expect(database.transaction(() => database.durably(() => 1))).rejects.toThrow('inside another');
-    database.close();
+    const database = await openSqlite(join(folder, 'shop.db'));
+    const order: string[] = [];
+    const promised = database.write(({ flags }) => flags.set('written'), 'power').then(() => order.push('on the disk'));
+    expect(await database.read(({ flags }) => flags.has('written'))).toBe(true);
+    order.push('read');
+    await promised;
+    expect(order).toEqual(['read', 'on the disk']);
+    await database.close();
   });
 });

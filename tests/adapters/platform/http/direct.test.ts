@@ -11,8 +11,8 @@ let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 
 const listing = z.object({ items: z.array(z.custom<{ readonly sku: string; price?: number }>()) });
@@ -93,7 +93,7 @@ describe('a call in the same process', () => {
 
   it('reports to the operator what nobody expected, and its number to the caller', async () => {
     const broken = await openFixturePlatform();
-    broken.platform.close();
+    await broken.platform.close();
     const direct = await broken.platform.call('GET', LISTING);
     expect(direct).toMatchObject({ status: 500, document: { code: 500, meta: { error: 'internal' } } });
     expect(broken.telemetry.records.filter(({ kind }) => kind === 'error')).toHaveLength(1);

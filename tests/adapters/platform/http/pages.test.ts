@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlatform } from '../../../../adapters/platform';
 import { createVirtualClock } from '../../../../adapters/clock/virtual';
 import { createSeededIds } from '../../../../adapters/ids/seeded';
-import { drawingPath } from '../../../../adapters/platform/drawings';
+import { drawingPath } from '../../../../adapters/demo/drawings';
 import type { FixturePlatform } from '../../../fixtures/platform';
 import { openFixturePlatform } from '../../../fixtures/platform';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
@@ -11,8 +11,8 @@ let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
 });
-afterAll(() => {
-  fixture.platform.close();
+afterAll(async () => {
+  await fixture.platform.close();
 });
 const get = (path: string, headers: Record<string, string> = {}) =>
   fixture.platform.fetch(new Request(`http://shop.test${path}`, { headers }));
@@ -25,7 +25,7 @@ describe('health', () => {
 
   it('says that it is not ready when the database is gone', async () => {
     const closed = await openFixturePlatform();
-    closed.platform.close();
+    await closed.platform.close();
     expect((await closed.platform.fetch(new Request('http://shop.test/readyz'))).status).toBe(503);
   });
 });
@@ -49,7 +49,7 @@ describe('the outbox page', () => {
   it('is there in development only', async () => {
     const platform = await createPlatform({ data: ':memory:', clock: createVirtualClock(), ids: createSeededIds(1) });
     expect((await platform.fetch(new Request('http://shop.test/dev/outbox'))).status).toBe(404);
-    platform.close();
+    await platform.close();
   });
 });
 
@@ -101,7 +101,7 @@ describe('every answer', () => {
 
   it('shows nothing of an error inside but an id to ask about it', async () => {
     const broken = await openFixturePlatform();
-    broken.platform.close();
+    await broken.platform.close();
     const { status, json } = await broken.call('POST', '/api/cart/create');
     expect(status).toBe(500);
     const [record] = broken.telemetry.records;

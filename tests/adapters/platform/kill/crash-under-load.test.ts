@@ -41,8 +41,8 @@ beforeAll(async () => {
   bundle = await bundleShop('crash-under-load');
   data = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
   const platform = await createPlatform({ data, clock: createVirtualClock(), ids: createSystemIds() });
-  fixtureCatalogue(platform.catalogue);
-  platform.close();
+  await fixtureCatalogue(platform.catalogue);
+  await platform.close();
   const database = new Libsql(join(data, 'shop.db'));
   for (const [sku, qty] of STOCK) {
     database.prepare('UPDATE stock SET qty = ?, is_in_stock = 1 WHERE sku = ?').run([qty, sku]);

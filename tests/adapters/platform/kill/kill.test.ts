@@ -36,8 +36,8 @@ async function seeded(): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
   folders.push(data);
   const { platform } = await shop(data);
-  fixtureCatalogue(platform.catalogue);
-  platform.close();
+  await fixtureCatalogue(platform.catalogue);
+  await platform.close();
   return data;
 }
 
@@ -60,7 +60,7 @@ describe('a platform killed while it places an order', () => {
     const before = await shop(data);
     const token = await cartWith(before, [{ sku: 'TEE', qty: 2 }]);
     const order = await orderOf(before, token);
-    before.platform.close();
+    await before.platform.close();
 
     const [, signal] = (await once(run(data, 'place', step, JSON.stringify(order)), 'exit')) as [
       unknown,
@@ -69,15 +69,15 @@ describe('a platform killed while it places an order', () => {
     expect(signal).toBe('SIGKILL');
 
     const after = await shop(data);
-    const survived = after.platform.stats().orders;
+    const survived = (await after.platform.stats()).orders;
     expect(survived).toBe(step === 'committed' ? 1 : 0);
     expect(await teesLeft(after.call)).toBe(100 - 2 * survived);
     const retried = await resultOf<OrderResult>(after.call('POST', '/api/order', order));
     expect(retried.number).toBe('100001');
-    expect(after.platform.stats().orders).toBe(1);
+    expect((await after.platform.stats()).orders).toBe(1);
     expect(await teesLeft(after.call)).toBe(98);
-    expect(after.platform.outbox.list()).toHaveLength(1);
-    after.platform.close();
+    expect(await after.platform.outbox.list()).toHaveLength(1);
+    await after.platform.close();
     expect(integrity(data)).toMatchObject({ integrity_check: 'ok' });
   });
 
@@ -94,11 +94,11 @@ describe('a platform killed while it places an order', () => {
     });
     await once(child, 'exit');
     const { platform, call } = await shop(data);
-    const { orders } = platform.stats();
+    const { orders } = await platform.stats();
     expect(orders).toBeGreaterThanOrEqual(answered.length);
     expect(await teesLeft(call)).toBe(100 - orders);
-    expect(platform.outbox.list()).toHaveLength(orders);
-    platform.close();
+    expect(await platform.outbox.list()).toHaveLength(orders);
+    await platform.close();
     expect(integrity(data)).toMatchObject({ integrity_check: 'ok' });
   });
 });
@@ -125,8 +125,8 @@ describe('two processes that sell from one folder', () => {
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => 100_001 + index));
     const { platform, call } = await shop(data);
     expect(await teesLeft(call)).toBe(0);
-    expect(platform.stats().orders).toBe(100);
-    platform.close();
+    expect((await platform.stats()).orders).toBe(100);
+    await platform.close();
     expect(integrity(data)).toMatchObject({ integrity_check: 'ok' });
   });
 });

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const { number } = await resultOf<{ number: string }>(Promise.resolve(answer));
     process.stdout.write(`${number}\n`);
   }
-  platform.close();
+  await platform.close();
 }
 
 await main();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../../adapters/platform/demo';
+import { seedPeople } from '../../../../adapters/demo';
 import { formatPhone } from '../../../../adapters/platform/orders/format-phone';
 import type { CustomerOrder, OrderResult, SignedIn, User } from '../../../../core/contract';
 import { deliveryStep } from '../../../../core/contract/order-status';
@@ -12,12 +12,12 @@ let fixture: FixturePlatform;
 let ada: SignedIn;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   ada = await signIn(fixture, 'ada@vitrine.example');
 });
-afterEach(() => {
+afterEach(async () => {
   expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 const read = (id: string) =>
@@ -77,7 +77,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
 
   it('earns what the settings award, of what is paid for the goods; none where they say nothing', async () => {
     expect((await ordered([{ sku: 'TEE' }])).cashback).toBe(0);
-    fixture.platform.catalogue.writeBlocks([
+    await fixture.platform.catalogue.writeBlocks([
       {
         blocks: {
           en: {

@@ -35,8 +35,8 @@ describe('an order that says it takes the place of another one', () => {
   beforeEach(async () => {
     shop = await openFixturePlatform();
   });
-  afterEach(() => {
-    shop.platform.close();
+  afterEach(async () => {
+    await shop.platform.close();
   });
 
   const query = (token: string | undefined) => (token === undefined ? '' : `?token=${token}`);
@@ -62,7 +62,7 @@ describe('an order that says it takes the place of another one', () => {
     expect(await givesUp(order, {})).toBe(false);
     const { token } = await signIn(shop, 'eve@shop.test');
     expect(await givesUp(order, { token })).toBe(false);
-    expect(shop.platform.stats().orders).toBe(3);
+    expect((await shop.platform.stats()).orders).toBe(3);
   });
 
   it('leaves alone that of a customer, whose id a guest or another customer knows', async () => {
@@ -90,7 +90,7 @@ describe('an order that says it takes the place of another one', () => {
   it('writes to whose order it was that it is cancelled: the mail that asked for the payment is not the last word', async () => {
     const order = await unpaid(undefined, 'eve@shop.test');
     expect(await givesUp(order, { carts: [order.cart_id] })).toBe(true);
-    const letters = shop.platform.outbox.list('eve@shop.test').map(({ kind, subject }) => [kind, subject]);
+    const letters = (await shop.platform.outbox.list('eve@shop.test')).map(({ kind, subject }) => [kind, subject]);
     expect(letters[0]).toEqual(['order-canceled', 'Your order 100001 is cancelled']);
   });
 
@@ -99,6 +99,6 @@ describe('an order that says it takes the place of another one', () => {
     const body = new URLSearchParams({ answer: 'approve' });
     await shop.platform.fetch(new Request(`http://shop.test/pay/${order.order_id}`, { method: 'POST', body }));
     expect(await givesUp(order, {})).toBe(false);
-    expect(shop.platform.stats().orders).toBe(2);
+    expect((await shop.platform.stats()).orders).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../../adapters/platform/demo';
+import { seedPeople } from '../../../../adapters/demo';
 import type { CustomerOrder, OrderResult, SignedIn, StockAnswer, User } from '../../../../core/contract';
 import type { ManagedOrder } from '../../../../core/contract/manage-orders';
 import { cartWith, orderOf, resultOf, type CartLine, type OrderWishes } from '../../../fixtures/order';
@@ -11,17 +11,17 @@ let ada: SignedIn;
 let staff: SignedIn;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
-  seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   const json = { award_bonuses: true, award_bonuses_amount: 10, email_support: 'shop@shop.test' };
-  fixture.platform.catalogue.writeBlocks([
+  await fixture.platform.catalogue.writeBlocks([
     { blocks: { en: { id: 1, identifier: 'cms_settings', title: '', content: '', json } } },
   ]);
   ada = await signIn(fixture, 'ada@vitrine.example');
   staff = await signIn(fixture, 'mira@vitrine.example');
 });
-afterEach(() => {
+afterEach(async () => {
   expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 async function ordered(lines: readonly CartLine[], wishes: OrderWishes = {}): Promise<OrderResult> {
@@ -36,9 +36,10 @@ const bonuses = async () =>
   (await resultOf<User>(fixture.call('GET', `/api/user/profile-account?token=${ada.token}`))).account;
 const stock = async (sku: string) =>
   (await resultOf<StockAnswer>(fixture.call('GET', `/api/stock/check?sku=${sku}`))).qty;
-const mails = (contact = 'ada@shop.test') => fixture.platform.outbox.list(contact).map(({ kind }) => kind);
-const mail = (kind: string) =>
-  fixture.platform.outbox.list('ada@shop.test').find((one) => one.kind === kind)?.text ?? '';
+const mails = async (contact = 'ada@shop.test') =>
+  (await fixture.platform.outbox.list(contact)).map(({ kind }) => kind);
+const mail = async (kind: string) =>
+  (await fixture.platform.outbox.list('ada@shop.test')).find((one) => one.kind === kind)?.text ?? '';
 
 describe('staff that moves an order on', () => {
   it('sends it with a tracking number, delivers it, and each is seen by its owner and mailed once', async () => {
@@ -46,11 +47,11 @@ describe('staff that moves an order on', () => {
     await moved(id, { status: 'D', tracking: 'VT77', carrier: 'Parcel Post' });
     await moved(id, { status: 'D', tracking: 'VT77', carrier: 'Parcel Post' });
     expect(await read(id)).toMatchObject({ order_status: 'D', delivery: { title: 'Parcel Post', number: 'VT77' } });
-    expect(mail('order-sent')).toContain('VT77');
+    expect(await mail('order-sent')).toContain('VT77');
     await moved(id, { status: 'LF' });
     const done = await moved(id, { delivered: '2026-01-01', status: 'O' });
     expect(done).toMatchObject({ paid: true, delivery: { delivered_at: '2026-01-01T12:00:00.000Z' }, revision: 3 });
-    expect(mails().filter((kind) => kind !== 'order')).toEqual(['order-delivered', 'order-sent']);
+    expect((await mails()).filter((kind) => kind !== 'order')).toEqual(['order-delivered', 'order-sent']);
     expect(done.history.map(({ who }) => who)).toEqual(Array(3).fill('mira@vitrine.example'));
     expect(done.history[0]?.what.map(({ name }) => name)).toEqual(['status', 'carrier', 'tracking']);
   });
@@ -103,9 +104,9 @@ describe('an order that staff cancels', () => {
     for (const reason of ['sold by mistake', 'sold by mistake', 'again']) await moved(id, { cancel_reason: reason });
     expect(await stock('CAP')).toBe(before);
     expect(await read(order_id)).toMatchObject({ canceled: true, payment: 'refunded' });
-    expect(mails().filter((kind) => kind === 'order-canceled')).toHaveLength(1);
-    expect(mail('order-canceled')).toContain(price.toFixed(2));
-    expect(mails('shop@shop.test')).toEqual(['refund']);
+    expect((await mails()).filter((kind) => kind === 'order-canceled')).toHaveLength(1);
+    expect(await mail('order-canceled')).toContain(price.toFixed(2));
+    expect(await mails('shop@shop.test')).toEqual(['refund']);
     const { history } = await moved(id, {});
     expect(history.flatMap(({ what }) => what).filter(({ name }) => name === 'refund')).toMatchObject([
       { to: `${price.toFixed(2)} USD` },
@@ -133,7 +134,7 @@ describe('an order that staff cancels', () => {
     await moved(id, { cancel_reason: 'unwanted' });
     await moved(id, { cancel_reason: 'unwanted' });
     expect(await bonuses()).toBe(had);
-    expect(mails('shop@shop.test')).toEqual([]);
+    expect(await mails('shop@shop.test')).toEqual([]);
   });
 });
 
@@ -155,8 +156,8 @@ describe('an order that is delivered and paid', () => {
     expect(kept).toBeLessThan(had + cashback);
     const order = await read(id);
     expect(order.products.map(({ returned }) => returned === true)).toEqual([false, true]);
-    expect(mails().filter((kind) => kind === 'order-returned')).toHaveLength(1);
-    expect(mails('shop@shop.test')).toEqual(['refund']);
+    expect((await mails()).filter((kind) => kind === 'order-returned')).toHaveLength(1);
+    expect(await mails('shop@shop.test')).toEqual(['refund']);
     await moved(id, { returned: ['TEE'] });
     expect(await bonuses()).toBe(had);
   });

@@ -7,8 +7,8 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 const place = (order: Order) => fixture.call('POST', '/api/order', order);
@@ -37,7 +37,7 @@ describe('an order that is picked up', () => {
     expect(await resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${order.order_id}`))).toMatchObject({
       pickup_store: shop,
     });
-    const [mail] = fixture.platform.outbox.list('ada@shop.test');
+    const [mail] = await fixture.platform.outbox.list('ada@shop.test');
     const where = 'Vitrine SoHo, 112 Greene Street, New York, Mon-Sat 10-20, Sun 11-18';
     expect(mail?.text).toContain(`Pick it up at: ${where}`);
     expect(mail?.html).toContain(where);
@@ -55,7 +55,7 @@ describe('an order that is picked up', () => {
     expect({ status, json }).toMatchObject({ status: 400, json: { meta: { error: 'invalid_input' } } });
     const { errors } = (json as { meta: { errors: readonly { field: string }[] } }).meta; // sound: as just checked, and the test fails otherwise
     expect(errors.map(({ field }) => field)).toEqual(['addressInformation.pickup_store_id']);
-    expect(fixture.platform.stats().orders).toBe(0);
+    expect((await fixture.platform.stats()).orders).toBe(0);
   });
 
   it('needs to say none where the country has no shop', async () => {

@@ -8,9 +8,9 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
+afterEach(async () => {
   expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 const place = (order: Order) => fixture.call('POST', '/api/order', order);
@@ -26,7 +26,7 @@ describe('placing an order', () => {
     expect(result.price).toBe(184.55);
     expect(await stockOf('JACKET-BLACK-S')).toBe(8);
     expect(await stockOf('SOCKS')).toBe(49);
-    const [mail] = fixture.platform.outbox.list('ada@shop.test');
+    const [mail] = await fixture.platform.outbox.list('ada@shop.test');
     expect(mail?.subject).toBe('Your order 100001');
     expect(mail?.text).toContain('Color: Black');
     expect((await fixture.call('GET', `/api/cart/pull?cartId=${token}`)).json).toMatchObject({
@@ -40,14 +40,14 @@ describe('placing an order', () => {
     const second = await resultOf<OrderResult>(place({ ...order, transmited_at: 'later' }));
     expect(second).toEqual(first);
     expect(await stockOf('TEE')).toBe(97);
-    expect(fixture.platform.stats().orders).toBe(1);
+    expect((await fixture.platform.stats()).orders).toBe(1);
   });
 
   it('places one order when the same is sent a hundred times at once', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
     const answers = await Promise.all(Array.from({ length: 100 }, () => resultOf<OrderResult>(place(order))));
     expect(new Set(answers.map((answer) => answer.number)).size).toBe(1);
-    expect(fixture.platform.stats().orders).toBe(1);
+    expect((await fixture.platform.stats()).orders).toBe(1);
     expect(await stockOf('TEE')).toBe(99);
   });
 
@@ -77,7 +77,7 @@ describe('placing an order', () => {
       json: { code: 500, result: 'Error: Error while adding products' },
     });
     expect(await stockOf('TEE')).toBe(100);
-    expect(fixture.platform.stats().orders).toBe(0);
+    expect((await fixture.platform.stats()).orders).toBe(0);
     await resultOf(fixture.call('GET', `/api/cart/pull?cartId=${token}`));
   });
 

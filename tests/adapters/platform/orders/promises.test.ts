@@ -13,9 +13,9 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
+afterEach(async () => {
   expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
-  fixture.platform.close();
+  await fixture.platform.close();
 });
 
 /** Places an order with an e-mail address, as a guest where there is no token. */
@@ -37,8 +37,8 @@ const register = (password: string) =>
 const login = (password: string) =>
   resultOf<SignedIn>(fixture.call('POST', '/api/user/login', { username: EVE, password }));
 /** Follows the link of the last mail that has one. */
-const follow = (contact: string) => {
-  const texts = fixture.platform.outbox.list(contact).map(({ text }) => text);
+const follow = async (contact: string) => {
+  const texts = (await fixture.platform.outbox.list(contact)).map(({ text }) => text);
   const code = texts.flatMap((text) => /[?&]code=(\w+)/.exec(text)?.[1] ?? [])[0] ?? '';
   return resultOf<SignedIn>(fixture.call('GET', `/api/user/fast-login?contact=${contact}&token=${code}`));
 };
@@ -151,7 +151,7 @@ describe("a guest's orders appear in the account once the address is confirmed, 
     const { number } = await ordered(EVE);
     await resultOf(register('of the thief'));
     await resultOf(fixture.call('POST', '/api/user/reset-password', { email: EVE }));
-    const mail = fixture.platform.outbox.list(EVE).find(({ text }) => text.includes('/create-password'));
+    const mail = (await fixture.platform.outbox.list(EVE)).find(({ text }) => text.includes('/create-password'));
     const resetToken = /token=(\w+)/.exec(mail?.text ?? '')?.[1];
     const body = { email: EVE, resetToken, newPassword: 'battery staple' };
     await resultOf(fixture.call('POST', '/api/user/create-password', body));

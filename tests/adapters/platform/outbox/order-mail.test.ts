@@ -7,8 +7,8 @@ let fixture: FixturePlatform;
 beforeEach(async () => {
   fixture = await openFixturePlatform();
 });
-afterEach(() => {
-  fixture.platform.close();
+afterEach(async () => {
+  await fixture.platform.close();
 });
 
 async function place(payment: string): Promise<{ readonly number: string; readonly order_id: string }> {
@@ -49,7 +49,7 @@ describe('bank transfer', () => {
   it('is neither offered nor taken by a shop that names no account', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const order = await orderOf(fixture, token, { payment: 'banktransfer' });
-    fixture.platform.catalogue.writeBlocks([
+    await fixture.platform.catalogue.writeBlocks([
       {
         blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine', bank_account: { holder: 'V' } } } },
       },

@@ -39,7 +39,7 @@ describe('pages and mails of the platform', () => {
     const html = await (await fixture.platform.fetch(new Request(`http://shop.test/pay/${id}`))).text();
     expect(html).toContain(`<html lang="${lang}">`);
     expect(html).toMatch(approve);
-    const [mail] = fixture.platform.outbox.list();
+    const [mail] = await fixture.platform.outbox.list();
     expect(mail?.subject).toMatch(subject);
     expect(mail?.html).toContain(`<html lang="${lang}">`);
     const words = `${html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')} ${mail?.text.replace(/https?:\S+/g, '') ?? ''}`;

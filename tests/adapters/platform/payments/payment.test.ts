@@ -13,8 +13,8 @@ async function open(options: Partial<PlatformOptions> = {}): Promise<FixturePlat
   opened.push(fixture);
   return fixture;
 }
-afterEach(() => {
-  for (const fixture of opened.splice(0)) fixture.platform.close();
+afterEach(async () => {
+  for (const fixture of opened.splice(0)) await fixture.platform.close();
 });
 
 interface Ordered {
@@ -89,7 +89,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     const shop = await ordered();
     expect(await pressed(shop, answer)).toMatch(new RegExp(`^${location.replace('?', '\\?')}`));
     expect(await show(shop)).toMatchObject({ payment, paid: payment === 'paid' });
-    expect(shop.fixture.platform.stats().payments).toBe(payments);
+    expect((await shop.fixture.platform.stats()).payments).toBe(payments);
   });
 
   it('leaves the cart as it was after Back, Decline and Cancel, its coupon included', async () => {
@@ -116,7 +116,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     expect((await shop.fixture.call('POST', '/api/order', order)).json).toMatchObject({
       meta: { error: 'cart_closed' },
     });
-    expect(shop.fixture.platform.stats().orders).toBe(1);
+    expect((await shop.fixture.platform.stats()).orders).toBe(1);
   });
 
   it('gives up the unpaid order when its cart is ordered again: stock is taken once', async () => {
@@ -128,7 +128,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     expect(await show(shop)).toMatchObject({ canceled: true, payment: 'canceled' });
     expect(await pressed(shop, 'approve')).toMatch(/^\/failed-payment/);
     expect(await pressed({ ...shop, order: second, result }, 'approve')).toMatch(/^\/successful-payment/);
-    expect(shop.fixture.platform.stats().payments).toBe(1);
+    expect((await shop.fixture.platform.stats()).payments).toBe(1);
   });
 
   it('gives up the unpaid orders that another one replaces, whichever cart that is of: stock is taken once', async () => {
@@ -152,7 +152,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
     const again = { ...words, replaces, replaced_carts: [shop.token] };
     const { status, json } = await shop.fixture.call('POST', '/api/order', again);
     expect([status, json]).toMatchObject([400, { meta: { error: 'already_paid', order_ids: replaces } }]);
-    expect(shop.fixture.platform.stats().orders).toBe(1);
+    expect((await shop.fixture.platform.stats()).orders).toBe(1);
     expect(await linesOf(shop, token)).toEqual(['1 CAP']);
     expect(await show(shop)).toMatchObject({ paid: true });
   });
@@ -189,9 +189,9 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
   it('finds what was paid although no call came and nobody returned, once', async () => {
     const shop = await unheard();
     await pressed(shop, 'approve');
-    expect(check(shop)).toEqual({ ...NOTHING, asked: 1, paid: 1 });
-    expect(check(shop)).toEqual({ ...NOTHING, asked: 0 });
-    expect(shop.fixture.platform.stats().payments).toBe(1);
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, paid: 1 });
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 0 });
+    expect((await shop.fixture.platform.stats()).payments).toBe(1);
     expect(await show(shop)).toMatchObject({ paid: true });
     expect(await stock(shop)).toBe(1);
   });
@@ -199,31 +199,31 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
   it('gives up what nobody has paid for within a day, and leaves alone what still can be paid', async () => {
     const shop = await unheard();
     await shop.fixture.clock.advance(23 * 60 * 60 * 1000);
-    expect(check(shop)).toEqual({ ...NOTHING, asked: 1 });
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1 });
     expect(await stock(shop)).toBe(1);
     await shop.fixture.clock.advance(2 * 60 * 60 * 1000);
-    expect(check(shop)).toEqual({ ...NOTHING, asked: 1, canceled: 1 });
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, canceled: 1 });
     expect(await show(shop)).toMatchObject({ canceled: true, paid: false });
     expect(await stock(shop)).toBe(3);
-    expect(check(shop)).toEqual({ ...NOTHING, asked: 1 }); // money may have come for it all the same
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1 }); // money may have come for it all the same
   });
 
   it('does not give up after a day what was paid in time', async () => {
     const shop = await unheard();
     await pressed(shop, 'approve');
     await shop.fixture.clock.advance(48 * 60 * 60 * 1000);
-    expect(check(shop)).toEqual({ ...NOTHING, asked: 1, paid: 1 });
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, paid: 1 });
   });
 
   it('lets money go back that came for an order which had been cancelled, once', async () => {
     const shop = await unheard();
     await pressed(shop, 'approve');
     await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
-    expect(check(shop)).toEqual({ ...NOTHING, asked: 1, refunded: 1 });
-    expect(check(shop)).toEqual({ ...NOTHING, asked: 1 });
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, refunded: 1 });
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1 });
     expect(await show(shop)).toMatchObject({ canceled: true, payment: 'refunded' });
     await shop.fixture.clock.advance(8 * 24 * 60 * 60 * 1000);
-    expect(check(shop)).toEqual({ ...NOTHING, asked: 0 });
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 0 });
   });
 });
 
@@ -286,7 +286,7 @@ describe('the call of the payment provider', () => {
         else expect((await calls[0]?.())?.status).toBe(200);
       }
       expect(await show(shop)).toMatchObject({ paid: true, payment: 'paid', order_status: 'A' });
-      expect(shop.fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
+      expect(await shop.fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
       expect(await stock(shop)).toBe(1);
     }
   });
@@ -295,7 +295,7 @@ describe('the call of the payment provider', () => {
     const shop = await ordered();
     const answers = await Promise.all(Array.from({ length: 100 }, () => notify(shop, noticeOf(shop))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(shop.fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
+    expect(await shop.fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
   });
 
   it('can come after a refusal, and no refusal takes a payment back', async () => {
@@ -321,7 +321,7 @@ describe('the call of the payment provider', () => {
   it('notifies the shopper by mail, in the language of the store, and the shop, once, that the money goes back', async () => {
     const shop = await ordered();
     const { fixture } = shop;
-    fixture.platform.catalogue.writeBlocks([
+    await fixture.platform.catalogue.writeBlocks([
       {
         blocks: { en: { id: 1, identifier: 'cms_settings', json: { email_support: 'care@shop.test' } } },
       },
@@ -329,14 +329,15 @@ describe('the call of the payment provider', () => {
     await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
     for (const event_id of ['b', 'b', 'c']) await notify(shop, noticeOf(shop, { event_id }));
     const { number } = shop.result;
-    const mails = (contact: string) => fixture.platform.outbox.list(contact).filter(({ kind }) => kind === 'refund');
-    expect(mails(shop.order.personalDetails.emailAddress)).toMatchObject([
+    const mails = async (contact: string) =>
+      (await fixture.platform.outbox.list(contact)).filter(({ kind }) => kind === 'refund');
+    expect(await mails(shop.order.personalDetails.emailAddress)).toMatchObject([
       {
         subject: `Your payment for order ${number} goes back to you`,
         text: expect.stringContaining('the whole amount goes back to you') as string,
       },
     ]);
-    expect(mails('care@shop.test')).toMatchObject([
+    expect(await mails('care@shop.test')).toMatchObject([
       { subject: expect.stringContaining(`order ${number} was cancelled before it was paid`) as string },
     ]);
     expect(fixture.telemetry.records.filter((record) => record.kind === 'event')).toMatchObject([
@@ -356,7 +357,7 @@ describe('the call of the payment provider', () => {
     };
     await notify(shop, noticeOf(shop, { event_id: 'a', status: 'canceled' }));
     await notify(shop, noticeOf(shop, { event_id: 'b' }));
-    const refunds = fixture.platform.outbox.list().filter(({ kind }) => kind === 'refund');
+    const refunds = (await fixture.platform.outbox.list()).filter(({ kind }) => kind === 'refund');
     expect(refunds.map(({ contact, subject }) => [contact, subject])).toEqual([
       [order.personalDetails.emailAddress, `Deine Zahlung für Bestellung ${shop.result.number} geht an dich zurück`],
     ]);
@@ -369,8 +370,8 @@ describe('the call of the payment provider', () => {
     for (let times = 0; times < 2; times += 1) {
       expect(await show(shop)).toMatchObject({ canceled: true, paid: false, payment: 'refunded' });
     }
-    expect(shop.fixture.platform.outbox.list().filter(({ kind }) => kind === 'refund')).toHaveLength(1);
-    expect(shop.fixture.platform.stats().payments).toBe(0);
+    expect((await shop.fixture.platform.outbox.list()).filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+    expect((await shop.fixture.platform.stats()).payments).toBe(0);
     expect(await stock(shop)).toBe(3);
   });
 
@@ -386,15 +387,13 @@ describe('the call of the payment provider', () => {
       ['amount', { amount: result.price - 1 }],
       ['currency', { currency: 'EUR' }],
     ] as const) {
-      expect((await notify(shop, noticeOf(shop, over))).json).toMatchObject({
-        code: 400,
-        meta: { errors: [{ field }] },
-      });
+      const { json } = await notify(shop, noticeOf(shop, over));
+      expect(json).toMatchObject({ code: 400, meta: { errors: [{ field }] } });
     }
     expect(await show(shop)).toMatchObject({ paid: false });
     const cash = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { orderId: 'cash-order-1' });
     const placed = await resultOf<OrderResult>(fixture.call('POST', '/api/order', cash));
-    const notice = noticeOf({ ...shop, order: cash, result: placed });
-    expect((await notify(shop, notice)).json).toMatchObject({ meta: { errors: [{ field: 'order_id' }] } });
+    const { json } = await notify(shop, noticeOf({ ...shop, order: cash, result: placed }));
+    expect(json).toMatchObject({ meta: { errors: [{ field: 'order_id' }] } });
   });
 });

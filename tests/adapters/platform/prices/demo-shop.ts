@@ -9,7 +9,7 @@ import { createMemoryTelemetry } from '../../../../adapters/telemetry/memory';
 import { createShop } from '../../../../core';
 import type { FixturePlatform } from '../../../fixtures/platform';
 import { callPlatform } from '../../../fixtures/platform';
-import { demoShop, NOW } from '../demo/demo-shop';
+import { demoShop, NOW } from '../../demo/demo-shop';
 
 const STORES = ['us', 'en', 'de'];
 
@@ -21,14 +21,14 @@ function withPlenty(record: ProductRecord): ProductRecord {
   return { ...record, stock: Object.fromEntries(stock) };
 }
 
-function writeDemo(catalogue: CatalogueWriter): void {
-  const demo = demoShop();
-  catalogue.writeAttributes(demo.attributes());
-  catalogue.writeCategories([...demo.categories.values()]);
-  catalogue.writeProducts([...demo.products.values()].map(withPlenty));
-  catalogue.writeBlocks([...demo.blocks.values()]); // where bank transfers go
-  catalogue.writeTaxRules(demo.taxRules);
-  catalogue.reindex();
+async function writeDemo(catalogue: CatalogueWriter): Promise<void> {
+  const demo = await demoShop();
+  await catalogue.writeAttributes(demo.attributes());
+  await catalogue.writeCategories([...demo.categories.values()]);
+  await catalogue.writeProducts([...demo.products.values()].map(withPlenty));
+  await catalogue.writeBlocks([...demo.blocks.values()]); // where bank transfers go
+  await catalogue.writeTaxRules(demo.taxRules);
+  await catalogue.reindex();
 }
 
 /** The demo catalogue of 600 products, some of them with a special price in force, behind its platform, and a shopper's shop of one of its stores. */
@@ -36,7 +36,7 @@ export async function openDemoShop(storeCode: string) {
   const clock = createVirtualClock({ start: NOW });
   const ids = createSeededIds(`prices ${storeCode}`);
   const platform = await createPlatform({ data: ':memory:', clock, ids, mode: 'development', stores: STORES });
-  writeDemo(platform.catalogue);
+  await writeDemo(platform.catalogue);
   const shop = createShop({
     storeCode,
     config: { stores: { available: STORES } },
@@ -51,9 +51,9 @@ export async function openDemoShop(storeCode: string) {
     },
   });
   const call: FixturePlatform['call'] = (method, path, body) => callPlatform(platform, method, path, body);
-  const close = (): void => {
+  const close = async (): Promise<void> => {
     shop.dispose();
-    platform.close();
+    await platform.close();
   };
   return { platform, shop, call, close };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../../adapters/platform/demo';
+import { seedPeople } from '../../../../adapters/demo';
 import type { Order, PlacedOrder, Product, ServerCartItem, SignedIn } from '../../../../core/contract';
 import { FIXTURE_PRODUCTS, FIXTURE_TAX_RULES } from '../../../fixtures/catalogue';
 import { orderOf, resultOf } from '../../../fixtures/order';
@@ -23,10 +23,10 @@ async function open(userGroups: readonly { readonly id: number; readonly taxClas
         { customer_group_id: GROUP, qty: 10, value: 8 },
         { customer_group_id: 2, qty: 1, value: 1 },
       ];
-      catalogue.writeProduct({ ...record, product: { ...product, tier_prices } });
+      await catalogue.writeProduct({ ...record, product: { ...product, tier_prices } });
     }
   }
-  catalogue.writeTaxRules([
+  await catalogue.writeTaxRules([
     ...FIXTURE_TAX_RULES,
     {
       id: 2,
@@ -35,8 +35,8 @@ async function open(userGroups: readonly { readonly id: number; readonly taxClas
       rates: [{ rate: 0, tax_country_id: 'US' }],
     },
   ]);
-  catalogue.reindex();
-  seedPeople(people, { now: fixture.clock.now() });
+  await catalogue.reindex();
+  await seedPeople(people, { now: fixture.clock.now() });
   return signIn(fixture, 'ada@vitrine.example');
 }
 
@@ -172,9 +172,9 @@ describe('a list that somebody of a group looks at (S §6)', () => {
     if (record === undefined) throw new Error('The fixture has no TEE');
     const tier_prices = [{ customer_group_id: GROUP, qty: 1, value: 3 }];
     const stock = { TEE: { qty: 0, is_in_stock: false, manage_stock: true } };
-    fixture.platform.catalogue.writeProduct({ ...record, stock, product: { ...record.product, tier_prices } });
+    await fixture.platform.catalogue.writeProduct({ ...record, stock, product: { ...record.product, tier_prices } });
     expect(skus(await list(inStock, group()))).not.toContain('TEE');
-    fixture.platform.catalogue.reindex();
+    await fixture.platform.catalogue.reindex();
     const cheap = { filters: [{ attribute: 'final_price', value: { lte: 3 } }] };
     expect(skus(await list(cheap, group()))).toContain('TEE');
     expect(skus(await list(cheap))).not.toContain('TEE');

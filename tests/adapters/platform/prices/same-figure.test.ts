@@ -104,8 +104,8 @@ describe.each(['us', 'en', 'de'] as const)(
       views = loaded;
     }, 300_000);
 
-    afterAll(() => {
-      open.close();
+    afterAll(async () => {
+      await open.close();
     });
 
     it('covers all 600 products, each type, special prices and both ways of tax', () => {

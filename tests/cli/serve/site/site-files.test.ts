@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig, type ShopConfigInput } from '../../../../core';
 import { createSiteFiles, type SiteFilesOptions } from '../../../../cli/serve/site/site-files';
 
+async function* noAddresses(): AsyncGenerator<never, void, void> {}
+
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>';
 
 function files(more: Partial<SiteFilesOptions> = {}, config: ShopConfigInput = {}) {
@@ -19,7 +21,7 @@ function files(more: Partial<SiteFilesOptions> = {}, config: ShopConfigInput = {
               ? new Response(ICON)
               : new Response('', { status: 404 }),
         ),
-      addresses: { count: () => 0, list: function* () {} },
+      addresses: { count: () => Promise.resolve(0), list: noAddresses },
     },
     config: parseConfig(config),
     base: 'https://shop.example',
@@ -122,7 +124,7 @@ describe('the web app manifest', () => {
   it('has a name even where the settings cannot be had', async () => {
     const platform = {
       fetch: () => Promise.resolve(new Response('', { status: 500 })),
-      addresses: { count: () => 0, list: function* () {} },
+      addresses: { count: () => Promise.resolve(0), list: noAddresses },
     };
     expect(await (await files({ platform }).get('/manifest.webmanifest'))?.json()).toMatchObject({ name: 'Vitrine' });
   });

@@ -17,8 +17,9 @@ function site(products: number, more: Partial<Site> = {}): Site & { read: number
     platform: {
       fetch: () => Promise.reject(new Error('not asked')),
       addresses: {
-        count: () => products,
-        *list() {
+        count: () => Promise.resolve(products),
+        async *list() {
+          await Promise.resolve();
           for (let index = 0; index < products; index += 1) {
             own.read += 1;
             yield product(index);
@@ -34,46 +35,47 @@ const text = async (stream: ReadableStream<Uint8Array> | undefined): Promise<str
 const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
 
 describe('the index of the sitemap', () => {
-  it('names the files of every open store', () => {
-    expect(locs(sitemapIndex(site(3)))).toEqual([
+  it('names the files of every open store', async () => {
+    expect(locs(await sitemapIndex(site(3)))).toEqual([
       'https://shop.example/sitemap-us-1.xml',
       'https://shop.example/sitemap-en-1.xml',
     ]);
   });
-  it('splits a store of more addresses than a file may hold', () => {
-    expect(locs(sitemapIndex(site(5), 2)).filter((loc) => loc?.includes('-us-'))).toEqual([
+  it('splits a store of more addresses than a file may hold', async () => {
+    expect(locs(await sitemapIndex(site(5), 2)).filter((loc) => loc?.includes('-us-'))).toEqual([
       'https://shop.example/sitemap-us-1.xml',
       'https://shop.example/sitemap-us-2.xml',
       'https://shop.example/sitemap-us-3.xml',
     ]);
-    expect(locs(sitemapIndex(site(100_000)))).toHaveLength(4);
+    expect(locs(await sitemapIndex(site(100_000)))).toHaveLength(4);
   });
-  it('names the files of a store at its own host', () => {
+  it('names the files of a store at its own host', async () => {
     const views = STORE_VIEWS.map((view) =>
       view.storeCode === 'en' ? { ...view, url: 'https://en.example/en' } : view,
     );
-    const index = sitemapIndex(site(1, { config: parseConfig({ stores: { views } }) }));
+    const index = await sitemapIndex(site(1, { config: parseConfig({ stores: { views } }) }));
     expect(locs(index)[1]).toBe('https://en.example/sitemap-en-1.xml');
   });
 });
 
 describe('a file of the sitemap', () => {
   it('has its part of the addresses, all parts together each of them once', async () => {
-    const parts = await Promise.all([1, 2, 3].map((number) => text(sitemapFile('en', number, site(5), 2))));
+    const parts = await Promise.all([1, 2, 3].map((number) => sitemapFile('en', number, site(5), 2).then(text)));
     expect(parts.map((part) => locs(part).length)).toEqual([2, 2, 1]);
     expect(parts.flatMap(locs)).toEqual([0, 1, 2, 3, 4].map((n) => `https://shop.example/en/p/A${n}/a-${n}`));
   });
-  it('is none for a store that is not open, nor behind the last one', () => {
-    expect(sitemapFile('de', 1, site(1))).toBeUndefined();
-    expect(sitemapFile('us', 0, site(1))).toBeUndefined();
-    expect(sitemapFile('us', 2, site(1))).toBeUndefined();
+  it('is none for a store that is not open, nor behind the last one', async () => {
+    expect(await sitemapFile('de', 1, site(1))).toBeUndefined();
+    expect(await sitemapFile('us', 0, site(1))).toBeUndefined();
+    expect(await sitemapFile('us', 2, site(1))).toBeUndefined();
   });
   it('is escaped and says when a page was changed', async () => {
     const own = site(1);
-    own.platform.addresses.list = function* (): Generator<SiteAddress> {
+    own.platform.addresses.list = async function* (): AsyncGenerator<SiteAddress, void, void> {
+      await Promise.resolve();
       yield { kind: 'product', sku: "A&B'<", name: 'x', slug: 'é', lastmod: '2026-01-02T03:04:05.000Z' };
     };
-    const xml = await text(sitemapFile('us', 1, own));
+    const xml = await text(await sitemapFile('us', 1, own));
     expect(xml).toContain(
       '<loc>https://shop.example/p/A%26B&apos;%3C/%C3%A9</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>',
     );
@@ -81,7 +83,7 @@ describe('a file of the sitemap', () => {
   });
   it('is read as it is sent: a reader who leaves costs no more', async () => {
     const own = site(40_000);
-    const reader = sitemapFile('us', 1, own)?.getReader();
+    const reader = (await sitemapFile('us', 1, own))?.getReader();
     await reader?.read();
     await reader?.read();
     await reader?.cancel();
@@ -90,12 +92,13 @@ describe('a file of the sitemap', () => {
   });
   it('uses clean addresses where the shop does', async () => {
     const own = site(1, { config: parseConfig({ urls: { useUrlDispatcher: true } }) });
-    own.platform.addresses.list = function* (): Generator<SiteAddress> {
+    own.platform.addresses.list = async function* (): AsyncGenerator<SiteAddress, void, void> {
+      await Promise.resolve();
       yield { kind: 'home' };
       yield { kind: 'category', id: 5, name: 'Men', slug: 'men-5', url_path: 'men' };
       yield { kind: 'cms_page', identifier: 'privacy-policy' };
     };
-    expect(locs(await text(sitemapFile('en', 1, own)))).toEqual([
+    expect(locs(await text(await sitemapFile('en', 1, own)))).toEqual([
       'https://shop.example/en',
       'https://shop.example/en/men',
       'https://shop.example/en/privacy',

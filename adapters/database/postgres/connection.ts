@@ -1,0 +1,47 @@
+import type { PoolClient } from 'pg';
+import { isChange, type Row, type SqlConnection, type SqlValue, type Statement } from '../sql/connection';
+
+/** A statement in PostgreSQL's words, prepared once in each connection under its name. */
+interface Prepared {
+  readonly name: string;
+  readonly text: string;
+}
+
+const prepared = new Map<string, Prepared>();
+
+/** `?` and `?1` become `$1`, `$2` …; what stands in quotes stays. */
+export function numbered(text: string): string {
+  let next = 0;
+  return text.replace(/'(?:[^']|'')*'|\?(\d+)?/g, (found, number: string | undefined) => {
+    if (found.startsWith("'")) return found;
+    next += 1;
+    return `$${number ?? String(next)}`;
+  });
+}
+
+function preparedOf(text: string): Prepared {
+  const known = prepared.get(text);
+  if (known) return known;
+  const made = { name: `s${String(prepared.size + 1)}`, text: numbered(text) };
+  prepared.set(text, made);
+  return made;
+}
+
+/** What repositories are given of one connection. @param mode a connection for reads refuses to change anything */
+export function connectionOf(client: Pick<PoolClient, 'query'>, mode: 'read' | 'write'): SqlConnection {
+  return {
+    dialect: 'postgres',
+    sql: (text): Statement => {
+      if (mode === 'read' && isChange(text)) {
+        throw new Error(`A unit that reads must not change anything: ${text.slice(0, 80)}`);
+      }
+      const { name, text: query } = preparedOf(text);
+      const run = (values: readonly SqlValue[]) => client.query<Row>({ name, text: query, values: [...values] });
+      return {
+        all: async (...values) => (await run(values)).rows,
+        first: async (...values) => (await run(values)).rows[0],
+        run: async (...values) => (await run(values)).rowCount ?? 0,
+      };
+    },
+  };
+}

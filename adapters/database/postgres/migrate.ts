@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import { SchemaTooNewError } from '../../platform/ports/database';
+import { STATEMENTS as shop } from './migrations/0001-shop';
+import { STATEMENTS as changes } from './migrations/0002-changes';
+
+/** Every migration, in the order they run in. They are never changed, only added to. */
+const MIGRATIONS: readonly (readonly string[])[] = [shop, changes];
+
+/** Held while the schema is looked at and changed, so that processes which start at once take turns. */
+const LOCK = 7_234_001;
+
+/**
+ * Brings the schema up to date; all migrations that have not run yet or none of them.
+ * @throws SchemaTooNewError when the data are from a newer shop: an older one must not write to them
+ */
+export async function migrate(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)');
+    const { rows } = await client.query<{ readonly version: number }>('SELECT version FROM schema_version');
+    const found = rows[0]?.version ?? 0;
+    if (found > MIGRATIONS.length) {
+      throw new SchemaTooNewError(
+        `The database has schema ${String(found)}, this shop knows ${String(MIGRATIONS.length)}: update the shop`,
+      );
+    }
+    for (const statements of MIGRATIONS.slice(found)) for (const statement of statements) await client.query(statement);
+    if (rows.length === 0) await client.query('INSERT INTO schema_version VALUES ($1)', [MIGRATIONS.length]);
+    else await client.query('UPDATE schema_version SET version = $1', [MIGRATIONS.length]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

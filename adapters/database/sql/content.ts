@@ -1,0 +1,68 @@
+import type { BlockRecord, PageRecord } from '../../platform/catalogue-data';
+import type { ContentRepository } from '../../platform/ports/content';
+import { documentOf, numberOf } from './columns';
+import type { SqlConnection } from './connection';
+
+type PageTexts = PageRecord['pages'];
+type BlockTexts = BlockRecord['blocks'];
+
+export class SqlContent implements ContentRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async pages(): Promise<readonly PageTexts[]> {
+    const rows = await this.connection.sql('SELECT pages FROM cms_page ORDER BY id').all();
+    return rows.map((row) => documentOf<PageTexts>(row, 'pages'));
+  }
+
+  async blocks(): Promise<readonly BlockTexts[]> {
+    const rows = await this.connection.sql('SELECT blocks FROM cms_block ORDER BY id').all();
+    return rows.map((row) => documentOf<BlockTexts>(row, 'blocks'));
+  }
+
+  async page(key: string): Promise<PageTexts | undefined> {
+    const row = await this.connection.sql(oneOf('cms_page', 'pages')).first(key);
+    return row && documentOf<PageTexts>(row, 'pages');
+  }
+
+  async block(key: string): Promise<BlockTexts | undefined> {
+    const row = await this.connection.sql(oneOf('cms_block', 'blocks')).first(key);
+    return row && documentOf<BlockTexts>(row, 'blocks');
+  }
+
+  async writePages(pages: readonly PageTexts[]): Promise<void> {
+    const statement = this.connection.sql(
+      `INSERT INTO cms_page (id, identifier, pages) VALUES (?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET identifier = excluded.identifier, pages = excluded.pages`,
+    );
+    const other = this.connection.sql('DELETE FROM cms_page WHERE identifier = ? AND id <> ?');
+    for (const page of pages) {
+      const { id, identifier } = page.en;
+      await other.run(identifier, id);
+      await statement.run(id, identifier, JSON.stringify(page));
+    }
+  }
+
+  async writeBlocks(blocks: readonly BlockTexts[]): Promise<void> {
+    const statement = this.connection.sql(
+      `INSERT INTO cms_block (id, identifier, blocks) VALUES (?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET identifier = excluded.identifier, blocks = excluded.blocks`,
+    );
+    const other = this.connection.sql('DELETE FROM cms_block WHERE identifier = ? AND id <> ?');
+    for (const block of blocks) {
+      const { id, identifier } = block.en;
+      await other.run(identifier, id);
+      await statement.run(id, identifier, JSON.stringify(block));
+    }
+  }
+
+  async nextBlockId(): Promise<number> {
+    const row = await this.connection.sql('SELECT coalesce(max(id), 0) + 1 AS id FROM cms_block').first();
+    return numberOf(row ?? {}, 'id');
+  }
+}
+
+/** By its identifier, else by its id. */
+function oneOf(table: 'cms_block' | 'cms_page', column: 'blocks' | 'pages'): string {
+  return `SELECT ${column} FROM ${table} WHERE identifier = ?1 OR CAST(id AS TEXT) = ?1
+    ORDER BY CASE WHEN identifier = ?1 THEN 0 ELSE 1 END`;
+}

@@ -1,0 +1,14 @@
+import type { FlagRepository } from '../../platform/ports/flags';
+import type { SqlConnection } from './connection';
+
+export class SqlFlags implements FlagRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async has(name: string): Promise<boolean> {
+    return (await this.connection.sql('SELECT 1 AS one FROM meta WHERE key = ?').first(name)) !== undefined;
+  }
+
+  async set(name: string): Promise<void> {
+    await this.connection.sql('INSERT INTO meta (key, value) VALUES (?, 1) ON CONFLICT DO NOTHING').run(name);
+  }
+}

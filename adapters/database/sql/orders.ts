@@ -1,0 +1,246 @@
+import type { OrderResult } from '../../../core/contract';
+import type {
+  Fulfilment,
+  NewOrder,
+  OrderDocument,
+  OrderRepository,
+  OrderState,
+  PastOrder,
+  StoredOrder,
+} from '../../platform/ports/orders';
+import type { Units } from '../../platform/ports/stock';
+import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
+import type { Row, SqlConnection } from './connection';
+
+const COLUMNS =
+  'id, order_id, number, cart_token, store_code, email, status, redirect, currency, grand_total, units, document, result, created_at, customer_id, delivery_status, stage, fulfilment';
+
+/** The number that the first order of a shop has, less one. */
+const NUMBERS_AFTER = 100_000;
+
+export class SqlOrders implements OrderRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async byHash(hash: string): Promise<StoredOrder | undefined> {
+    return this.#one('hash = ?', hash);
+  }
+
+  async byOrderId(orderId: string): Promise<StoredOrder | undefined> {
+    return this.#one('order_id = ?', orderId);
+  }
+
+  async #one(condition: string, value: string): Promise<StoredOrder | undefined> {
+    const row = await this.connection.sql(`SELECT ${COLUMNS} FROM shop_order WHERE ${condition}`).first(value);
+    return row && orderOf(row);
+  }
+
+  async lock(cartToken: string): Promise<void> {
+    // In SQLite a unit that writes is alone as it is.
+    if (this.connection.dialect === 'postgres') {
+      await this.connection.sql('SELECT pg_advisory_xact_lock(1, hashtext(?)) AS locked').first(cartToken);
+    }
+  }
+
+  async next(): Promise<{ readonly id: number; readonly number: string }> {
+    if (this.connection.dialect === 'postgres') {
+      await this.connection.sql('SELECT pg_advisory_xact_lock(2, 0) AS locked').first();
+    }
+    const row =
+      (await this.connection
+        .sql('SELECT CASE WHEN max(id) > 0 THEN max(id) ELSE 0 END + 1 AS id FROM shop_order')
+        .first()) ?? {};
+    const id = numberOf(row, 'id');
+    return { id, number: String(NUMBERS_AFTER + id) };
+  }
+
+  async insert(
+    order: NewOrder & Pick<StoredOrder, 'id' | 'number' | 'result'> & { readonly fulfilment?: Fulfilment },
+  ): Promise<void> {
+    await this.connection
+      .sql(
+        `INSERT INTO shop_order (id, order_id, number, hash, cart_token, store_code, email, status, currency, grand_total,
+           redirect, units, document, result, created_at, updated_at, customer_id, fulfilment)
+         VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        order.id,
+        order.orderId,
+        order.number,
+        order.hash,
+        order.cartToken,
+        order.storeCode,
+        order.email,
+        order.currency,
+        order.grandTotal,
+        order.redirect ? 1 : 0,
+        JSON.stringify(order.units),
+        JSON.stringify(order.document),
+        JSON.stringify(order.result),
+        order.createdAt,
+        order.createdAt,
+        order.customerId ?? null,
+        order.fulfilment === undefined ? null : JSON.stringify(order.fulfilment),
+      );
+  }
+
+  async insertPast(order: PastOrder): Promise<void> {
+    await this.insert(order);
+    await this.connection
+      .sql('UPDATE shop_order SET status = ?, delivery_status = ?, stage = ?, source = ? WHERE id = ?')
+      .run(order.status, order.deliveryStatus, order.stage ?? null, order.source, order.id);
+  }
+
+  async removeSource(source: string): Promise<void> {
+    await this.connection.sql('DELETE FROM shop_order WHERE source = ?').run(source);
+  }
+
+  async ofCustomer(
+    customerId: number,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<readonly StoredOrder[]> {
+    return (
+      await this.connection
+        .sql(
+          `SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+        )
+        .all(customerId, page.limit, page.offset)
+    ).map(orderOf);
+  }
+
+  async count(): Promise<number> {
+    const row = await this.connection.sql('SELECT count(*) AS n FROM shop_order').first();
+    return numberOf(row ?? {}, 'n');
+  }
+
+  async countOfCustomer(customerId: number): Promise<number> {
+    const row = await this.connection
+      .sql('SELECT count(*) AS n FROM shop_order WHERE customer_id = ?')
+      .first(customerId);
+    return numberOf(row ?? {}, 'n');
+  }
+
+  async oneOfCustomer(customerId: number, key: string): Promise<StoredOrder | undefined> {
+    const row = await this.connection
+      .sql(
+        `SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ?1 AND (number = ?2 OR order_id = ?2 OR CAST(id AS TEXT) = ?2)`,
+      )
+      .first(customerId, key);
+    return row && orderOf(row);
+  }
+
+  async byKey(key: string): Promise<StoredOrder | undefined> {
+    const row = await this.connection
+      .sql(`SELECT ${COLUMNS} FROM shop_order WHERE number = ?1 OR order_id = ?1 OR CAST(id AS TEXT) = ?1`)
+      .first(key);
+    return row && orderOf(row);
+  }
+
+  async give(orderId: string, customerId: number): Promise<void> {
+    await this.connection
+      .sql('UPDATE shop_order SET customer_id = ? WHERE order_id = ? AND customer_id IS NULL')
+      .run(customerId, orderId);
+  }
+
+  async adopt(email: string, customerId: number): Promise<void> {
+    await this.connection
+      .sql('UPDATE shop_order SET customer_id = ?2 WHERE customer_id IS NULL AND lower(trim(email)) = ?1')
+      .run(email, customerId);
+  }
+
+  async byId(id: number): Promise<StoredOrder | undefined> {
+    const row = await this.connection.sql(`SELECT ${COLUMNS} FROM shop_order WHERE id = ?`).first(id);
+    return row && orderOf(row);
+  }
+
+  async unpaidSince(before: number): Promise<readonly StoredOrder[]> {
+    return (
+      await this.connection
+        .sql(
+          `SELECT ${COLUMNS} FROM shop_order WHERE redirect = 1 AND status = 'new' AND created_at < ? ORDER BY created_at LIMIT 5`,
+        )
+        .all(before)
+    ).map(orderOf);
+  }
+
+  async withOpenPayment(since: number): Promise<readonly number[]> {
+    return (
+      await this.connection
+        .sql(
+          `SELECT id FROM shop_order WHERE redirect = 1 AND status = 'new'
+         UNION SELECT id FROM shop_order WHERE redirect = 1 AND status = 'canceled' AND updated_at >= ? ORDER BY id`,
+        )
+        .all(since)
+    ).map((row) => numberOf(row, 'id'));
+  }
+
+  async unpaidOfCart(cartToken: string): Promise<StoredOrder | undefined> {
+    const row = await this.connection
+      .sql(
+        `SELECT ${COLUMNS} FROM shop_order WHERE cart_token = ? AND status <> 'canceled' AND redirect = 1 AND status = 'new'`,
+      )
+      .first(cartToken);
+    return row && orderOf(row);
+  }
+
+  async unpaidOfJoined(cartToken: string): Promise<readonly StoredOrder[]> {
+    return (
+      await this.connection
+        .sql(
+          `WITH RECURSIVE part (token) AS (
+           SELECT token FROM cart WHERE joined_into = ?
+           UNION SELECT cart.token FROM cart JOIN part ON cart.joined_into = part.token)
+         SELECT ${COLUMNS} FROM shop_order
+         WHERE cart_token IN (SELECT token FROM part) AND status <> 'canceled' AND redirect = 1 AND status = 'new'`,
+        )
+        .all(cartToken)
+    ).map(orderOf);
+  }
+
+  async ofCart(cartToken: string): Promise<StoredOrder | undefined> {
+    return this.#one("status <> 'canceled' AND cart_token = ?", cartToken);
+  }
+
+  async settle(id: number, status: 'paid' | 'canceled', now: number): Promise<boolean> {
+    return (
+      (await this.connection
+        .sql("UPDATE shop_order SET status = ?, updated_at = ? WHERE id = ? AND status = 'new'")
+        .run(status, now, id)) === 1
+    );
+  }
+}
+
+/** The letter that a row has; until the warehouse says more it waits for its payment (P), is accepted (A), or new (N). */
+export function letterOf(row: Row): string {
+  const written = optionalTextOf(row, 'delivery_status');
+  if (written !== undefined) return written;
+  if (statusOf(row) === 'paid') return 'A';
+  return numberOf(row, 'redirect') === 1 ? 'P' : 'N';
+}
+
+export function statusOf(row: Row): OrderState {
+  const status = textOf(row, 'status');
+  return status === 'paid' || status === 'canceled' ? status : 'new';
+}
+
+function orderOf(row: Row): StoredOrder {
+  return {
+    id: numberOf(row, 'id'),
+    orderId: textOf(row, 'order_id'),
+    number: textOf(row, 'number'),
+    cartToken: textOf(row, 'cart_token'),
+    storeCode: textOf(row, 'store_code'),
+    email: textOf(row, 'email'),
+    status: statusOf(row),
+    redirect: numberOf(row, 'redirect') === 1,
+    currency: textOf(row, 'currency'),
+    grandTotal: numberOf(row, 'grand_total'),
+    units: documentOf<readonly Units[]>(row, 'units'),
+    document: documentOf<OrderDocument>(row, 'document'),
+    result: documentOf<OrderResult>(row, 'result'),
+    createdAt: numberOf(row, 'created_at'),
+    customerId: optionalNumberOf(row, 'customer_id'),
+    deliveryStatus: letterOf(row),
+    stage: optionalNumberOf(row, 'stage'),
+    fulfilment: optionalDocumentOf<Fulfilment>(row, 'fulfilment') ?? {},
+  };
+}

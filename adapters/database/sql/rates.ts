@@ -1,0 +1,30 @@
+import type { RateCount, RateRepository } from '../../platform/ports/rates';
+import { numberOf } from './columns';
+import type { SqlConnection } from './connection';
+
+/** Old counters are removed a few at each count, so that they do not pile up. */
+const REMOVED_AT_ONCE = 20;
+
+export class SqlRates implements RateRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async count(key: string, windowMs: number, now: number): Promise<RateCount> {
+    await this.connection
+      .sql('DELETE FROM rate WHERE key IN (SELECT key FROM rate WHERE ends_at <= ? LIMIT ?)')
+      .run(now, REMOVED_AT_ONCE);
+    const row = await this.connection
+      .sql(
+        `INSERT INTO rate (key, count, ends_at) VALUES (?1, 1, ?2)
+         ON CONFLICT (key) DO UPDATE SET
+           count = CASE WHEN rate.ends_at <= ?3 THEN 1 ELSE rate.count + 1 END,
+           ends_at = CASE WHEN rate.ends_at <= ?3 THEN ?2 ELSE rate.ends_at END
+         RETURNING count, ends_at`,
+      )
+      .first(key, now + windowMs, now);
+    return { count: numberOf(row ?? {}, 'count'), endsAt: numberOf(row ?? {}, 'ends_at') };
+  }
+
+  async clear(key: string): Promise<void> {
+    await this.connection.sql('DELETE FROM rate WHERE key = ?').run(key);
+  }
+}

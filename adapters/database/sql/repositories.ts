@@ -1,0 +1,53 @@
+import type { Repositories } from '../../platform/ports/database';
+import type { VersionRepository } from '../../platform/ports/versions';
+import { SqlBloggers } from './bloggers';
+import { SqlCartShares } from './cart-shares';
+import { SqlCarts } from './carts';
+import { SqlCatalogue } from './catalogue';
+import { SqlChanges } from './changes';
+import type { SqlConnection } from './connection';
+import { SqlContent } from './content';
+import { SqlCoupons } from './coupons';
+import { SqlCustomers } from './customers';
+import { SqlFlags } from './flags';
+import { SqlMailings } from './mailings';
+import { SqlOrderLog } from './order-log';
+import { SqlOrders } from './orders';
+import { SqlOutbox } from './outbox';
+import { SqlPayments, SqlTestPayments } from './payments';
+import { SqlProducts } from './products';
+import { SqlProofs } from './proofs';
+import { SqlRates } from './rates';
+import { SqlReviews } from './reviews';
+import { SqlSecrets } from './secrets';
+import { SqlSessions } from './sessions';
+import { SqlStock } from './stock';
+
+/** All repositories on one connection. */
+export function createRepositories(connection: SqlConnection, versions: VersionRepository): Repositories {
+  return {
+    bloggers: new SqlBloggers(connection),
+    carts: new SqlCarts(connection),
+    cartShares: new SqlCartShares(connection),
+    catalogue: new SqlCatalogue(connection),
+    changes: new SqlChanges(connection),
+    content: new SqlContent(connection),
+    coupons: new SqlCoupons(connection),
+    customers: new SqlCustomers(connection),
+    flags: new SqlFlags(connection),
+    mailings: new SqlMailings(connection),
+    orders: new SqlOrders(connection),
+    orderLog: new SqlOrderLog(connection),
+    outbox: new SqlOutbox(connection),
+    payments: new SqlPayments(connection),
+    products: new SqlProducts(connection),
+    proofs: new SqlProofs(connection),
+    rates: new SqlRates(connection),
+    reviews: new SqlReviews(connection),
+    secrets: new SqlSecrets(connection),
+    sessions: new SqlSessions(connection),
+    stock: new SqlStock(connection, versions),
+    testPayments: new SqlTestPayments(connection),
+    versions,
+  };
+}

@@ -1,0 +1,94 @@
+import type { StockAnswer, StockRecord } from '../../../core/contract';
+import type { ChangedStock, StockRepository, Units } from '../../platform/ports/stock';
+import type { VersionRepository } from '../../platform/ports/versions';
+import { optionalNumberOf, textOf } from './columns';
+import type { Row, SqlConnection } from './connection';
+import { placeholders } from './placeholders';
+import { stockRecordOf } from './products';
+
+const COLUMNS = 'sku, product_id, qty, is_in_stock, manage_stock';
+
+export class SqlStock implements StockRepository {
+  constructor(
+    private readonly connection: SqlConnection,
+    private readonly versions: VersionRepository,
+  ) {}
+
+  async find(sku: string): Promise<StockAnswer | undefined> {
+    const row = await this.connection.sql(`SELECT ${COLUMNS} FROM stock WHERE sku = ?`).first(sku);
+    return row && answerOf(row);
+  }
+
+  async findAll(skus: readonly string[]): Promise<ReadonlyMap<string, StockAnswer>> {
+    if (skus.length === 0) return new Map();
+    const rows = await this.connection
+      .sql(`SELECT ${COLUMNS} FROM stock WHERE sku IN (${placeholders(skus.length)})`)
+      .all(...skus);
+    return new Map(rows.map((row) => [textOf(row, 'sku'), answerOf(row)]));
+  }
+
+  async take(units: readonly Units[]): Promise<string | undefined> {
+    const version = await this.versions.raise('stock');
+    const statement = this.connection.sql(
+      `UPDATE stock SET
+         qty = CASE manage_stock WHEN 1 THEN qty - ?1 ELSE qty END,
+         is_in_stock = CASE WHEN manage_stock = 1 AND qty - ?1 <= 0 THEN 0 ELSE is_in_stock END,
+         version = ?3
+       WHERE sku = ?2 AND is_in_stock = 1 AND (manage_stock = 0 OR qty >= ?1)`,
+    );
+    for (const { sku, qty } of inOrder(units)) {
+      if ((await statement.run(qty, sku, version)) === 0) return sku;
+    }
+    return undefined;
+  }
+
+  async giveBack(units: readonly Units[]): Promise<void> {
+    const version = await this.versions.raise('stock');
+    const statement = this.connection.sql(
+      'UPDATE stock SET qty = qty + ?1, is_in_stock = 1, version = ?3 WHERE sku = ?2 AND manage_stock = 1',
+    );
+    for (const { sku, qty } of inOrder(units)) await statement.run(qty, sku, version);
+  }
+
+  async add(units: readonly Units[]): Promise<readonly StockAnswer[]> {
+    const version = await this.versions.raise('stock');
+    const statement = this.connection.sql(
+      `UPDATE stock SET qty = CASE WHEN qty + ?1 > 0 THEN qty + ?1 ELSE 0 END,
+         is_in_stock = CASE WHEN manage_stock = 0 THEN is_in_stock WHEN qty + ?1 > 0 THEN 1 ELSE 0 END,
+         version = ?3 WHERE sku = ?2`,
+    );
+    for (const { sku, qty } of units) await statement.run(qty, sku, version);
+    const found = await this.findAll([...new Set(units.map(({ sku }) => sku))]);
+    return units.flatMap(({ sku }) => found.get(sku) ?? []);
+  }
+
+  async write(productId: number, records: Readonly<Record<string, StockRecord>>): Promise<void> {
+    const version = await this.versions.raise('stock');
+    const statement = this.connection.sql(
+      `INSERT INTO stock (sku, product_id, qty, is_in_stock, manage_stock, version) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (sku) DO UPDATE SET product_id = excluded.product_id, qty = excluded.qty,
+         is_in_stock = excluded.is_in_stock, manage_stock = excluded.manage_stock, version = excluded.version`,
+    );
+    for (const [sku, record] of Object.entries(records)) {
+      const managed = record.manage_stock ?? true;
+      await statement.run(sku, productId, Math.trunc(record.qty), record.is_in_stock ? 1 : 0, managed ? 1 : 0, version);
+    }
+  }
+
+  async changedSince(version: number): Promise<readonly ChangedStock[]> {
+    const rows = await this.connection
+      .sql('SELECT sku, qty, is_in_stock, manage_stock FROM stock WHERE version > ?')
+      .all(version);
+    return rows.map((row) => ({ sku: textOf(row, 'sku'), record: stockRecordOf(row) }));
+  }
+}
+
+/** Always the same order, so that no two units wait for each other. */
+function inOrder(units: readonly Units[]): readonly Units[] {
+  return [...units].sort((one, other) => (one.sku < other.sku ? -1 : 1));
+}
+
+function answerOf(row: Row): StockAnswer {
+  const productId = optionalNumberOf(row, 'product_id');
+  return { sku: textOf(row, 'sku'), ...(productId !== undefined && { product_id: productId }), ...stockRecordOf(row) };
+}

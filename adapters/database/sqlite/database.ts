@@ -1,0 +1,98 @@
+import type { Database, Durability, Repositories } from '../../platform/ports/database';
+import { createRepositories } from '../sql/repositories';
+import { connectionOf, SqliteDriver } from './connection';
+import { LogSync } from './log-sync';
+import { migrate } from './migrate';
+import { UnitLock } from './unit-lock';
+import { SqliteVersions } from './versions';
+
+/**
+ * A shop's data in one SQLite file. Several processes may have it open: readers never wait, writers take turns (WAL, busy_timeout).
+ * Within a process units take turns as `UnitLock` says, so a transaction is never interleaved with another one.
+ */
+class SqliteDatabase implements Database {
+  readonly #lock = new UnitLock();
+  readonly #readers: Repositories;
+  readonly #writers: Repositories;
+  readonly #versions: SqliteVersions;
+
+  /** @param log of the file; undefined for a database in memory, of which nothing survives */
+  constructor(
+    private readonly driver: SqliteDriver,
+    private readonly log: LogSync | undefined,
+  ) {
+    const [forReads, forWrites] = [connectionOf(driver, 'read'), connectionOf(driver, 'write')];
+    this.#versions = new SqliteVersions(forWrites);
+    this.#readers = createRepositories(forReads, { current: () => this.#versions.current(), raise: refuseToRaise });
+    this.#writers = createRepositories(forWrites, this.#versions);
+  }
+
+  async read<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
+    const turn = this.#lock.enter('read');
+    if (turn !== undefined) await turn;
+    try {
+      return await work(this.#readers);
+    } finally {
+      this.#lock.leave('read');
+    }
+  }
+
+  async write<T>(work: (db: Repositories) => Promise<T>, durability: Durability = 'process'): Promise<T> {
+    const turn = this.#lock.enter('write');
+    if (turn !== undefined) await turn;
+    const result = await this.#commit(work).finally(() => {
+      this.#lock.leave('write');
+    });
+    // Others are served while the disk works, and units that end meanwhile share its next turn.
+    if (durability === 'power') await this.log?.flush();
+    return result;
+  }
+
+  /** The write lock is taken at the beginning, so that what is read cannot change before it is written. */
+  async #commit<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
+    this.driver.exec('BEGIN IMMEDIATE');
+    try {
+      const result = await work(this.#writers);
+      this.driver.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#rollback();
+      throw error;
+    }
+  }
+
+  #rollback(): void {
+    try {
+      this.driver.exec('ROLLBACK');
+    } catch {
+      // SQLite has rolled back by itself already (disk full, I/O error); the first error is the one to report.
+    }
+    this.#versions.forget();
+  }
+
+  close(): Promise<void> {
+    this.log?.close();
+    this.driver.close();
+    return Promise.resolve();
+  }
+}
+
+function refuseToRaise(): Promise<never> {
+  return Promise.reject(new Error('A unit that reads must not raise a version'));
+}
+
+/**
+ * Opens the file of a shop, which is made when it is missing, and brings its schema up to date.
+ * @param file its path, or ':memory:' for a shop that is forgotten on close
+ * @throws SchemaTooNewError when the file is from a newer shop
+ */
+export async function openSqlite(file: string): Promise<Database> {
+  const driver = new SqliteDriver(file);
+  try {
+    await migrate(driver);
+  } catch (error) {
+    driver.close();
+    throw error;
+  }
+  return new SqliteDatabase(driver, file === ':memory:' ? undefined : new LogSync(`${file}-wal`));
+}

@@ -1,0 +1,1 @@
+export { openSqlite } from './database';

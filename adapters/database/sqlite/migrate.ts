@@ -1,0 +1,20 @@
+import { SchemaTooNewError } from '../../platform/ports/database';
+import { numberOf } from '../sql/columns';
+import type { SqliteDriver } from './connection';
+import { SCHEMA_VERSION } from './schema-version';
+
+/**
+ * Brings the schema to `SCHEMA_VERSION`; does nothing when it is there already.
+ * @throws SchemaTooNewError when the file is from a newer shop: an older one must not write to it
+ */
+export async function migrate(driver: SqliteDriver): Promise<void> {
+  const found = numberOf(driver.statement('PRAGMA user_version').first([]) ?? {}, 'user_version');
+  if (found === SCHEMA_VERSION) return;
+  if (found > SCHEMA_VERSION) {
+    throw new SchemaTooNewError(
+      `The database has schema ${String(found)}, this shop knows ${String(SCHEMA_VERSION)}: update the shop`,
+    );
+  }
+  const { runMigrations } = await import('./run-migrations');
+  runMigrations(driver);
+}

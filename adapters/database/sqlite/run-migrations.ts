@@ -1,0 +1,54 @@
+import { numberOf } from '../sql/columns';
+import type { SqliteDriver } from './connection';
+import { STATEMENTS as shop } from './migrations/0001-shop';
+import { STATEMENTS as people } from './migrations/0002-people';
+import { STATEMENTS as changes } from './migrations/0003-changes';
+import { STATEMENTS as payments } from './migrations/0004-payments';
+import { STATEMENTS as cartRevision } from './migrations/0005-cart-revision';
+import { STATEMENTS as joinedCarts } from './migrations/0006-joined-carts';
+import { STATEMENTS as joinedCartsIndex } from './migrations/0007-joined-carts-index';
+import { STATEMENTS as orderHistory } from './migrations/0008-order-history';
+import { STATEMENTS as cartShare } from './migrations/0009-cart-share';
+import { STATEMENTS as guestOrders } from './migrations/0010-guest-orders';
+import { STATEMENTS as couponSource } from './migrations/0011-coupon-source';
+import { SCHEMA_VERSION } from './schema-version';
+
+/** Every migration, in the order they run in. They are never changed, only added to. */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  shop,
+  people,
+  changes,
+  payments,
+  cartRevision,
+  joinedCarts,
+  joinedCartsIndex,
+  orderHistory,
+  cartShare,
+  guestOrders,
+  couponSource,
+];
+
+/**
+ * Runs the migrations that have not run yet, all of them or none: SQLite's schema changes are transactional, and the
+ * write lock makes a second process that starts on the same empty folder wait and then find nothing left to do.
+ * @throws Error when the count of migrations is not `SCHEMA_VERSION`, or with what a statement failed of as its cause
+ */
+export function runMigrations(driver: SqliteDriver): void {
+  if (MIGRATIONS.length !== SCHEMA_VERSION) throw new Error('SCHEMA_VERSION must count the migrations');
+  driver.exec('BEGIN IMMEDIATE');
+  try {
+    for (const statements of MIGRATIONS.slice(versionOf(driver))) {
+      for (const statement of statements) driver.exec(statement);
+    }
+    driver.exec(`PRAGMA user_version = ${String(SCHEMA_VERSION)}`);
+    driver.exec('COMMIT');
+  } catch (error) {
+    driver.exec('ROLLBACK');
+    throw new Error('The database could not be brought up to date', { cause: error });
+  }
+}
+
+/** Number of the newest migration that has run. */
+export function versionOf(driver: SqliteDriver): number {
+  return numberOf(driver.statement('PRAGMA user_version').first([]) ?? {}, 'user_version');
+}

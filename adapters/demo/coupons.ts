@@ -1,0 +1,8 @@
+import type { CouponRecord } from '../platform/catalogue-data';
+
+/** The coupons of the demo shop, one of each kind. */
+export const DEMO_COUPONS: readonly CouponRecord[] = [
+  { code: 'WELCOME10', kind: 'percent', value: '10', source: 'demo' },
+  { code: 'TAKE5', kind: 'fixed', value: '5', source: 'demo' },
+  { code: 'FREESHIP', kind: 'free_delivery', value: '0', source: 'demo' },
+];

@@ -1,0 +1,237 @@
+import type { ConfigurableChild, MediaEntry, Product, StockRecord } from '../../core/contract';
+import { lookUp } from '../../core/kernel/look-up';
+import type { ProductRecord } from '../platform/catalogue-data';
+import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from '../platform/starter/attributes';
+import { brandOf } from './brands';
+import type { Brand } from './brands';
+import { shelfPath } from './category-tree';
+import { createChance } from './chance';
+import type { Chance } from './chance';
+import { COLOURS } from '../platform/starter/colours';
+import type { ColourKey } from '../platform/starter/colours';
+import { CUSTOM_OPTIONS_OF } from './custom-options';
+import { englishTexts, otherTexts } from './descriptions';
+import type { Subject } from './descriptions';
+import { materialOf } from './fabrics';
+import type { FabricKind } from './fabrics';
+import { flagsFor } from './flags';
+import { isForChildren } from './names';
+import { drawingSeed } from './drawing-seeds';
+import { gallery, picture } from './pictures';
+import type { Sitting } from './pictures';
+import type { GarmentPlan } from './plan';
+import { inCents, otherCurrencies, priceFor, specialFor } from './prices';
+import type { Special } from './prices';
+import { sizeLabel } from '../platform/starter/sizes';
+import { sizeRun } from './sizes';
+import { stockMood, stockOf, stockOfParent } from './stock';
+import type { Style } from './styles';
+import { PRODUCT_KINDS } from '../platform/starter/product-kinds';
+import { slugOf } from '../platform/starter/words';
+import { categoryIds, categoryNames, childId, productId } from './world';
+import { TAX_CLASS } from '../platform/starter/tax-rules';
+import type { World } from './world';
+
+/** Everything decided about a garment before its document is written. */
+interface Design {
+  readonly plan: GarmentPlan;
+  readonly brand: Brand;
+  readonly subject: Subject;
+  readonly sitting: Sitting;
+  readonly colours: readonly ColourKey[];
+  readonly sizes: readonly string[];
+  readonly sku: string;
+  readonly price: number;
+  readonly special: Special | undefined;
+  readonly taxClass: number;
+}
+
+/** Cloths that rain runs off. */
+const RAINPROOF: ReadonlySet<string> = new Set(['nylon', 'ripstop']);
+/** A film comes after all pictures. */
+const LAST_POSITION = 99;
+
+/** What the cut is made in, as far as the house has these colours; at least two where there are two. */
+function coloursFor(style: Style, brand: Brand, chance: Chance): ColourKey[] {
+  const typical: readonly ColourKey[] = style.colours ?? brand.palette;
+  const own = typical.filter((colour) => brand.palette.includes(colour));
+  const range = own.length >= 2 ? own : typical;
+  return chance.some(range, chance.pick([1, 1, 2, 2, 2, 3, 3, 4]));
+}
+
+function isClothing(style: Style): boolean {
+  return style.sizes === 'alpha' || style.sizes === 'waist' || style.sizes === 'shoe';
+}
+
+/** The house that makes rain gear has a film of rain on its cloth; it shows no colour in particular. */
+function filmsOf({ plan, sitting, colours: [colour] }: Design): MediaEntry[] {
+  if (plan.brand !== 'norrland' || colour === undefined || !RAINPROOF.has(sitting.fabric)) return [];
+  return [{ image: picture(sitting, colour, 'fabric'), video: { url: '/film/rain.webm' }, pos: LAST_POSITION }];
+}
+
+function designOf(plan: GarmentPlan, index: number, world: World, chance: Chance): Design {
+  const { style } = plan;
+  const brand = brandOf(plan.brand);
+  const forChildren = isForChildren(plan.genders);
+  const fabric: FabricKind = chance.pick(style.fabrics);
+  const price = priceFor(style.price, brand, forChildren);
+  const sitting = { cut: style.cut, fabric: materialOf(fabric).drawing, print: chance.pick(style.prints) };
+  return {
+    plan,
+    brand,
+    subject: { model: plan.model, cut: style.name, brand, fabric, forChildren, says: style.says },
+    sitting: {
+      ...sitting,
+      seed: drawingSeed(style.key, chance.whole(0, 996)),
+      kids: forChildren,
+      accents: chance.shuffled(brand.accents),
+    },
+    colours: coloursFor(style, brand, chance),
+    sizes: sizeRun(style.sizes, plan.genders),
+    sku: `${brand.code}-${String(productId(world, index))}`,
+    price,
+    special: specialFor(price, brand, world.now, chance),
+    taxClass: forChildren && isClothing(style) ? TAX_CLASS.childrensClothes : TAX_CLASS.goods,
+  };
+}
+
+/** Large sizes need more cloth: a house in sixteen asks for it. One in twenty-five asks more for one colour. */
+function surcharges(design: Design, chance: Chance): (colour: ColourKey, size: string) => number {
+  const large = design.plan.style.sizes === 'alpha' && chance.happens(1 / 16) ? 5 : 0;
+  const rare = design.colours.length > 1 && chance.happens(1 / 25) ? design.colours.at(-1) : undefined;
+  return (colour, size) => (['xxl', '3xl', '164'].includes(size) ? large : 0) + (colour === rare ? 10 : 0);
+}
+
+function specialMembers(special: Special | undefined, extra = 0): Partial<Product> {
+  if (special === undefined) return {};
+  const { special_price: price, special_from_date: from, special_to_date: to } = special;
+  return { special_price: inCents(price + extra), special_from_date: from, special_to_date: to };
+}
+
+function childrenOf(design: Design, index: number, world: World, name: string, chance: Chance): ConfigurableChild[] {
+  const extra = surcharges(design, chance);
+  const images = new Map(design.colours.map((colour) => [colour, picture(design.sitting, colour)]));
+  const pairs = design.colours.flatMap((colour) => design.sizes.map((size) => ({ colour, size })));
+  return pairs.map(({ colour, size }, position) => {
+    const more = extra(colour, size);
+    const sizePart = size === 'one-size' ? '' : `-${size.toUpperCase()}`;
+    const { special_price, special_from_date, special_to_date } = specialMembers(design.special, more);
+    return {
+      id: childId(world, index, position),
+      sku: `${design.sku}-${colour.toUpperCase()}${sizePart}`,
+      name: `${name}, ${COLOURS[colour].label[0]}${size === 'one-size' ? '' : `, ${sizeLabel(size)}`}`,
+      status: chance.happens(0.004) ? 2 : 1,
+      image: images.get(colour) ?? '',
+      price: inCents(design.price + more),
+      ...(special_price === undefined ? {} : { special_price, special_from_date, special_to_date }),
+      tax_class_id: design.taxClass,
+      custom_attributes: [
+        { attribute_code: 'color', value: colour },
+        { attribute_code: 'size', value: size },
+      ],
+    };
+  });
+}
+
+function configurableOptions(design: Design): NonNullable<Product['configurable_options']> {
+  const option = (code: 'color' | 'size', values: { value_index: string; label: string; swatch?: string }[]) => ({
+    attribute_code: code,
+    attribute_id: ATTRIBUTE_IDS[code],
+    label: ATTRIBUTE_LABELS[code][0],
+    values,
+  });
+  const colours = design.colours.map((colour) => {
+    const { label, hex } = COLOURS[colour];
+    return { value_index: colour, label: label[0], swatch: hex };
+  });
+  return [
+    option('color', colours),
+    option(
+      'size',
+      design.sizes.map((size) => ({ value_index: size, label: sizeLabel(size) })),
+    ),
+  ];
+}
+
+function shelves(plan: GarmentPlan): string[] {
+  const { style, genders } = plan;
+  const sport = style.sport === undefined ? [] : [`sport/${style.sport.join('/')}`];
+  return [...genders.map((gender) => shelfPath(gender, style.shelf)), ...sport];
+}
+
+function attributesOf(design: Design, chance: Chance): Partial<Product> {
+  const { plan, brand, subject } = design;
+  const { style, genders } = plan;
+  const collection = chance.pick(brand.collections);
+  const kind = lookUp(PRODUCT_KINDS, style.ptype);
+  return {
+    brand: plan.brand,
+    brand_name: brand.name,
+    collection: slugOf(collection.name),
+    collection_name: collection.name,
+    top_brand: brand.top,
+    top_collection: collection.top,
+    gender: [...genders],
+    ptype: style.ptype,
+    product_type: kind?.[0] ?? style.ptype,
+    color: [...design.colours],
+    size: [...design.sizes],
+    material: materialOf(subject.fabric).material,
+    ...(style.set === undefined ? {} : { set: style.set }),
+    ...(style.fits === undefined ? {} : { fit: chance.pick(style.fits) }),
+    ...(style.sport === undefined ? {} : { sport: style.sport[0] }),
+  };
+}
+
+function documentOf(design: Design, index: number, world: World, chance: Chance): Product {
+  const texts = englishTexts(design.subject, chance);
+  const slug = slugOf(texts.name);
+  const ids = categoryIds(world.tree, shelves(design.plan));
+  const cover = picture(design.sitting, design.colours[0] ?? 'black');
+  const options = lookUp(CUSTOM_OPTIONS_OF, design.plan.style.key);
+  return {
+    id: productId(world, index),
+    sku: design.sku,
+    type_id: 'configurable',
+    ...texts,
+    slug,
+    url_key: slug,
+    url_path: slug,
+    status: 1,
+    visibility: 4,
+    price: design.price,
+    ...specialMembers(design.special),
+    sale: design.special?.when === 'now',
+    tax_class_id: design.taxClass,
+    image: cover,
+    thumbnail: cover,
+    media_gallery: [...gallery(design.sitting, design.colours), ...filmsOf(design)],
+    configurable_options: configurableOptions(design),
+    configurable_children: childrenOf(design, index, world, texts.name, chance),
+    category_ids: ids,
+    category: categoryNames(world.tree, ids),
+    ...attributesOf(design, chance),
+    ...flagsFor(index, world.total, world.now, chance),
+    ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
+  };
+}
+
+function stockFor(product: Product, chance: Chance): Record<string, StockRecord> {
+  const mood = stockMood(chance, (product.promoted ?? 0) > 0);
+  const children = (product.configurable_children ?? []).map(({ sku }) => [sku, stockOf(mood, chance)] as const);
+  return { [product.sku]: stockOfParent(children.map(([, record]) => record)), ...Object.fromEntries(children) };
+}
+
+/** A garment with its variants, stock, prices in other currencies and texts in other languages. */
+export function makeGarment(plan: GarmentPlan, index: number, world: World): ProductRecord {
+  const chance = createChance(`${String(world.seed)}:garment:${String(index)}`);
+  const design = designOf(plan, index, world, chance);
+  const product = documentOf(design, index, world, chance);
+  return {
+    product,
+    stock: stockFor(product, chance),
+    prices: otherCurrencies([product, ...(product.configurable_children ?? [])]),
+    texts: otherTexts(design.subject),
+    source: 'demo',
+  };
+}

@@ -1,0 +1,64 @@
+import type { Product } from '../../../core/contract';
+import { createChance } from '../chance';
+import type { Chance } from '../chance';
+import { flagsFor } from '../flags';
+import { slugOf } from '../../platform/starter/words';
+import { categoryIds, categoryNames, productId } from '../world';
+import type { World } from '../world';
+import type { PartRef } from './sets';
+import { kindOf, partName } from './order';
+import { brandOf } from '../brands';
+
+/** Where a good stands in the catalogue. */
+export interface GoodContext {
+  readonly world: World;
+  readonly index: number;
+  /** 1 for the first time that the list of goods is gone through; large catalogues repeat it as 'Mk 2' and so on. */
+  readonly edition: number;
+  readonly chance: Chance;
+}
+
+export function goodContext(world: World, index: number, edition: number): GoodContext {
+  return { world, index, edition, chance: createChance(`${String(world.seed)}:good:${String(index)}`) };
+}
+
+/** 'Rally' → 'Rally Mk 2' in the second edition. */
+export function editionName(name: string, edition: number): string {
+  return edition === 1 ? name : `${name} Mk ${String(edition)}`;
+}
+
+export function editionSku(sku: string, edition: number): string {
+  return edition === 1 ? sku : `${sku}-E${String(edition)}`;
+}
+
+/** The sku of a simple good, by which sets and kits find it. */
+export function partSku(ref: PartRef, edition: number): string {
+  const kind = kindOf(ref[0]);
+  const maker = kind.made[ref[1]];
+  if (maker === undefined) throw new RangeError(`There is no ${partName(ref)}`);
+  return editionSku(`${brandOf(maker[0]).code}-${partName(ref).toUpperCase()}`, edition);
+}
+
+/** Members that every product has, whatever its type. */
+export function commonMembers(
+  context: GoodContext,
+  subject: { readonly sku: string; readonly name: string; readonly categories: readonly string[] },
+): Product & { readonly type_id: string } {
+  const { world, index, chance } = context;
+  const slug = slugOf(subject.name);
+  const ids = categoryIds(world.tree, subject.categories);
+  return {
+    id: productId(world, index),
+    sku: subject.sku,
+    name: subject.name,
+    type_id: 'simple',
+    slug,
+    url_key: slug,
+    url_path: slug,
+    status: 1,
+    visibility: 4,
+    category_ids: ids,
+    category: categoryNames(world.tree, ids),
+    ...flagsFor(index, world.total, world.now, chance),
+  };
+}

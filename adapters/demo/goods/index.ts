@@ -1,0 +1,29 @@
+import type { ProductRecord } from '../../platform/catalogue-data';
+import type { World } from '../world';
+import { goodContext } from './good-context';
+import { makeIntangible } from './make-intangible';
+import { makeBundle, makeGrouped } from './make-set';
+import { makeSimple } from './make-simple';
+import { goodsInOrder } from './order';
+
+/** What is no garment: how many different goods there are, and how to make the `number`th, counted on through editions. */
+export interface Goods {
+  readonly count: number;
+  make(number: number, index: number, world: World): ProductRecord;
+}
+
+export function createGoods(): Goods {
+  const goods = goodsInOrder();
+  return {
+    count: goods.length,
+    make: (number, index, world) => {
+      const good = goods[number % goods.length];
+      if (good === undefined) throw new RangeError('There are no goods');
+      const context = goodContext(world, index, Math.floor(number / goods.length) + 1);
+      if (good.type === 'simple') return makeSimple(good.kind, good.number, context);
+      if (good.type === 'grouped') return makeGrouped(good.plan, context);
+      if (good.type === 'bundle') return makeBundle(good.plan, context);
+      return makeIntangible(good.plan, good.type, context);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Cut, Print } from '../drawings';
+import type { BrandKey } from '../brands';
+import type { ColourKey } from '../../platform/starter/colours';
+import type { FabricKind } from '../fabrics';
+import type { Gender } from '../sizes';
+import type { Words } from '../../platform/starter/words';
+
+/** Something sold in one piece, without variants. Each entry of `made` is one product. */
+export interface Kind {
+  readonly key: string;
+  readonly cut: Cut;
+  readonly name: Words;
+  readonly ptype: string;
+  readonly fabric: FabricKind;
+  readonly prints: readonly Print[];
+  /** Dollars in a house of tier 1. */
+  readonly price: number;
+  readonly genders: readonly Gender[];
+  readonly categories: readonly string[];
+  readonly sport?: string;
+  readonly made: readonly (readonly [brand: BrandKey, colour: ColourKey])[];
+  readonly says: readonly string[];
+}
+
+export const ADULTS: readonly Gender[] = ['men', 'women'];
+export const KIDS: readonly Gender[] = ['children'];

@@ -1,0 +1,304 @@
+import type { BrandKey } from '../brands';
+import type { Words } from '../../platform/starter/words';
+import type { PartRef, SetPlan } from './sets';
+
+/** A kit: a choice for each of its places. */
+export interface KitPlan extends Omit<SetPlan, 'parts'> {
+  readonly places: readonly {
+    readonly title: string;
+    readonly required: boolean;
+    readonly qty: number;
+    readonly choices: readonly PartRef[];
+  }[];
+}
+
+const bottles: readonly PartRef[] = [
+  ['insulated-bottle', 0],
+  ['insulated-bottle', 1],
+  ['squeeze-bottle', 2],
+];
+
+const kit = (
+  key: string,
+  name: Words,
+  brand: BrandKey,
+  category: string,
+  says: string,
+  places: KitPlan['places'],
+): KitPlan => ({
+  key,
+  name,
+  brand,
+  category,
+  says,
+  places,
+});
+
+const place = (title: string, choices: readonly PartRef[], required = true, qty = 1): KitPlan['places'][number] => ({
+  title,
+  choices,
+  required,
+  qty,
+});
+
+export const KITS: readonly KitPlan[] = [
+  kit(
+    'training-kit',
+    ['Training Kit', 'Trainingsset', 'Тренировочный набор', 'Тренувальний набір', '训练套装'],
+    'meridian',
+    'sport/training/equipment',
+    'Bag, bottle and socks, chosen by you and packed by us.',
+    [
+      place('Bag', [
+        ['drawstring-bag', 0],
+        ['drawstring-bag', 1],
+        ['drawstring-bag', 2],
+      ]),
+      place('Bottle', bottles),
+      place(
+        'Socks',
+        [
+          ['sock-box', 3],
+          ['sock-box', 1],
+        ],
+        false,
+      ),
+    ],
+  ),
+  kit(
+    'hall-kit',
+    ['Hall Kit', 'Hallenset', 'Набор для зала', 'Набір для зали', '室内球馆套装'],
+    'meridian',
+    'sport/training/equipment',
+    'For the Tuesday evening in the school hall.',
+    [
+      place('Ball', [
+        ['basketball', 0],
+        ['basketball', 1],
+      ]),
+      place('Bag', [
+        ['drawstring-bag', 1],
+        ['drawstring-bag', 0],
+      ]),
+      place(
+        'Bottle',
+        [
+          ['squeeze-bottle', 3],
+          ['squeeze-bottle', 2],
+        ],
+        false,
+      ),
+    ],
+  ),
+  kit(
+    'yoga-kit',
+    ['Yoga Starter Kit', 'Yoga-Starterset', 'Стартовый набор для йоги', 'Стартовий набір для йоги', '瑜伽入门套装'],
+    'stillwater',
+    'sport/yoga/equipment',
+    'Choose a mat and a bottle; add the travel mat when the train calls.',
+    [
+      place('Mat', [
+        ['yoga-mat', 0],
+        ['yoga-mat', 1],
+        ['yoga-mat', 2],
+        ['yoga-mat', 3],
+      ]),
+      place('Bottle', [
+        ['insulated-bottle', 4],
+        ['insulated-bottle', 2],
+      ]),
+      place(
+        'Travel mat',
+        [
+          ['travel-mat', 0],
+          ['travel-mat', 1],
+        ],
+        false,
+      ),
+    ],
+  ),
+  kit(
+    'retreat-kit',
+    ['Retreat Kit', 'Retreat-Set', 'Набор для ретрита', 'Набір для ретриту', '静修套装'],
+    'stillwater',
+    'sport/yoga/equipment',
+    'For a week away from everything but the mat.',
+    [
+      place('Travel mat', [
+        ['travel-mat', 1],
+        ['travel-mat', 0],
+      ]),
+      place('Flask', [
+        ['flask', 0],
+        ['flask', 1],
+      ]),
+      place(
+        'Snood',
+        [
+          ['snood', 0],
+          ['snood', 1],
+        ],
+        false,
+      ),
+    ],
+  ),
+  kit(
+    'tennis-kit',
+    ['Tennis Kit', 'Tennisset', 'Теннисный набор', 'Тенісний набір', '网球套装'],
+    'forecourt',
+    'sport/tennis/equipment',
+    'A racket, two tubes of balls, and a bag if you like.',
+    [
+      place('Racket', [
+        ['tennis-racket', 0],
+        ['tennis-racket', 1],
+        ['tennis-racket', 3],
+      ]),
+      place(
+        'Balls',
+        [
+          ['tennis-balls', 0],
+          ['tennis-balls', 1],
+        ],
+        true,
+        2,
+      ),
+      place(
+        'Bag',
+        [
+          ['racket-bag', 0],
+          ['racket-bag', 1],
+          ['racket-bag', 2],
+        ],
+        false,
+      ),
+    ],
+  ),
+  kit(
+    'coach-kit',
+    ['Coach’s Kit', 'Trainerset', 'Набор тренера', 'Набір тренера', '教练套装'],
+    'forecourt',
+    'sport/tennis/equipment',
+    'Six tubes of balls and somewhere to put them.',
+    [
+      place(
+        'Balls',
+        [
+          ['tennis-balls', 1],
+          ['tennis-balls', 2],
+        ],
+        true,
+        6,
+      ),
+      place('Bag', [
+        ['racket-bag', 2],
+        ['racket-bag', 1],
+      ]),
+    ],
+  ),
+  kit(
+    'winter-kit',
+    ['Winter Kit', 'Winterset', 'Зимний набор', 'Зимовий набір', '冬季套装'],
+    'norrland',
+    'sport/outdoor/equipment',
+    'Head, neck and hands, mixed as you please.',
+    [
+      place('Beanie', [
+        ['ski-beanie', 0],
+        ['ski-beanie', 1],
+        ['ski-beanie', 2],
+        ['ski-beanie', 3],
+      ]),
+      place('Snood', [
+        ['snood', 1],
+        ['snood', 0],
+        ['snood', 2],
+      ]),
+      place('Gloves', [
+        ['liner-gloves', 0],
+        ['liner-gloves', 3],
+      ]),
+      place(
+        'Flask',
+        [
+          ['flask', 2],
+          ['flask', 1],
+        ],
+        false,
+      ),
+    ],
+  ),
+  kit(
+    'picnic-kit',
+    ['Day-Out Kit', 'Ausflugsset', 'Набор для прогулки', 'Набір для прогулянки', '郊游套装'],
+    'hollow-pine',
+    'sport/outdoor/equipment',
+    'A flask for the summit and a bottle for the way.',
+    [
+      place('Flask', [
+        ['flask', 0],
+        ['flask', 1],
+        ['flask', 2],
+      ]),
+      place('Bottle', [
+        ['insulated-bottle', 0],
+        ['insulated-bottle', 1],
+        ['insulated-bottle', 3],
+      ]),
+    ],
+  ),
+  kit(
+    'school-kit',
+    ['School Kit', 'Schulset', 'Школьный набор', 'Шкільний набір', '上学套装'],
+    'little-fell',
+    'children/accessories/bags',
+    'Let them choose: it is carried more gladly.',
+    [
+      place('Backpack', [
+        ['small-backpack', 0],
+        ['small-backpack', 1],
+        ['small-backpack', 2],
+      ]),
+      place('Bottle', [
+        ['small-bottle', 0],
+        ['small-bottle', 1],
+        ['small-bottle', 2],
+      ]),
+      place(
+        'Ball',
+        [
+          ['soft-ball', 0],
+          ['soft-ball', 1],
+          ['soft-ball', 2],
+        ],
+        false,
+      ),
+    ],
+  ),
+  kit(
+    'gentleman-kit',
+    [
+      'Watch & Socks Gift',
+      'Geschenk: Uhr & Socken',
+      'Подарок: часы и носки',
+      'Подарунок: годинник і шкарпетки',
+      '腕表与袜子礼盒',
+    ],
+    'halden-row',
+    'gifts',
+    'A watch and three pairs of socks, in one box with a ribbon.',
+    [
+      place('Watch', [
+        ['dress-watch', 0],
+        ['dress-watch', 1],
+        ['dress-watch', 2],
+        ['chronograph', 1],
+      ]),
+      place('Socks', [
+        ['sock-box', 0],
+        ['sock-box', 1],
+        ['sock-box', 2],
+      ]),
+    ],
+  ),
+];

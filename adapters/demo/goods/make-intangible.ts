@@ -1,0 +1,87 @@
+import type { Product } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
+import type { ProductRecord } from '../../platform/catalogue-data';
+import { CUSTOM_OPTIONS_OF } from '../custom-options';
+import { gallery, picture } from '../pictures';
+import type { Sitting } from '../pictures';
+import { otherCurrencies } from '../prices';
+import { UNCOUNTED } from '../stock';
+import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
+import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words';
+import { TAX_CLASS } from '../../platform/starter/tax-rules';
+import { commonMembers, editionName, editionSku } from './good-context';
+import type { GoodContext } from './good-context';
+import type { Intangible } from './services';
+
+const HOUSE = 'Vitrine';
+const SHELF: Readonly<Record<Intangible['ptype'], string>> = {
+  'gift-card': 'gifts/gift-cards',
+  service: 'gifts/services',
+  plan: 'gifts/plans-books',
+  'e-book': 'gifts/plans-books',
+};
+
+function taxClass(ptype: Intangible['ptype']): number {
+  // A gift card is taxed when it is spent.
+  if (ptype === 'gift-card') return TAX_CLASS.none;
+  return ptype === 'e-book' ? TAX_CLASS.books : TAX_CLASS.goods;
+}
+
+/** Gift cards are worth round sums in every currency; the others follow the dollar. */
+function pricesOf(plan: Intangible, product: Product): NonNullable<ProductRecord['prices']> {
+  if (plan.ptype !== 'gift-card') return otherCurrencies([product]);
+  return { EUR: { [product.sku]: { price: plan.price } }, RUB: { [product.sku]: { price: plan.price * 100 } } };
+}
+
+function sittingOf(plan: Intangible, seed: number): Sitting {
+  const fabric = plan.ptype === 'service' ? 'canvas' : 'cotton';
+  return { cut: plan.cut, fabric, print: 'solid', seed, kids: false, accents: [plan.accent] };
+}
+
+/** A service, gift card (virtual) or download: nothing to ship and nothing to count. */
+export function makeIntangible(
+  plan: Intangible,
+  type: 'downloadable' | 'virtual',
+  context: GoodContext,
+): ProductRecord {
+  const { edition } = context;
+  const name = editionName(plan.name[0], edition);
+  const sku = editionSku(`VIT-${plan.key.toUpperCase()}`, edition);
+  const sitting = sittingOf(plan, context.chance.whole(1, 99));
+  const image = picture(sitting, plan.colour);
+  const options = plan.options === undefined ? undefined : lookUp(CUSTOM_OPTIONS_OF, plan.options);
+  const product: Product = {
+    ...commonMembers(context, { sku, name, categories: [SHELF[plan.ptype]] }),
+    type_id: type,
+    description: plan.says[0],
+    short_description: plan.says[0].split(/(?<=[.;:]) /)[0] ?? plan.says[0],
+    meta_title: name,
+    meta_description: plan.says[0],
+    price: plan.price,
+    sale: false,
+    tax_class_id: taxClass(plan.ptype),
+    image,
+    thumbnail: image,
+    media_gallery: gallery(sitting, [plan.colour]).slice(0, 1),
+    brand_name: HOUSE,
+    gender: ['men', 'women'],
+    ptype: plan.ptype,
+    product_type: PRODUCT_KINDS[plan.ptype]?.[0] ?? plan.ptype,
+    ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
+    ...(plan.files === undefined ? {} : { downloadable_links: plan.files.map((title) => ({ title })) }),
+  };
+  const texts = OTHER_LANGUAGES.map((language) => {
+    const said = {
+      name: editionName(inLanguage(plan.name, language), edition),
+      description: inLanguage(plan.says, language),
+    };
+    return [language, said] as const;
+  });
+  return {
+    product,
+    stock: { [sku]: UNCOUNTED },
+    prices: pricesOf(plan, product),
+    texts: Object.fromEntries(texts),
+    source: 'demo',
+  };
+}

@@ -1,0 +1,129 @@
+import type { Product } from '../../../core/contract';
+import type { Language, ProductRecord } from '../../platform/catalogue-data';
+import { brandOf } from '../brands';
+import type { ColourKey } from '../../platform/starter/colours';
+import { picture } from '../pictures';
+import { inCents, priceFor } from '../prices';
+import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
+import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words';
+import { TAX_CLASS } from '../../platform/starter/tax-rules';
+import { commonMembers, editionName, editionSku, partSku } from './good-context';
+import type { GoodContext } from './good-context';
+import { goodSitting, goodSubject } from './make-simple';
+import { kindOf } from './order';
+import type { KitPlan } from './kits';
+import type { PartRef, SetPlan } from './sets';
+import { productName } from '../names';
+
+interface Part {
+  readonly sku: string;
+  readonly name: string;
+  readonly price: number;
+  readonly image: string;
+  readonly colour: ColourKey;
+}
+
+function partOf(ref: PartRef, edition: number): Part {
+  const kind = kindOf(ref[0]);
+  const { subject, colour } = goodSubject(kind, ref[1], edition);
+  return {
+    sku: partSku(ref, edition),
+    name: productName(subject.model, kind.name, 'en'),
+    price: priceFor(kind.price, { ...subject.brand, tier: 1 }, false),
+    image: picture(goodSitting(kind, ref[1]), colour),
+    colour,
+  };
+}
+
+function shared(plan: KitPlan | SetPlan, parts: readonly Part[], context: GoodContext): Product {
+  const { edition } = context;
+  const brand = brandOf(plan.brand);
+  const name = editionName(plan.name[0], edition);
+  const images = [...new Map(parts.map(({ image, name: lab }) => [image, lab]))];
+  const cover = images[0]?.[0] ?? '';
+  const children = plan.brand === 'little-fell';
+  return {
+    ...commonMembers(context, {
+      sku: editionSku(`${brand.code}-${plan.key.toUpperCase()}`, edition),
+      name,
+      categories: [plan.category],
+    }),
+    short_description: plan.says,
+    description: `${plan.says} Everything comes in one parcel; each part can be returned by itself within 30 days.`,
+    meta_title: `${name} by ${brand.name}`,
+    meta_description: `${name}: ${plan.says}`,
+    tax_class_id: TAX_CLASS.goods,
+    image: cover,
+    thumbnail: cover,
+    media_gallery: images.map(([image, lab], index) => ({ image, lab, pos: index + 1 })),
+    brand: plan.brand,
+    brand_name: brand.name,
+    top_brand: brand.top,
+    gender: children ? ['children'] : ['men', 'women'],
+    ptype: 'kit',
+    product_type: PRODUCT_KINDS.kit?.[0] ?? 'Kit',
+    color: [...new Set(parts.map(({ colour }) => colour))],
+    sale: false,
+  };
+}
+
+function texts(plan: KitPlan | SetPlan, edition: number): Partial<Record<Language, { name: string }>> {
+  return Object.fromEntries(
+    OTHER_LANGUAGES.map((language) => [language, { name: editionName(inLanguage(plan.name, language), edition) }]),
+  );
+}
+
+/** Several goods on one page (S §4: its price is the sum of its parts, one of each). */
+export function makeGrouped(plan: SetPlan, context: GoodContext): ProductRecord {
+  const parts = plan.parts.map((ref) => partOf(ref, context.edition));
+  const product: Product = {
+    ...shared(plan, parts, context),
+    type_id: 'grouped',
+    price: inCents(parts.reduce((sum, { price }) => sum + price, 0)),
+    product_links: parts.map(({ sku, name, price, image }, index) => ({
+      link_type: 'associated',
+      linked_product_type: 'simple',
+      linked_product_sku: sku,
+      position: index + 1,
+      name,
+      price,
+      image,
+      qty: 1,
+    })),
+  };
+  return { product, stock: {}, texts: texts(plan, context.edition), source: 'demo' };
+}
+
+/** A kit with a choice for each place; the first choice is the default (S §4: the price is the sum of what is chosen). */
+export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
+  const places = plan.places.map((place) => ({
+    ...place,
+    parts: place.choices.map((ref) => partOf(ref, context.edition)),
+  }));
+  const defaults = places.filter(({ required }) => required).map(({ parts, qty }) => (parts[0]?.price ?? 0) * qty);
+  const product: Product = {
+    ...shared(
+      plan,
+      places.flatMap(({ parts }) => parts.slice(0, 1)),
+      context,
+    ),
+    type_id: 'bundle',
+    price: inCents(defaults.reduce((sum, price) => sum + price, 0)),
+    bundle_options: places.map(({ title, required, qty, parts }, index) => ({
+      option_id: index + 1,
+      title,
+      required,
+      position: index + 1,
+      product_links: parts.map(({ sku, name, price, image }, choice) => ({
+        id: (index + 1) * 10 + choice + 1,
+        sku,
+        qty,
+        is_default: required && choice === 0,
+        name,
+        price,
+        image,
+      })),
+    })),
+  };
+  return { product, stock: {}, texts: texts(plan, context.edition), source: 'demo' };
+}

@@ -1,0 +1,122 @@
+import type { Product } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
+import type { ProductRecord } from '../../platform/catalogue-data';
+import { brandOf } from '../brands';
+import type { BrandKey } from '../brands';
+import { hashText } from '../chance';
+import type { Chance } from '../chance';
+import type { ColourKey } from '../../platform/starter/colours';
+import { CUSTOM_OPTIONS_OF } from '../custom-options';
+import { drawingSeed } from '../drawing-seeds';
+import { englishTexts, otherTexts } from '../descriptions';
+import type { Subject } from '../descriptions';
+import { materialOf } from '../fabrics';
+import { gallery, picture } from '../pictures';
+import type { Sitting } from '../pictures';
+import { otherCurrencies, priceFor, specialFor } from '../prices';
+import { stockMood, stockOf } from '../stock';
+import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
+import { slugOf } from '../../platform/starter/words';
+import { TAX_CLASS } from '../../platform/starter/tax-rules';
+import { commonMembers, editionName, partSku } from './good-context';
+import type { GoodContext } from './good-context';
+import type { Kind } from './kind';
+
+/** The house's name for its `number`th thing of a kind. */
+function goodModel(brand: BrandKey, kind: string, number: number): string {
+  const { models } = brandOf(brand);
+  return models[(hashText(`${brand} ${kind}`) + number) % models.length] ?? kind;
+}
+
+/** Colour, house and model of one of a kind. */
+export function goodSubject(
+  kind: Kind,
+  number: number,
+  edition: number,
+): { subject: Subject; brand: BrandKey; colour: ColourKey } {
+  const maker = kind.made[number];
+  if (maker === undefined) throw new RangeError(`There is no ${kind.key} number ${String(number)}`);
+  const [brand, colour] = maker;
+  const forChildren = kind.genders.includes('children');
+  const model = editionName(goodModel(brand, kind.key, number), edition);
+  const subject = { model, cut: kind.name, brand: brandOf(brand), fabric: kind.fabric, forChildren, says: kind.says };
+  return { subject, brand, colour };
+}
+
+/** How a good is drawn; the same in its own pictures and in those of sets and kits. */
+export function goodSitting(kind: Kind, number: number): Sitting {
+  const { subject } = goodSubject(kind, number, 1);
+  return {
+    cut: kind.cut,
+    fabric: materialOf(kind.fabric).drawing,
+    print: kind.prints[number % kind.prints.length] ?? 'solid',
+    seed: drawingSeed(kind.key, hashText(`${kind.key} ${String(number)}`)),
+    kids: kind.genders.includes('children'),
+    accents: subject.brand.accents,
+  };
+}
+
+function attributes(
+  kind: Kind,
+  subject: Subject,
+  brand: BrandKey,
+  colour: ColourKey,
+  chance: Chance,
+): Partial<Product> {
+  const collection = chance.pick(subject.brand.collections);
+  return {
+    brand,
+    brand_name: subject.brand.name,
+    collection: slugOf(collection.name),
+    collection_name: collection.name,
+    top_brand: subject.brand.top,
+    top_collection: collection.top,
+    gender: [...kind.genders],
+    ptype: kind.ptype,
+    product_type: lookUp(PRODUCT_KINDS, kind.ptype)?.[0] ?? kind.ptype,
+    color: colour,
+    material: materialOf(kind.fabric).material,
+    ...(kind.sport === undefined ? {} : { sport: kind.sport }),
+  };
+}
+
+/** One thing in one colour: a racket, a bottle, a watch. */
+export function makeSimple(kind: Kind, number: number, context: GoodContext): ProductRecord {
+  const { chance, edition, world } = context;
+  const { subject, brand, colour } = goodSubject(kind, number, edition);
+  const sitting = goodSitting(kind, number);
+  const texts = englishTexts(subject, chance);
+  const sku = partSku([kind.key, number], edition);
+  // The price is the kind's; the house's tier is for garments, where cloth and cut differ more.
+  const price = priceFor(kind.price, { ...subject.brand, tier: 1 }, false);
+  const special = specialFor(price, subject.brand, world.now, chance);
+  const image = picture(sitting, colour);
+  const options = lookUp(CUSTOM_OPTIONS_OF, kind.key);
+  const product: Product = {
+    ...commonMembers(context, { sku, name: texts.name, categories: kind.categories }),
+    ...texts,
+    type_id: 'simple',
+    price,
+    ...(special === undefined
+      ? {}
+      : {
+          special_price: special.special_price,
+          special_from_date: special.special_from_date,
+          special_to_date: special.special_to_date,
+        }),
+    sale: special?.when === 'now',
+    tax_class_id: TAX_CLASS.goods,
+    image,
+    thumbnail: image,
+    media_gallery: gallery(sitting, [colour]),
+    ...attributes(kind, subject, brand, colour, chance),
+    ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
+  };
+  return {
+    product,
+    stock: { [sku]: stockOf(stockMood(chance, (product.promoted ?? 0) > 0), chance) },
+    prices: otherCurrencies([product]),
+    texts: otherTexts(subject),
+    source: 'demo',
+  };
+}

@@ -1,0 +1,144 @@
+import type { BrandKey } from '../brands';
+import type { Words } from '../../platform/starter/words';
+
+/** A reference to a simple good: its kind and which of those made. */
+export type PartRef = readonly [kind: string, number: number];
+
+/** Several goods shown on one page, each bought by itself. */
+export interface SetPlan {
+  readonly key: string;
+  readonly name: Words;
+  readonly brand: BrandKey;
+  readonly category: string;
+  readonly says: string;
+  readonly parts: readonly PartRef[];
+}
+
+const FIRST_SET: Words = ['First Set', 'Erster Satz', 'Набор «Первый сет»', 'Набір «Перший сет»', '首盘网球套组'];
+const WINTER: Words = ['Winter Trio', 'Wintertrio', 'Зимнее трио', 'Зимове тріо', '冬日三件组'];
+const KICK_ABOUT: Words = ['Kick-About', 'Bolzplatz-Set', 'Дворовый набор', 'Дворовий набір', '街头足球套组'];
+const PRACTICE: Words = ['Practice Set', 'Yoga-Set', 'Набор для практики', 'Набір для практики', '瑜伽练习套组'];
+const SCHOOL: Words = [
+  'First Day of School',
+  'Schulstart-Set',
+  'Набор «Первый звонок»',
+  'Набір «Перший дзвоник»',
+  '开学套组',
+];
+const SWIM: Words = ['Morning Swim', 'Morgenschwimmen', 'Утренний заплыв', 'Ранковий заплив', '晨泳套组'];
+
+const firstSet = (key: string, brandModel: string, racket: number, balls: number, bag: number): SetPlan => ({
+  key,
+  name: named(FIRST_SET, brandModel),
+  brand: 'forecourt',
+  category: 'sport/tennis/equipment',
+  says: 'Racket, balls and bag that go together: complete the look, or take only what you lack.',
+  parts: [
+    ['tennis-racket', racket],
+    ['tennis-balls', balls],
+    ['racket-bag', bag],
+  ],
+});
+
+const winter = (key: string, colour: string, beanie: number, snood: number, gloves: number): SetPlan => ({
+  key,
+  name: named(WINTER, colour),
+  brand: 'norrland',
+  category: 'sport/outdoor/equipment',
+  says: 'Beanie, snood and gloves from one yarn lot, so the colors agree.',
+  parts: [
+    ['ski-beanie', beanie],
+    ['snood', snood],
+    ['liner-gloves', gloves],
+  ],
+});
+
+const school = (key: string, animal: string, number: number): SetPlan => ({
+  key,
+  name: named(SCHOOL, animal),
+  brand: 'little-fell',
+  category: 'children/accessories/bags',
+  says: 'A backpack, a bottle and a ball for the break: everything that the bench calls for.',
+  parts: [
+    ['small-backpack', number],
+    ['small-bottle', number],
+    ['soft-ball', number],
+  ],
+});
+
+/** The colour or model stands behind the set's name in every language. */
+function named(words: Words, suffix: string): Words {
+  const [en, de, ru, uk, zh] = words;
+  return [`${en} ${suffix}`, `${de} ${suffix}`, `${ru} ${suffix}`, `${uk} ${suffix}`, `${zh} ${suffix}`];
+}
+
+export const SETS: readonly SetPlan[] = [
+  firstSet('first-set-green', 'Green', 0, 0, 0),
+  firstSet('first-set-navy', 'Navy', 1, 1, 1),
+  firstSet('first-set-clay', 'Clay', 2, 2, 2),
+  winter('winter-trio-pine', 'Pine', 0, 1, 2),
+  winter('winter-trio-navy', 'Navy', 1, 3, 1),
+  winter('winter-trio-rust', 'Rust', 2, 2, 0),
+  winter('winter-trio-charcoal', 'Charcoal', 3, 0, 3),
+  {
+    key: 'kick-about-red',
+    name: named(KICK_ABOUT, 'Red'),
+    brand: 'terrace-club',
+    category: 'sport/football/equipment',
+    says: 'A ball for asphalt, a bag for the ball and a bottle for half-time.',
+    parts: [
+      ['street-football', 0],
+      ['drawstring-bag', 0],
+      ['squeeze-bottle', 2],
+    ],
+  },
+  {
+    key: 'kick-about-navy',
+    name: named(KICK_ABOUT, 'Navy'),
+    brand: 'terrace-club',
+    category: 'sport/football/equipment',
+    says: 'The park version: a match ball, a bag, a bottle.',
+    parts: [
+      ['match-football', 0],
+      ['drawstring-bag', 1],
+      ['squeeze-bottle', 3],
+    ],
+  },
+  {
+    key: 'practice-set-sage',
+    name: named(PRACTICE, 'Sage'),
+    brand: 'stillwater',
+    category: 'sport/yoga/equipment',
+    says: 'A mat for home, a mat for the road, and something to drink on both.',
+    parts: [
+      ['yoga-mat', 0],
+      ['travel-mat', 0],
+      ['insulated-bottle', 4],
+    ],
+  },
+  {
+    key: 'practice-set-plum',
+    name: named(PRACTICE, 'Plum'),
+    brand: 'stillwater',
+    category: 'sport/yoga/equipment',
+    says: 'Plum and lilac, rolled up together.',
+    parts: [
+      ['yoga-mat', 1],
+      ['travel-mat', 1],
+      ['insulated-bottle', 2],
+    ],
+  },
+  school('first-day-fox', 'Mustard', 0),
+  school('first-day-wren', 'Sky', 1),
+  {
+    key: 'morning-swim',
+    name: SWIM,
+    brand: 'lido',
+    category: 'sport/swimming/equipment',
+    says: 'A bag for the towel, a flask for afterwards.',
+    parts: [
+      ['beach-bag', 0],
+      ['flask', 0],
+    ],
+  },
+];

@@ -1,0 +1,125 @@
+import type { PartType } from '../../../core/contract';
+import type { Good, PeopleWriter } from '../../platform/people-data';
+import type { Chance } from '../chance';
+import { DAY_MS } from './past-orders';
+import { POSTS } from './posts';
+
+/** An order of the past, written. */
+export interface WrittenOrder {
+  readonly id: number;
+  readonly orderId: string;
+  readonly placedAt: number;
+  readonly deliveredAt: number | undefined;
+  readonly daysToDelivery: number | undefined;
+  readonly isCanceled: boolean;
+  readonly isPromo: boolean;
+  readonly isSale: boolean;
+  readonly goods: readonly ShownGood[];
+}
+
+export interface ShownGood extends Good {
+  readonly part: PartType | undefined;
+}
+
+interface Shown {
+  readonly id: number;
+  readonly good: ShownGood;
+  readonly deliveredAt: number | undefined;
+}
+
+interface Work {
+  readonly people: PeopleWriter;
+  readonly bloggerId: number;
+  readonly orders: readonly WrittenOrder[];
+  readonly chance: Chance;
+  readonly now: number;
+}
+
+/** Writes what the blogger was sent, made sets of, posted and was paid (A §3, blogger cabinet). */
+export async function seedBlogger(work: Work): Promise<void> {
+  const shown = await writePromoProducts(work);
+  await writeSets(work, shown);
+  await writePosts(work, shown);
+  await writePayouts(work);
+}
+
+async function writePromoProducts({ people, bloggerId, orders, now }: Work): Promise<readonly Shown[]> {
+  const promos = orders.filter((order) => order.isPromo && !order.isCanceled);
+  const shown: Shown[] = [];
+  for (const { orderId, goods, deliveredAt, daysToDelivery } of promos) {
+    for (const good of goods) {
+      const isArchived = shown.length === 0;
+      const id = await people.writePromo(bloggerId, {
+        title: good.title,
+        type: good.part ?? null,
+        good,
+        orderId,
+        ...(deliveredAt !== undefined && { deliveredAt }),
+        ...(daysToDelivery !== undefined && { daysToDelivery }),
+        ...(isArchived && {
+          archive: { at: now - 20 * DAY_MS, reason: 'worn out', notes: 'Shown often enough.', by: 'blogger' },
+        }),
+      });
+      shown.push({ id, good, deliveredAt });
+    }
+  }
+  return shown;
+}
+
+const SETS: readonly (readonly [title: string, type: PartType, parts: readonly PartType[]])[] = [
+  ['Saturday in town', 'top', ['top', 'bottom', 'shoes']],
+  ['Early train', 'bottom', ['top', 'bottom']],
+];
+
+/** Outfits of what has arrived: of each part that a set asks for one, a different one for each set while there are others. */
+async function writeSets({ people, bloggerId }: Work, shown: readonly Shown[]): Promise<void> {
+  const arrived = shown.filter(({ deliveredAt }) => deliveredAt !== undefined);
+  for (const [turn, [title, type, wanted]] of SETS.entries()) {
+    const parts = wanted.flatMap((part) => {
+      const fitting = arrived.filter(({ good }) => good.part === part);
+      return fitting[turn % Math.max(1, fitting.length)] ?? [];
+    });
+    if (parts.length < 2) continue; // a small catalogue may have nothing to match
+    await people.writePromo(bloggerId, { title, type, parts: parts.map(({ id }) => id) });
+  }
+}
+
+async function writePosts({ people, bloggerId, chance, now }: Work, shown: readonly Shown[]): Promise<void> {
+  for (const { type, daysAgo, shows, text } of POSTS) {
+    // The last of what has arrived is kept for later: there is something left to post.
+    const promotedAt = now - daysAgo * DAY_MS - chance.whole(20, 40) * 60_000;
+    const ready = shown.slice(0, -4).filter(({ deliveredAt }) => (deliveredAt ?? now) < promotedAt);
+    const picked = chance.some(ready, shows);
+    const [first] = picked;
+    if (!first) continue;
+    await people.writePost(bloggerId, {
+      type,
+      promotedAt,
+      text: text.replace('{name}', first.good.title),
+      images: picked.flatMap(({ good }) => good.image ?? []),
+      products: picked.map(({ id }) => id),
+    });
+  }
+}
+
+/** Payouts of what was sold, by how many days ago that was: two are paid, the third is on its way. */
+const PAYOUTS: readonly { from: number; to: number; createdDaysAgo: number; paidDaysAgo?: number }[] = [
+  { from: 90, to: 10_000, createdDaysAgo: 80, paidDaysAgo: 78 },
+  { from: 40, to: 90, createdDaysAgo: 34, paidDaysAgo: 32 },
+  { from: 25, to: 40, createdDaysAgo: 3 },
+];
+
+async function writePayouts({ people, bloggerId, orders, now }: Work): Promise<void> {
+  const sales = orders.filter(
+    ({ isSale, isCanceled, deliveredAt }) => isSale && !isCanceled && deliveredAt !== undefined,
+  );
+  for (const { from, to, createdDaysAgo, paidDaysAgo } of PAYOUTS) {
+    const due = sales.filter(({ placedAt }) => now - placedAt >= from * DAY_MS && now - placedAt < to * DAY_MS);
+    const createdAt = now - createdDaysAgo * DAY_MS;
+    await people.writePayout(
+      bloggerId,
+      due.map(({ id }) => id),
+      { createdAt, ...(paidDaysAgo !== undefined && { paidAt: now - paidDaysAgo * DAY_MS }) },
+    );
+  }
+}

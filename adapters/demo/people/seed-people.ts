@@ -1,0 +1,134 @@
+import type { GoodHint, PeopleHistory, PeopleWriter } from '../../platform/people-data';
+import { DEMO_SOURCE } from '../source';
+import { createChance, hashText } from '../chance';
+import type { Chance } from '../chance';
+import { seedBlogger } from './blogger';
+import type { ShownGood, WrittenOrder } from './blogger';
+import { DAY_MS, fulfilmentOf, HOUR_MS, planOrders, stateOf } from './past-orders';
+import type { OrderPlan } from './past-orders';
+import { addressOf, PERSON_KEYS, personRecord } from './persons';
+import type { PersonKey } from './persons';
+
+export interface PeopleOptions {
+  /** Equal seeds give equal people and orders over equal catalogues. Default 1. */
+  readonly seed?: number;
+  /** Milliseconds since the epoch: orders and posts are placed before it. */
+  readonly now: number;
+}
+
+interface Work {
+  readonly people: PeopleWriter;
+  readonly chance: Chance;
+  readonly seed: number;
+  readonly now: number;
+  readonly goods: readonly GoodHint[];
+  readonly ids: Readonly<Record<PersonKey, number>>;
+}
+
+/**
+ * Writes the people of the demo in place of earlier ones: shoppers, a vip, staff and a blogger with posts, sets, payouts; and orders
+ * in every delivery status, cancelled ones too, of goods of the demo catalogue at the shop's own prices (A §2.10, §3, §6).
+ * The demo catalogue has to be there. It draws its chance from a stream of its own.
+ */
+export async function seedPeople(history: PeopleHistory, { seed = 1, now }: PeopleOptions): Promise<void> {
+  await history.write(async (people) => {
+    await people.removeSource(DEMO_SOURCE);
+    const currency = people.stores[0]?.currency ?? '';
+    const entries: [PersonKey, number][] = [];
+    for (const key of PERSON_KEYS) entries.push([key, await people.writePerson(personRecord(key, currency))]);
+    const ids = Object.fromEntries(entries) as Record<PersonKey, number>; // sound: one entry for each key
+    const chance = createChance(`${String(seed)}:people`);
+    const goods = chance.shuffled(await people.goods(DEMO_SOURCE));
+    if (goods.length === 0) return;
+    const work: Work = { people, chance, seed, now, goods, ids };
+    const orders = await writeOrders(work);
+    await seedBlogger({ people, chance, now, bloggerId: ids.blogger, orders });
+  });
+}
+
+async function writeOrders(work: Work): Promise<readonly WrittenOrder[]> {
+  const plans = planOrders(work.chance);
+  const shelf = new Shelf(work);
+  const written: WrittenOrder[] = [];
+  for (const [index, plan] of plans.entries()) {
+    // The last one has id 0: the first real order of the shop is number 1.
+    const order = await writeOrder(plan, index - plans.length + 1, shelf, work);
+    if (order) written.push(order);
+  }
+  return written;
+}
+
+async function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work): Promise<WrittenOrder | undefined> {
+  const { people, chance, seed, now, ids } = work;
+  const storeCode = storeFor(plan.who, people.stores);
+  const goods = await shelf.take(plan, storeCode);
+  if (goods.length === 0) return undefined;
+  const placedAt = now - plan.hoursAgo * HOUR_MS - chance.whole(0, 50) * 60_000;
+  const orderId = `demo-${hashText(`${String(seed)}:order:${String(id)}`)
+    .toString(16)
+    .padStart(8, '0')}${String(-id)}`;
+  const skus = goods.map(({ sku }) => sku);
+  const fulfilment = fulfilmentOf(plan, { placedAt, now, number: String(100_000 + id), skus });
+  await people.writeOrder({
+    id,
+    source: DEMO_SOURCE,
+    orderId,
+    customerId: ids[plan.who],
+    storeCode,
+    goods: goods.map((good) => ({ ...good, qty: plan.isPromo === true ? 1 : chance.whole(1, 2) })),
+    address: addressOf(plan.who),
+    shipping: chance.happens(0.3) ? 'express' : 'standard',
+    payment: plan.isUnpaid === true ? 'card' : chance.pick(['cashondelivery', 'banktransfer']),
+    ...(chance.happens(0.2) && { coupon: 'WELCOME10' }),
+    placedAt,
+    state: stateOf(plan),
+    status: plan.status,
+    ...(plan.stage !== undefined && { stage: plan.stage }),
+    fulfilment,
+    ...(plan.isSale === true && { soldBy: ids.blogger }),
+  });
+  return {
+    id,
+    orderId,
+    placedAt,
+    goods,
+    deliveredAt: fulfilment.deliveredAt,
+    daysToDelivery:
+      fulfilment.expectedAt === undefined ? undefined : Math.round((fulfilment.expectedAt - now) / DAY_MS),
+    isCanceled: plan.cancelReason !== undefined,
+    isPromo: plan.isPromo === true,
+    isSale: plan.isSale === true,
+  };
+}
+
+/** Who lives in Britain shops in the second store, where it is open. */
+function storeFor(who: PersonKey, stores: PeopleWriter['stores']): string {
+  const [first = '', second = first] = stores.map(({ storeCode }) => storeCode);
+  return who === 'briton' ? second : first;
+}
+
+/** Takes goods from the catalogue one after another; for the blogger things that outfits are made of. */
+class Shelf {
+  readonly #next = { any: 0, outfit: 0 };
+  readonly #outfit: readonly GoodHint[];
+
+  constructor(private readonly work: Work) {
+    const of = (part: GoodHint['part']) => work.goods.filter((hint) => hint.part === part);
+    const [tops, bottoms, shoes] = [of('top'), of('bottom'), of('shoes')];
+    // Top, bottom, shoes, and again: an order of any length has something to match.
+    this.#outfit = tops.flatMap((top, at) => [top, ...bottoms.slice(at, at + 1), ...shoes.slice(at, at + 1)]);
+  }
+
+  async take({ isPromo = false, lines }: OrderPlan, storeCode: string): Promise<readonly ShownGood[]> {
+    const { people, chance, goods } = this.work;
+    const hints = isPromo && this.#outfit.length > 0 ? this.#outfit : goods;
+    const which = hints === goods ? 'any' : 'outfit';
+    const taken = new Map<string, ShownGood>();
+    for (let tries = 0; taken.size < lines && tries < lines * 4; tries += 1) {
+      const hint = hints[this.#next[which]++ % hints.length];
+      const good = hint && (await people.good(hint.sku, chance.whole(0, 99), storeCode));
+      if (good) taken.set(good.sku, { ...good, part: hint.part });
+    }
+    return [...taken.values()];
+  }
+}

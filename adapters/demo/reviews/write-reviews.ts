@@ -1,0 +1,182 @@
+import type { Product } from '../../../core/contract';
+import type { CatalogueWriter, Language } from '../../platform/catalogue-data';
+import { createChance } from '../chance';
+import type { Chance } from '../chance';
+import { OTHER_LANGUAGES } from '../../platform/starter/words';
+import { VOICES } from './said';
+import type { Theme } from './theme';
+import { isShipped, themeOf, THEMES } from './theme-of';
+import type { Voice } from './voice';
+import { BUT, NICKNAMES, SERVICE_BAD, SERVICE_GOOD, TITLES } from './voices';
+import type { Stars } from './voices';
+
+type ReviewRecord = Parameters<CatalogueWriter['writeReviews']>[0][number];
+
+/** About half of all products have reviews. */
+const REVIEWED_SHARE = 0.52;
+const MOST_REVIEWS = 12;
+/** Ids of one product's reviews lie in a row of this many. */
+const IDS_PER_PRODUCT = 20;
+/** S §7: status 1 shows; 2 waits for approval. */
+const PENDING_SHARE = 0.03;
+const HOUR_MS = 3_600_000;
+/** How many of those who are content show what they bought. */
+const PHOTO_SHARE = 0.16;
+const MOST_PHOTOS = 3;
+
+/** Some products are better than others: `quality` from 0 to 1 moves the stars. */
+function starsOf(chance: Chance, quality: number): Stars {
+  const roll = chance.next() * 0.75 + quality * 0.25;
+  if (roll > 0.5) return 5;
+  if (roll > 0.25) return 4;
+  if (roll > 0.13) return 3;
+  return roll > 0.06 ? 2 : 1;
+}
+
+/** Gives each member of a list once before any comes again. */
+function withoutRepeats(list: readonly string[], chance: Chance): () => string {
+  let left: string[] = [];
+  return () => {
+    if (left.length === 0) left = chance.shuffled(list);
+    return left.pop() ?? '';
+  };
+}
+
+/** How a language puts a review together. */
+type Manner = Pick<Voice, 'titles' | 'serviceGood' | 'serviceBad' | 'but' | 'space'> & {
+  readonly lowered: (sentence: string) => string;
+};
+
+interface Speech extends Manner {
+  readonly praise: () => string;
+  readonly blame: () => string;
+  readonly use: () => string;
+  readonly good: () => string;
+  readonly bad: () => string;
+}
+
+function detailFor(stars: Stars, speech: Speech, chance: Chance): string {
+  const sometimes = (share: number, say: () => string): string[] => (chance.happens(share) ? [say()] : []);
+  const { praise, blame, use, good, bad, but, space } = speech;
+  if (stars === 5)
+    return [...sometimes(0.5, use), praise(), ...sometimes(0.45, praise), ...sometimes(0.2, good)].join(space);
+  if (stars === 4) {
+    const criticism = chance.happens(0.5) ? `${chance.pick(but)}${space}${speech.lowered(blame())}` : blame();
+    return [praise(), ...sometimes(0.4, use), criticism, ...sometimes(0.1, good)].join(space);
+  }
+  if (stars === 3) return [...sometimes(0.5, use), blame(), praise(), ...sometimes(0.3, blame)].join(space);
+  return [...sometimes(0.4, use), blame(), ...sometimes(0.6, blame), bad()].join(space);
+}
+
+/** 'The laces …' → 'the laces …'; 'I wish …' stays. */
+function lowered(sentence: string): string {
+  return /^(I|I’)\b/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+const ENGLISH: Manner = {
+  titles: TITLES,
+  serviceGood: SERVICE_GOOD,
+  serviceBad: SERVICE_BAD,
+  but: BUT,
+  space: ' ',
+  lowered,
+};
+
+const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+const asItIs = (sentence: string) => sentence;
+
+function speechOf(manner: Manner, theme: Theme, { shipped, chance }: { shipped: boolean; chance: Chance }): Speech {
+  const praise = withoutRepeats(theme.praise, chance);
+  const blame = withoutRepeats(theme.blame, chance);
+  return {
+    ...manner,
+    praise,
+    blame,
+    use: withoutRepeats(theme.use, chance),
+    good: shipped ? withoutRepeats(manner.serviceGood, chance) : praise,
+    bad: shipped ? withoutRepeats(manner.serviceBad, chance) : blame,
+  };
+}
+
+type Said = Readonly<{ title: string; detail: string }>;
+
+/** Makes a title that no review of the product had yet, and what stands below it. */
+function speaker(speech: Speech, chance: Chance): (stars: Stars) => Said {
+  const before = new Set<string>();
+  return (stars) => {
+    const titles = speech.titles[stars];
+    const title = chance.shuffled(titles).find((text) => !before.has(text)) ?? chance.pick(titles);
+    before.add(title);
+    return { title, detail: detailFor(stars, speech, chance) };
+  };
+}
+
+/** A speaker of each language but English, each with chances of its own. */
+function otherSpeakers(product: Product, seed: number): readonly (readonly [Language, (stars: Stars) => Said])[] {
+  const name = themeOf(product);
+  return OTHER_LANGUAGES.map((language) => {
+    const chance = createChance(`${String(seed)}:reviews:${product.sku}:${language}`);
+    const voice = VOICES[language];
+    const [own, general] = [voice.themes[name], voice.general];
+    // Of a service or a download cannot be said what can be said of any thing.
+    const theme = isShipped(product)
+      ? {
+          praise: [...own.praise, ...general.praise],
+          blame: [...own.blame, ...general.blame],
+          use: [...own.use, ...general.use],
+        }
+      : own;
+    const manner = { ...voice, lowered: voice.lowers ? small : asItIs };
+    return [language, speaker(speechOf(manner, theme, { shipped: isShipped(product), chance }), chance)];
+  });
+}
+
+/** What a shopper photographed: the thing they have, from the sides that they found worth showing. */
+function photosOf(product: Product, chance: Chance): string[] {
+  if (!chance.happens(PHOTO_SHARE)) return [];
+  const first = chance.pick(product.media_gallery ?? []);
+  const sameColour = (product.media_gallery ?? []).filter(
+    (entry) => entry.video === undefined && entry.shows?.color === first.shows?.color,
+  );
+  return chance.some(
+    sameColour.map(({ image }) => image),
+    1 + Math.floor(chance.next() * MOST_PHOTOS),
+  );
+}
+
+/**
+ * The reviews of a product, 0 to 12, oldest first. None is written before the product came into the shop.
+ * @param now milliseconds since the epoch
+ */
+export function reviewsOf(product: Product, seed: number, now: number): ReviewRecord[] {
+  const chance = createChance(`${String(seed)}:reviews:${product.sku}`);
+  if (!chance.happens(REVIEWED_SHARE)) return [];
+  const count = Math.ceil(MOST_REVIEWS * chance.next() ** 1.6);
+  const quality = chance.next();
+  const shipped = isShipped(product);
+  const say = speaker(speechOf(ENGLISH, THEMES[themeOf(product)], { shipped, chance }), chance);
+  const others = otherSpeakers(product, seed);
+  const camera = createChance(`${String(seed)}:photos:${product.sku}`);
+  const names = chance.shuffled(NICKNAMES);
+  const born = Date.parse(product.created_at ?? '');
+  const times = Array.from({ length: count }, () => born + (now - born) * (0.04 + 0.95 * chance.next())).sort(
+    (a, b) => a - b,
+  );
+  return times.map((time, index) => {
+    const stars = starsOf(chance, quality);
+    const said = say(stars);
+    const photos = stars >= 4 && shipped ? photosOf(product, camera) : [];
+    return {
+      id: product.id * IDS_PER_PRODUCT + index,
+      entity_id: product.id,
+      product_sku: product.sku,
+      ...said,
+      words: Object.fromEntries(others.map(([language, sayIn]) => [language, sayIn(stars)])),
+      nickname: names[index] ?? 'Guest',
+      rating: stars,
+      ...(photos.length > 0 && { photos }),
+      created_at: new Date(Math.floor(time / HOUR_MS) * HOUR_MS).toISOString(),
+      status: chance.happens(PENDING_SHARE) ? 2 : 1,
+    };
+  });
+}

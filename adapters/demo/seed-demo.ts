@@ -1,0 +1,63 @@
+import type { CatalogueWriter, ProductRecord } from '../platform/catalogue-data';
+import { attributeRecords } from '../platform/starter/attributes';
+import { brandOptions } from './brands/brand-options';
+import { createCategoryTree } from './categories';
+import { DEMO_COUPONS } from './coupons';
+import { createProductLine } from './product-line';
+import { reviewsOf } from './reviews/write-reviews';
+import { slidesIn } from './settings/slides';
+import { writeStarter } from '../platform/starter/write-starter';
+import type { World } from './world';
+
+export interface DemoOptions {
+  /** How many products; a whole number from 1 to 1,000,000. Default 600. */
+  readonly products?: number;
+  /** Equal seeds give equal catalogues, byte for byte. Default 1. */
+  readonly seed?: number;
+  /** Milliseconds since the epoch: special prices and novelties are placed around it. */
+  readonly now: number;
+  /** Called after each batch; `done` counts products. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Products go to the writer in transactions of this many, so that memory stays flat. */
+const BATCH = 500;
+const FIRST_ID = 1001;
+const MOST_PRODUCTS = 1_000_000;
+
+/**
+ * Writes the demo catalogue in place of the one that is there: attributes, categories, products of every type with stock, prices, texts in five languages,
+ * reviews, tax rules, pages and settings; then rebuilds the index (S §3, §5, §9; A §3).
+ * @throws RangeError when `products` is not a whole number from 1 to 1,000,000
+ */
+export async function seedDemo(writer: CatalogueWriter, options: DemoOptions): Promise<void> {
+  const { products: total = 600, seed = 1, now, onProgress } = options;
+  if (!Number.isInteger(total) || total < 1 || total > MOST_PRODUCTS) {
+    throw new RangeError(`products must be a whole number from 1 to ${String(MOST_PRODUCTS)}`);
+  }
+  await writer.removeSource('demo');
+  const tree = createCategoryTree(above(await writer.categoryIds(), 2));
+  await writer.writeAttributes(attributeRecords(brandOptions()));
+  await writer.writeCategories(tree.records);
+  const world: World = { seed, now, total, tree, firstId: above(await writer.productIds(), FIRST_ID - 1) };
+  const makeProduct = createProductLine(world);
+  for (let start = 0; start < total; start += BATCH) {
+    const batch: ProductRecord[] = [];
+    for (let index = start; index < Math.min(total, start + BATCH); index += 1) {
+      batch.push(makeProduct(index));
+    }
+    await writer.writeProducts(batch);
+    await writer.writeReviews(batch.flatMap(({ product }) => reviewsOf(product, seed, now)));
+    onProgress?.(start + batch.length, total);
+  }
+  await writeStarter(writer, { now, slidesIn });
+  await writer.writeCoupons(DEMO_COUPONS);
+  await writer.reindex();
+}
+
+/** The first id above those that other catalogues hold, and above `least`. */
+function above(ids: ReadonlyMap<string, number>, least: number): number {
+  let highest = least;
+  for (const id of ids.values()) highest = Math.max(highest, id);
+  return highest + 1;
+}

@@ -1,0 +1,25 @@
+import { lazily } from '../../core/kernel/lazily';
+import type { Images } from '../platform/ports/pictures';
+import type { ImagesOptions } from './open-images';
+
+export type { ImagesOptions } from './open-images';
+
+/**
+ * Photographs of a shop in its data folder. The code that makes pictures is loaded with the first one.
+ * @throws RangeError when `mostCacheBytes` is not above 0
+ */
+export function createImages(options: ImagesOptions): Images {
+  const { mostCacheBytes: most } = options;
+  if (most !== undefined && !(Number.isFinite(most) && most > 0)) {
+    throw new RangeError(`option mostCacheBytes must be a number of bytes above 0, it is ${most}`);
+  }
+  const images = lazily(async () => {
+    const { openImages } = await import('./index');
+    return openImages(options);
+  });
+  return {
+    respond: async (request) => (await images()).respond(request),
+    keep: async (photo, path) => (await images()).keep(photo, path),
+    forget: async (path) => (await images()).forget(path),
+  };
+}

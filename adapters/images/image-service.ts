@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { Answer } from '../../core/contract';
+import type { ImageSize } from '../../core/media';
+import { allowedSize, allowedSizesText } from '../../core/media/allowed-size';
+import { isPortrait } from '../platform/ports/pictures';
+import { BoundedWork, TooBusyError } from './bounded-work';
+import { DiskCache } from './disk-cache';
+import { findMediaFile, isAbsence, normaliseMediaPath } from './media-path';
+import { MISSING_PICTURE } from './missing-picture';
+import { CONTENT_TYPES, negotiateFormat } from './negotiate-format';
+import type { PhotoFormat } from './negotiate-format';
+import { RENDER_VERSION, renderPhoto, UnreadablePhotoError } from './render-photo';
+
+export interface ImageServiceOptions {
+  /** Folder of the originals, as {@link createMediaStore} fills it. It need not exist yet. */
+  readonly media: string;
+  /** Folder for finished pictures; it may be emptied at any time. */
+  readonly cache: string;
+  /** Bytes that finished pictures may take; those not asked for the longest are removed. Default 1 GB. */
+  readonly mostBytes?: number | undefined;
+  /** Milliseconds since the epoch, for telling which picture was asked for last. Default: the system's. */
+  readonly now?: (() => number) | undefined;
+  /** Pictures made at a time. Default: the number of processors. */
+  readonly running?: number | undefined;
+  /** Pictures that may wait to be made before further ones get a 503. Default 256. */
+  readonly waiting?: number | undefined;
+}
+
+export interface ImageService {
+  /**
+   * Answers '/img/{w}/{h}/resize/{path}' as AVIF, WebP or JPEG, by the Accept header: 200, 304, 400 (size not offered, or
+   * a path that is none), 404 with a calm drawing, 405, 503 when too much waits. It throws only when the disk fails.
+   */
+  respond(request: Request): Promise<Response>;
+}
+
+/** Some 20,000 tiles: a shop of 2,500 products in the sizes and formats that browsers ask for. */
+export const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
+/** A year: the address of a picture never changes its content, since the media store renames what differs. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A picture of a person stays in no cache: who uses the device next must not find it. */
+const NEVER = 'private, no-store';
+const ROUTE = /^\/img\/(?<width>\d{1,5})\/(?<height>\d{1,5})\/resize(?<path>\/.+)$/;
+
+interface Wanted {
+  readonly path: string;
+  readonly size: ImageSize;
+}
+
+/** Serves merchants' photographs resized, each made once and kept on disk. Nothing is touched before the first request. */
+export function createImageService(options: ImageServiceOptions): ImageService {
+  const limits = { running: options.running ?? availableParallelism(), waiting: options.waiting ?? 256 };
+  const work = new BoundedWork<Buffer>(limits);
+  const finished = new DiskCache({
+    folder: options.cache,
+    mostBytes: options.mostBytes ?? MOST_CACHE_BYTES,
+    now: options.now ?? Date.now,
+  });
+
+  async function respond(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Pictures can only be read.');
+    const wanted = readAddress(new URL(request.url).pathname);
+    if (typeof wanted === 'string') return refuse(400, wanted);
+    const file = await findMediaFile(options.media, wanted.path);
+    if (file === undefined) return missing();
+    const format = negotiateFormat(request.headers.get('accept') ?? '');
+    const key = await keyOf(file, wanted, format);
+    if (key === undefined) return missing();
+    const headers = pictureHeaders(key, format, isPortrait(wanted.path) ? NEVER : FOR_EVER);
+    if (matches(request.headers.get('if-none-match'), key)) return new Response(null, { status: 304, headers });
+    try {
+      const body = await work.run(key, () => cached(file, key, { size: wanted.size, format }));
+      headers.set('content-length', String(body.length));
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
+    } catch (error) {
+      if (error instanceof TooBusyError) return refuse(503, 'Too many pictures are being made; try again soon.');
+      if (error instanceof UnreadablePhotoError || isAbsence(error)) return missing();
+      throw error;
+    }
+  }
+
+  /** Reads the finished picture, or makes it and keeps it: whole or not at all, so that a kill leaves no half of one. */
+  async function cached(file: string, key: string, as: { size: ImageSize; format: PhotoFormat }): Promise<Buffer> {
+    const name = `${key.slice(0, 2)}/${key}.${as.format}`;
+    const kept = await finished.read(name);
+    if (kept !== undefined) return kept;
+    const picture = await renderPhoto(await readFile(file), as.size, as.format);
+    await finished.write(name, picture);
+    return picture;
+  }
+
+  return { respond };
+}
+
+/** What an address asks for, or the sentence that refuses it. */
+function readAddress(pathname: string): Wanted | string {
+  const { width = '', height = '', path: encoded = '' } = ROUTE.exec(pathname)?.groups ?? {};
+  if (encoded === '') return 'The address of a picture is /img/{width}/{height}/resize/{path}.';
+  const size = allowedSize(width, height);
+  if (size === undefined) return `The size ${width}x${height} is not offered; choose one of ${allowedSizesText()}.`;
+  const normal = normaliseMediaPath(decode(encoded));
+  return normal === undefined ? 'The path of the picture is not valid.' : { path: normal, size };
+}
+
+/** '\0', which no path may have, for what is not properly percent-encoded. */
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch (error) {
+    if (error instanceof URIError) return '\0';
+    throw error;
+  }
+}
+
+/** Names a finished picture by all that it depends on; undefined when the original is no file. */
+async function keyOf(file: string, wanted: Wanted, format: PhotoFormat): Promise<string | undefined> {
+  const facts = await stat(file).catch((error: unknown) => {
+    if (isAbsence(error)) return undefined; // removed since it was found
+    throw error;
+  });
+  if (facts?.isFile() !== true) return undefined;
+  const { width, height } = wanted.size;
+  const all = [RENDER_VERSION, wanted.path, width, height, format, facts.size, facts.mtimeMs];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 40);
+}
+
+function matches(ifNoneMatch: string | null, key: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => ['*', `"${key}"`].includes(tag.trim().replace(/^W\//, '')));
+}
+
+function pictureHeaders(key: string, format: PhotoFormat, caching: string): Headers {
+  return new Headers({
+    'content-type': CONTENT_TYPES[format],
+    'cache-control': caching,
+    etag: `"${key}"`,
+    vary: 'Accept',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+function missing(): Response {
+  const headers = {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=60',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+  };
+  return new Response(MISSING_PICTURE, { status: 404, headers });
+}
+
+function refuse(code: 400 | 405 | 503, result: string): Response {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  if (code === 503) headers['retry-after'] = '1';
+  if (code === 405) headers.allow = 'GET, HEAD';
+  return Response.json({ code, result } satisfies Answer<string>, { status: code, headers });
+}

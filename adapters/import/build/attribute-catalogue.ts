@@ -1,0 +1,92 @@
+import { product as productSchema } from '../../../core/contract/product';
+import type { AttributeRecord } from '../../platform/catalogue-data';
+import { slugOf } from '../slug-of';
+import { attributeId, attributeWords } from './attribute-words';
+import { swatchOf } from './colour-swatch';
+import { compareSizes } from './size-order';
+
+/** Values longer than this are prose: they stay on the product but nobody filters by them. */
+export const LONGEST_OPTION = 64;
+
+/** Members of the document that are attributes by the contract; all its other members have a meaning of their own. */
+const ATTRIBUTE_MEMBERS = new Set(['brand', 'collection', 'gender', 'set', 'ptype', 'color', 'size']);
+/** A member of such a name would shadow what every object inherits. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+const MEANT_OTHERWISE = Object.keys(productSchema.shape).filter((member) => !ATTRIBUTE_MEMBERS.has(member));
+const RESERVED = new Set([...MEANT_OTHERWISE, ...INHERITED]);
+
+/** Whether an attribute of this code can be a member of the document without meaning something else there. */
+export function isAttributeMember(code: string): boolean {
+  return /^[\p{Ll}\p{Lo}][\p{L}\p{N}_]{0,59}$/u.test(code) && !RESERVED.has(code);
+}
+
+interface Collected {
+  readonly label: string;
+  /** Option value → label. */
+  readonly options: Map<string, string>;
+  multiple: boolean;
+}
+
+/** Collects the attributes of a catalogue with all their values, and gives each value its short form for filters and addresses. */
+export class AttributeCatalogue {
+  readonly #attributes = new Map<string, Collected>();
+
+  /** The option value of a label, 'extra-large' for 'Extra Large'; labels of the same short form are one option. */
+  value(code: string, attributeLabel: string, label: string): string {
+    const attribute = this.#open(code, attributeLabel);
+    const slug = slugOf(label);
+    if (!attribute.options.has(slug)) attribute.options.set(slug, label);
+    return slug;
+  }
+
+  /** Option values of several labels of one product, each once. */
+  values(code: string, attributeLabel: string, labels: readonly string[]): readonly string[] {
+    const values = [...new Set(labels.map((label) => this.value(code, attributeLabel, label)))];
+    if (values.length > 1) this.#open(code, attributeLabel).multiple = true;
+    return values;
+  }
+
+  /** The label that is shown for an option value. */
+  label(code: string, value: string): string {
+    return this.#attributes.get(code)?.options.get(value) ?? value;
+  }
+
+  records(): readonly AttributeRecord[] {
+    const wordsOf = attributeWords();
+    return [...this.#attributes].map(([code, { label, options, multiple }]): AttributeRecord => {
+      const entries = [...options].map(([value, text]) => ({
+        value,
+        label: text,
+        ...(isColourCode(code) && { swatch: swatchOf(text) }),
+      }));
+      const sorted = isColourCode(code)
+        ? entries
+        : entries.sort((left, right) => compareSizes(left.label, right.label));
+      const attribute = {
+        attribute_code: code,
+        attribute_id: attributeId(code),
+        default_frontend_label: label,
+        frontend_input: multiple ? 'multiselect' : 'select',
+        options: sorted,
+        is_user_defined: true,
+        is_visible: true,
+        is_comparable: true,
+        imported: true,
+      };
+      const labels = wordsOf(attribute);
+      return labels === undefined ? { attribute } : { attribute, labels };
+    });
+  }
+
+  #open(code: string, label: string): Collected {
+    const known = this.#attributes.get(code);
+    if (known !== undefined) return known;
+    const made: Collected = { label, options: new Map(), multiple: false };
+    this.#attributes.set(code, made);
+    return made;
+  }
+}
+
+export function isColourCode(code: string): boolean {
+  return /(?:^|_)colou?r(?:$|_)/.test(code);
+}

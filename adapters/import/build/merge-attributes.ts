@@ -1,0 +1,52 @@
+import type { AttributeRecord, Language } from '../../platform/catalogue-data';
+import { isColourCode } from './attribute-catalogue';
+import { compareSizes } from './size-order';
+
+/** Marks attributes that an import wrote, to distinguish them from those of the demo catalogue. */
+export function isImported({ attribute }: AttributeRecord): boolean {
+  return attribute.imported === true;
+}
+
+/**
+ * Joins the attributes of an import with those that the shop has: values that the file does not name stay, since products
+ * of earlier imports have them. Where both name a value the file's label holds.
+ */
+export function mergeAttributes(
+  fresh: readonly AttributeRecord[],
+  kept: readonly AttributeRecord[],
+): readonly AttributeRecord[] {
+  const known = new Map(kept.map((record) => [record.attribute.attribute_code, record] as const));
+  return fresh.map((record) => {
+    const earlier = known.get(record.attribute.attribute_code);
+    return earlier === undefined ? record : mergeOne(record, earlier);
+  });
+}
+
+function mergeOne(fresh: AttributeRecord, kept: AttributeRecord): AttributeRecord {
+  const { attribute } = fresh;
+  const own = new Set(attribute.options.map(({ value }) => value));
+  const options = [...attribute.options, ...kept.attribute.options.filter(({ value }) => !own.has(value))];
+  const inputs = [attribute.frontend_input, kept.attribute.frontend_input];
+  const labels = mergeLabels(fresh.labels, kept.labels);
+  return {
+    attribute: {
+      ...attribute,
+      frontend_input: inputs.includes('multiselect') ? 'multiselect' : 'select',
+      // Colours keep the order in which they came, so that a second import of one file changes nothing.
+      options: isColourCode(attribute.attribute_code)
+        ? options
+        : options.sort((left, right) => compareSizes(left.label, right.label)),
+    },
+    ...(labels !== undefined && { labels }),
+  };
+}
+
+function mergeLabels(fresh: AttributeRecord['labels'], kept: AttributeRecord['labels']): AttributeRecord['labels'] {
+  if (fresh === undefined || kept === undefined) return fresh ?? kept;
+  const merged: Partial<Record<Language, Readonly<Record<string, string>>>> = { ...kept };
+  // Object.entries forgets the literal keys of the record that it lists.
+  for (const [language, words] of Object.entries(fresh) as [Language, Readonly<Record<string, string>>][]) {
+    merged[language] = { ...kept[language], ...words };
+  }
+  return merged;
+}

@@ -1,0 +1,218 @@
+import { product as productSchema } from '../../core/contract/product';
+import type { CatalogueWriter, ProductRecord, WriteOutcome } from '../platform/catalogue-data';
+import type { MediaStore } from '../images/media-store';
+import { AttributeCatalogue } from './build/attribute-catalogue';
+import { buildProduct, uniqueUrlPaths } from './build/build-product';
+import type { BuildContext } from './build/build-context';
+import { CategoryTree } from './build/category-tree';
+import { isImported, mergeAttributes } from './build/merge-attributes';
+import { loadCleanHtml } from './build/clean-html';
+import type { FindItem } from './build/product-links';
+import { StableIds, VariantIds } from './build/stable-ids';
+import { detectFormat } from './detect-format';
+import { collectImages } from './collect-images';
+import type { CollectedImages } from './collect-images';
+import type { ImportFormat, ImportReport, ProductReport } from './import-report';
+import { readMagento } from './magento/read-magento';
+import { Pictures, requireFolder } from './pictures';
+import { readCsv } from './read-csv';
+import { RowLog } from './row-log';
+import { readShopify } from './shopify/read-shopify';
+import type { SourceCatalogue, SourceProduct } from './source-product';
+import { summarise } from './summarise';
+
+export interface ImportSource {
+  /** The CSV file. */
+  readonly file: string;
+  /** Folder of the merchant's pictures. Without it only pictures already in the shop are found. */
+  readonly media?: string | undefined;
+  /** Default 'auto': detected by the header. */
+  readonly format?: ImportFormat | 'auto' | undefined;
+}
+
+export interface ImportTarget {
+  readonly writer: CatalogueWriter;
+  readonly media: MediaStore;
+}
+
+export interface ImportOptions {
+  /** Called with how far it is and what it is doing: first in bytes of the file, then in products. */
+  readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
+  /** Milliseconds since the epoch; decides what is new. */
+  readonly now: number;
+  /** Writes and copies nothing; the report says what would be. */
+  readonly dryRun?: boolean | undefined;
+  /** Whether the first real product takes the place of the demo catalogue. Default true. */
+  readonly replaceDemo?: boolean | undefined;
+}
+
+/** A product ready to be written, with the source that its report is made from. */
+interface Planned {
+  readonly source: SourceProduct;
+  readonly record: ProductRecord;
+}
+
+/**
+ * Imports a Magento 2 product export or a Shopify product CSV. Each product is taken whole or not at all, with a reason for
+ * every row that was left out. Importing the same file again changes nothing. It adds and updates; products of earlier
+ * imports that the file does not name stay.
+ * @throws ImportFileError when the file as a whole cannot be read; nothing was written then
+ */
+export async function importCatalogue(
+  source: ImportSource,
+  target: ImportTarget,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const started = performance.now();
+  const dryRun = options.dryRun ?? false;
+  if (source.media !== undefined) await requireFolder(source.media);
+  const log = new RowLog();
+  const catalogue = await readSource(source, log, options);
+  const pictures = new Pictures(source.media, target.media, dryRun);
+  const images = await collectImages(catalogue.products, pictures, log, options.onProgress);
+  const { planned, tree, attributes } = await plan(catalogue, { images, log, writer: target.writer, now: options.now });
+  if (!dryRun && planned.length > 0) {
+    const replaceDemo = options.replaceDemo ?? true;
+    if (replaceDemo) await target.writer.removeSource('demo');
+    // The demo's values go with its products; those of earlier imports stay with theirs.
+    const kept = (await target.writer.attributes()).filter((record) => !replaceDemo || isImported(record));
+    await target.writer.writeAttributes(mergeAttributes(attributes.records(), kept));
+    await target.writer.writeCategories(tree.records());
+  }
+  const products = await write(planned, { writer: target.writer, log, dryRun, images, onProgress: options.onProgress });
+  if (!dryRun && planned.length > 0) {
+    await target.writer.reindex();
+    await target.writer.noteUpdate(options.now);
+  }
+  const counted = {
+    pictures: await pictures.counts(),
+    categories: tree.records().length,
+    attributes: attributes.records().length,
+  };
+  const facts = {
+    file: source.file,
+    format: catalogue.format,
+    dryRun,
+    durationMs: Math.round(performance.now() - started),
+  };
+  return summarise(facts, { rows: log.finish(), products, missingFiles: images.missing, counted });
+}
+
+async function readSource(source: ImportSource, log: RowLog, options: ImportOptions): Promise<SourceCatalogue> {
+  const csv = await readCsv(source.file, (done, total) => options.onProgress?.(done, total, 'Reading the file'));
+  const format = detectFormat(csv.columns, source.format ?? 'auto');
+  return format === 'magento' ? readMagento(csv.rows, log, options.now) : readShopify(csv, log);
+}
+
+/** Makes and checks every document before anything is written, so that a broken one never leaves half a catalogue. */
+async function plan(
+  catalogue: SourceCatalogue,
+  given: { images: CollectedImages; log: RowLog; writer: CatalogueWriter; now: number },
+) {
+  const { images, log, writer, now } = given;
+  const readAt = new Date(now).toISOString();
+  const existing = await writer.productIds();
+  const ids = new StableIds(existing);
+  const variantIds = new VariantIds();
+  const tree = new CategoryTree(await writer.categoryIds(), catalogue.format);
+  const attributes = new AttributeCatalogue();
+  const idOf = (sku: string): number => ids.of(sku);
+  const variantIdOf = (sku: string): number => variantIds.of(sku);
+  const find = finder(catalogue.products, { idOf, variantIdOf, images });
+  const context: BuildContext = {
+    format: catalogue.format,
+    attributes,
+    categories: tree,
+    idOf,
+    variantIdOf,
+    urlPathOf: uniqueUrlPaths(),
+    imagesOf: images.of,
+    find,
+    inShop: (sku) => existing.has(sku) || find(sku) !== undefined,
+    clean: await loadCleanHtml(),
+    note: (row, code, message) => log.note(row, code, message),
+  };
+  const planned = catalogue.products.flatMap((source): Planned[] => {
+    const record = { ...buildProduct(source, context), readAt };
+    const parsed = productSchema.safeParse(record.product);
+    if (parsed.success) return [{ source, record }];
+    const [issue] = parsed.error.issues;
+    skipProduct(source, log, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it breaks the contract'}`);
+    return [];
+  });
+  return { planned, tree, attributes };
+}
+
+function finder(
+  products: readonly SourceProduct[],
+  by: Pick<BuildContext, 'idOf' | 'variantIdOf'> & { images: CollectedImages },
+): FindItem {
+  const own = new Map(products.map((product) => [product.sku, product] as const));
+  const variants = new Map(
+    products.flatMap((product) => product.variants.map((variant) => [variant.sku, variant] as const)),
+  );
+  return (sku) => {
+    const product = own.get(sku);
+    const item = product ?? variants.get(sku);
+    if (item === undefined) return undefined;
+    const id = product === undefined ? by.variantIdOf(sku) : by.idOf(sku);
+    return { id, type: product?.type ?? 'simple', item, image: by.images.of(item)[0]?.path };
+  };
+}
+
+interface Writing {
+  readonly writer: CatalogueWriter;
+  readonly log: RowLog;
+  readonly dryRun: boolean;
+  readonly images: CollectedImages;
+  readonly onProgress: ImportOptions['onProgress'];
+}
+
+async function write(planned: readonly Planned[], writing: Writing): Promise<readonly ProductReport[]> {
+  const reports: ProductReport[] = [];
+  for (const [at, { source, record }] of planned.entries()) {
+    const outcome = await writeOne(source, record, writing);
+    if (outcome !== undefined) {
+      const { sku, type, variants } = source;
+      reports.push({
+        sku,
+        type,
+        outcome,
+        variants: variants.length,
+        pictures: record.product.media_gallery?.length ?? 0,
+      });
+    }
+    writing.onProgress?.(at + 1, planned.length, 'Writing products');
+    // Each product is a transaction of its own; in between others may use the shop.
+    if (at % 50 === 49) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return reports;
+}
+
+async function writeOne(
+  source: SourceProduct,
+  record: ProductRecord,
+  { writer, log, dryRun }: Writing,
+): Promise<WriteOutcome | 'planned' | undefined> {
+  let outcome: WriteOutcome | 'planned' = 'planned';
+  try {
+    if (!dryRun) outcome = await writer.writeProduct(record);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    skipProduct(source, log, error.message);
+    return undefined;
+  }
+  log.take(source.row, 'product', source.sku);
+  for (const { row } of source.variants) if (row !== source.row) log.take(row, 'variant', source.sku);
+  for (const { row, role } of source.otherRows) log.take(row, role, source.sku);
+  return outcome;
+}
+
+function skipProduct(source: SourceProduct, log: RowLog, message: string): void {
+  log.skip(source.row, 'not_writable', message);
+  const others = new Set(
+    [...source.variants, ...source.otherRows].map(({ row }) => row).filter((row) => row !== source.row),
+  );
+  for (const row of others)
+    log.skip(row, 'product_skipped', `its product ${source.sku} in row ${source.row} was skipped`);
+}

@@ -1,0 +1,124 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import type { Reason } from '../import-report';
+import { isSizeCode } from '../build/size-order';
+import { slugOf } from '../slug-of';
+import type { SourceItem, SourceVariant } from '../source-product';
+import { labelOfCode } from './magento-item';
+import type { MagentoRow } from './magento-row';
+import { parsePairLists, parsePairs } from './pair-list';
+
+/** A row that could be read, and what it says of itself. */
+export interface MagentoEntry {
+  readonly row: MagentoRow;
+  readonly item: SourceItem;
+}
+
+/** What is known of all rows when variants are joined to their products. */
+export interface VariantSources {
+  readonly entries: ReadonlyMap<string, MagentoEntry>;
+  /** Sku → row that could not be read. */
+  readonly broken: ReadonlyMap<string, number>;
+  /** Sku of a variant → sku of the product that has it already. */
+  readonly owners: ReadonlyMap<string, string>;
+}
+
+export interface JoinedVariants {
+  readonly options: readonly { readonly code: string; readonly label: string }[];
+  readonly variants: readonly SourceVariant[];
+}
+
+/** Types that can be put in a cart as they are, and so can be a variant or a part of something. */
+export const PLAIN_TYPES: readonly string[] = ['simple', 'virtual', 'downloadable'];
+
+/**
+ * Joins a configurable product with the rows of its variants. All or nothing: where one variant is missing or broken the
+ * whole product is refused, because a shopper must not find a size gone that the merchant sells.
+ * @returns the variants, or every reason against them
+ */
+export function joinVariants(row: MagentoRow, sources: VariantSources): JoinedVariants | readonly Reason[] {
+  const entries = parsePairLists(row.configurable_variations);
+  if (entries.length === 0) {
+    return [
+      {
+        code: 'no_variants',
+        message: 'configurable_variations: is empty, a configurable product needs at least one variant',
+      },
+    ];
+  }
+  const codes = Object.keys(entries[0] ?? {}).filter((code) => code !== 'sku');
+  const reasons: Reason[] = [];
+  const variants: SourceVariant[] = [];
+  const seen = new Map<string, string>();
+  for (const { sku = '', ...choices } of entries) {
+    const entry = sources.entries.get(sku);
+    const reason =
+      against(sku, sources) ?? againstChoices(sku, choices, codes) ?? againstTwin(sku, choices, { codes, seen });
+    if (reason !== undefined) reasons.push(reason);
+    else if (entry !== undefined) variants.push({ ...entry.item, choices });
+  }
+  return reasons.length > 0 ? reasons : { options: optionsOf(row, codes), variants };
+}
+
+function against(sku: string, { entries, broken, owners }: VariantSources): Reason | undefined {
+  if (sku === '') return { code: 'variant_missing', message: 'configurable_variations: a variant has no sku' };
+  const brokenRow = broken.get(sku);
+  if (brokenRow !== undefined)
+    return {
+      code: 'variant_broken',
+      message: `configurable_variations: the variant ${sku} in row ${brokenRow} cannot be read`,
+    };
+  const entry = entries.get(sku);
+  if (entry === undefined)
+    return { code: 'variant_missing', message: `configurable_variations: the file has no row for the variant ${sku}` };
+  const owner = owners.get(sku);
+  if (owner !== undefined)
+    return { code: 'variant_shared', message: `configurable_variations: ${sku} is a variant of ${owner} already` };
+  if (PLAIN_TYPES.includes(entry.row.product_type)) return undefined;
+  return {
+    code: 'variant_broken',
+    message: `configurable_variations: ${sku} in row ${entry.row.row} is ${entry.row.product_type}, a variant must be one of ${PLAIN_TYPES.join(', ')}`,
+  };
+}
+
+function againstChoices(
+  sku: string,
+  choices: Readonly<Record<string, string>>,
+  codes: readonly string[],
+): Reason | undefined {
+  const lacking = codes.find((code) => (lookUp(choices, code) ?? '') === '');
+  const unknown = Object.keys(choices).find((code) => !codes.includes(code));
+  if (codes.length === 0)
+    return { code: 'variant_choice', message: `configurable_variations: ${sku} names no option, such as size=XS` };
+  if (lacking !== undefined)
+    return {
+      code: 'variant_choice',
+      message: `configurable_variations: ${sku} has no ${lacking}, as other variants have`,
+    };
+  return unknown === undefined
+    ? undefined
+    : {
+        code: 'variant_choice',
+        message: `configurable_variations: ${sku} has a ${unknown}, which the first variant has not`,
+      };
+}
+
+function againstTwin(
+  sku: string,
+  choices: Readonly<Record<string, string>>,
+  known: { codes: readonly string[]; seen: Map<string, string> },
+): Reason | undefined {
+  const combination = JSON.stringify(known.codes.map((code) => slugOf(lookUp(choices, code) ?? '')));
+  const twin = known.seen.get(combination);
+  if (twin !== undefined)
+    return { code: 'variant_choice', message: `configurable_variations: ${sku} and ${twin} have the same choices` };
+  known.seen.set(combination, sku);
+  return undefined;
+}
+
+/** What the page asks first is what changes the picture; sizes come last. */
+function optionsOf(row: MagentoRow, codes: readonly string[]): JoinedVariants['options'] {
+  const labels = new Map(parsePairs(row.configurable_variation_labels));
+  return codes
+    .map((code) => ({ code, label: labels.get(code) ?? labelOfCode(code) }))
+    .sort((left, right) => Number(isSizeCode(left.code)) - Number(isSizeCode(right.code)));
+}

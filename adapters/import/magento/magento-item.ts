@@ -1,0 +1,81 @@
+import { decodeHTMLStrict } from 'entities';
+import type { StockRecord } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
+import type { ReasonCode } from '../import-report';
+import type { SourceAttribute, SourceItem } from '../source-product';
+import { parseAttributeString } from './attribute-string';
+import { imagesOf } from './magento-images';
+import type { MagentoRow } from './magento-row';
+
+type Note = (code: ReasonCode, message: string) => void;
+
+/** Magento's first two tax classes; a merchant's own are taken as taxable goods, since rates are per class and country here. */
+const TAX_CLASSES: Readonly<Record<string, number>> = { '': 2, none: 0, 'taxable goods': 2 };
+const TAXABLE = 2;
+
+/** Codes that steer Magento itself and mean nothing to a shopper. */
+const TECHNICAL = new Set([
+  'has_options', 'required_options', 'options_container', 'msrp', 'msrp_enabled', 'msrp_display_actual_price_type',
+  'gift_message_available', 'gift_wrapping_available', 'quantity_and_stock_status', 'tier_price', 'category_ids', 'url_path',
+  'image_label', 'small_image_label', 'thumbnail_label', 'swatch_image', 'links_exist', 'links_title',
+  'links_purchased_separately', 'samples_title', 'shipment_type', 'price_type', 'price_view', 'sku_type', 'weight_type',
+  'page_layout', 'custom_layout', 'custom_layout_update_file', 'custom_design', 'minimal_price', 'cost', 'ts_dimensions_length',
+  'ts_dimensions_width', 'ts_dimensions_height', 'news_from_date', 'news_to_date', 'is_returnable', 'country_of_manufacture',
+]); // prettier-ignore
+
+/**
+ * What a row says of itself, alone: price, stock, pictures, attributes.
+ * @throws AttributeStringError when additional_attributes cannot be taken apart
+ */
+export function itemOf(row: MagentoRow, note: Note): SourceItem {
+  return {
+    row: row.row,
+    sku: row.sku,
+    name: decodeHTMLStrict(row.name),
+    status: row.product_online === false ? 2 : 1,
+    price: row.price,
+    special_price: row.special_price,
+    special_from_date: row.special_price_from_date,
+    special_to_date: row.special_price_to_date,
+    tax_class_id: taxClassOf(row, note),
+    stock: stockOf(row, note),
+    images: imagesOf(row),
+    attributes: attributesOf(row),
+  };
+}
+
+function taxClassOf(row: MagentoRow, note: Note): number {
+  const known = lookUp(TAX_CLASSES, row.tax_class_name.toLowerCase());
+  if (known === undefined) note('value_adjusted', `tax_class_name: ${row.tax_class_name} is taxed as Taxable Goods`);
+  return known ?? TAXABLE;
+}
+
+/** Stock is counted unless the row says otherwise; where backorders are allowed it is not, since selling then goes on at zero. */
+function stockOf(row: MagentoRow, note: Note): StockRecord {
+  const given = row.qty ?? 0;
+  const qty = Math.max(0, Math.trunc(given));
+  if (qty !== given) note('value_adjusted', `qty: ${given} is taken as ${qty}, stock is a whole number from 0`);
+  const backorders = row.use_config_backorders === false && (row.allow_backorders ?? 0) > 0;
+  const managed = !backorders && (row.use_config_manage_stock !== false || row.manage_stock !== false);
+  const parent = ['configurable', 'grouped', 'bundle'].includes(row.product_type);
+  // A parent has no units of its own: whether it can be had is its parts' matter, unless the merchant closed it.
+  if (parent) return { qty: 0, is_in_stock: row.is_in_stock !== false, manage_stock: false };
+  return { qty, is_in_stock: (row.is_in_stock ?? qty > 0) && (!managed || qty > 0), manage_stock: managed };
+}
+
+function attributesOf(row: MagentoRow): readonly SourceAttribute[] {
+  const attributes: SourceAttribute[] = [];
+  for (const [code, raw] of parseAttributeString(row.additional_attributes)) {
+    const values = raw
+      .map((value) => decodeHTMLStrict(value).replace(/\s+/gu, ' ').trim())
+      .filter((value) => value !== '');
+    if (!TECHNICAL.has(code) && values.length > 0) attributes.push({ code, label: labelOfCode(code), values });
+  }
+  return attributes;
+}
+
+/** A label where the file has none: 'style_general' → 'Style general'. */
+export function labelOfCode(code: string): string {
+  const words = code.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { lookUp } from '../../../core/kernel/look-up';
+import { cell, date, flag, number, oneOf, price, raw, readName, Refusal, skuCell, text } from '../cell';
+import type { CsvRow } from '../read-csv';
+
+const LONGEST_TEXT = 100_000;
+const LONGEST_LINE = 1_000;
+const MOST_UNITS = 1_000_000_000;
+
+/** Magento's words for how much of the shop shows a product. */
+const VISIBILITY = { 'Not Visible Individually': 1, Catalog: 2, Search: 3, 'Catalog, Search': 4 } as const;
+const TYPES = {
+  simple: 'simple',
+  configurable: 'configurable',
+  grouped: 'grouped',
+  bundle: 'bundle',
+  virtual: 'virtual',
+  downloadable: 'downloadable',
+} as const;
+
+/** The columns that are read; a file may have more, in any order. */
+export const magentoRow = z.object({
+  sku: skuCell,
+  store_view_code: raw,
+  attribute_set_code: text(LONGEST_LINE),
+  product_type: oneOf(TYPES, new Refusal('is empty, every product needs a type', 'missing_value')),
+  categories: raw,
+  name: cell(readName),
+  description: text(LONGEST_TEXT),
+  short_description: text(LONGEST_TEXT),
+  product_online: flag,
+  tax_class_name: raw,
+  visibility: oneOf<1 | 2 | 3 | 4>(VISIBILITY, 4),
+  price,
+  special_price: price,
+  special_price_from_date: date,
+  special_price_to_date: date,
+  url_key: text(255),
+  meta_title: text(LONGEST_LINE),
+  meta_description: text(LONGEST_LINE),
+  base_image: raw,
+  base_image_label: text(LONGEST_LINE),
+  created_at: date,
+  updated_at: date,
+  new_from_date: date,
+  new_to_date: date,
+  additional_attributes: raw,
+  qty: number(-MOST_UNITS, MOST_UNITS),
+  is_in_stock: flag,
+  manage_stock: flag,
+  use_config_manage_stock: flag,
+  allow_backorders: number(0, 2),
+  use_config_backorders: flag,
+  associated_skus: raw,
+  related_skus: raw,
+  upsell_skus: raw,
+  crosssell_skus: raw,
+  bundle_price_type: raw,
+  bundle_values: raw,
+  custom_options: raw,
+  downloadable_links: raw,
+  configurable_variations: raw,
+  configurable_variation_labels: raw,
+  additional_images: raw,
+  additional_image_labels: raw,
+  hide_from_product_page: raw,
+});
+export type MagentoRow = z.infer<typeof magentoRow> & { readonly row: number };
+
+/** The texts of one store view; the rest of such a row is not read. */
+export const magentoTexts = z.object({
+  sku: skuCell,
+  name: text(255),
+  description: text(LONGEST_TEXT),
+  short_description: text(LONGEST_TEXT),
+});
+
+/** The cells that a schema reads, '' where the file has no such column. */
+export function cellsFor(schema: { readonly shape: object }, row: CsvRow): Record<string, string> {
+  return Object.fromEntries(Object.keys(schema.shape).map((column) => [column, lookUp(row.cells, column) ?? '']));
+}
+
+/** Columns without which a file is no Magento product export. */
+export const MAGENTO_COLUMNS = ['sku', 'product_type', 'name'] as const;

@@ -1,0 +1,223 @@
+import { NOT_VISIBLE_ALONE } from '../../../core/contract/listing';
+import { decodeHTMLStrict } from 'entities';
+import type { CsvRow } from '../read-csv';
+import { reasonsOf } from '../cell';
+import type { RowLog } from '../row-log';
+import type { SourceCatalogue, SourceLink, SourceProduct } from '../source-product';
+import { AttributeStringError } from './attribute-string';
+import { parseCategoryPaths } from './category-paths';
+import { joinVariants, PLAIN_TYPES } from './join-variants';
+import type { JoinedVariants, MagentoEntry } from './join-variants';
+import { itemOf } from './magento-item';
+import { hasUnofferedRequiredOption, readBundle, readCustomOptions, readDownloads } from './magento-options';
+import { cellsFor, magentoRow } from './magento-row';
+import type { MagentoRow } from './magento-row';
+import { parseSkuQuantities } from './pair-list';
+import { isBaseStoreView } from './store-language';
+import { TextRows } from './text-rows';
+
+/**
+ * Reads a Magento 2 product export: rows of simple products are joined to the configurable products that they are variants
+ * of, rows of other store views become texts. What cannot be read is logged.
+ * @param now milliseconds since the epoch; decides what is new between new_from_date and new_to_date
+ */
+export function readMagento(rows: readonly CsvRow[], log: RowLog, now: number): SourceCatalogue {
+  const reader = new MagentoReader(log, now);
+  for (const row of rows) reader.open(row);
+  return { format: 'magento', products: reader.join() };
+}
+
+class MagentoReader {
+  readonly #entries = new Map<string, MagentoEntry>();
+  readonly #broken = new Map<string, number>();
+  /** Variant → its product. */
+  readonly #owners = new Map<string, string>();
+  /** Variant → a product of it that was refused. */
+  readonly #orphans = new Map<string, MagentoRow>();
+  readonly #texts: TextRows;
+
+  constructor(
+    private readonly log: RowLog,
+    private readonly now: number,
+  ) {
+    this.#texts = new TextRows(log);
+  }
+
+  /** Reads one row alone. */
+  open(row: CsvRow): void {
+    const sku = (row.cells.sku ?? '').trim();
+    this.log.open(row.row, sku);
+    if (row.ragged !== undefined) {
+      const { cells, columns } = row.ragged;
+      this.log.skip(row.row, 'ragged_row', `the row has ${cells} cells, the header names ${columns} columns`);
+      this.#markBroken(sku, row.row);
+    } else if (isBaseStoreView(row.cells.store_view_code?.trim() ?? '')) this.#openBase(row, sku);
+    else this.#texts.add(row);
+  }
+
+  #openBase(row: CsvRow, sku: string): void {
+    const first = this.#entries.get(sku)?.row.row ?? this.#broken.get(sku);
+    if (sku !== '' && first !== undefined) {
+      this.log.skip(row.row, 'duplicate_sku', `sku: ${sku} stands in row ${first} already`);
+      return;
+    }
+    const parsed = magentoRow.safeParse(cellsFor(magentoRow, row));
+    if (!parsed.success) {
+      for (const { code, message } of reasonsOf(parsed.error)) this.log.skip(row.row, code, message);
+      this.#markBroken(sku, row.row);
+      return;
+    }
+    this.#openParsed({ ...parsed.data, row: row.row });
+  }
+
+  #openParsed(row: MagentoRow): void {
+    try {
+      if (PLAIN_TYPES.includes(row.product_type) && row.price === undefined) {
+        this.#refuse(row, 'missing_value', `price: is empty, a ${row.product_type} product needs one`);
+      } else if (hasUnofferedRequiredOption(row.custom_options)) {
+        this.#refuse(
+          row,
+          'unsupported',
+          'custom_options: an option that must be answered asks for a file, which is not offered here',
+        );
+      } else {
+        const item = itemOf(row, (code, message) => this.log.note(row.row, code, message));
+        this.#entries.set(row.sku, { row, item });
+      }
+    } catch (error) {
+      if (!(error instanceof AttributeStringError)) throw error;
+      this.#refuse(row, 'bad_value', `additional_attributes: ${error.message}`);
+    }
+  }
+
+  #refuse(row: MagentoRow, code: 'missing_value' | 'unsupported' | 'bad_value', message: string): void {
+    this.log.skip(row.row, code, message);
+    this.#markBroken(row.sku, row.row);
+  }
+
+  #markBroken(sku: string, row: number): void {
+    if (sku !== '' && !this.#entries.has(sku) && !this.#broken.has(sku)) this.#broken.set(sku, row);
+  }
+
+  /** Puts the products together, in the order of the file. */
+  join(): readonly SourceProduct[] {
+    const joined = new Map<string, JoinedVariants>();
+    for (const { row } of this.#entries.values()) {
+      if (row.product_type === 'configurable') this.#joinConfigurable(row, joined);
+    }
+    const alone = [...this.#entries.values()].filter((entry) => this.#standsAlone(entry, joined));
+    const sold = new Set(alone.map(({ item }) => item.sku));
+    const whole = alone.filter((entry) => this.#hasItsParts(entry, sold));
+    const products = whole.map(({ row, item }) => this.#product({ row, item }, joined.get(row.sku)));
+    return this.#texts.joinTo(products, this.#owners);
+  }
+
+  #joinConfigurable(row: MagentoRow, joined: Map<string, JoinedVariants>): void {
+    const result = joinVariants(row, { entries: this.#entries, broken: this.#broken, owners: this.#owners });
+    if ('variants' in result) {
+      joined.set(row.sku, result);
+      for (const variant of result.variants) this.#owners.set(variant.sku, row.sku);
+      return;
+    }
+    for (const { code, message } of result) this.log.skip(row.row, code, message);
+    for (const [, sku = ''] of row.configurable_variations.matchAll(/sku=([^,|]+)/g))
+      this.#orphans.set(sku.trim(), row);
+  }
+
+  /** Whether a row is a product of its own: not a variant, nor left behind by a product that was refused. */
+  #standsAlone({ row, item }: MagentoEntry, joined: ReadonlyMap<string, JoinedVariants>): boolean {
+    if (row.product_type === 'configurable') return joined.has(row.sku);
+    const owner = this.#owners.get(row.sku);
+    if (owner !== undefined) {
+      if (row.visibility !== NOT_VISIBLE_ALONE)
+        this.log.note(row.row, 'variant_visible', `visibility: ${row.sku} is shown with its product ${owner} only`);
+      return false;
+    }
+    const refused = this.#orphans.get(item.sku);
+    if (refused === undefined || row.visibility !== NOT_VISIBLE_ALONE) return true;
+    this.log.skip(row.row, 'product_skipped', `its product ${refused.sku} in row ${refused.row} was skipped`);
+    return false;
+  }
+
+  /** Whether everything that a grouped or bundle product is made of is in the shop. */
+  #hasItsParts({ row }: MagentoEntry, sold: ReadonlySet<string>): boolean {
+    const parts = this.#partsOf(row);
+    if (parts === undefined) return true;
+    const [column, skus] = parts;
+    if (skus.length === 0)
+      this.log.skip(row.row, 'missing_value', `${column}: is empty, a ${row.product_type} product needs parts`);
+    for (const sku of skus) {
+      const part = this.#entries.get(sku);
+      const there =
+        part !== undefined && PLAIN_TYPES.includes(part.row.product_type) && (this.#owners.has(sku) || sold.has(sku));
+      if (!there) this.log.skip(row.row, 'part_missing', `${column}: its part ${sku} is not among the products taken`);
+    }
+    return !this.log.isSkipped(row.row);
+  }
+
+  #partsOf(row: MagentoRow): readonly [column: string, skus: readonly string[]] | undefined {
+    if (row.product_type === 'grouped')
+      return ['associated_skus', parseSkuQuantities(row.associated_skus).map(({ sku }) => sku)];
+    if (row.product_type !== 'bundle') return undefined;
+    return [
+      'bundle_values',
+      readBundle(row.bundle_values, 'dynamic').flatMap(({ parts }) => parts.map(({ sku }) => sku)),
+    ];
+  }
+
+  #product({ row, item }: MagentoEntry, joined: JoinedVariants | undefined): SourceProduct {
+    const note = (code: Parameters<RowLog['note']>[1], message: string): void => this.log.note(row.row, code, message);
+    return {
+      ...item,
+      attributes: item.attributes.filter(({ code }) => code !== 'new' && code !== 'sale'),
+      type: row.product_type,
+      visibility: row.visibility,
+      url_key: row.url_key,
+      description: row.description,
+      short_description: row.short_description,
+      meta_title: decodeHTMLStrict(row.meta_title),
+      meta_description: decodeHTMLStrict(row.meta_description),
+      categories: parseCategoryPaths(decodeHTMLStrict(row.categories)),
+      options: joined?.options ?? [],
+      variants: joined?.variants ?? [],
+      links: linksOf(row),
+      bundle:
+        row.product_type === 'bundle'
+          ? readBundle(row.bundle_values, row.bundle_price_type === 'fixed' ? 'fixed' : 'dynamic')
+          : [],
+      customOptions: readCustomOptions(row.custom_options, note),
+      downloads: readDownloads(row.downloadable_links),
+      kind: row.attribute_set_code.toLowerCase() === 'default' ? '' : row.attribute_set_code,
+      flags: flagsOf({ row, item }, this.now),
+      texts: {},
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      otherRows: [],
+    };
+  }
+}
+
+function linksOf(row: MagentoRow): readonly SourceLink[] {
+  const of = (type: SourceLink['type'], list: string): SourceLink[] =>
+    parseSkuQuantities(list).map((link) => ({ type, ...link }));
+  return [
+    ...of('associated', row.product_type === 'grouped' ? row.associated_skus : ''),
+    ...of('related', row.related_skus),
+    ...of('upsell', row.upsell_skus),
+    ...of('crosssell', row.crosssell_skus),
+  ];
+}
+
+/** New and on sale by attributes of these names, new also by its dates. */
+function flagsOf({ row, item }: MagentoEntry, now: number): SourceProduct['flags'] {
+  const flag = (code: string): boolean | undefined => {
+    const value = item.attributes.find((attribute) => attribute.code === code)?.values[0];
+    return value === undefined ? undefined : /^(?:yes|1|true)$/i.test(value);
+  };
+  const dated = row.new_from_date !== undefined || row.new_to_date !== undefined;
+  const from = row.new_from_date === undefined ? -Infinity : Date.parse(row.new_from_date);
+  const to = row.new_to_date === undefined ? Infinity : Date.parse(row.new_to_date);
+  const fresh = flag('new') ?? (dated ? from <= now && now <= to : undefined);
+  const sale = flag('sale');
+  return { ...(fresh !== undefined && { new: fresh }), ...(sale !== undefined && { sale }) };
+}

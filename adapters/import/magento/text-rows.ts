@@ -1,0 +1,79 @@
+import { decodeHTMLStrict } from 'entities';
+import type { Language } from '../../platform/catalogue-data';
+import { reasonsOf } from '../cell';
+import type { CsvRow } from '../read-csv';
+import type { RowLog } from '../row-log';
+import type { SourceProduct, SourceTexts } from '../source-product';
+import { cellsFor, magentoTexts } from './magento-row';
+import { languageOfStoreView } from './store-language';
+
+interface TextRow {
+  readonly row: number;
+  readonly language: Language;
+  readonly texts: SourceTexts;
+}
+
+/** Rows of single store views: the name and descriptions of a product in another language. */
+export class TextRows {
+  readonly #bySku = new Map<string, TextRow[]>();
+
+  constructor(private readonly log: RowLog) {}
+
+  add(row: CsvRow): void {
+    const code = row.cells.store_view_code?.trim() ?? '';
+    const language = languageOfStoreView(code);
+    if (language === undefined) {
+      this.log.skip(
+        row.row,
+        'store_view_unknown',
+        `store_view_code: ${code} names no language of the shop (de, en, ru, uk, zh)`,
+      );
+      return;
+    }
+    const parsed = magentoTexts.safeParse(cellsFor(magentoTexts, row));
+    if (!parsed.success) {
+      for (const reason of reasonsOf(parsed.error)) this.log.skip(row.row, reason.code, reason.message);
+      return;
+    }
+    const { sku, name, description, short_description } = parsed.data;
+    const rows = this.#bySku.get(sku) ?? [];
+    const earlier = rows.find((other) => other.language === language);
+    if (earlier !== undefined) {
+      this.log.skip(
+        row.row,
+        'duplicate_sku',
+        `store_view_code: row ${earlier.row} has the texts of ${sku} in this language already`,
+      );
+      return;
+    }
+    const texts = {
+      ...(name !== '' && { name: decodeHTMLStrict(name) }),
+      ...(description !== '' && { description }),
+      ...(short_description !== '' && { short_description }),
+    };
+    this.#bySku.set(sku, [...rows, { row: row.row, language, texts }]);
+  }
+
+  /** Gives each product its texts; rows without a product are skipped. */
+  joinTo(products: readonly SourceProduct[], owners: ReadonlyMap<string, string>): readonly SourceProduct[] {
+    const taken = new Set(products.map(({ sku }) => sku));
+    for (const [sku, rows] of this.#bySku) {
+      const owner = owners.get(sku);
+      for (const { row } of taken.has(sku) ? [] : rows) {
+        if (owner === undefined)
+          this.log.skip(
+            row,
+            'store_view_without_product',
+            `sku: no product ${sku} was taken from a row without store_view_code`,
+          );
+        else this.log.skip(row, 'unsupported', `sku: ${sku} is a variant of ${owner} and is shown with its texts`);
+      }
+    }
+    return products.map((product) => {
+      const rows = this.#bySku.get(product.sku);
+      if (rows === undefined) return product;
+      const texts = Object.fromEntries(rows.map((row) => [row.language, row.texts] as const));
+      return { ...product, texts, otherRows: rows.map(({ row }) => ({ row, role: 'texts' as const })) };
+    });
+  }
+}

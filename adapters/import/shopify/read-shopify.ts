@@ -1,0 +1,115 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import { reasonsOf } from '../cell';
+import type { CsvFile, CsvRow } from '../read-csv';
+import type { RowLog } from '../row-log';
+import type { SourceCatalogue, SourceProduct } from '../source-product';
+import { buildShopifyProduct } from './shopify-product';
+import { headersIn, metafieldColumns, SHOPIFY_HEADERS } from './shopify-columns';
+import type { MetafieldColumn, ShopifyColumn } from './shopify-columns';
+import { shopifyRow } from './shopify-row';
+import type { ShopifyRow } from './shopify-row';
+
+interface Group {
+  readonly handle: string;
+  readonly rows: ShopifyRow[];
+  readonly numbers: number[];
+  /** The first row that could not be read. */
+  broken: number | undefined;
+}
+
+/**
+ * Reads a Shopify product CSV: rows of one handle are one product with its variants and pictures. All or nothing: where one
+ * row cannot be read its whole product is left out.
+ */
+export function readShopify(csv: CsvFile, log: RowLog): SourceCatalogue {
+  const headers = headersIn(csv.columns);
+  const metafields = metafieldColumns(csv.columns);
+  const groups = new Map<string, Group>();
+  for (const row of csv.rows) openRow(row, { headers, metafields, groups, log });
+  const skus = new Map<string, string>();
+  const products: SourceProduct[] = [];
+  for (const group of groups.values()) {
+    const product = group.broken === undefined ? joinGroup(group, { metafields, skus, log }) : undefined;
+    if (product !== undefined) products.push(product);
+    else skipGroup(group, log);
+  }
+  return { format: 'shopify', products };
+}
+
+interface Opening {
+  readonly headers: Readonly<Partial<Record<ShopifyColumn, string>>>;
+  readonly metafields: readonly MetafieldColumn[];
+  readonly groups: Map<string, Group>;
+  readonly log: RowLog;
+}
+
+function openRow(row: CsvRow, { headers, metafields, groups, log }: Opening): void {
+  const cellOf = (column: ShopifyColumn): string => lookUp(row.cells, headers[column] ?? '') ?? '';
+  const handle = cellOf('handle').trim();
+  log.open(row.row, cellOf('sku').trim() || handle);
+  const group = groups.get(handle) ?? { handle, rows: [], numbers: [], broken: undefined };
+  if (handle !== '') groups.set(handle, group);
+  group.numbers.push(row.row);
+  if (row.ragged !== undefined) {
+    log.skip(
+      row.row,
+      'ragged_row',
+      `the row has ${row.ragged.cells} cells, the header names ${row.ragged.columns} columns`,
+    );
+    group.broken ??= row.row;
+    return;
+  }
+  // Object.keys forgets the literal keys of the table that it lists.
+  const columns = Object.keys(SHOPIFY_HEADERS) as ShopifyColumn[];
+  const parsed = shopifyRow.safeParse(Object.fromEntries(columns.map((column) => [column, cellOf(column)])));
+  if (parsed.success) {
+    const own = Object.fromEntries(metafields.map(({ header }) => [header, lookUp(row.cells, header) ?? '']));
+    group.rows.push({ ...parsed.data, row: row.row, metafields: own });
+    return;
+  }
+  for (const { code, message } of reasonsOf(parsed.error)) log.skip(row.row, code, withHeader(message, headers));
+  group.broken ??= row.row;
+}
+
+/** A reason names the column as the file does, not as it is called here. */
+function withHeader(message: string, headers: Opening['headers']): string {
+  const [key = '', ...rest] = message.split(': ');
+  const names: Readonly<Record<string, string | undefined>> = headers;
+  const all: Readonly<Record<string, readonly string[]>> = SHOPIFY_HEADERS;
+  return [lookUp(names, key) ?? lookUp(all, key)?.[0] ?? key, ...rest].join(': ');
+}
+
+interface Joining {
+  readonly metafields: readonly MetafieldColumn[];
+  /** Sku → handle of the product that has it. */
+  readonly skus: Map<string, string>;
+  readonly log: RowLog;
+}
+
+function joinGroup(group: Group, { metafields, skus, log }: Joining): SourceProduct | undefined {
+  const built = buildShopifyProduct(group.rows, metafields, (row, code, message) => log.note(row, code, message));
+  if ('problems' in built) {
+    for (const { row, code, message } of built.problems) log.skip(row, code, message);
+    return undefined;
+  }
+  const own = [built, ...built.variants];
+  const twice = own.find(({ sku }, at) => skus.has(sku) || own.findIndex((other) => other.sku === sku) !== at);
+  if (twice !== undefined) {
+    log.skip(
+      twice.row,
+      'duplicate_sku',
+      `Variant SKU: ${twice.sku} belongs to ${skus.get(twice.sku) ?? group.handle} already`,
+    );
+    return undefined;
+  }
+  for (const { sku } of own) skus.set(sku, group.handle);
+  return built;
+}
+
+function skipGroup(group: Group, log: RowLog): void {
+  const cause = group.broken ?? group.numbers.find((row) => log.isSkipped(row));
+  for (const row of group.numbers) {
+    if (!log.isSkipped(row))
+      log.skip(row, 'product_skipped', `its product ${group.handle} was skipped because of row ${cause ?? row}`);
+  }
+}

@@ -1,0 +1,228 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import { isSizeCode } from '../build/size-order';
+import type { Reason, ReasonCode } from '../import-report';
+import { slugOf } from '../slug-of';
+import type { SourceAttribute, SourceImage, SourceProduct, SourceVariant } from '../source-product';
+import type { MetafieldColumn } from './shopify-columns';
+import { cutSku, itemOf, ownSku } from './shopify-item';
+import type { Note } from './shopify-item';
+import type { ShopifyRow } from './shopify-row';
+
+const ROOT = 'Default Category';
+/** What Shopify calls the one option of a product that has none. */
+const NO_OPTION = { name: 'Title', value: 'Default Title' };
+
+/** Why a product of a file cannot be taken, each with the row that it lies in. */
+export interface ShopifyProblems {
+  readonly problems: readonly (Reason & { readonly row: number })[];
+}
+
+interface Option {
+  readonly code: string;
+  readonly label: string;
+  readonly column: 1 | 2 | 3;
+}
+
+/** Puts the rows of one handle together. The first row with a title describes the product; rows with a price are variants. */
+export function buildShopifyProduct(
+  rows: readonly ShopifyRow[],
+  metafields: readonly MetafieldColumn[],
+  note: Note,
+): SourceProduct | ShopifyProblems {
+  const head = rows.find(({ title }) => title !== '');
+  const [first] = rows;
+  if (head === undefined || first === undefined)
+    return problem(first?.row ?? 0, 'missing_value', 'Title: is empty in every row of this handle');
+  const variantRows = rows.filter((row) => isVariant(row));
+  const unpriced = variantRows.find(({ price }) => price === undefined);
+  if (unpriced !== undefined)
+    return problem(unpriced.row, 'missing_value', 'Variant Price: is empty, every variant needs one');
+  const [only, ...others] = variantRows;
+  if (only === undefined)
+    return problem(
+      head.row,
+      'no_variants',
+      'Variant Price: no row of this handle has one, a product needs at least one variant',
+    );
+  const options = optionsOf(head);
+  const shared = productPart(head, rows, metafields);
+  const used = new Set([head.row, ...variantRows.map(({ row }) => row)]);
+  const otherRows = rows.filter(({ row }) => !used.has(row)).map(({ row }) => ({ row, role: 'pictures' as const }));
+  if (options.length === 0 && others.length === 0) {
+    const type = head.giftCard === true || only.requiresShipping === false ? ('virtual' as const) : ('simple' as const);
+    return {
+      ...itemOf(only, only.sku || cutSku(head.handle), note),
+      ...shared,
+      name: head.title,
+      row: head.row,
+      type,
+      options: [],
+      variants: [],
+      otherRows: withRow(otherRows, only, head),
+    };
+  }
+  if (options.length === 0)
+    return problem(
+      others[0]?.row ?? head.row,
+      'variant_choice',
+      'Option1 Name: is empty, variants must differ in something',
+    );
+  return configurable({ head, variantRows, options, shared, otherRows }, note);
+}
+
+interface Parts {
+  readonly head: ShopifyRow;
+  readonly variantRows: readonly ShopifyRow[];
+  readonly options: readonly Option[];
+  readonly shared: ReturnType<typeof productPart>;
+  readonly otherRows: SourceProduct['otherRows'];
+}
+
+function configurable(
+  { head, variantRows, options, shared, otherRows }: Parts,
+  note: Note,
+): SourceProduct | ShopifyProblems {
+  const seen = new Map<string, number>();
+  const problems: (Reason & { row: number })[] = [];
+  const variants = variantRows.map((row): SourceVariant => {
+    const choices = Object.fromEntries(options.map(({ code, column }) => [code, row[`option${column}Value`]] as const));
+    const lacking = options.find(({ code }) => lookUp(choices, code) === '');
+    const combination = JSON.stringify(Object.values(choices).map(slugOf));
+    const twin = seen.get(combination);
+    if (lacking !== undefined)
+      problems.push({
+        row: row.row,
+        code: 'variant_choice',
+        message: `Option${lacking.column} Value: is empty, every variant needs a ${lacking.label}`,
+      });
+    else if (twin !== undefined)
+      problems.push({
+        row: row.row,
+        code: 'variant_choice',
+        message: `Option1 Value: row ${twin} has the same choices`,
+      });
+    seen.set(combination, row.row);
+    const sku = row.sku || cutSku([head.handle, ...Object.values(choices).map(slugOf)].join('-'));
+    if (row.sku === '') note(row.row, 'value_adjusted', `Variant SKU: is empty, ${sku} is used`);
+    return { ...itemOf(row, sku, note), name: head.title, choices };
+  });
+  if (problems.length > 0) return { problems };
+  const sku = ownSku(head.handle, new Set(variants.map((variant) => variant.sku)));
+  const { price: _price, special_price: _special, ...item } = itemOf(head, sku, () => undefined);
+  return {
+    ...item,
+    ...shared,
+    name: head.title,
+    price: undefined,
+    special_price: undefined,
+    stock: { qty: 0, is_in_stock: true, manage_stock: false },
+    type: 'configurable',
+    options: [...options].sort((left, right) => Number(isSizeCode(left.code)) - Number(isSizeCode(right.code))),
+    variants,
+    otherRows,
+  };
+}
+
+/** Members that a product has whether or not it has variants. */
+function productPart(head: ShopifyRow, rows: readonly ShopifyRow[], metafields: readonly MetafieldColumn[]) {
+  return {
+    status: head.status === 'active' && head.published !== false ? (1 as const) : (2 as const),
+    visibility: 4 as const,
+    url_key: head.handle,
+    description: head.body,
+    short_description: '',
+    meta_title: head.seoTitle,
+    meta_description: head.seoDescription,
+    categories: categoriesOf(head),
+    kind: head.type || lastOf(head.productCategory),
+    images: galleryOf(rows),
+    attributes: attributesOf(head, metafields),
+    links: [],
+    bundle: [],
+    customOptions: [],
+    downloads: [],
+    flags: {},
+    texts: {},
+    created_at: undefined,
+    updated_at: undefined,
+  };
+}
+
+function optionsOf(head: ShopifyRow): readonly Option[] {
+  const columns = [1, 2, 3] as const;
+  return columns.flatMap((column) => {
+    const label = head[`option${column}Name`];
+    const isNone = label === '' || (label === NO_OPTION.name && head[`option${column}Value`] === NO_OPTION.value);
+    return isNone ? [] : [{ code: codeOf(label), label, column }];
+  });
+}
+
+/** 'Shoe Size' → 'shoe_size'; colour in its British spelling is the same option. */
+function codeOf(label: string): string {
+  const code = slugOf(label).replaceAll('-', '_');
+  return code === 'colour' ? 'color' : code;
+}
+
+function isVariant(row: ShopifyRow): boolean {
+  return row.price !== undefined || row.sku !== '' || row.option1Value !== '';
+}
+
+function galleryOf(rows: readonly ShopifyRow[]): readonly SourceImage[] {
+  const named = rows.filter(({ imageSrc }) => imageSrc !== '');
+  const sorted = [...named].sort((left, right) => (left.imagePosition ?? 10_000) - (right.imagePosition ?? 10_000));
+  return sorted.map(({ imageSrc, imageAlt }) =>
+    imageAlt === '' ? { path: imageSrc } : { path: imageSrc, label: imageAlt },
+  );
+}
+
+function attributesOf(head: ShopifyRow, metafields: readonly MetafieldColumn[]): readonly SourceAttribute[] {
+  const list = (text: string, separator: RegExp): readonly string[] =>
+    text
+      .split(separator)
+      .map((value) => value.trim())
+      .filter((value) => value !== '');
+  const own = metafields.map(({ header, code, label }) => ({
+    code,
+    label,
+    values: list(lookUp(head.metafields, header) ?? '', /[;\n]/),
+  }));
+  const all: readonly SourceAttribute[] = [
+    { code: 'brand', label: 'Brand', values: [head.vendor].filter((vendor) => vendor !== '') },
+    { code: 'gender', label: 'For', values: list(head.gender, /[;,]/).map(capitalised) },
+    { code: 'tags', label: 'Tags', values: list(head.tags, /,/) },
+    ...own,
+  ];
+  return all.filter(({ values }) => values.length > 0);
+}
+
+function capitalised(word: string): string {
+  const person: Readonly<Record<string, string>> = { male: 'Men', female: 'Women' };
+  return lookUp(person, word.toLowerCase()) ?? word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function categoriesOf(head: ShopifyRow): readonly (readonly string[])[] {
+  const taxonomy = head.productCategory
+    .split(' > ')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const main = head.type === '' ? taxonomy : [head.type];
+  const paths = [main, head.collection === '' ? [] : ['Collections', head.collection]];
+  return paths.filter((names) => names.length > 0).map((names) => [ROOT, ...names]);
+}
+
+function lastOf(productCategory: string): string {
+  return productCategory.split(' > ').at(-1)?.trim() ?? '';
+}
+
+/** A simple product's price may stand in a row of its own below the title. */
+function withRow(
+  otherRows: SourceProduct['otherRows'],
+  only: ShopifyRow,
+  head: ShopifyRow,
+): SourceProduct['otherRows'] {
+  return only.row === head.row ? otherRows : [...otherRows, { row: only.row, role: 'pictures' }];
+}
+
+function problem(row: number, code: ReasonCode, message: string): ShopifyProblems {
+  return { problems: [{ row, code, message }] };
+}

@@ -1,0 +1,36 @@
+import { lookUp } from '../../core/kernel/look-up';
+import type { WriteOutcome } from '../platform/catalogue-data';
+import type { ImportReport, MissingFile, ProductReport, ReasonCode, RowReport } from './import-report';
+
+type Counted = Pick<ImportReport['counts'], 'pictures' | 'categories' | 'attributes'>;
+
+/** Counts the rows and products of an import by what became of them. */
+export function summarise(
+  facts: Pick<ImportReport, 'file' | 'format' | 'dryRun' | 'durationMs'>,
+  found: {
+    readonly rows: readonly RowReport[];
+    readonly products: readonly ProductReport[];
+    readonly missingFiles: readonly MissingFile[];
+    readonly counted: Counted;
+  },
+): ImportReport {
+  const { rows, products, missingFiles, counted } = found;
+  const taken = rows.filter(({ status }) => status === 'taken').length;
+  const outcomes: Record<WriteOutcome | 'planned', number> = { created: 0, updated: 0, unchanged: 0, planned: 0 };
+  const types: Record<string, number> = {};
+  for (const { outcome, type } of products) {
+    outcomes[outcome] += 1;
+    types[type] = (lookUp(types, type) ?? 0) + 1;
+  }
+  const reasons: Partial<Record<ReasonCode, number>> = {};
+  for (const { code } of rows.flatMap((row) => row.reasons)) reasons[code] = (reasons[code] ?? 0) + 1;
+  const counts = {
+    rows: { total: rows.length, taken, skipped: rows.length - taken },
+    products: { ...outcomes, total: products.length },
+    types,
+    variants: products.reduce((sum, { variants }) => sum + variants, 0),
+    ...counted,
+    reasons,
+  };
+  return { ...facts, rows, products, missingFiles, counts };
+}

@@ -1,0 +1,146 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import { meets as meetsValues } from './match-document';
+import type {
+  FacetValue,
+  IndexDocument,
+  IndexFilter,
+  IndexHit,
+  IndexQuery,
+  IndexResult,
+  IndexVariant,
+} from '../ports/search';
+
+/** What can be bought: a variant, or the product where it has none. */
+type Unit = Pick<IndexVariant, 'attributes' | 'inStock' | 'price'> & { readonly sku?: string };
+
+interface Found {
+  readonly document: IndexDocument;
+  readonly unit: Unit;
+}
+
+const STOCK = 'stock.is_in_stock';
+
+/**
+ * Lists products by reading them one after another, for the time in which the search engine cannot be reached: filters and facets are as
+ * true as ever, words must stand in a product as they are typed, and nothing is said of typing errors.
+ */
+export function plainSearch(documents: readonly IndexDocument[], query: IndexQuery): IndexResult {
+  const worded = withWords(documents, query.text);
+  const found = matches(worded, query, query.filters ?? []).sort((left, right) => compare(left, right, query));
+  const { from = 0, size = 50 } = query;
+  return {
+    total: found.length,
+    hits: found.slice(from, size === -1 ? undefined : from + size).map(hitOf),
+    aggregations: Object.fromEntries(
+      (query.aggregations ?? []).map(({ attribute, size: most }) => [attribute, facet(worded, query, attribute, most)]),
+    ),
+    ranges: Object.fromEntries(
+      (query.ranges ?? []).map(({ attribute, buckets }) => [
+        attribute,
+        buckets.map((bucket) => {
+          const own = { attribute, value: { ranges: [bucket] } };
+          return { ...bucket, count: matches(worded, query, [...othersThan(query, attribute), own]).length };
+        }),
+      ]),
+    ),
+    fuzzy: false,
+  };
+}
+
+function withWords(documents: readonly IndexDocument[], text = ''): readonly IndexDocument[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return documents;
+  return documents.filter(({ sku, text: texts }) => {
+    const said = [sku, ...Object.values(texts)].join(' ').toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+function unitsOf({ variants, attributes, numbers, inStock }: IndexDocument): readonly Unit[] {
+  if (variants.length === 0) return [{ attributes, inStock, price: numbers['final_price'] ?? Number.NaN }];
+  return variants.map((variant) => ({
+    ...variant,
+    attributes: { ...attributes, ...variant.attributes },
+    inStock: variant.inStock && inStock,
+  }));
+}
+
+/** Each product with the unit that it is shown by: in stock before sold out, then the cheapest. */
+function matches(documents: readonly IndexDocument[], query: IndexQuery, filters: readonly IndexFilter[]): Found[] {
+  return documents.flatMap((document): Found[] => {
+    const fitting = unitsOf(document).filter(
+      (unit) =>
+        (query.listOutOfStock !== false || unit.inStock) &&
+        filters.every((filter) => meets(document, unit, filter, query)),
+    );
+    const [unit] = fitting.sort(
+      (left, right) => Number(right.inStock) - Number(left.inStock) || left.price - right.price,
+    );
+    return unit === undefined ? [] : [{ document, unit }];
+  });
+}
+
+function meets(document: IndexDocument, unit: Unit, { attribute, value }: IndexFilter, query: IndexQuery): boolean {
+  if (query.stocked?.includes(attribute) === true && !unit.inStock && (value.eq ?? value.in) !== undefined)
+    return false;
+  const values = valuesOf(document, unit, attribute);
+  const inRange = ({ from = -Infinity, to = Infinity }) =>
+    values.some((one) => Number(one) >= from && Number(one) < to);
+  const plain = { ...value, in: value.in && [...value.in], nin: value.nin && [...value.nin] };
+  return meetsValues(values, plain) && (value.ranges === undefined || value.ranges.some(inRange));
+}
+
+function valuesOf(document: IndexDocument, unit: Unit, attribute: string): readonly (string | number | boolean)[] {
+  if (attribute === STOCK) return [unit.inStock];
+  if (attribute === 'sku') return [document.sku];
+  if (attribute === 'id') return [document.id];
+  if (attribute === 'configurable_children.sku') return unit.sku === undefined ? [] : [unit.sku];
+  if (attribute === 'final_price') return Number.isNaN(unit.price) ? [] : [unit.price];
+  const values = lookUp(unit.attributes, attribute);
+  if (values !== undefined) return values;
+  const number = lookUp(document.numbers, attribute);
+  return number === undefined ? [] : [number];
+}
+
+function othersThan({ filters = [] }: IndexQuery, attribute: string): readonly IndexFilter[] {
+  return filters.filter((filter) => filter.attribute !== attribute);
+}
+
+/** Of each value the products that choosing it lists, the most frequent first. */
+function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute: string, most: number): FacetValue[] {
+  const others = othersThan(query, attribute);
+  const stockedOnly = query.stocked?.includes(attribute) === true;
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    const values = new Set<string>();
+    for (const unit of unitsOf(document)) {
+      if ((query.listOutOfStock === false || stockedOnly) && !unit.inStock) continue;
+      if (!others.every((filter) => meets(document, unit, filter, query))) continue;
+      for (const value of lookUp(unit.attributes, attribute) ?? []) values.add(value);
+    }
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const counted = [...counts].map(([value, count]) => ({ value, count }));
+  counted.sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
+  return most < 0 ? counted : counted.slice(0, most);
+}
+
+/** What has no number comes last in either direction; ties end at id, highest first. */
+function compare(left: Found, right: Found, { sort = [] }: IndexQuery): number {
+  for (const { field, direction } of sort) {
+    const [a, b] = [numberOf(left, field), numberOf(right, field)];
+    if (a === b) continue;
+    if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+    return direction === 'asc' ? a - b : b - a;
+  }
+  return right.document.id - left.document.id;
+}
+
+function numberOf({ document, unit }: Found, field: string): number | undefined {
+  if (field === 'id') return document.id;
+  return field === 'final_price' ? unit.price : lookUp(document.numbers, field);
+}
+
+function hitOf({ document: { id }, unit: { sku } }: Found): IndexHit {
+  return { id, score: 0, ...(sku !== undefined && { variantSku: sku }) };
+}

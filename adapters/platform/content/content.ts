@@ -1,0 +1,55 @@
+import type { CmsBlock, CmsPage } from '../../../core/contract';
+import type { StoreView } from '../../../core/store-views';
+import type { Settings } from '../options';
+import type { Repositories } from '../ports/database';
+import { languageOf } from './language';
+import { offeredSettings } from './offered-settings';
+
+type Db = Pick<Repositories, 'content'>;
+type Translated<T> = Readonly<Partial<Record<ReturnType<typeof languageOf>, T>>> & { readonly en: T };
+
+/** CMS pages and blocks in the language of a store, English where they are not translated. */
+export class Content {
+  constructor(private readonly settings: Pick<Settings, 'paymentProvider'>) {}
+
+  async pages(db: Db, store: StoreView): Promise<readonly CmsPage[]> {
+    return (await db.content.pages()).map((page) => inLanguage(page, store));
+  }
+
+  async blocks(db: Db, store: StoreView): Promise<readonly CmsBlock[]> {
+    return (await db.content.blocks()).map((block) => this.#offered(inLanguage(block, store)));
+  }
+
+  /** The pages as a tree: each with the page that it lies below, where it names one. */
+  async hierarchy(
+    db: Db,
+    store: StoreView,
+  ): Promise<readonly { id: number; identifier: string; title: string; parent_id: number | null }[]> {
+    return (await this.pages(db, store)).map((page) => ({
+      id: page.id,
+      identifier: page.identifier,
+      title: page.title,
+      parent_id: typeof page.parent_id === 'number' ? page.parent_id : null,
+    }));
+  }
+
+  /** @param key id or identifier */
+  async page(db: Db, key: string, store: StoreView): Promise<CmsPage | undefined> {
+    const page = await db.content.page(key);
+    return page && inLanguage(page, store);
+  }
+
+  /** @param key id or identifier */
+  async block(db: Db, key: string, store: StoreView): Promise<CmsBlock | undefined> {
+    const block = await db.content.block(key);
+    return block && this.#offered(inLanguage(block, store));
+  }
+
+  #offered(block: CmsBlock): CmsBlock {
+    return offeredSettings(block, this.settings.paymentProvider);
+  }
+}
+
+function inLanguage<T>(texts: Translated<T>, store: StoreView): T {
+  return texts[languageOf(store)] ?? texts.en;
+}

@@ -1,8 +1,0 @@
-export { cleanPhoto } from './clean-photo';
-export { allowedSize, allowedSizesText } from './allowed-size';
-export { createImageService } from './image-service';
-export type { ImageService } from './image-service';
-export { createMediaStore, MediaError, MOST_BYTES } from './media-store';
-export type { MediaStore } from './media-store';
-export { createRaster, TooBusyError } from './raster-drawing';
-export type { RasterDrawing, RasterSize } from './raster-drawing';

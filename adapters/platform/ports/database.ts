@@ -1,0 +1,86 @@
+import type { BloggerRepository } from './bloggers';
+import type { CartShareRepository } from './cart-shares';
+import type { CartRepository } from './carts';
+import type { CatalogueRepository } from './catalogue';
+import type { ChangeRepository } from './changes';
+import type { ContentRepository } from './content';
+import type { CouponRepository } from './coupons';
+import type { CustomerRepository } from './customers';
+import type { FlagRepository } from './flags';
+import type { MailingRepository } from './mailings';
+import type { OrderLog } from './order-log';
+import type { OrderRepository } from './orders';
+import type { OutboxRepository } from './outbox';
+import type { PaymentRepository, TestPaymentRepository } from './payments';
+import type { ProductRepository } from './products';
+import type { ProofRepository } from './proofs';
+import type { RateRepository } from './rates';
+import type { ReviewRepository } from './reviews';
+import type { SecretRepository } from './secrets';
+import type { SessionRepository } from './sessions';
+import type { StockRepository } from './stock';
+import type { VersionRepository } from './versions';
+
+/**
+ * Everything a shop keeps, repository by repository. They are handed out by `Database`, bound to one unit of work, and are good for nothing
+ * once it is over. A service asks for the few that it uses: `Pick<Repositories, 'carts' | 'stock'>`.
+ */
+export interface Repositories {
+  readonly bloggers: BloggerRepository;
+  readonly carts: CartRepository;
+  readonly cartShares: CartShareRepository;
+  readonly catalogue: CatalogueRepository;
+  readonly changes: ChangeRepository;
+  readonly content: ContentRepository;
+  readonly coupons: CouponRepository;
+  readonly customers: CustomerRepository;
+  readonly flags: FlagRepository;
+  readonly mailings: MailingRepository;
+  readonly orders: OrderRepository;
+  readonly orderLog: OrderLog;
+  readonly outbox: OutboxRepository;
+  readonly payments: PaymentRepository;
+  readonly products: ProductRepository;
+  readonly proofs: ProofRepository;
+  readonly rates: RateRepository;
+  readonly reviews: ReviewRepository;
+  readonly secrets: SecretRepository;
+  readonly sessions: SessionRepository;
+  readonly stock: StockRepository;
+  readonly testPayments: TestPaymentRepository;
+  readonly versions: VersionRepository;
+}
+
+/** How safe a unit of work is once its promise has resolved. */
+export type Durability =
+  /** Survives the death of the process; the last moments may be lost with the power. For carts and the catalogue. */
+  | 'process'
+  /** On the disk. For orders and payments: what was promised must be there after a power cut. */
+  | 'power';
+
+/**
+ * Where a shop keeps its data: the port that a database adapter implements (tests/contract/database holds it to its word).
+ *
+ * A unit awaits nothing but its repositories: no mail, no provider, no other unit. A unit opened inside another one would wait for it, and is
+ * refused after a while.
+ */
+export interface Database {
+  /**
+   * Reads. Each read sees what is committed, and nothing half written. A write is refused.
+   * @throws Error for a write; whatever `work` throws
+   */
+  read<T>(work: (db: Repositories) => Promise<T>): Promise<T>;
+  /**
+   * One transaction: all of it is kept, or nothing where `work` throws. What it read cannot be changed by others before it commits, as far as
+   * the ports promise it: next order number, stock, revision of a cart, hash of an order, joining of carts.
+   * @param durability what is certain when the promise resolves; 'process' if nothing is said
+   */
+  write<T>(work: (db: Repositories) => Promise<T>, durability?: Durability): Promise<T>;
+  /** Lets go of files and connections. Units after that fail. */
+  close(): Promise<void>;
+}
+
+/** Raised when the data were written by a newer version of the shop. */
+export class SchemaTooNewError extends Error {
+  override readonly name = 'SchemaTooNewError';
+}

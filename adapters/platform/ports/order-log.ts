@@ -1,0 +1,42 @@
+import type { OrderChange } from '../../../core/orders/plan-advance';
+import type { Fulfilment, OrderFileKind, OrderState } from './orders';
+
+/** Something done to an order. */
+export interface LoggedEvent {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly who: string;
+  readonly what: readonly LoggedChange[];
+}
+
+/** A change of the plan, a file, or what followed from them: money and bonuses, in minor units. */
+export interface LoggedChange {
+  readonly name: OrderChange['name'] | OrderFileKind | 'bonuses' | 'cashback' | 'refund' | 'stock';
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** How an order is after a change of staff. */
+export interface OrderStanding {
+  readonly status: OrderState;
+  readonly deliveryStatus: string;
+  readonly stage: number | undefined;
+  readonly fulfilment: Fulfilment;
+}
+
+/** What happens to orders after they were placed: how they stand, who did what, files and refunds. Only inside a transaction. */
+export interface OrderLog {
+  revisionOf(id: number): Promise<number>;
+  /** Writes how an order stands now, and raises its revision. */
+  write(id: number, { status, deliveryStatus, stage, fulfilment }: OrderStanding, now: number): Promise<void>;
+  add(id: number, { at, who, what }: LoggedEvent): Promise<void>;
+  /** Oldest first. */
+  history(id: number): Promise<readonly LoggedEvent[]>;
+  /** @returns whether it is another file than before */
+  keepFile(id: number, kind: OrderFileKind, bytes: Uint8Array, now: number): Promise<boolean>;
+  file(id: number, kind: OrderFileKind): Promise<Uint8Array | undefined>;
+  /** Money that goes back for a reason, once. @returns whether it was not written before */
+  refund(id: number, reason: string, amount: number, now: number): Promise<boolean>;
+  /** All that went back of an order, in minor units. */
+  refundedOf(id: number): Promise<number>;
+}

@@ -1,0 +1,142 @@
+import type { OrderResult, PlacedOrder } from '../../../core/contract';
+import type { OrderStatus as DeliveryStatus } from '../../../core/contract/order-status';
+import type { Units } from './stock';
+
+/** A §3, files of an order. */
+export type OrderFileKind = 'invoice' | 'receipt';
+
+export type OrderState = 'new' | 'paid' | 'canceled';
+
+/** An order as it is kept. */
+export interface StoredOrder {
+  readonly id: number;
+  readonly orderId: string;
+  readonly number: string;
+  readonly cartToken: string;
+  readonly storeCode: string;
+  readonly email: string;
+  readonly status: OrderState;
+  /** The shopper has to be sent to the payment page. */
+  readonly redirect: boolean;
+  readonly currency: string;
+  /** Minor units. */
+  readonly grandTotal: number;
+  /** What it took from stock. */
+  readonly units: readonly Units[];
+  readonly document: OrderDocument;
+  /** What placing it was answered with. */
+  readonly result: OrderResult;
+  readonly createdAt: number;
+  /** Who ordered, where that was somebody signed in. */
+  readonly customerId: number | undefined;
+  /** The letter of A §2.10. */
+  readonly deliveryStatus: string;
+  readonly stage: number | undefined;
+  readonly fulfilment: Fulfilment;
+}
+
+/** What happened to an order after it was placed. Amounts in minor units, moments in milliseconds. */
+export interface Fulfilment {
+  readonly cancelReason?: string;
+  /** A free order, for a blogger to show. */
+  readonly promo?: boolean;
+  /** Bonuses that were spent on it. */
+  readonly bonus?: number;
+  /** What is paid for its goods in money: all but the shipping and its tax. */
+  readonly goods?: number;
+  /** Bonuses that it earns once it is delivered and paid. */
+  readonly cashback?: number;
+  /** Of those, what was awarded. */
+  readonly awarded?: number;
+  /** Of the bonuses that were spent on it, what was given back. */
+  readonly bonusBack?: number;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+  readonly trackingLink?: string;
+  readonly deliveredAt?: number;
+  /** When it should arrive. */
+  readonly expectedAt?: number;
+  /** Skus that were sent back. */
+  readonly returned?: readonly string[];
+  /** Files that there are of it. */
+  readonly files?: readonly OrderFileKind[];
+  /** What the shopper was written about it, so that nothing is written twice. */
+  readonly mailed?: readonly string[];
+}
+
+/** An order as it was before this shop opened, or as a test wants it. */
+export interface PastOrder extends NewOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly result: OrderResult;
+  readonly status: OrderState;
+  readonly deliveryStatus: DeliveryStatus;
+  readonly stage: number | undefined;
+  readonly fulfilment: Fulfilment;
+  readonly source: string;
+}
+
+/** The unchanging part of a placed order, and what staff needs to fulfil it. */
+export interface OrderDocument {
+  readonly products: PlacedOrder['products'];
+  readonly totals: PlacedOrder['totals'];
+  readonly addressInformation: unknown;
+  readonly personalDetails: { readonly firstName: string; readonly lastName: string; readonly emailAddress: string };
+  readonly promo_code?: string | undefined;
+  /** What each line took from stock, in the order of `products`; orders from before do not have it. */
+  readonly line_units?: readonly (readonly Units[])[] | undefined;
+}
+
+export type NewOrder = Omit<
+  StoredOrder,
+  'id' | 'number' | 'result' | 'status' | 'deliveryStatus' | 'stage' | 'fulfilment'
+> & {
+  readonly hash: string;
+};
+
+export interface OrderRepository {
+  byHash(hash: string): Promise<StoredOrder | undefined>;
+  byOrderId(orderId: string): Promise<StoredOrder | undefined>;
+  /** Others that order this cart, or change an order of it, wait until this unit is over. To be called before what they might change is read. */
+  lock(cartToken: string): Promise<void>;
+  /** Id and number of the next order, without gaps: others that ask for theirs wait until this unit is over. */
+  next(): Promise<{ readonly id: number; readonly number: string }>;
+  insert(
+    order: NewOrder & Pick<StoredOrder, 'id' | 'number' | 'result'> & { readonly fulfilment?: Fulfilment },
+  ): Promise<void>;
+  /** Writes an order with all that has happened to it since. Its stock was taken long ago. */
+  insertPast(order: PastOrder): Promise<void>;
+  /** Removes orders that were written under a source, such as those of the demo. */
+  removeSource(source: string): Promise<void>;
+  /** The orders of a customer, newest first. */
+  ofCustomer(
+    customerId: number,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<readonly StoredOrder[]>;
+  count(): Promise<number>;
+  countOfCustomer(customerId: number): Promise<number>;
+  /** One order of a customer by its number or one of its ids; nobody else's is ever found. */
+  oneOfCustomer(customerId: number, key: string): Promise<StoredOrder | undefined>;
+  /** An order by its number or one of its ids, of any customer: for staff. */
+  byKey(key: string): Promise<StoredOrder | undefined>;
+  /** Gives an order that is nobody's to a customer. */
+  give(orderId: string, customerId: number): Promise<void>;
+  /**
+   * Gives guests' orders to the customer who has shown that the address they were placed with is theirs.
+   * @param email in its one form, see `readEmail`
+   */
+  adopt(email: string, customerId: number): Promise<void>;
+  byId(id: number): Promise<StoredOrder | undefined>;
+  /** Orders that wait for a payment page since before a moment; the oldest few. */
+  unpaidSince(before: number): Promise<readonly StoredOrder[]>;
+  /** Ids of the orders that wait for a payment page, and of those for one that were cancelled since a moment: the oldest first. */
+  withOpenPayment(since: number): Promise<readonly number[]>;
+  /** The order of a cart that waits for its payment page. */
+  unpaidOfCart(cartToken: string): Promise<StoredOrder | undefined>;
+  /** Orders that wait for their payment page, of carts whose lines went into this one since. */
+  unpaidOfJoined(cartToken: string): Promise<readonly StoredOrder[]>;
+  /** The order that a cart was ordered with. */
+  ofCart(cartToken: string): Promise<StoredOrder | undefined>;
+  /** Changes the state of an order that is still new; says whether it was. */
+  settle(id: number, status: 'paid' | 'canceled', now: number): Promise<boolean>;
+}

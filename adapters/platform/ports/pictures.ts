@@ -1,0 +1,34 @@
+import type { ImageSize } from '../../../core/media';
+
+/** Draws pictures whose path says what they show, so that no file of them is kept. */
+export interface PictureSource {
+  /** First folder of every path that it draws: 'garment' for '/garment/…'. */
+  readonly folder: string;
+  /**
+   * @param name what stands behind the folder, as it was asked for
+   * @returns SVG text, always the same for the same name and size; undefined where the name is of no picture
+   */
+  draw(name: string, size: ImageSize): Promise<string | undefined>;
+}
+
+/** Keeps photographs and shows them at the sizes of the shop. */
+export interface Images {
+  /** Answers '/img/{w}/{h}/resize/{path}': the picture, or why there is none. */
+  respond(request: Request): Promise<Response>;
+  /**
+   * Makes a photograph anew from its pixels, so that nothing hidden in the file goes along, and keeps it.
+   * @param path where it is to be found from now on, beginning with '/'
+   * @returns the path that it got; undefined where the bytes are no JPEG, PNG or WebP picture
+   */
+  keep(photo: { readonly bytes: Uint8Array; readonly name: string }, path: string): Promise<string | undefined>;
+  /** Removes a photograph; does nothing where there is none. */
+  forget(path: string): Promise<void>;
+}
+
+/** Folder of the pictures that show a person: they are nobody's to keep but theirs. */
+export const PORTRAITS = 'portrait';
+
+/** Whether a path that begins with '/' is of a picture that shows a person. */
+export function isPortrait(path: string): boolean {
+  return path.toLowerCase().startsWith(`/${PORTRAITS}/`);
+}

@@ -1,0 +1,14 @@
+/** How often something was done in the time that is counted now. */
+export interface RateCount {
+  readonly count: number;
+  /** When it begins anew, milliseconds since the epoch. */
+  readonly endsAt: number;
+}
+
+/** Counts what is done for whom, so that all processes of the shop and a restart count alike. */
+export interface RateRepository {
+  /** Counts one more. @param key says what and for whom; @param windowMs how long is counted together */
+  count(key: string, windowMs: number, now: number): Promise<RateCount>;
+  /** Forgets what was counted, as after a success. */
+  clear(key: string): Promise<void>;
+}

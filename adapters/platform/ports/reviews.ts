@@ -1,0 +1,31 @@
+import type { Review } from '../../../core/contract';
+import type { ReviewRecord } from '../catalogue-data';
+
+/** A review before it has an id. */
+export type NewReview = Readonly<
+  Pick<Review, 'entity_id' | 'title' | 'detail' | 'nickname' | 'rating' | 'created_at' | 'photos'>
+> & { readonly product_sku: string };
+
+/** A review as it is kept: in the words it was written in, and in other languages where it has them. */
+export type StoredReview = Review & Pick<ReviewRecord, 'words'>;
+
+/** Shown to everybody (S §7, review). */
+export const APPROVED = 1;
+/** Waits for approval. */
+export const PENDING = 2;
+/** Declined, kept for the record. */
+export const DECLINED = 3;
+
+export interface ReviewRepository {
+  /** Approved reviews of a product, newest first. */
+  ofProduct(sku: string): Promise<readonly StoredReview[]>;
+  /** Reviews that wait for approval, oldest first. @param sku of one product only, if given */
+  pending(sku?: string): Promise<readonly StoredReview[]>;
+  /** A review with its status. */
+  find(id: number): Promise<{ readonly review: StoredReview; readonly status: number } | undefined>;
+  setStatus(id: number, status: number): Promise<void>;
+  /** Keeps a new review and gives it its id. */
+  add(review: NewReview, status: number): Promise<number>;
+  /** Writes reviews that have ids already. */
+  writeAll(reviews: readonly ReviewRecord[]): Promise<void>;
+}

@@ -1,0 +1,226 @@
+/**
+ * The search engine as the platform sees it: indexes of products by name, fed with documents and changes, asked for lists, facets and
+ * suggestions (S §7, §9). Every call may cross a network.
+ */
+
+/** One buyable configuration of a configurable product. */
+export interface IndexVariant {
+  readonly sku: string;
+  /** Values that this variant has; an attribute missing here falls back to the product's own. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  readonly inStock: boolean;
+  /** Final price in minor units. */
+  readonly price: number;
+  /** Words a shopper may type for this very variant ("Navy blue XS"); searched as the field `variant`. */
+  readonly text?: string | undefined;
+}
+
+/**
+ * What an index is fed: one document for each product that may be listed in one store view.
+ * Attribute values are strings as the shop filters by them (labels or option ids, the caller's choice, but one of them throughout).
+ */
+export interface IndexDocument {
+  /** Whole number, unique in the index. */
+  readonly id: number;
+  readonly sku: string;
+  /** Text per search field (S §9 boosts name the fields); `sku` is filled from {@link IndexDocument.sku} when absent. */
+  readonly text: Readonly<Record<string, string>>;
+  /** Filterable attributes of the product as a whole. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  /** Numeric sort and filter keys: final_price (minor units), promoted, created_at, position … */
+  readonly numbers: Readonly<Record<string, number>>;
+  /** False hides every variant from lists that do not show what is out of stock. */
+  readonly inStock: boolean;
+  /** Empty for a product bought as it stands. */
+  readonly variants: readonly IndexVariant[];
+}
+
+/** A value as it comes in a query; compared as text with attributes, as a number with numeric keys. */
+export type FilterScalar = string | number | boolean;
+
+/**
+ * One question to the index. Filters on one attribute are a conjunction; filters that concern variants
+ * (attributes of variants, the price, stock) must all be met by ONE variant.
+ */
+export interface IndexQuery {
+  readonly text?: string | undefined;
+  readonly filters?: readonly IndexFilter[] | undefined;
+  /** Facets; `size` values at most (-1: all). A value that is filtered by is always among them. */
+  readonly aggregations?: readonly Aggregation[] | undefined;
+  /** Facets over a numeric key: each bucket holds from ≤ number < to. */
+  readonly ranges?: readonly RangeFacet[] | undefined;
+  /** Numeric keys, 'id' or '_score'; unknown keys are ignored. Default with text: score; ties always end at id, highest first. */
+  readonly sort?: readonly SortOrder[] | undefined;
+  /** First hit wanted, 0 by default. */
+  readonly from?: number | undefined;
+  /** Hits wanted, 50 by default (S §9); -1: all. */
+  readonly size?: number | undefined;
+  /**
+   * True (the default, S §9) lists what is sold out too and lets its variants match; false, or a filter
+   * `stock.is_in_stock` eq true, lets only variants in stock match.
+   */
+  readonly listOutOfStock?: boolean | undefined;
+  /** Attributes of which only what is in stock counts and is found, whatever else is listed: a size that is sold out is none to be had. */
+  readonly stocked?: readonly string[] | undefined;
+}
+
+/**
+ * A condition on an attribute, a numeric key, or one of `id`, `sku`, `configurable_children.sku`, `stock.is_in_stock`.
+ * An attribute that the index does not know never throws: nothing equals it, everything is `nin` it.
+ */
+export interface IndexFilter {
+  readonly attribute: string;
+  readonly value: FilterValue;
+}
+
+export interface FilterValue {
+  readonly eq?: FilterScalar | undefined;
+  readonly in?: readonly FilterScalar[] | undefined;
+  readonly nin?: readonly FilterScalar[] | undefined;
+  readonly gt?: FilterScalar | undefined;
+  readonly gte?: FilterScalar | undefined;
+  readonly lt?: FilterScalar | undefined;
+  readonly lte?: FilterScalar | undefined;
+  /** A number in one of these ranges, from ≤ number < to. Numeric keys only. */
+  readonly ranges?: readonly RangeBucket[] | undefined;
+}
+
+export interface Aggregation {
+  readonly attribute: string;
+  readonly size: number;
+}
+
+export interface RangeFacet {
+  readonly attribute: string;
+  readonly buckets: readonly RangeBucket[];
+}
+
+export interface SortOrder {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface RangeBucket {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export interface CountedRange extends RangeBucket {
+  readonly count: number;
+}
+
+export interface IndexHit {
+  readonly id: number;
+  /** From 0 to 1; 0 without text. */
+  readonly score: number;
+  /**
+   * The variant that met the filters and answers the text best; among equals in stock before sold out, then the cheapest.
+   * Absent for products without variants.
+   */
+  readonly variantSku?: string;
+}
+
+export interface FacetValue {
+  readonly value: string;
+  /** The number of products in the list that choosing this one value gives. */
+  readonly count: number;
+}
+
+export interface IndexResult {
+  readonly total: number;
+  readonly hits: readonly IndexHit[];
+  readonly aggregations: Readonly<Record<string, readonly FacetValue[]>>;
+  readonly ranges: Readonly<Record<string, readonly CountedRange[]>>;
+  /**
+   * How many of the total have the words of the text; given only when others of the type that was named follow them, because
+   * there were few. In every order the others come last.
+   */
+  readonly exact?: number;
+  /** True when a typing error was forgiven. */
+  readonly fuzzy: boolean;
+  /** The text as it was understood, when that is not as typed: corrected, or the one word that names something. */
+  readonly suggestion?: string;
+}
+
+export interface Suggestion {
+  readonly text: string;
+  /** The total of a search for exactly this text under the same filters. */
+  readonly count: number;
+}
+
+export interface StockChange {
+  /** A variant's sku, or a product's; stock of a product with variants says whether any of them is for sale. */
+  readonly sku: string;
+  readonly inStock?: boolean | undefined;
+  /** Final price in minor units. */
+  readonly price?: number | undefined;
+}
+
+/** An index by name. */
+export interface IndexName {
+  /** Lower-case letters, digits, '-' and '~'; unique in the shop. */
+  readonly key: string;
+  /** Language of its texts: 'en', 'de', 'ru', 'uk', 'zh' … */
+  readonly language: string;
+}
+
+/** What an index knows, so that whoever feeds it knows what it lacks. */
+export interface IndexState {
+  /** The version of the catalogue that it was made for. */
+  readonly version: number;
+  /** The version of the stock up to which it knows. */
+  readonly stock: number;
+  /** Product id → the moment (milliseconds since the epoch) at which its price changes by itself. */
+  readonly edges: ReadonlyMap<number, number>;
+}
+
+/** What has changed since an index was made. */
+export interface IndexChanges {
+  readonly stock: readonly StockChange[];
+  /** Products that are new or other than they were, whole. */
+  readonly written?: readonly IndexDocument[] | undefined;
+  /** Ids of products that are no more. */
+  readonly removed?: readonly number[] | undefined;
+  /** What the index knows with these changes. */
+  readonly upTo: Pick<IndexState, 'version' | 'stock'>;
+}
+
+/** What a list is limited to. */
+export type SearchScope = Pick<IndexQuery, 'filters' | 'listOutOfStock'>;
+
+/**
+ * A search engine. Every method but `close` rejects with {@link SearchUnavailableError} while the engine cannot be reached; odd input
+ * is no error and finds nothing.
+ */
+export interface SearchEngine {
+  /** 'immediate': searches see what `apply` took before they began; 'eventual': within a second or so, and other processes feed it too. */
+  readonly consistency: 'immediate' | 'eventual';
+  /**
+   * Opens what is kept of an index, made by any process.
+   * @param version the one wanted: an engine that keeps several opens this one
+   * @returns what it knows, possibly of another version; undefined when there is none that can be read
+   */
+  open(index: IndexName, version: number): Promise<IndexState | undefined>;
+  /** Lists products. The index must have been opened or made. */
+  search(index: IndexName, query: IndexQuery): Promise<IndexResult>;
+  /** Completions of what has been typed so far; each one finds `count` (> 0) products when searched in the same scope. */
+  suggest(index: IndexName, text: string, limit: number, scope?: SearchScope): Promise<readonly Suggestion[]>;
+  /** @returns false when the index cannot take these changes in place and wants to be rebuilt */
+  apply(index: IndexName, changes: IndexChanges): Promise<boolean>;
+  /**
+   * Makes an index anew beside the living one, which is searched meanwhile, and puts it in its place.
+   * @param state what it will know; its `edges` are complete when the documents have been read
+   */
+  rebuild(index: IndexName, documents: AsyncIterable<IndexDocument>, state: IndexState): Promise<void>;
+  /** Puts a copy of an index in the place of another, which is then changed by itself: a group of shoppers has prices of its own. */
+  copy(from: IndexName, to: IndexName): Promise<void>;
+  /** Number of products. */
+  size(index: IndexName): Promise<number>;
+  /** Lets go of everything; indexes that outlive the process stay. */
+  close(): Promise<void>;
+}
+
+/** The engine cannot be reached, or has not got the index: lists must come from elsewhere for a while. */
+export class SearchUnavailableError extends Error {
+  override readonly name = 'SearchUnavailableError';
+}

@@ -1,0 +1,34 @@
+import type { StockAnswer, StockRecord } from '../../../core/contract';
+
+/** A sku whose stock was changed, with what it is now. */
+export interface ChangedStock {
+  readonly sku: string;
+  readonly record: StockRecord;
+}
+
+/** So many units of a sku. */
+export interface Units {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** Stock by sku. Every change raises the stock counter, so that indexes and caches can follow. */
+export interface StockRepository {
+  find(sku: string): Promise<StockAnswer | undefined>;
+  /** Records of many skus at once; those without one are left out. */
+  findAll(skus: readonly string[]): Promise<ReadonlyMap<string, StockAnswer>>;
+  /**
+   * Takes units for an order; to be called inside its transaction. The check and the change are one statement, so no
+   * two orders can take the same unit.
+   * @returns the first sku that there is too little of; the caller must roll back then
+   */
+  take(units: readonly Units[]): Promise<string | undefined>;
+  /** Gives units back that an order had taken; to be called inside the transaction that cancels it. */
+  giveBack(units: readonly Units[]): Promise<void>;
+  /** Adds units, or takes them off below zero; never leaves less than nothing. Unknown skus are left out of the answer. */
+  add(units: readonly Units[]): Promise<readonly StockAnswer[]>;
+  /** Writes the records of one product as they are given. */
+  write(productId: number, records: Readonly<Record<string, StockRecord>>): Promise<void>;
+  /** Everything changed after a version of the stock counter. */
+  changedSince(version: number): Promise<readonly ChangedStock[]>;
+}

@@ -1,0 +1,152 @@
+import type { BlockRecord, Language } from '../../catalogue-data';
+import type { CmsBlock, Slide } from '../../../../core/contract';
+import { pageHtml } from '../pages/page-text';
+import { SIZE_CHARTS } from '../pages/size-charts';
+import { SIZE_GUIDE } from '../pages/size-guide';
+import { inLanguage, LANGUAGES } from '../words';
+import type { Words } from '../words';
+import { siteSettingsIn } from './site-settings';
+
+interface Promised {
+  readonly icon: string;
+  readonly title: Words;
+  readonly text: Words;
+}
+
+/** What the shop promises, four times in few words. */
+const PROMISES: readonly Promised[] = [
+  {
+    icon: 'returns',
+    title: ['30 days to decide', '30 Tage Bedenkzeit', '30 дней на раздумья', '30 днів на роздуми', '30天从容决定'],
+    text: [
+      'Send back what does not fit, free of charge.',
+      'Was nicht passt, geht kostenlos zurück.',
+      'Верните то, что не подошло, бесплатно.',
+      'Поверніть те, що не підійшло, безкоштовно.',
+      '不合适即可免费退回。',
+    ],
+  },
+  {
+    icon: 'delivery',
+    title: [
+      'Packed the same day',
+      'Am selben Tag gepackt',
+      'Собираем в тот же день',
+      'Збираємо того ж дня',
+      '当日打包',
+    ],
+    text: [
+      'Orders before 14:00 leave the warehouse today.',
+      'Bestellungen bis 14 Uhr verlassen heute das Lager.',
+      'Заказы до 14:00 уходят со склада сегодня.',
+      'Замовлення до 14:00 вирушають зі складу сьогодні.',
+      '14点前下单，当天出库。',
+    ],
+  },
+  {
+    icon: 'repair',
+    title: ['Repairs', 'Reparaturen', 'Ремонт', 'Ремонт', '修补服务'],
+    text: [
+      'Soles, seams and zips: ask us before you throw it away.',
+      'Sohlen, Nähte, Reißverschlüsse: frag uns, bevor du es wegwirfst.',
+      'Подошвы, швы, молнии: спросите нас, прежде чем выбросить.',
+      'Підошви, шви, блискавки: запитайте нас, перш ніж викинути.',
+      '鞋底、缝线、拉链：扔掉前先问问我们。',
+    ],
+  },
+  {
+    icon: 'advice',
+    title: ['A person answers', 'Ein Mensch antwortet', 'Отвечает человек', 'Відповідає людина', '真人客服'],
+    text: [
+      'By phone and e-mail, from 9:00 to 18:00, Monday to Saturday.',
+      'Per Telefon und E-Mail, montags bis samstags von 9 bis 18 Uhr.',
+      'По телефону и почте с 9:00 до 18:00, с понедельника по субботу.',
+      'Телефоном і поштою з 9:00 до 18:00, з понеділка по суботу.',
+      '周一至周六9点至18点，电话与邮件均可。',
+    ],
+  },
+];
+
+const ANNOUNCEMENT: Words = [
+  'Free returns within 30 days · WELCOME10 takes 10 % off your first order',
+  '30 Tage kostenlose Rückgabe · 10 % auf die erste Bestellung mit WELCOME10',
+  'Бесплатный возврат 30 дней · промокод WELCOME10: скидка 10 % на первый заказ',
+  'Безкоштовне повернення 30 днів · промокод WELCOME10: знижка 10 % на перше замовлення',
+  '30天免费退货 · 首单使用WELCOME10立减10%',
+];
+
+const NEWSLETTER: Words = [
+  'One letter a month: what is new, what is mended, what is nearly gone.',
+  'Ein Brief im Monat: was neu ist, was geflickt wurde, was fast weg ist.',
+  'Одно письмо в месяц: что нового, что починили, что почти закончилось.',
+  'Один лист на місяць: що нового, що полагодили, що майже скінчилося.',
+  '每月一封信：新到、修好与即将售罄。',
+];
+
+/** What the home page says as long as nothing is on sale. */
+const OPENING: { readonly title: Words; readonly text: Words } = {
+  title: ['Opening soon', 'Bald geöffnet', 'Скоро откроемся', 'Скоро відкриємось', '即将开业'],
+  text: [
+    'Nothing is on sale here yet: the shelves are still being filled. Look in again soon.',
+    'Hier gibt es noch nichts zu kaufen: Die Regale werden gerade eingeräumt. Schau bald wieder vorbei.',
+    'Здесь пока ничего не продаётся: мы ещё раскладываем товары по полкам. Загляните к нам чуть позже.',
+    'Тут поки що нічого не продається: ми ще розкладаємо товари по полицях. Завітайте до нас трохи згодом.',
+    '本店尚无商品出售，货架正在上新，请稍后再来看看。',
+  ],
+};
+
+/** Ids of the size charts lie in a row from here. */
+const FIRST_CHART_ID = 20;
+
+type BlockText = (language: Language) => Pick<CmsBlock, 'content' | 'json' | 'title'>;
+
+function block(id: number, identifier: string, text: BlockText): BlockRecord {
+  const inAll = LANGUAGES.map((language) => [language, { id, identifier, ...text(language) }] as const);
+  return { blocks: { ...Object.fromEntries(inAll), en: { id, identifier, ...text('en') } } };
+}
+
+/**
+ * The blocks of the shop: settings, when its data were last updated, and small texts of the layout (A §3, §7).
+ * @param now milliseconds since the epoch
+ * @param slidesIn the slides that the home page opens with; none in a shop that has nothing to show yet
+ */
+export function blockRecords(
+  now: number,
+  slidesIn: (language: Language) => readonly Slide[] = () => [],
+): BlockRecord[] {
+  return [
+    block(1, 'cms_settings', (language) => ({
+      title: 'Settings',
+      json: { ...siteSettingsIn(language), sliders: [...slidesIn(language)] },
+    })),
+    block(2, 'last_updated', () => ({ title: 'Last updated', json: { last_updated: now } })),
+    block(3, 'benefits', (language) => ({
+      title: 'Benefits',
+      json: {
+        items: PROMISES.map(({ icon, title, text }) => ({
+          icon,
+          title: inLanguage(title, language),
+          text: inLanguage(text, language),
+        })),
+      },
+    })),
+    block(4, 'announcement', (language) => ({
+      title: 'Announcement',
+      content: `<p>${inLanguage(ANNOUNCEMENT, language)}</p>`,
+    })),
+    block(5, 'newsletter', (language) => ({
+      title: 'Newsletter',
+      content: `<p>${inLanguage(NEWSLETTER, language)}</p>`,
+    })),
+    block(6, 'opening', (language) => ({
+      title: inLanguage(OPENING.title, language),
+      content: inLanguage(OPENING.text, language),
+    })),
+    ...Object.entries(SIZE_CHARTS).map(([identifier, parts], index) =>
+      block(FIRST_CHART_ID + index, identifier, (language) => ({
+        title: inLanguage(SIZE_GUIDE.title, language),
+        content: pageHtml({ parts }, language),
+      })),
+    ),
+  ];
+}

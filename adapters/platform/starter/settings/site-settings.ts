@@ -1,0 +1,108 @@
+import type { BankAccount, SiteSettings } from '../../../../core/contract';
+import { BANK_TRANSFER } from '../../../../core/contract/bank-account';
+import { CASH_ON_DELIVERY } from '../../../../core/contract/methods';
+import type { Language } from '../../catalogue-data';
+import { WIKIS } from '../pages/wikis';
+import { inLanguage } from '../words';
+import type { Words } from '../words';
+
+const DESCRIPTION: Words = [
+  'Clothes, shoes and sports goods from sixteen houses that make things properly. Free returns within 30 days.',
+  'Kleidung, Schuhe und Sportartikel von sechzehn Häusern, die ihr Handwerk verstehen. 30 Tage kostenlose Rückgabe.',
+  'Одежда, обувь и спортивные товары шестнадцати марок, которые всё делают как следует. Бесплатный возврат 30 дней.',
+  'Одяг, взуття та спортивні товари шістнадцяти марок, які все роблять як слід. Безкоштовне повернення 30 днів.',
+  '十六个用心造物的品牌：服装、鞋履与运动用品。30天免费退货。',
+];
+
+const PAYMENTS: readonly { readonly code: string; readonly title: Words }[] = [
+  { code: 'card', title: ['Card', 'Karte', 'Банковская карта', 'Банківська картка', '银行卡'] },
+  {
+    code: CASH_ON_DELIVERY,
+    title: ['Cash on delivery', 'Nachnahme', 'При получении', 'Під час отримання', '货到付款'],
+  },
+  {
+    code: BANK_TRANSFER,
+    title: [
+      'Invoice, by bank transfer',
+      'Rechnung, per Überweisung',
+      'По счёту, банковским переводом',
+      'За рахунком, банківським переказом',
+      '凭发票银行转账',
+    ],
+  },
+];
+
+/** The company behind the demo shop; its numbers and addresses are of ranges that belong to nobody. */
+const COMPANY = {
+  name: 'Vitrine Trading Ltd',
+  info: 'Vitrine Trading Ltd, 12 Arcade Row, London EC0A 0AA, United Kingdom. Company no. 00000000.',
+  phone: '+1 800 555 0142',
+  email: 'care@vitrine.example',
+} as const;
+
+/** The example account that the standard of IBANs prints, so that nobody's is paid to. */
+const ACCOUNT: BankAccount = {
+  holder: COMPANY.name,
+  iban: 'GB82 WEST 1234 5698 7654 32',
+  bic: 'WESTGB2L',
+  bank: 'Westbourne Bank, London',
+};
+
+/** The JSON of the block 'cms_settings' in a language (A §3, Settings). */
+export function siteSettingsIn(language: Language): SiteSettings {
+  return {
+    name: 'Vitrine',
+    skin: 'default',
+    lang: 'us',
+    langs: ['us', 'en', 'eu', 'de', 'ru', 'ua', 'cn'],
+    interfaceLangs: ['en', 'de', 'ru', 'uk', 'zh'],
+    domains: {},
+    seo: { site_name: 'Vitrine', site_description: inLanguage(DESCRIPTION, language) },
+    payment_methods: PAYMENTS.map(({ code, title }, index) => ({
+      code,
+      title: inLanguage(title, language),
+      default: index === 0,
+    })),
+    bank_account: ACCOUNT,
+    sliders: [],
+    navbar: {
+      transparent: true,
+      type: 'solid',
+      blur: true,
+      solid_blur: true,
+      sticky: true,
+      sticky_hide: true,
+      sticky_hideable: true,
+    },
+    svg_logo_xml: '',
+    favicons: [],
+    product_choose: false,
+    show_cookie: true,
+    award_bonuses: true,
+    award_bonuses_amount: 10,
+    show_bonuses_banner: true,
+    show_bonuses_modal: false,
+    show_bonuses_modal_after: 3000,
+    bonuses_banner_code: 'VITRINE10',
+    phone_display: COMPANY.phone,
+    phone_800_link: `tel:${COMPANY.phone.replaceAll(' ', '')}`,
+    email_support: COMPANY.email,
+    company: COMPANY.name,
+    company_info: COMPANY.info,
+    instagram_link: 'https://social.example/vitrine',
+    facebook_link: 'https://friends.example/vitrine',
+    telegram_link: 'https://chat.example/vitrine',
+    whatsapp_link: 'https://calls.example/vitrine',
+    viber_link: 'viber://chat?number=%2B18005550142',
+    has_shipping_info: true,
+    has_terms_and_conditions: true,
+    has_privacy_policy: true,
+    has_return_policy: true,
+    has_blogger_user_agreement: false,
+    has_blogger_privacy_policy: false,
+    blogger_has_phone: true,
+    // As many as there are pages for bloggers; see ../pages/wikis.
+    instructions_count: WIKIS.length,
+    feeds_facebook: {},
+  };
+}

@@ -1,0 +1,71 @@
+import type { TaxRule } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
+
+/** Tax classes of products. */
+export const TAX_CLASS = { none: 0, goods: 2, childrensClothes: 3, books: 4 } as const;
+
+type Rate = TaxRule['rates'][number];
+
+/** The tax class of retail customers. */
+const RETAIL = 3;
+
+/** State rates without county and city shares; the ids are those that addresses use. */
+const STATES: readonly (readonly [id: number, name: string, rate: number])[] = [
+  [12, 'California', 7.25],
+  [43, 'New York', 4],
+  [57, 'Texas', 6.25],
+  [18, 'Florida', 6],
+  [62, 'Washington', 6.5],
+  [23, 'Illinois', 6.25],
+  [19, 'Georgia', 4],
+  [13, 'Colorado', 2.9],
+];
+
+/** These tax downloads like goods; the others above do not tax them. */
+const TAXING_DOWNLOADS = new Set(['Texas', 'Washington']);
+
+const states = (only: (name: string) => boolean): Rate[] =>
+  STATES.filter(([, name]) => only(name)).map(([id, name, rate]) => ({
+    rate,
+    tax_country_id: 'US',
+    tax_region_id: id,
+    region_name: name,
+  }));
+
+/** Standard rates; the United Kingdom by both of its codes. Poland is the fallback country of S §9. */
+const STANDARD: readonly (readonly [country: string, rate: number])[] = [
+  ['UK', 20],
+  ['GB', 20],
+  ['DE', 19],
+  ['PL', 23],
+  ['RU', 20],
+  ['UA', 20],
+  ['CN', 13],
+];
+
+function abroad(other: Readonly<Record<string, number>> = {}): Rate[] {
+  return STANDARD.map(([country, rate]) => ({ rate: lookUp(other, country) ?? rate, tax_country_id: country }));
+}
+
+const rule = (id: number, code: string, productClass: number, rates: Rate[]): TaxRule => ({
+  id,
+  code,
+  product_tax_class_ids: [productClass],
+  customer_tax_class_ids: [RETAIL],
+  rates,
+});
+
+/** Tax on what the shop sells, by class and by country of the seven stores. What has class 0 is not taxed. */
+export function taxRules(): TaxRule[] {
+  return [
+    rule(1, 'goods', TAX_CLASS.goods, [...states(() => true), ...abroad()]),
+    rule(2, 'childrens-clothes', TAX_CLASS.childrensClothes, [
+      ...states(() => true),
+      ...abroad({ UK: 0, GB: 0, RU: 10 }),
+    ]),
+    rule(3, 'books', TAX_CLASS.books, [
+      ...states((name) => TAXING_DOWNLOADS.has(name)),
+      ...abroad({ UK: 0, GB: 0, DE: 7, PL: 5, CN: 9 }),
+    ]),
+  ];
+}

@@ -1,0 +1,3 @@
+/** Search engines behind the port of the platform. */
+export { createLocalSearch } from './local/local-search';
+export { createOpenSearch } from './opensearch/opensearch-search';

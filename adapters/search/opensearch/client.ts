@@ -1,0 +1,56 @@
+import { SearchUnavailableError } from '../../platform/ports/search';
+
+/** What the server answers; read with {@link member} alone, since it is no promise of ours. */
+export type Json = unknown;
+
+const REQUEST_MS = 10_000;
+
+/** Sends requests to a server. @throws SearchUnavailableError when it cannot be reached, is overloaded or has no such index */
+export class OpenSearchClient {
+  constructor(private readonly url: string) {}
+
+  /** @param body JSON, or lines of JSON for a bulk request @param ms how long an answer may take */
+  async send(method: string, path: string, body?: object | string, ms = REQUEST_MS): Promise<Json> {
+    const response = await this.#fetch(method, path, body, ms);
+    const text = await response.text();
+    if (response.ok) return text === '' ? {} : JSON.parse(text);
+    const message = `OpenSearch answered ${String(response.status)} to ${method} ${path}: ${text.slice(0, 500)}`;
+    if (response.status === 404 || response.status === 429 || response.status >= 500)
+      throw new SearchUnavailableError(message);
+    throw new Error(message);
+  }
+
+  async #fetch(method: string, path: string, body: object | string | undefined, ms: number): Promise<Response> {
+    const lines = typeof body === 'string';
+    try {
+      return await fetch(`${this.url}${path}`, {
+        method,
+        signal: AbortSignal.timeout(ms),
+        ...(body !== undefined && {
+          body: lines ? body : JSON.stringify(body),
+          headers: { 'content-type': lines ? 'application/x-ndjson' : 'application/json' },
+        }),
+      });
+    } catch (error) {
+      throw new SearchUnavailableError(`OpenSearch cannot be reached at ${this.url}`, { cause: error });
+    }
+  }
+}
+
+/** A member of what was answered, however deep; undefined where there is none. */
+export function member(json: Json, ...path: readonly string[]): Json {
+  let found = json;
+  for (const name of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = new Map<string, unknown>(Object.entries(found)).get(name);
+  }
+  return found;
+}
+
+export function listOf(json: Json): readonly Json[] {
+  return Array.isArray(json) ? json : [];
+}
+
+export function numberOf(json: Json): number {
+  return typeof json === 'number' ? json : 0;
+}

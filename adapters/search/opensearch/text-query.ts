@@ -1,0 +1,155 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import { DEFAULT_BOOSTS } from '../local/document';
+import { compactCode } from '../local/fold';
+import type { Lexicon } from '../local/lexicon';
+import { tokeniseQuery, type Token } from '../local/tokenise';
+import type { Clause } from './filters';
+import { pairTerm, TEXT_FIELDS } from './layout';
+import type { QueryWord, WordLookup } from './words';
+
+/** A text as the server is asked for it. */
+export interface TextQuery {
+  readonly clause: Clause;
+  /** What a product would score that has all the words in its weightiest field. */
+  readonly reference: number;
+  readonly fuzzy: boolean;
+  /** The text as understood, when that is not as typed. */
+  readonly suggestion: string | undefined;
+  /** Prefers the variant that has the words, or whose code was typed. */
+  readonly preferences: readonly Clause[];
+}
+
+const MOST_WORDS = 64;
+const MINIMUM_MATCH = 0.75;
+/** What a whole code, and the beginning of one, adds, so that nothing else comes before. */
+const CODE_BONUS = 1000;
+const CODE_PART_BONUS = 100;
+const SHORTEST_CODE_PART = 3;
+/** A query that says a product's type means the products of that type before those that mention it. */
+const TYPE_BONUS = 6;
+const TYPE_PART_BONUS = 2;
+const NAME_BONUS = 3;
+const LONGEST_TYPE = 3;
+
+const FIELDS: readonly (readonly [field: string, boost: number])[] = [
+  ...Object.entries(TEXT_FIELDS).map(([field, from]) => [field, lookUp(DEFAULT_BOOSTS, from) ?? 1] as const),
+  ['variant', DEFAULT_BOOSTS['variant'] ?? 1],
+];
+const HIGHEST_BOOST = Math.max(...FIELDS.map(([, boost]) => boost));
+
+/**
+ * @param isLoose whether a product may lack a word more
+ * @returns undefined when the text holds nothing to search for
+ */
+export async function textQuery(
+  text: string,
+  lexicon: Lexicon,
+  lookup: WordLookup,
+  isLoose: boolean,
+): Promise<TextQuery | undefined> {
+  const code = compactCode(text).slice(0, 200);
+  if (code === '') return undefined;
+  const tokens = tokeniseQuery(text, lexicon.language, lexicon).slice(0, MOST_WORDS);
+  const words = await Promise.all(tokens.map((token) => lookup.find(token, tokens.length === 1)));
+  const units = groupsOf(tokens, words, lexicon);
+  const least = Math.max(
+    1,
+    isLoose ? Math.floor(MINIMUM_MATCH * units.length) : Math.ceil(MINIMUM_MATCH * units.length - 1e-9),
+  );
+  const fuzzy = words.some((word) => word.fuzzy);
+  const codes = [
+    { constant_score: { filter: { term: { codes: code } }, boost: CODE_BONUS } },
+    ...(code.length >= SHORTEST_CODE_PART && /\d/.test(code)
+      ? [{ constant_score: { filter: { prefix: { codes: code } }, boost: CODE_PART_BONUS } }]
+      : []),
+  ];
+  const said = { bool: { should: units, minimum_should_match: least } };
+  return {
+    clause: {
+      bool: {
+        must: [{ bool: { should: [said, ...codes], minimum_should_match: 1 } }],
+        should: bonuses(words, lexicon),
+      },
+    },
+    reference: HIGHEST_BOOST * Math.max(1, units.length) + TYPE_BONUS,
+    fuzzy,
+    suggestion: fuzzy ? words.map(({ meant }) => meant).join(' ') : undefined,
+    preferences: [
+      { constant_score: { filter: { term: { 'u.code': code } }, boost: 100 } },
+      ...words.flatMap(({ candidates }) =>
+        candidates.length === 0
+          ? []
+          : [{ constant_score: { filter: { terms: { 'u.w': candidates.map(({ term }) => term) } }, boost: 1 } }],
+      ),
+    ],
+  };
+}
+
+/** Each word, and two neighbours as one where they are known as one name or may be written as one. */
+function groupsOf(tokens: readonly Token[], words: readonly QueryWord[], lexicon: Lexicon): Clause[] {
+  const groups: Clause[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word, next] = [words[at], words[at + 1]];
+    const [token, after] = [tokens[at], tokens[at + 1]];
+    if (word === undefined || token === undefined) continue;
+    const pair = after === undefined ? undefined : lexicon.pair(token.term, after.term);
+    const joined =
+      after === undefined ? [] : [token.raw + after.term, ...lexicon.synonyms(token.raw + after.term).map(pairTerm)];
+    if (next === undefined || (pair === undefined && !isShort(token))) {
+      groups.push(wordClause(word));
+      continue;
+    }
+    const names = pair === undefined ? joined : [pair, ...lexicon.synonyms(pair), ...joined].map(pairTerm);
+    const asOne = names.map((term) => ({ term, weight: 1 }));
+    const both = { bool: { must: [wordClause(word), wordClause(next)] } };
+    groups.push({ dis_max: { queries: [clauseOf(asOne), both] } });
+    at += 1;
+  }
+  return groups;
+}
+
+/** A letter alone belongs to the word after it: t shirt. */
+function isShort({ raw }: Token): boolean {
+  return raw.length === 1 && /[a-z]/.test(raw);
+}
+
+function wordClause({ candidates }: QueryWord): Clause {
+  return candidates.length === 0 ? { match_none: {} } : clauseOf(candidates);
+}
+
+function clauseOf(candidates: QueryWord['candidates']): Clause {
+  const queries = candidates.flatMap(({ term, weight }) =>
+    FIELDS.map(([field, boost]) => ({ term: { [`t.${field}`]: { value: term, boost: boost * weight } } })),
+  );
+  return { dis_max: { queries, tie_breaker: 0.1 } };
+}
+
+/** What is added where the words are the name of a type, part of one, or a product's whole name. */
+function bonuses(words: readonly QueryWord[], lexicon: Lexicon): Clause[] {
+  const terms = words.map(({ candidates, typed }) => [
+    ...new Set([candidates[0]?.term ?? typed, ...namesOf(candidates)]),
+  ]);
+  const keys = new Set<string>();
+  for (let start = 0; start < terms.length; start += 1) {
+    let sequences = [''];
+    for (let end = start; end < Math.min(terms.length, start + LONGEST_TYPE); end += 1) {
+      sequences = sequences
+        .flatMap((begun) => (terms[end] ?? []).map((term) => `${begun} ${term}`.trim()))
+        .slice(0, 200);
+      for (const key of sequences) {
+        keys.add(key.replaceAll('_', ' '));
+        for (const other of lexicon.synonyms(key)) keys.add(other);
+      }
+    }
+  }
+  const name = words.map(({ candidates, typed }) => candidates[0]?.term ?? typed).join(' ');
+  return [
+    { constant_score: { filter: { terms: { typeKeys: [...keys] } }, boost: TYPE_BONUS } },
+    { constant_score: { filter: { terms: { 't.type': terms.flat() } }, boost: TYPE_PART_BONUS } },
+    { constant_score: { filter: { term: { nameKey: name } }, boost: NAME_BONUS } },
+  ];
+}
+
+function namesOf(candidates: QueryWord['candidates']): string[] {
+  return candidates.filter(({ weight }) => weight >= 0.65).map(({ term }) => term);
+}

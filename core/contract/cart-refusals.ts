@@ -1,0 +1,11 @@
+import { refusal } from './endpoint';
+
+/** The cart was changed since, by another device or tab: it is fetched, and the change decided again. */
+export const cartChanged = refusal('cart_changed', 409);
+/** The cart was ordered or closed. */
+export const cartClosed = refusal('cart_closed', 400);
+/** There is no cart of that token in the store, or it is another customer's. */
+export const cartNotFound = refusal('cart_not_found', 404);
+/** What a call about a cart may be refused for, as far as the cart is concerned. */
+export const CART_REFUSALS = [cartChanged, cartClosed, cartNotFound];
+export type CartRefusal = (typeof CART_REFUSALS)[number];

@@ -1,0 +1,19 @@
+import type { ShippingMethod } from './cart';
+
+/** S §9: the way to ship that every shop has, and that can be chosen offline. Amounts in major units of the main currency. */
+export const STANDARD_SHIPPING = {
+  method_code: 'standard',
+  carrier_code: 'vitrine',
+  amount: 4,
+  limit: 1_000_000,
+  default: true,
+  offline: true,
+} as const satisfies Partial<ShippingMethod>;
+
+/** Code of paying when it is brought. */
+export const CASH_ON_DELIVERY = 'cashondelivery';
+
+/** Whether a cart can be paid this way at all (S §4): nobody brings what is downloaded. Pure. */
+export function isPayableBy(code: string, isVirtual: boolean): boolean {
+  return !(isVirtual && code === CASH_ON_DELIVERY);
+}

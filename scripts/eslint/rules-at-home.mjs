@@ -1,0 +1,88 @@
+/**
+ * What client and server must agree on stands once, in core; a copy goes its own way with the next change. Each entry finds one such
+ * rule written out anew: a selector of the syntax tree, the one file that may, and what to use instead.
+ */
+const LISTING = 'core/contract/listing.ts';
+const METHODS = 'core/contract/methods.ts';
+const PRICES = 'core/catalogue/price-range.ts';
+
+const named = (names) => `:matches(VariableDeclarator[id.name=/${names}/i], Property[key.name=/${names}/i])`;
+
+/** @type {readonly {selector: string, home: string, instead: string}[]} */
+export const RULES = [
+  {
+    selector: "LogicalExpression[operator='??'][left.property.name=/^(status|visibility)$/][right.type='Literal']",
+    home: LISTING,
+    instead: 'isSold or isListed',
+  },
+  {
+    selector:
+      'BinaryExpression[operator=/^([<>]=?|[!=]==)$/][left.property.name=/^(status|visibility)$/][right.raw=/^[1-4]$/]',
+    home: LISTING,
+    instead: 'isSold or isListed',
+  },
+  {
+    selector: "TemplateElement[value.raw=/([$][.](status|visibility)'[)],? ?([<>=\\d]|IN)|visibility (IN|[<>=]))/]",
+    home: LISTING,
+    instead: 'MAX_STATUS, LISTED_VISIBILITY and what stands for a product that does not say',
+  },
+  {
+    selector: 'ArrayExpression[elements.0.value=2][elements.1.value=3][elements.2.value=4][elements.length=3]',
+    home: LISTING,
+    instead: 'LISTED_VISIBILITY or LISTED',
+  },
+  { selector: 'Literal[value=/^promoted:desc\\b/]', home: LISTING, instead: 'DEFAULT_SORT' },
+  {
+    selector: `${named('^(default_?)?page_?size$|^per_?page$')} Literal[value=50]`,
+    home: LISTING,
+    instead: 'PAGE_SIZE',
+  },
+  { selector: `${named('filter')} Literal[value=500]`, home: LISTING, instead: 'MAX_FILTER_VALUES' },
+  { selector: 'Literal[value=/^(0-50|50-100|100-150|150-)$/]', home: PRICES, instead: 'PRICE_RANGES' },
+  {
+    selector:
+      'Property[key.name=/^(from|to)$/] > :matches(Literal[value=5000], Literal[value=10000], Literal[value=15000])',
+    home: PRICES,
+    instead: 'PRICE_RANGES',
+  },
+  {
+    selector: `${named('quantity|qty')} Literal[value=10000]`,
+    home: 'core/kernel/quantity.ts',
+    instead: 'MOST_QUANTITY',
+  },
+  { selector: "Literal[value='cashondelivery']", home: METHODS, instead: 'CASH_ON_DELIVERY or isPayableBy' },
+  {
+    selector: "Property[key.name='method_code'][value.value='standard']",
+    home: METHODS,
+    instead: 'STANDARD_SHIPPING',
+  },
+  { selector: "Literal[value='banktransfer']", home: 'core/contract/bank-account.ts', instead: 'BANK_TRANSFER' },
+  {
+    selector: "Property[key.name='method_code'][value.value='pickup']",
+    home: 'core/contract/pickup.ts',
+    instead: 'PICKUP_METHOD or isPickup',
+  },
+  {
+    selector: `${named('(profit|bonus|royalty)_?percent')} > Literal`,
+    home: 'core/bloggers/royalty-rule.ts',
+    instead: 'royaltyFor',
+  },
+];
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const rulesAtHome = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { copy: 'This rule stands in {{home}}, where client and server find it: use {{instead}}.' },
+  },
+  create(context) {
+    const file = context.filename.replaceAll('\\', '/');
+    const visitors = new Map();
+    for (const { selector, home, instead } of RULES) {
+      if (file.endsWith(`/${home}`)) continue;
+      visitors.set(selector, (node) => context.report({ node, messageId: 'copy', data: { home, instead } }));
+    }
+    return Object.fromEntries(visitors);
+  },
+};

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
+
+/** Where Debian and its kin put the programs of each version. */
+const VERSIONS = '/usr/lib/postgresql';
+
+/**
+ * Starts one PostgreSQL server with data of its own on a free local port. Where there is none, and this is root on Debian, it is installed.
+ * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>} why it could not be started, in one sentence
+ */
+export async function startPostgres() {
+  const programs = find() ?? install();
+  if (programs === undefined) return { missing: 'there is no PostgreSQL (Debian: apt-get install -y postgresql)' };
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
+  const owner = ownerOf(folder);
+  if ('missing' in owner) return owner;
+  const run = (name, ...parameters) =>
+    spawnSync(join(programs, name), parameters, { stdio: 'ignore', cwd: folder, ...owner });
+  const data = join(folder, 'data');
+  const stop = () => {
+    run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const port = String(await freePort());
+  const made = run('initdb', '-D', data, '-U', 'vitrine', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8');
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
+  const started =
+    made.status === 0 ? run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start') : made;
+  if (started.status !== 0) {
+    stop();
+    return { missing: 'PostgreSQL did not start' };
+  }
+  process.once('exit', stop);
+  return { url: `postgres://vitrine@127.0.0.1:${port}/postgres`, stop };
+}
+
+function find() {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  const [newest] = versions.sort((one, other) => Number(other) - Number(one));
+  if (newest !== undefined) return join(VERSIONS, newest, 'bin');
+  const folder = (process.env.PATH ?? '').split(':').find((path) => existsSync(join(path, 'initdb')));
+  return folder;
+}
+
+function install() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 };
+  spawnSync('apt-get', ['update'], quiet);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet);
+  return find();
+}
+
+/** PostgreSQL does not run as root: there it runs as the user that its package brought. */
+function ownerOf(folder) {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout),
+  );
+  if (!(uid > 0) || !(gid > 0)) return { missing: 'there is no user postgres that PostgreSQL could run as' };
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}

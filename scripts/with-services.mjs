@@ -1,0 +1,54 @@
+/**
+ * `node scripts/with-services.mjs [--required] command …`: starts the servers that some suites need, runs the command with their
+ * addresses in its environment, and stops them. What cannot be started is said in one line, and with `--required` it is a failure.
+ */
+import { spawn } from 'node:child_process';
+import { startOpenSearch } from './services/opensearch.mjs';
+import { startPostgres } from './services/postgres.mjs';
+
+const required = process.argv[2] === '--required';
+const [command, ...parameters] = process.argv.slice(required ? 3 : 2);
+if (command === undefined) {
+  process.stderr.write('Which command? node scripts/with-services.mjs [--required] command …\n');
+  process.exit(2);
+}
+
+const SERVICES = [
+  {
+    variable: 'POSTGRES_URL',
+    start: startPostgres,
+    suites: 'the suites of PostgreSQL (tests/contract/database)',
+  },
+  {
+    variable: 'OPENSEARCH_URL',
+    start: startOpenSearch,
+    suites: 'the suites of OpenSearch (tests/contract/search/opensearch)',
+  },
+];
+
+const env = { ...process.env };
+const stops = [];
+for (const { variable, start, suites } of SERVICES) {
+  if (env[variable] !== undefined) continue;
+  const opened = await start();
+  if ('missing' in opened) {
+    process.stderr.write(`Not run: ${suites}, since ${opened.missing}.\n`);
+    if (required) {
+      for (const stop of stops) stop();
+      process.exit(1);
+    }
+  } else {
+    env[variable] = opened.url;
+    stops.push(opened.stop);
+  }
+}
+
+const child = spawn(command, parameters, { stdio: 'inherit', env });
+child.once('error', (error) => {
+  process.stderr.write(`${command}: ${error.message}\n`);
+  process.exitCode = 1;
+});
+child.once('close', (code) => {
+  for (const stop of stops) stop();
+  process.exitCode ??= code ?? 1;
+});

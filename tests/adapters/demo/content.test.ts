@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { cmsBlock, cmsPage } from '../../../core/contract/catalogue';
+import { siteSettings } from '../../../core/contract/content';
+import { HOME_LIST_SIZE } from '../../../core/content/home-page';
+import { LANGUAGES } from '../../../adapters/platform/starter/words';
+import { demoShop, NOW, productsOf } from './demo-shop';
+
+const shop = await demoShop();
+const products = productsOf(shop);
+const CYRILLIC = /[А-Яа-яЁёІіЇїЄєҐґ]/;
+const HAN = /\p{Script=Han}/u;
+
+/** Relative luminance and contrast of WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const luminance = (hex: string): number => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('demo pages', () => {
+  it('are those of the footer, two more and the instructions for bloggers, in every language, within the contract', () => {
+    expect([...shop.pages.keys()].sort()).toEqual([
+      'about',
+      'blogger-first-post',
+      'blogger-royalties',
+      'privacy-policy',
+      'retail-returns',
+      'shipping-info',
+      'size-guide',
+      'terms-and-conditions',
+    ]);
+    for (const { pages } of shop.pages.values()) {
+      for (const language of LANGUAGES) {
+        const page = pages[language];
+        expect(() => cmsPage.parse(page)).not.toThrow();
+        const least = pages.en.identifier.startsWith('blogger-') ? 80 : 300; // Chinese says it in few signs
+        expect(page?.content.length ?? 0, `${page?.identifier ?? ''} ${language}`).toBeGreaterThan(least);
+      }
+    }
+  });
+
+  it('speak the language that they are said to be in', () => {
+    for (const { pages } of shop.pages.values()) {
+      expect(pages.en.content).not.toMatch(CYRILLIC);
+      expect(pages.ru?.content).toMatch(CYRILLIC);
+      expect(pages.ru?.content, 'Ukrainian letters in Russian').not.toMatch(/[ІіЇїЄєҐґ]/);
+      expect(pages.uk?.content, 'Russian letters in Ukrainian').not.toMatch(/[ЁёЫыЭэЪъ]/);
+      expect(pages.zh?.content).toMatch(HAN);
+    }
+  });
+
+  it('have the same parts in every language', () => {
+    const shape = (html: string | undefined): string[] => html?.match(/<\w+/g) ?? [];
+    for (const { pages } of shop.pages.values()) {
+      for (const language of LANGUAGES) expect(shape(pages[language]?.content)).toEqual(shape(pages.en.content));
+    }
+  });
+});
+
+describe('demo settings and blocks', () => {
+  it('have settings in every language, within the contract, with slides that can be read', () => {
+    const record = shop.blocks.get('cms_settings');
+    for (const language of LANGUAGES) {
+      const settings = siteSettings.parse(record?.blocks[language]?.json);
+      expect(settings.name).toBe('Vitrine');
+      expect(settings.sliders?.length).toBeGreaterThanOrEqual(4);
+      for (const slide of settings.sliders ?? []) {
+        expect(contrast(String(slide.bg), String(slide.fg)), slide.title).toBeGreaterThanOrEqual(4.5);
+        expect(slide.image).toBeTruthy();
+      }
+    }
+  });
+
+  it('link slides to categories that exist', () => {
+    const settings = siteSettings.parse(shop.blocks.get('cms_settings')?.blocks.en.json);
+    const slugs = new Set([...shop.categories.values()].map(({ category }) => `/c/${category.slug}`));
+    expect((settings.sliders ?? []).map(({ link }) => link).filter((link) => !slugs.has(link ?? ''))).toEqual([]);
+  });
+
+  it('say when the data were last updated', () => {
+    expect(shop.blocks.get('last_updated')?.blocks.en.json).toEqual({ last_updated: NOW });
+    for (const { blocks } of shop.blocks.values()) expect(() => cmsBlock.parse(blocks.en)).not.toThrow();
+  });
+});
+
+describe('the home page of the demo shop', () => {
+  const isListed = (only: unknown): boolean => only !== true;
+
+  it('has enough bestsellers and novelties for a full list each', () => {
+    const listed = products.filter((product) => isListed(product.only_promo));
+    expect(listed.filter(({ promoted = 0 }) => promoted > 0).length).toBeGreaterThanOrEqual(HOME_LIST_SIZE);
+    expect(listed.filter((product) => product.new === true).length).toBeGreaterThanOrEqual(HOME_LIST_SIZE);
+    expect(products.some((product) => product.only_promo === true)).toBe(true);
+  });
+
+  it.each(['men', 'women', 'children', 'sport'])('can alternate promoted and other products of %s', (slug) => {
+    const { id } = shop.category(slug);
+    const inside = products.filter((product) => product.category_ids?.includes(id));
+    const promoted = inside.filter((product) => (product.promoted ?? 0) > 0);
+    expect(promoted.length).toBeGreaterThanOrEqual(2);
+    expect(promoted.length).toBeLessThanOrEqual(HOME_LIST_SIZE - 4);
+    expect(inside.length - promoted.length).toBeGreaterThan(12);
+  });
+});
+
+describe('texts of demo products', () => {
+  it('name every product in every language, with the noun in that language', () => {
+    for (const { product, texts } of shop.products.values()) {
+      for (const language of ['de', 'ru', 'uk', 'zh'] as const)
+        expect(texts?.[language]?.name, product.sku).toBeTruthy();
+      expect(texts?.ru?.name, product.sku).toMatch(CYRILLIC);
+      expect(texts?.uk?.name, product.sku).not.toMatch(/[ЁёЫыЭэЪъ]/);
+      expect(texts?.zh?.name, product.sku).toMatch(HAN);
+    }
+  });
+
+  it('describe every product in whole sentences, most of them in words of their own', () => {
+    for (const { sku, description = '', meta_description: meta = '' } of products) {
+      expect(description, sku).toMatch(/^\P{Ll}.*[.!?]$/u);
+      expect(meta.length, sku).toBeLessThanOrEqual(160);
+    }
+    expect(new Set(products.map(({ description }) => description)).size).toBeGreaterThan(products.length * 0.9);
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CUTS, FABRICS, PRINTS, VIEWS, drawGarment } from '../../../../adapters/demo/drawings';
+import type { Cut, DrawingSpec, View } from '../../../../adapters/demo/drawings';
+import { anyDrawingSpec } from './any-drawing-spec';
+
+/** Gzipped bytes a picture may weigh. */
+const LIMIT = 6 * 1024;
+
+function parsed(svg: string): Document {
+  return new DOMParser().parseFromString(svg, 'image/svg+xml');
+}
+
+function spec(cut: Cut, view: View, more: Partial<DrawingSpec> = {}): DrawingSpec {
+  return { cut, view, color: '#1f2a44', accent: '#e4572e', fabric: 'cotton', print: 'solid', seed: 7, ...more };
+}
+
+const everyPicture = CUTS.flatMap((cut) => VIEWS.map((view) => [cut, view] as const));
+
+describe('drawGarment', () => {
+  it.each(everyPicture)('draws the %s, %s, as well-formed SVG without outside references or gaps', (cut, view) => {
+    for (const seed of [0, 1, 2]) {
+      const svg = drawGarment(spec(cut, view, { seed }));
+      const root = parsed(svg).documentElement;
+      expect(root.nodeName).toBe('svg');
+      expect(svg).not.toMatch(
+        /NaN|undefined|Infinity|\[object|<script|<style|https?:(?!\/\/www\.w3\.org\/2000\/svg)|var\(/,
+      );
+      const ids = new Set([...root.querySelectorAll('[id]')].map((node) => node.id));
+      const wanted = [...svg.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map(([, id]) => id ?? '');
+      expect(wanted.filter((id) => !ids.has(id))).toEqual([]);
+      expect(ids.size).toBe(root.querySelectorAll('[id]').length);
+    }
+  });
+
+  it('weighs under 6 KB gzipped and is well formed, whatever is asked', () => {
+    fc.assert(
+      fc.property(anyDrawingSpec(), (any) => {
+        const svg = drawGarment(any);
+        expect(gzipSync(svg).length).toBeLessThan(LIMIT);
+        expect(svg).not.toMatch(/NaN|undefined/);
+        expect(svg).toContain(any.color);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('weighs under 6 KB gzipped in every cut, view and fabric with the heaviest print', () => {
+    for (const [cut, view] of everyPicture) {
+      for (const fabric of FABRICS) {
+        const bytes = gzipSync(drawGarment(spec(cut, view, { fabric, print: 'floral', seed: 1 }))).length;
+        expect(bytes, `${cut} ${view} ${fabric}`).toBeLessThan(LIMIT);
+      }
+    }
+  });
+
+  it('gives the same text for the same spec, byte for byte', () => {
+    fc.assert(
+      fc.property(anyDrawingSpec(), (any) => {
+        expect(drawGarment({ ...any })).toBe(drawGarment(any));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(CUTS)('shows another side of the %s from behind', (cut) => {
+    expect(drawGarment(spec(cut, 'back'))).not.toBe(drawGarment(spec(cut, 'front')));
+  });
+
+  it.each(PRINTS.filter((print) => print !== 'solid' && print !== 'colourblock'))(
+    'prints %s in the accent colour',
+    (print) => {
+      const plain = drawGarment(spec('t-shirt', 'front', { accent: '#0a0b0c' }));
+      const printed = drawGarment(spec('t-shirt', 'front', { accent: '#0a0b0c', print }));
+      expect(plain).not.toContain('#0a0b0c');
+      expect(printed).toContain('#0a0b0c');
+    },
+  );
+
+  it('varies with the seed, the fabric and the age, and not only in the backdrop', () => {
+    const shapes = (svg: string): string[] => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d ?? '');
+    const base = drawGarment(spec('hoodie', 'front', { seed: 1 }));
+    expect(shapes(drawGarment(spec('hoodie', 'front', { seed: 2 })))).not.toEqual(shapes(base));
+    expect(drawGarment(spec('hoodie', 'front', { seed: 1, fabric: 'denim' }))).not.toBe(base);
+    expect(drawGarment(spec('hoodie', 'front', { seed: 1, kids: true }))).not.toBe(base);
+  });
+
+  it.each([
+    [210, 300],
+    [324, 489],
+    [600, 744],
+    [900, 300],
+  ])('keeps the whole table inside a picture of %i x %i and its shape exact', (width, height) => {
+    const root = parsed(drawGarment(spec('parka', 'front'), { width, height })).documentElement;
+    const [x = 0, y = 0, w = 0, h = 0] = (root.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    expect(w / h).toBeCloseTo(width / height, 2);
+    expect([x <= 20, y <= 24, x + w >= 380, y + h >= 472]).toEqual([true, true, true, true]);
+    expect(root.getAttribute('width')).toBe(String(width));
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { parseDrawingPath } from '../../../adapters/demo/drawings';
+import { siteSettings } from '../../../core/contract/content';
+import { demoShop, productsOf } from './demo-shop';
+
+const shop = await demoShop();
+const products = productsOf(shop);
+const specOf = (path: string | undefined) => parseDrawingPath((path ?? '').replace(/^\/garment\//, ''));
+
+describe('pictures of the demo shop', () => {
+  it('are drawings that can be drawn: of products, variants, categories and slides', () => {
+    const settings = siteSettings.parse(shop.blocks.get('cms_settings')?.blocks.en.json);
+    const paths = [
+      ...products.flatMap((product) => [product.image, product.thumbnail]),
+      ...products.flatMap((product) => product.media_gallery?.map(({ image }) => image) ?? []),
+      ...products.flatMap((product) => product.configurable_children?.map(({ image }) => image) ?? []),
+      ...[...shop.categories.values()]
+        .filter(({ category }) => category.level > 1)
+        .map(({ category }) => category.image),
+      ...(settings.sliders ?? []).map(({ image }) => image),
+    ];
+    expect(paths.filter((path) => specOf(path) === undefined || !path?.startsWith('/garment/'))).toEqual([]);
+  });
+
+  it('show front, back and cloth of each colour of a garment', () => {
+    for (const product of products.filter(({ type_id: type }) => type === 'configurable')) {
+      const pictures = (product.media_gallery ?? []).filter(({ video }) => video === undefined);
+      const shown = pictures.map(({ image, shows }) => `${shows?.color ?? '-'} ${specOf(image)?.view ?? '?'}`);
+      const colours = Array.isArray(product.color) ? product.color.map(String) : [];
+      const names = colours.length === 1 ? ['-'] : colours;
+      expect(shown, product.sku).toEqual(
+        names.flatMap((name) => ['front', 'back', 'fabric'].map((view) => `${name} ${view}`)),
+      );
+    }
+  });
+
+  it('have a film behind them where rain runs off, with a drawing for its first frame', () => {
+    const films = products.flatMap((product) =>
+      (product.media_gallery ?? []).filter(({ video }) => video).map((entry) => ({ entry, product })),
+    );
+    expect(films.length).toBeGreaterThan(0);
+    for (const { entry, product } of films) {
+      expect(product.media_gallery?.at(-1), product.sku).toBe(entry);
+      expect(entry.video?.url).toBe('/film/rain.webm');
+      expect(['nylon', 'ripstop']).toContain(specOf(entry.image)?.fabric);
+    }
+  });
+
+  it('show each variant in its own colour', () => {
+    const swatches = new Map(
+      shop.attributesByCode.get('color')?.attribute.options.map(({ value, swatch }) => [value, swatch]),
+    );
+    for (const child of products.flatMap((product) => product.configurable_children ?? [])) {
+      const colour = child.custom_attributes.find(({ attribute_code: code }) => code === 'color')?.value;
+      expect(specOf(child.image)?.color, child.sku).toBe(swatches.get(String(colour)));
+    }
+  });
+
+  it('draw children’s garments in children’s proportions', () => {
+    const small = products.filter(
+      (p) => p.type_id === 'configurable' && Array.isArray(p.gender) && p.gender.includes('children'),
+    );
+    expect(small.length).toBeGreaterThan(60);
+    expect(small.filter((product) => specOf(product.image)?.kids !== true)).toEqual([]);
+  });
+
+  it('set the accent apart from the cloth', () => {
+    for (const { image } of products) {
+      const spec = specOf(image);
+      expect(spec?.accent).not.toBe(spec?.color);
+    }
+  });
+});

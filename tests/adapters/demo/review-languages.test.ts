@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../adapters/demo';
+import { VOICES } from '../../../adapters/demo/reviews/said';
+import { STORE_VIEWS } from '../../../core';
+import type { Review } from '../../../core/contract';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+let fixture: FixturePlatform;
+let reviewed = '';
+
+beforeAll(async () => {
+  fixture = await openFixturePlatform({ stores: STORE_VIEWS.map(({ storeCode }) => storeCode) });
+  await seedDemo(fixture.platform.catalogue, { products: 40, now: NOW });
+  for (const sku of (await fixture.platform.catalogue.productIds()).keys()) {
+    if ((await reviewsIn('us', sku)).length >= 4) reviewed = sku;
+  }
+});
+afterAll(() => fixture.platform.close());
+
+async function reviewsIn(store: string, sku = reviewed): Promise<readonly Review[]> {
+  const filters = [{ attribute: 'product_sku', value: { eq: sku } }];
+  const query = new URLSearchParams({ store, type: 'review', searchQuery: JSON.stringify({ filters }) });
+  const { json } = await fixture.call('GET', `/api/catalog?${query.toString()}`);
+  return (json as { items: Review[] }).items; // sound: an answer of our own platform
+}
+
+/** What only a text in the language can be made of; English for the rest. */
+const LETTERS: Readonly<Record<string, RegExp>> = {
+  en: /^[^а-яіїєґ\u4e00-\u9fff]+$/i,
+  de: /^[^а-яіїєґ\u4e00-\u9fff]+$/i,
+  ru: /[а-яё]{3}/i,
+  uk: /[а-яіїєґ]{3}/i,
+  zh: /[\u4e00-\u9fff]/,
+};
+
+describe('reviews of the demo', () => {
+  it.each(STORE_VIEWS.map(({ storeCode, i18n }) => [storeCode, i18n.defaultLanguage] as const))(
+    'are in the language of the store %s (%s)',
+    async (store, language) => {
+      const reviews = await reviewsIn(store);
+      expect(reviews.length).toBeGreaterThanOrEqual(4);
+      for (const { title, detail } of reviews) {
+        expect(title).not.toBe('');
+        expect(detail).toMatch(LETTERS[language] ?? /^$/);
+      }
+      if (language === 'en') return;
+      const english = await reviewsIn('us');
+      for (const [at, review] of reviews.entries()) {
+        expect(review.detail).not.toBe(english[at]?.detail);
+        expect(review).toMatchObject({
+          id: english[at]?.id,
+          rating: english[at]?.rating,
+          nickname: english[at]?.nickname,
+        });
+      }
+    },
+  );
+
+  it('show nobody what they say in other languages', async () => {
+    for (const store of ['us', 'de'])
+      for (const review of await reviewsIn(store)) expect(review).not.toHaveProperty('words');
+  });
+
+  it.each(Object.entries(VOICES))(
+    'have whole sentences in %s, each once, of every sort of thing',
+    (language, voice) => {
+      const themes = [voice.general, ...Object.values(voice.themes)];
+      const sentences = themes.flatMap(({ praise, blame, use }) => [...praise, ...blame, ...use]);
+      const end = language === 'zh' ? /。$/ : /[.!?]$/;
+      for (const sentence of sentences) expect(sentence).toMatch(end);
+      for (const { praise, blame, use } of themes) {
+        const all = [...praise, ...blame, ...use];
+        expect(new Set(all).size).toBe(all.length);
+      }
+      if (language === 'ru') expect(sentences.join(' ')).not.toMatch(/[іїєґ]/i);
+      if (language === 'uk') expect(sentences.join(' ')).not.toMatch(/[ыэъё]/i);
+    },
+  );
+});

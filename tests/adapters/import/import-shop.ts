@@ -1,0 +1,72 @@
+import { promisedWriter } from '../../fixtures/promised-writer';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importCatalogue } from '../../../adapters/import';
+import type { ImportOptions, ImportReport, ImportSource, RowReport } from '../../../adapters/import';
+import { createMediaStore } from '../../../adapters/images';
+import type { CatalogueWriter } from '../../../adapters/platform/catalogue-data';
+import { MemoryWriter } from '../../fixtures/memory-writer';
+import { writePicture } from '../images/tmp-picture';
+
+/** 20 November 2026, noon. */
+export const NOW = Date.UTC(2026, 10, 20, 12);
+
+/** A hand-written file beside the tests. */
+export function fixture(name: string): string {
+  return path.join(import.meta.dirname, 'fixtures', name);
+}
+
+/** A shop to import into, in a folder of its own. */
+export interface ImportShop {
+  readonly folder: string;
+  readonly writer: MemoryWriter;
+  run(source: ImportSource, options?: Partial<ImportOptions>, writer?: CatalogueWriter): Promise<ImportReport>;
+  /** Imports rows given as cells by column, and gives the report. */
+  rows(rows: readonly Readonly<Record<string, string>>[], options?: Partial<ImportOptions>): Promise<ImportReport>;
+  /** Writes a file into the folder and gives its path. */
+  file(name: string, content: string | Uint8Array): Promise<string>;
+  /** Puts pictures into the merchant's folder and gives it. */
+  pictures(...names: readonly string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function openImportShop(): Promise<ImportShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-import-'));
+  const writer = new MemoryWriter();
+  const media = createMediaStore(path.join(folder, 'media'));
+  const file = async (name: string, content: string | Uint8Array): Promise<string> => {
+    await writeFile(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  const run: ImportShop['run'] = (source, options, other) =>
+    importCatalogue(source, { writer: other ?? promisedWriter(writer), media }, { now: NOW, ...options });
+  return {
+    folder,
+    writer,
+    run,
+    file,
+    rows: async (rows, options) => run({ file: await file('rows.csv', csvOf(rows)) }, options),
+    pictures: async (...names) => {
+      const merchant = path.join(folder, 'merchant');
+      // Each its own size, so that no two are the same file.
+      for (const [at, name] of names.entries()) await writePicture(path.join(merchant, name), 40 + at, 50);
+      return merchant;
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** CSV text of rows; the columns are all that any row has. */
+export function csvOf(rows: readonly Readonly<Record<string, string>>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const line = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+  return [line(columns), ...rows.map((row) => line(columns.map((column) => row[column] ?? '')))].join('\r\n');
+}
+
+/** The report of one row; throws where there is none. */
+export function rowOf(report: ImportReport, row: number): RowReport {
+  const found = report.rows.find((entry) => entry.row === row);
+  if (found === undefined) throw new Error(`no row ${row} in the report`);
+  return found;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../../../../adapters/search/local';
+import { fixtureCatalogue } from './fixture-catalogue';
+import { FIXTURE_SHOPS } from './labelled-fixture';
+
+describe('labelled queries', () => {
+  for (const { language, documents, queries } of FIXTURE_SHOPS) {
+    const index = buildIndex(documents, { language });
+    it.each(queries)(`puts a right product first in ${language} for "%s"`, (text, right) => {
+      const [hit] = index.search({ text }).hits;
+      expect(right).toContain(documents.find(({ id }) => id === hit?.id)?.sku);
+    });
+  }
+
+  it.each(['Molico', 'tomatillo', 'quantum', 'zzz', 'xbox', 'fridge', 'banana'])(
+    'finds nothing for "%s", rather than something like it',
+    (text) => {
+      expect(buildIndex(fixtureCatalogue()).search({ text }).total).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,151 @@
+import { SearchUnavailableError } from '../../../adapters/platform/ports/search';
+import type {
+  IndexChanges,
+  IndexDocument,
+  IndexHit,
+  IndexName,
+  IndexQuery,
+  IndexResult,
+  IndexState,
+  SearchEngine,
+  StockChange,
+} from '../../../adapters/platform/ports/search';
+import { naiveCount, naiveMatches, naiveRangeCount } from '../../adapters/search/local/naive-index';
+import { collect } from '../../fixtures/collect';
+
+interface Kept {
+  readonly documents: readonly IndexDocument[];
+  readonly state: IndexState;
+}
+
+/** The plainest search engine there can be: loops over documents, reads no text. What it lists is what every other one must list. */
+export class NaiveSearch implements SearchEngine {
+  readonly consistency = 'immediate';
+  readonly #kept = new Map<string, Kept>();
+
+  open({ key }: IndexName): Promise<IndexState | undefined> {
+    return Promise.resolve(this.#kept.get(key)?.state);
+  }
+
+  async search(index: IndexName, query: IndexQuery): Promise<IndexResult> {
+    const { documents } = await this.#of(index);
+    const { from = 0, size = 50, aggregations = [], ranges = [] } = query;
+    const shown = naiveMatches(documents, query).map((document) => shownAs(document, query));
+    shown.sort((left, right) => compare(left, right, query));
+    return {
+      total: shown.length,
+      hits: shown.slice(from, size === -1 ? undefined : from + size).map(({ hit }) => hit),
+      aggregations: Object.fromEntries(
+        aggregations.map(({ attribute, size: most }) => [attribute, facet(documents, query, attribute, most)]),
+      ),
+      ranges: Object.fromEntries(
+        ranges.map(({ attribute, buckets }) => [
+          attribute,
+          buckets.map((bucket) => ({ ...bucket, count: naiveRangeCount(documents, query, attribute, bucket) })),
+        ]),
+      ),
+      fuzzy: false,
+    };
+  }
+
+  async suggest(index: IndexName): Promise<readonly never[]> {
+    await this.#of(index);
+    return [];
+  }
+
+  async apply(index: IndexName, { stock, written = [], removed = [], upTo }: IndexChanges): Promise<boolean> {
+    const { documents, state } = await this.#of(index);
+    const gone = new Set([...removed, ...written.map(({ id }) => id)]);
+    const left = [...documents.filter(({ id }) => !gone.has(id)), ...written].sort((one, other) => one.id - other.id);
+    this.#kept.set(index.key, {
+      documents: left.map((document) => stock.reduce(changed, document)),
+      state: { ...state, ...upTo },
+    });
+    return true;
+  }
+
+  async rebuild({ key }: IndexName, documents: AsyncIterable<IndexDocument>, state: IndexState): Promise<void> {
+    const read = await collect(documents);
+    this.#kept.set(key, { documents: read.sort((one, other) => one.id - other.id), state });
+  }
+
+  async copy(from: IndexName, to: IndexName): Promise<void> {
+    this.#kept.set(to.key, await this.#of(from));
+  }
+
+  async size(index: IndexName): Promise<number> {
+    return (await this.#of(index)).documents.length;
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  #of({ key }: IndexName): Promise<Kept> {
+    const kept = this.#kept.get(key);
+    return kept ? Promise.resolve(kept) : Promise.reject(new SearchUnavailableError(`There is no index ${key}`));
+  }
+}
+
+interface Shown {
+  readonly document: IndexDocument;
+  readonly hit: IndexHit;
+  readonly price: number;
+}
+
+/** The variant that meets the filters: in stock before sold out, then the cheapest. */
+function shownAs(document: IndexDocument, query: IndexQuery): Shown {
+  const { id, variants, inStock, numbers } = document;
+  if (variants.length === 0) return { document, hit: { id, score: 0 }, price: numbers['final_price'] ?? Number.NaN };
+  const fitting = variants.filter((variant) => naiveMatches([{ ...document, variants: [variant] }], query).length > 0);
+  const buyable = fitting.filter((variant) => variant.inStock && inStock);
+  const [best] = [...(buyable.length > 0 ? buyable : fitting)].sort((one, other) => one.price - other.price);
+  if (best === undefined) throw new Error(`no variant of ${document.sku} meets the filters that it was found by`);
+  return { document, hit: { id, score: 0, variantSku: best.sku }, price: best.price };
+}
+
+/** Missing numbers come last in either direction; ties end at id, highest first. */
+function compare(left: Shown, right: Shown, { sort = [] }: IndexQuery): number {
+  for (const { field, direction } of sort) {
+    const [a, b] = [numberOf(left, field), numberOf(right, field)];
+    if (Number.isNaN(a) || Number.isNaN(b)) {
+      if (Number.isNaN(a) !== Number.isNaN(b)) return Number.isNaN(a) ? 1 : -1;
+    } else if (a !== b) return direction === 'asc' ? a - b : b - a;
+  }
+  return right.document.id - left.document.id;
+}
+
+function numberOf({ document, price }: Shown, field: string): number {
+  if (field === 'id') return document.id;
+  return field === 'final_price' ? price : (document.numbers[field] ?? Number.NaN);
+}
+
+function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute: string, most: number) {
+  const values = new Set(
+    documents.flatMap((document) => [
+      ...(document.attributes[attribute] ?? []),
+      ...document.variants.flatMap((variant) => variant.attributes[attribute] ?? []),
+    ]),
+  );
+  const chosen = new Set(
+    (query.filters ?? [])
+      .filter((filter) => filter.attribute === attribute)
+      .flatMap(({ value }) => [...(value.eq === undefined ? [] : [value.eq]), ...(value.in ?? [])].map(String)),
+  );
+  const counted = [...values].sort().map((value) => ({ value, count: naiveCount(documents, query, attribute, value) }));
+  const found = counted.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  const kept = most < 0 ? found : found.slice(0, most);
+  return [...kept, ...counted.filter((one) => chosen.has(one.value) && !kept.includes(one))];
+}
+
+function changed(document: IndexDocument, { sku, inStock, price }: StockChange): IndexDocument {
+  const change = {
+    ...(inStock !== undefined && { inStock }),
+    ...(price !== undefined && { price }),
+  };
+  const variants = document.variants.map((variant) => (variant.sku === sku ? { ...variant, ...change } : variant));
+  if (document.sku !== sku) return { ...document, variants };
+  const numbers =
+    price === undefined || variants.length > 0 ? document.numbers : { ...document.numbers, final_price: price };
+  return { ...document, variants, numbers, ...(inStock !== undefined && { inStock }) };
+}

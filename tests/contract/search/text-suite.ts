@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IndexName, SearchEngine } from '../../../adapters/platform/ports/search';
+import { FIXTURE_SHOPS } from '../../adapters/search/local/labelled-fixture';
+import { mean, ndcg } from '../../bench/search-quality/score';
+import { made } from './search-suite';
+
+/** What every search engine that reads text must reach. */
+export function textSuite(name: string, open: () => Promise<SearchEngine>): void {
+  describe(`${name} search of text`, () => {
+    let engine: SearchEngine;
+    const indexes = new Map<string, IndexName>();
+    beforeAll(async () => {
+      engine = await open();
+      for (const { language, documents } of FIXTURE_SHOPS)
+        indexes.set(language, await made(engine, documents, language));
+    });
+    afterAll(() => engine.close());
+    const indexOf = (language: string): IndexName => {
+      const index = indexes.get(language);
+      if (index === undefined) throw new Error(`no index of ${language}`);
+      return index;
+    };
+
+    it.each(FIXTURE_SHOPS)(
+      'puts what is right first in $language: NDCG@10 of 0.90',
+      async ({ language, documents, queries }) => {
+        const scores: number[] = [];
+        for (const [text, right] of queries) {
+          const grade = (sku: string | undefined) => (sku !== undefined && right.includes(sku) ? 3 : 0);
+          const { hits } = await engine.search(indexOf(language), { text, size: 10 });
+          const skus = hits.map(({ id }) => documents.find((document) => document.id === id)?.sku);
+          scores.push(
+            ndcg(
+              skus.map(grade),
+              documents.map(({ sku }) => grade(sku)),
+            ),
+          );
+        }
+        expect(mean(scores)).toBeGreaterThanOrEqual(0.9);
+      },
+    );
+
+    it.each(['Molico', 'tomatillo', 'quantum', 'zzz', 'xbox', 'fridge', 'banana'])(
+      'finds nothing for "%s", rather than something like it',
+      async (text) => {
+        expect((await engine.search(indexOf('en'), { text })).total).toBe(0);
+      },
+    );
+
+    it('says that a typing error was forgiven', async () => {
+      expect(await engine.search(indexOf('en'), { text: 'leathr belt' })).toMatchObject({ fuzzy: true });
+      expect(await engine.search(indexOf('en'), { text: 'leather belt' })).toMatchObject({ fuzzy: false });
+    });
+
+    it('finds a code however it is written, and shows the variant whose it is', async () => {
+      for (const text of ['MF-083-M-Brown', 'mf-083-m-brown']) {
+        const [hit] = (await engine.search(indexOf('en'), { text })).hits;
+        expect(hit?.variantSku).toBe('MF-083-M-Brown');
+      }
+    });
+
+    it('shows the variant that has the words: a black one of what is asked for in black', async () => {
+      const [hit] = (await engine.search(indexOf('en'), { text: 'black chelsea boots' })).hits;
+      expect(hit?.variantSku).toMatch(/^MF-083-.-Black$/);
+    });
+
+    it.each(FIXTURE_SHOPS)(
+      'suggests in $language what finds as many products as it says',
+      async ({ language, documents }) => {
+        let seen = 0;
+        for (const type of new Set(documents.map(({ text }) => text['product_type'] ?? ''))) {
+          const suggestions = await engine.suggest(indexOf(language), type.slice(0, type.length > 3 ? 3 : 1).trim(), 5);
+          for (const { text, count } of suggestions) {
+            expect(count).toBeGreaterThan(0);
+            expect({ text, total: (await engine.search(indexOf(language), { text })).total }).toEqual({
+              text,
+              total: count,
+            });
+            seen += 1;
+          }
+        }
+        expect(seen).toBeGreaterThan(2);
+      },
+    );
+
+    it('suggests within what the list is limited to', async () => {
+      const filters = [{ attribute: 'gender', value: { eq: 'women' } }];
+      const [jackets] = await engine.suggest(indexOf('en'), 'jack', 5, { filters });
+      expect(jackets).toBeDefined();
+      const { total } = await engine.search(indexOf('en'), { text: jackets?.text, filters });
+      expect(jackets?.count).toBe(total);
+      expect(await engine.suggest(indexOf('en'), 'qqqq', 5)).toEqual([]);
+    });
+  });
+}

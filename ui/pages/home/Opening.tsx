@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import type { HomePage } from '../../../core';
+import styles from './Opening.module.css';
+
+/** The front window of a shop in which nothing is on sale yet: an empty rail, and the merchant's words below it. */
+export function Opening({ title, text }: NonNullable<HomePage['opening']>) {
+  return (
+    <section className={styles.opening} data-testid="opening">
+      <div className={styles.rail} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <h1 className={clsx('display', styles.title)}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+    </section>
+  );
+}
