@@ -55,6 +55,7 @@ describe('the entries of the adapters', () => {
       'createUndiciHttp',
       'createVirtualClock',
       'errorSampleRate',
+      'openPostgres',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { put, type OpenShop } from '../../core/open-shop';
 import { codeFor } from '../../fixtures/signed-in';
@@ -141,10 +141,13 @@ describe('the sign-in modal (A §2.8)', () => {
     expect(await contact()).toHaveValue(EVE);
     expect(await contact()).toHaveFocus();
     const accounts = await front.shop.accounts();
+    const came = performance.now();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(came);
     await accounts.checkCode(await codeFor(front.fixture, EVE), EVE);
     const name = await screen.findByLabelText(/Your name/);
     // Meant for the button of the code, which stood here a moment ago.
     await front.user.click(screen.getByRole('button', { name: 'Done' }));
+    now.mockRestore();
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(name).toHaveAccessibleDescription('');
     name.focus();
