@@ -303,11 +303,19 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'testing-knows-ports-alone',
+      comment:
+        'The suites of vitrine/testing hold other people’s adapters to a port, with the test framework that these have: they know ports and contract, no framework, no technology and no service.',
+      severity: 'error',
+      from: { path: '^testing/' },
+      to: { pathNot: ['^testing/', '^adapters/platform/ports/', '^core/(contract|kernel|ports)/'] },
+    },
+    {
       name: 'nothing-imports-tests',
-      comment: 'Tests and Storybook look at the shop from outside; nothing that the shop needs lies there.',
+      comment: 'Tests, suites and Storybook look at the shop from outside; nothing that the shop needs lies there.',
       severity: 'error',
       from: { path: '^(core|adapters|ui|cli|scripts)/' },
-      to: { path: '^(tests|storybook|\\.storybook)/' },
+      to: { path: '^(tests|testing|storybook|\\.storybook)/' },
     },
     {
       name: 'no-development-packages-in-the-product',

@@ -54,6 +54,7 @@ const library = [
       'adapters/demo/index': 'adapters/demo/index.ts',
       'adapters/node': 'adapters/node.ts',
       'adapters/platform/index': 'adapters/platform/index.ts',
+      'testing/index': 'testing/index.ts',
       'ui/react': 'ui/react.ts',
     },
     splitting: true,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { sourceEntries } from './scripts/source-entries.mjs';
 
 /**
  * Files of one kind share what they import: nothing of ours keeps state in a module, and no test replaces one (`vi.mock` is not used). That
@@ -61,7 +62,13 @@ export default defineConfig({
         },
       },
       { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
-      { test: { name: 'package', include: ['tests/package/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      // The examples of the documentation import the package by its name; here that is its sources.
+      {
+        resolve: {
+          alias: sourceEntries().map(({ entry, source }) => ({ find: new RegExp(`^${entry}$`), replacement: source })),
+        },
+        test: { name: 'package', include: ['tests/package/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+      },
       // Needs the registry, or npm's cache of it.
       {
         test: {

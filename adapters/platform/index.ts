@@ -50,6 +50,30 @@ export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
 export { DemoPeopleError, ProductionDataError } from './guard-mode';
 export { SchemaTooNewError } from './ports/database';
 export type { Database, Durability, Repositories } from './ports/database';
+export { SearchUnavailableError } from './ports/search';
+export type {
+  Aggregation,
+  CountedRange,
+  FacetValue,
+  FilterScalar,
+  FilterValue,
+  IndexChanges,
+  IndexDocument,
+  IndexFilter,
+  IndexHit,
+  IndexName,
+  IndexQuery,
+  IndexResult,
+  IndexState,
+  IndexVariant,
+  RangeBucket,
+  RangeFacet,
+  SearchEngine,
+  SearchScope,
+  SortOrder,
+  StockChange,
+  Suggestion,
+} from './ports/search';
 export { ORDER_STEPS } from './orders/order-steps';
 export type { OrderStep } from './orders/order-steps';
 export type { SiteAddress } from './content/site-addresses';

@@ -183,6 +183,13 @@ const PLANTED: readonly Planted[] = [
   edge('nothing-imports-tests', 'ui/pages/Home.tsx', '../../storybook/frame', 'storybook/frame.tsx', {
     'storybook/frame.tsx': [],
   }),
+  edge('nothing-imports-tests', 'adapters/platform/a.ts', '../../testing/suite', 'testing/suite.ts', {
+    'testing/suite.ts': [],
+  }),
+  edge('testing-knows-ports-alone', 'testing/suite.ts', '../adapters/platform/lru', 'adapters/platform/lru.ts', {
+    'adapters/platform/lru.ts': [],
+  }),
+  edge('testing-knows-ports-alone', 'testing/suite.ts', 'type:vitest', 'node_modules/vitest/index.js'),
   edge('no-development-packages-in-the-product', 'cli/cart.ts', 'vitest', 'node_modules/vitest/index.js'),
   edge('no-undeclared-packages', 'ui/pages/Home.tsx', 'stray', 'node_modules/stray/index.js'),
 ];
@@ -261,7 +268,9 @@ const SOUND: House = {
   'cli/cart.ts': ['./composition-root', '../core', 'node:process'],
   'cli/commands/serve.ts': ['lazy:../../ui/entry/server'],
   'storybook/frame.tsx': ['../ui/pages/Home', '../adapters/clock/system', 'vitest'],
-  'tests/cart.ts': ['../core/cart/plan', '../storybook/frame', 'vitest', '../adapters/http/undici'],
+  'testing/index.ts': ['./search', 'type:../adapters/platform/ports/search', '../core/kernel/money'],
+  'testing/search.ts': ['type:../core/contract/scalars'],
+  'tests/cart.ts': ['../testing', '../core/cart/plan', '../storybook/frame', 'vitest', '../adapters/http/undici'],
 };
 
 describe('the dependency rules', () => {

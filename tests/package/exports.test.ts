@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import * as demo from '../../adapters/demo';
 import * as platform from '../../adapters/platform';
 import * as core from '../../core';
+import * as testing from '../../testing';
 import * as react from '../../ui/react';
 
 /** What other people's code may rely on: a change here is a change of the package's version. */
@@ -96,6 +97,7 @@ describe('the public entries', () => {
       'ORDER_STEPS',
       'ProductionDataError',
       'SchemaTooNewError',
+      'SearchUnavailableError',
       'createPlatform',
     ]);
   });
@@ -119,6 +121,10 @@ describe('the public entries', () => {
     ]);
   });
 
+  it('vitrine/testing exports these and no others', () => {
+    expect(Object.keys(testing).sort()).toEqual(['databaseSuite', 'searchSuite']);
+  });
+
   it('are the only ways into the package', async () => {
     const { exports } = z
       .object({ exports: z.record(z.string(), z.unknown()) })
@@ -131,6 +137,7 @@ describe('the public entries', () => {
       './package.json',
       './platform',
       './react',
+      './testing',
     ]);
   });
 });

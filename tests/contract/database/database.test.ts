@@ -1,37 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openPostgres } from '../../../adapters/database/postgres';
-import { openSqlite } from '../../../adapters/database/sqlite';
-import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
-import { databaseSuite, type DatabaseSource } from './database-suite';
+import * as vitest from 'vitest';
+import { databaseSuite } from '../../../testing';
+import { DATABASES } from './sources';
+import { wholeShopSuite } from './whole-shop-suite';
 
-databaseSuite('SQLite in memory', () => ({ open: () => openSqlite(':memory:'), remove: () => Promise.resolve() }));
-
-databaseSuite('SQLite in a file', (): DatabaseSource => {
-  let folder = '';
-  return {
-    open: () => {
-      folder = mkdtempSync(join(tmpdir(), 'vitrine-database-'));
-      return openSqlite(join(folder, 'shop.db'));
-    },
-    openAgain: () => openSqlite(join(folder, 'shop.db')),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
-});
-
-if (POSTGRES_URL !== undefined) {
-  const server = POSTGRES_URL;
-  databaseSuite('PostgreSQL', (): DatabaseSource => {
-    let made: Awaited<ReturnType<typeof createDatabase>> | undefined;
-    return {
-      open: async () => {
-        made = await createDatabase(server);
-        return openPostgres({ url: made.url });
-      },
-      openAgain: () => openPostgres({ url: made?.url ?? '' }),
-      remove: async () => made?.drop(),
-    };
-  });
+for (const [name, source] of Object.entries(DATABASES)) {
+  vitest.describe(`the database ${name}`, () => databaseSuite(vitest, source));
+  wholeShopSuite(name, source);
 }

@@ -1,8 +1,10 @@
+import * as vitest from 'vitest';
 import { createLocalSearch } from '../../../adapters/search';
 import type { SearchEngine } from '../../../adapters/platform/ports/search';
-import { NaiveSearch } from './naive-search';
-import { searchSuite } from './search-suite';
+import { searchSuite } from '../../../testing';
+import { NaiveSearch } from '../../../testing/search/naive-search';
 import { textSuite } from './text-suite';
+import { truthSuite } from './truth-suite';
 
 function local(): Promise<SearchEngine> {
   const onBroken = (error: unknown) => {
@@ -11,6 +13,7 @@ function local(): Promise<SearchEngine> {
   return Promise.resolve(createLocalSearch({ uuid: () => 'draft', onBroken }));
 }
 
-searchSuite('naive', { open: () => Promise.resolve(new NaiveSearch()), catalogues: 3, queries: 5 });
-searchSuite('local', { open: local, catalogues: 30, queries: 10 });
+vitest.describe('naive search', () => searchSuite(vitest, () => Promise.resolve(new NaiveSearch())));
+vitest.describe('local search', () => searchSuite(vitest, local));
+truthSuite('local', { open: local, catalogues: 30, queries: 10 });
 textSuite('local', local);

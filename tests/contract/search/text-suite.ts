@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexName, SearchEngine } from '../../../adapters/platform/ports/search';
 import { FIXTURE_SHOPS } from '../../adapters/search/local/labelled-fixture';
 import { mean, ndcg } from '../../bench/search-quality/score';
-import { made } from './search-suite';
+import { made } from '../../../testing/search/make-index';
 
 /** What every search engine that reads text must reach. */
 export function textSuite(name: string, open: () => Promise<SearchEngine>): void {

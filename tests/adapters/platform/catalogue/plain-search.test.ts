@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainSearch } from '../../../../adapters/platform/catalogue/plain-search';
 import { asked, catalogue, query } from '../../search/local/arbitrary-catalogue';
-import { fixtureCatalogue } from '../../search/local/fixture-catalogue';
-import { naiveCount, naiveMatches, naiveRangeCount } from '../../search/local/naive-index';
+import { fixtureCatalogue } from '../../../../testing/search/fixture-catalogue';
+import { naiveCount, naiveMatches, naiveRangeCount } from '../../../../testing/search/naive-matches';
 
 describe('a list without a search engine', () => {
   it('holds and counts what a plain reading of the products holds and counts', () => {

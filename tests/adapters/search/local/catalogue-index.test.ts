@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex, IndexFormatError, openIndex } from '../../../../adapters/search/local';
-import { fixtureCatalogue } from './fixture-catalogue';
-import { ids, product } from './product';
+import { fixtureCatalogue } from '../../../../testing/search/fixture-catalogue';
+import { product } from '../../../../testing/search/make-index';
+import { ids } from './ids';
 import type { FilterScalar, IndexQuery } from '../../../../adapters/search/local';
 
 /** A hoodie whose black M is sold out: black only in S, white in M. */

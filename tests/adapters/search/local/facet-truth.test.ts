@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, openIndex } from '../../../../adapters/search/local';
 import { asked, catalogue, COLORS, GENDERS, price, query, SIZES } from './arbitrary-catalogue';
-import { naiveCount, naiveMatches, naiveRangeCount } from './naive-index';
+import { naiveCount, naiveMatches, naiveRangeCount } from '../../../../testing/search/naive-matches';
 
 describe('facet truth', () => {
   it('finds exactly what a plain reading of the documents finds, highest id first', () => {

@@ -1,4 +1,4 @@
-import { fixtureCatalogue } from './fixture-catalogue';
+import { fixtureCatalogue } from '../../../../testing/search/fixture-catalogue';
 import type { IndexDocument } from '../../../../adapters/search/local';
 
 /** Query → skus of which one must come first; answers written down before looking at what the index says. */

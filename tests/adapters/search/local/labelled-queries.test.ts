@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '../../../../adapters/search/local';
-import { fixtureCatalogue } from './fixture-catalogue';
+import { fixtureCatalogue } from '../../../../testing/search/fixture-catalogue';
 import { FIXTURE_SHOPS } from './labelled-fixture';
 
 describe('labelled queries', () => {

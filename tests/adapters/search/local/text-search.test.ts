@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '../../../../adapters/search/local';
-import { fixtureCatalogue } from './fixture-catalogue';
-import { ids, product } from './product';
+import { fixtureCatalogue } from '../../../../testing/search/fixture-catalogue';
+import { product } from '../../../../testing/search/make-index';
+import { ids } from './ids';
 
 describe('text', () => {
   const fixture = fixtureCatalogue();

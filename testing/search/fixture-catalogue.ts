@@ -1,4 +1,4 @@
-import type { IndexDocument, IndexVariant } from '../../../../adapters/search/local';
+import type { IndexDocument, IndexVariant } from '../../adapters/platform/ports/search';
 
 /** sku | name | product type | categories | brand | gender | colours | description */
 const ENGLISH = `

@@ -1,4 +1,4 @@
-import { SearchUnavailableError } from '../../../adapters/platform/ports/search';
+import { SearchUnavailableError } from '../../adapters/platform/ports/search';
 import type {
   IndexChanges,
   IndexDocument,
@@ -9,9 +9,8 @@ import type {
   IndexState,
   SearchEngine,
   StockChange,
-} from '../../../adapters/platform/ports/search';
-import { naiveCount, naiveMatches, naiveRangeCount } from '../../adapters/search/local/naive-index';
-import { collect } from '../../fixtures/collect';
+} from '../../adapters/platform/ports/search';
+import { naiveCount, naiveMatches, naiveRangeCount } from './naive-matches';
 
 interface Kept {
   readonly documents: readonly IndexDocument[];
@@ -65,7 +64,8 @@ export class NaiveSearch implements SearchEngine {
   }
 
   async rebuild({ key }: IndexName, documents: AsyncIterable<IndexDocument>, state: IndexState): Promise<void> {
-    const read = await collect(documents);
+    const read: IndexDocument[] = [];
+    for await (const document of documents) read.push(document);
     this.#kept.set(key, { documents: read.sort((one, other) => one.id - other.id), state });
   }
 

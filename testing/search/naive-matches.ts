@@ -1,4 +1,4 @@
-import type { IndexDocument, IndexFilter, IndexQuery, RangeBucket } from '../../../../adapters/search/local';
+import type { IndexDocument, IndexFilter, IndexQuery, RangeBucket } from '../../adapters/platform/ports/search';
 
 /** The plainest possible reading of the index's promise, without text: loops over documents and their units. */
 interface Unit {

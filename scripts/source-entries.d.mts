@@ -1,0 +1,1 @@
+export function sourceEntries(): readonly { readonly entry: string; readonly source: string }[];

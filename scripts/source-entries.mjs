@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/**
+ * The entries of the package, each with the source file that it is built from: 'vitrine/platform' and '…/adapters/platform/index.ts'.
+ *
+ * @returns {readonly { readonly entry: string, readonly source: string }[]}
+ */
+export function sourceEntries() {
+  const { name, exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return Object.entries(exports).flatMap(([path, target]) =>
+    typeof target === 'string'
+      ? []
+      : [
+          {
+            entry: name + path.slice(1),
+            source: join(ROOT, target.default.replace('./dist/lib/', '').replace(/\.js$/, '.ts')),
+          },
+        ],
+  );
+}

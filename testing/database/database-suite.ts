@@ -1,0 +1,170 @@
+import type { Database } from '../../adapters/platform/ports/database';
+import type { SuiteApi } from '../suite-api';
+import { CROWD, crowd } from './crowd';
+import { orderCases } from './order-cases';
+
+/** Where a suite's databases come from. */
+export interface DatabaseSource {
+  /** Opens data of a test's own, empty but for the schema. */
+  open(): Promise<Database>;
+  /** Opens the same data once more, as another process would; missing where data live in one process alone. */
+  openAgain?(): Promise<Database>;
+  /** Forgets the data. Everything that was opened is closed by then. */
+  remove(): Promise<void>;
+}
+
+/**
+ * What the port `Database` promises: units of work that are kept whole or not at all and are seen by others only then, and with fifty at once
+ * order numbers without a gap, stock that is sold once, revisions, counters and changes of which none gets lost.
+ * @param make a source of data for each test
+ */
+export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
+  let own: DatabaseSource | undefined;
+  const ends: (() => Promise<void>)[] = [];
+  const open = async () => {
+    const source = make();
+    own = source;
+    const database = await source.open();
+    ends.push(
+      () => database.close(),
+      () => source.remove(),
+    );
+    return database;
+  };
+  const openAgain = async () => {
+    const other = await own?.openAgain?.();
+    if (other === undefined) throw new Error('The data cannot be opened again');
+    ends.unshift(() => other.close());
+    return other;
+  };
+  api.afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+
+  api.describe('units of work', () => {
+    unitCases(api, open);
+    isolationCases(api, open);
+    if (make().openAgain !== undefined) processCases(api, open, openAgain);
+  });
+  api.describe('many at once', () => {
+    orderCases(api, open);
+    countingCases(api, open);
+  });
+}
+
+function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps all of a unit, or nothing where it throws', async () => {
+    const database = await open();
+    const work = database.write(async (db) => {
+      await db.flags.set('begun');
+      await db.carts.create('t', 'us', 0);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await database.read((db) => db.flags.has('begun'))).toBe(false);
+    expect(await database.read((db) => db.carts.find('t'))).toBeUndefined();
+    await database.write((db) => db.flags.set('begun'), 'power');
+    expect(await database.read((db) => db.flags.has('begun'))).toBe(true);
+  });
+
+  it('takes back the versions of a unit that is not kept', async () => {
+    const database = await open();
+    const before = await database.read((db) => db.versions.current());
+    const work = database.write(async (db) => {
+      await db.versions.raise('stock');
+      expect((await db.versions.current()).stock).toBe(before.stock + 1);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await database.read((db) => db.versions.current())).toEqual(before);
+  });
+
+  it('refuses to change anything in a unit that reads', async () => {
+    const database = await open();
+    await expect(database.read((db) => db.carts.create('t', 'us', 0))).rejects.toThrow('must not change anything');
+    await expect(database.read((db) => db.versions.raise('stock'))).rejects.toThrow();
+  });
+}
+
+function isolationCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('shows nobody a unit that is not over', async () => {
+    const database = await open();
+    const seen: boolean[] = [];
+    await Promise.all([
+      database.write(async (db) => {
+        await db.flags.set('one');
+        for (let turn = 0; turn < 20; turn += 1) await db.flags.has('one');
+        await db.flags.set('two');
+      }),
+      ...Array.from({ length: 20 }, () =>
+        database.read(async (db) => {
+          const [one, two] = [await db.flags.has('one'), await db.flags.has('two')];
+          seen.push(one && !two && !(await db.flags.has('two')));
+        }),
+      ),
+    ]);
+    expect(seen).not.toContain(true);
+  });
+}
+
+function processCases(
+  { it, expect }: SuiteApi,
+  open: () => Promise<Database>,
+  openAgain: () => Promise<Database>,
+): void {
+  it('shows what it commits to every process, and counts on', async () => {
+    const one = await open();
+    const other = await openAgain();
+    const before = await other.read((db) => db.versions.current());
+    await one.write((db) => db.versions.raise('stock'));
+    await other.write((db) => db.versions.raise('stock'));
+    expect(await one.read((db) => db.versions.current())).toEqual({ ...before, stock: before.stock + 2 });
+    expect(await other.read((db) => db.versions.current())).toEqual({ ...before, stock: before.stock + 2 });
+  });
+}
+
+function countingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('lets one of fifty changes through that are meant for the same revision of a cart', async () => {
+    const database = await open();
+    await database.write((db) => db.carts.create('t', 'us', 0));
+    const counted = await crowd(() => database.write((db) => db.carts.countChange('t', 0, 1)));
+    expect(counted.filter(Boolean)).toHaveLength(1);
+    expect((await database.read((db) => db.carts.find('t')))?.revision).toBe(1);
+  });
+
+  it('counts each of fifty attempts', async () => {
+    const database = await open();
+    await crowd(() => database.write((db) => db.rates.count('k', 1000, 0)));
+    expect((await database.write((db) => db.rates.count('k', 1000, 0))).count).toBe(CROWD + 1);
+  });
+
+  it('reports every change once to a reader that follows them', async () => {
+    const database = await open();
+    const from = await database.read((db) => db.changes.last());
+    const seen: number[] = [];
+    let cursor = from;
+    let isOver = false;
+    const follow = async () => {
+      for (;;) {
+        const wasOver = isOver;
+        await database.read(async (db) => {
+          const last = await db.changes.last();
+          for (const { id } of await db.changes.between(cursor, last)) seen.push(id);
+          cursor = last;
+        });
+        if (wasOver) return;
+        await Promise.resolve();
+      }
+    };
+    const following = follow();
+    await crowd((index) => {
+      const page = { id: 5000 + index, identifier: `p-${String(index)}`, title: 'x', content: '' };
+      return database.write((db) => db.content.writePages([{ en: page }]));
+    });
+    isOver = true;
+    await following;
+    const all = await database.read(async (db) => db.changes.between(from, await db.changes.last()));
+    expect(all.length).toBeGreaterThanOrEqual(CROWD);
+    expect(seen).toEqual(all.map(({ id }) => id));
+  });
+}

@@ -1,0 +1,57 @@
+import { SearchUnavailableError, type IndexDocument } from '../../adapters/platform/ports/search';
+import type { SuiteApi } from '../suite-api';
+import { fixtureCatalogue } from './fixture-catalogue';
+import { freshName, made, product, STATE, streamed } from './make-index';
+import type { SearchContext } from './search-context';
+
+/** How an index comes to be, and is replaced by a newer one. */
+export function lifeCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
+  it('knows of no index that nobody made', async () => {
+    const { engine } = context();
+    const name = freshName();
+    expect(await engine.open(name, 1)).toBeUndefined();
+    await expect(engine.search(name, {})).rejects.toBeInstanceOf(SearchUnavailableError);
+    await expect(engine.suggest(name, 'ja', 5)).rejects.toBeInstanceOf(SearchUnavailableError);
+  });
+
+  it('keeps with an index what it knows', async () => {
+    const { engine } = context();
+    const name = freshName();
+    const edges = new Map([[1, 1_800_000_000_000]]);
+    await engine.rebuild(name, streamed(fixtureCatalogue()), { version: 7, stock: 12, edges });
+    expect(await engine.open(name, 7)).toEqual({ version: 7, stock: 12, edges });
+  });
+
+  it('searches the old index while a new one is made, and the new one from then on', async () => {
+    const { engine } = context();
+    const [old, fresh] = [
+      [product(1), product(2)],
+      [product(3), product(4), product(5)],
+    ];
+    const name = await made(engine, old);
+    const totals: number[] = [];
+    async function* watched(): AsyncGenerator<IndexDocument, void, void> {
+      for (const document of fresh) {
+        totals.push((await engine.search(name, {})).total);
+        yield document;
+      }
+    }
+    await engine.rebuild(name, watched(), { ...STATE, version: 2 });
+    expect(totals).toEqual([2, 2, 2]);
+    const { hits } = await engine.search(name, {});
+    expect(hits.map(({ id }) => id)).toEqual([5, 4, 3]);
+    expect(await engine.open(name, 2)).toMatchObject({ version: 2 });
+  });
+
+  it('searches the old index on when a new one could not be made', async () => {
+    const { engine } = context();
+    const name = await made(engine, [product(1)]);
+    async function* broken(): AsyncGenerator<IndexDocument, void, void> {
+      yield await Promise.resolve(product(2));
+      throw new Error('the database is gone');
+    }
+    await expect(engine.rebuild(name, broken(), { ...STATE, version: 2 })).rejects.toThrow('the database is gone');
+    expect((await engine.search(name, {})).hits.map(({ id }) => id)).toEqual([1]);
+    expect(await engine.open(name, 1)).toMatchObject({ version: 1 });
+  });
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgres } from '../../../adapters/database/postgres';
+import { openSqlite } from '../../../adapters/database/sqlite';
+import type { DatabaseSource } from '../../../testing';
+import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
+
+function inMemory(): DatabaseSource {
+  return { open: () => openSqlite(':memory:'), remove: () => Promise.resolve() };
+}
+
+function inFile(): DatabaseSource {
+  let folder = '';
+  return {
+    open: () => {
+      folder = mkdtempSync(join(tmpdir(), 'vitrine-database-'));
+      return openSqlite(join(folder, 'shop.db'));
+    },
+    openAgain: () => openSqlite(join(folder, 'shop.db')),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function onServer(server: string): DatabaseSource {
+  let made: Awaited<ReturnType<typeof createDatabase>> | undefined;
+  return {
+    open: async () => {
+      made = await createDatabase(server);
+      return openPostgres({ url: made.url });
+    },
+    openAgain: () => openPostgres({ url: made?.url ?? '' }),
+    remove: async () => made?.drop(),
+  };
+}
+
+/** Every database of this package, by its name: PostgreSQL where POSTGRES_URL names a server. */
+export const DATABASES: Readonly<Record<string, () => DatabaseSource>> = {
+  'SQLite in memory': inMemory,
+  'SQLite in a file': inFile,
+  ...serverDatabases(POSTGRES_URL),
+};
+
+function serverDatabases(server: string | undefined): Readonly<Record<string, () => DatabaseSource>> {
+  return server === undefined ? {} : { PostgreSQL: () => onServer(server) };
+}

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../adapters/platform/ports/database';
+import type { DatabaseSource } from '../../../testing';
+import { crowd } from '../../../testing/database/crowd';
+import { recordOf } from '../../fixtures/catalogue';
+import { cartWith, orderOf } from '../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+
+/** What a shop promises of its orders because its database does, with many at once. */
+export function wholeShopSuite(name: string, source: () => DatabaseSource): void {
+  describe(`a shop on ${name}`, () => {
+    const ends: (() => Promise<void>)[] = [];
+    const shop = async (): Promise<FixturePlatform & { readonly database: Database }> => {
+      const own = source();
+      const database = await own.open();
+      ends.push(
+        () => database.close(),
+        () => own.remove(),
+      );
+      // The test closes the database itself.
+      const kept: Database = { ...bound(database), close: () => Promise.resolve() };
+      return { ...(await openFixturePlatform({ database: kept })), database };
+    };
+    afterEach(async () => {
+      for (const end of ends.splice(0)) await end();
+    });
+
+    it('sells the last pieces once each, and numbers the orders without a gap', async () => {
+      const { database, ...fixture } = await shop();
+      const { product, ...record } = recordOf('TEE');
+      await fixture.platform.catalogue.writeProduct({
+        ...record,
+        product,
+        stock: { TEE: { qty: 5, is_in_stock: true, manage_stock: true } },
+      });
+      const orders = [];
+      for (let index = 0; index < 50; index += 1) {
+        const token = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
+        orders.push(await orderOf(fixture, token, { orderId: `order-${String(index)}` }));
+      }
+      const answers = await Promise.all(orders.map((order) => fixture.call('POST', '/api/order', order)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      const placed = await Promise.all(
+        orders.map(({ order_id: id }) => database.read((db) => db.orders.byOrderId(id))),
+      );
+      const numbers = placed.flatMap((order) => order?.number ?? []).sort();
+      expect(numbers).toEqual(['100001', '100002', '100003', '100004', '100005']);
+      expect(await database.read((db) => db.stock.find('TEE'))).toMatchObject({ qty: 0, is_in_stock: false });
+    });
+
+    it('places an order once that comes fifty times', async () => {
+      const { database: _database, ...fixture } = await shop();
+      const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
+      const answers = await crowd(() => fixture.call('POST', '/api/order', order));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+      expect((await fixture.platform.stats()).orders).toBe(1);
+    });
+  });
+}
+
+function bound(database: Database): Pick<Database, 'read' | 'write'> {
+  return {
+    read: (work) => database.read(work),
+    write: (work, durability) => database.write(work, durability),
+  };
+}

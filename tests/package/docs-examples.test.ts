@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { sourceEntries } from '../../scripts/source-entries.mjs';
+import { readExamples, type Example } from './read-examples';
+
+const ROOT = process.cwd();
+const FOLDER = join(ROOT, '.build/docs-examples');
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+const examples = readExamples(join(ROOT, 'docs/extend'));
+
+const pathOf = ({ page, file }: Example) => join(FOLDER, page, file);
+const load = (example: Example): Promise<unknown> => import(/* @vite-ignore */ pathOf(example));
+
+function writeAll(): void {
+  rmSync(FOLDER, { recursive: true, force: true });
+  for (const example of examples) {
+    mkdirSync(join(FOLDER, example.page), { recursive: true });
+    writeFileSync(pathOf(example), example.text);
+  }
+  const paths = sourceEntries().map(({ entry, source }): [string, string[]] => [entry, [relative(FOLDER, source)]]);
+  const config = {
+    extends: '../../tsconfig.json',
+    // An example ends with what it shows, and need not use all that it names.
+    compilerOptions: { paths: Object.fromEntries(paths), noUnusedLocals: false, moduleDetection: 'force' },
+    include: ['**/*.ts'],
+    exclude: [],
+  };
+  writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(config));
+}
+
+async function typeCheck(): Promise<string> {
+  const info = join(ROOT, '.cache/tsc/docs-examples');
+  const args = [TSC, '-p', FOLDER, '--incremental', '--tsBuildInfoFile', info];
+  try {
+    return (await promisify(execFile)(process.execPath, args, { cwd: ROOT })).stdout;
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) return String(error.stdout);
+    throw error;
+  }
+}
+
+writeAll();
+
+describe('the examples of docs/extend', () => {
+  it('are there', () => {
+    expect(examples.length).toBeGreaterThan(0);
+  });
+
+  it('pass the type check of this repository', async () => {
+    expect(await typeCheck()).toBe('');
+  }, 240_000);
+
+  it.each(examples.filter(({ kind }) => kind === 'run'))('run: $page, line $line', async (example) => {
+    await load(example);
+  });
+});
+
+// What a suite registers when it is loaded are tests of this file.
+for (const example of examples.filter(({ kind }) => kind === 'suite')) await load(example);
