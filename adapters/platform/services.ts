@@ -41,7 +41,7 @@ export async function createServices(settings: Settings, database: Database): Pr
   const cartService = new CartService(parts);
   const signIn = new SignInService(parts);
   const settlement = new OrderSettlement(settings);
-  const testProvider = settings.paymentProvider === 'test' ? new TestProvider(settings) : undefined;
+  const testProvider = settings.paymentProvider === 'test' ? new TestProvider(database, settings) : undefined;
   const refunds = new RefundDesk(parts);
   const payment = new PaymentService(database, settings, settlement, testProvider ?? NO_PROVIDER, refunds);
   return {

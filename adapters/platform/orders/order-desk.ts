@@ -48,12 +48,14 @@ export class OrderDesk {
    * Moves an order on as `advanceOrder` of the contract says.
    * @param who who says so, for the history
    */
-  advance(wish: OrderAdvance, who: string): Promise<DeskOutcome> {
+  async advance(wish: OrderAdvance, who: string): Promise<DeskOutcome> {
     const { database, payment, settings } = this.services;
+    const found = await database.read((db) => db.orders.byKey(wish.id));
+    if (found === undefined) return { kind: 'refused', code: 'not-found' };
+    await payment.current(found); // its payment may have come, and the shop not have heard of it
     return database.write(async (db): Promise<DeskOutcome> => {
-      const found = await locked(db, wish.id);
-      if (found === undefined) return { kind: 'refused', code: 'not-found' };
-      const order = await payment.reconcile(db, found); // its payment may have come, and nobody have heard of it
+      const order = await locked(db, wish.id);
+      if (order === undefined) return { kind: 'refused', code: 'not-found' };
       const now = settings.clock.now();
       const state = advanceStateOf(order, now);
       const plan = planAdvance(state, wish, new Date(now).toISOString().slice(0, 10));

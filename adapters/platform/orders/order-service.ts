@@ -1,6 +1,5 @@
 import { sha3_224 } from 'js-sha3';
 import type { Order, OrderResult, PlacedOrder } from '../../../core/contract';
-import * as refusals from '../../../core/contract/cart-refusals';
 import { readEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/orders';
 import { cashbackOf } from '../../../core/orders/cashback';
@@ -19,7 +18,7 @@ import type { PricedCart } from '../cart/priced-cart';
 import { cartTotalsOf, priceCart, totalsOf } from '../cart/priced-cart';
 import type { Chosen } from '../cart/resolve-choice';
 import type { ShopperView } from '../catalogue/price-group';
-import { ApiError, isRefused, refuse } from '../http/api-error';
+import { ApiError, refuse } from '../http/api-error';
 import { inTurn } from '../in-turn';
 import { storeOf } from '../http/dispatch';
 import { orderMail } from '../outbox/order-mail';
@@ -27,21 +26,30 @@ import type { Parts } from '../parts';
 import type { Repositories } from '../ports/database';
 import type { PaymentService } from '../payments/payment-service';
 import { checkOrder } from './check-order';
-import { mayReplace } from './may-replace';
+import { EarlierOrders, nothingAsked, UnaskedOrders, type Asked } from './earlier-orders';
 import { shownTotalsDiffer } from './shown-totals';
 import { awardRulesOf } from './award-rules';
 import type { Fulfilment, StoredOrder } from '../ports/orders';
-import { PAYMENT_MS, type OrderSettlement } from './order-settlement';
+import type { OrderSettlement } from './order-settlement';
 import type { ReadyOrder } from './ready-order';
-import { alreadyPaid, documentOf, invalidOrder, isPaidOnPage, methodsOf, outOfStock, resultOf } from './ready-order';
+import { documentOf, invalidOrder, isPaidOnPage, methodsOf, outOfStock, resultOf } from './ready-order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** All that an order touches: its own unit of work. */
 type Db = Repositories;
 
+/** What an order is placed with besides its own words. */
+interface Placement {
+  readonly hash: string;
+  readonly customerId: number | undefined;
+  readonly asked: Asked;
+}
+
 /** Placing orders: each exactly once, at the shop's own prices, with stock taken in the same transaction. */
 export class OrderService {
+  readonly #earlier: EarlierOrders;
+
   constructor(
     private readonly services: Pick<
       Parts,
@@ -51,7 +59,9 @@ export class OrderService {
       readonly settlement: OrderSettlement;
       readonly payment: PaymentService;
     },
-  ) {}
+  ) {
+    this.#earlier = new EarlierOrders(services);
+  }
 
   /**
    * Places an order, or gives the answer again when it was placed before (S §4, place order).
@@ -60,7 +70,7 @@ export class OrderService {
    * @throws ApiError see `placeOrder` in the contract
    */
   async place(order: Order, raw: Order, customerId?: number): Promise<OrderResult> {
-    const { database, settings } = this.services;
+    const { settings } = this.services;
     const hash = orderHash(raw, sha3_224);
     if (order.hash !== undefined && order.hash !== hash) {
       throw invalidOrder([{ field: 'hash', message: 'hash is not that of the order' }]);
@@ -68,9 +78,7 @@ export class OrderService {
     const errors = await this.#faultsOf(order);
     if (errors.length > 0) throw invalidOrder(errors);
     settings.onOrderStep('begin');
-    const result = await database
-      .write((db) => this.#placeOnce(db, order, hash, customerId), 'power')
-      .catch((error: unknown) => this.#refuse(error, order, customerId));
+    const result = await this.#placeAsking(order, hash, customerId);
     settings.onOrderStep('committed');
     return result;
   }
@@ -94,31 +102,28 @@ export class OrderService {
     }
   }
 
-  /** Whatever was found to be paid on the way was forgotten with the order that was refused for it: now it is written down. */
-  async #refuse(error: unknown, order: Order, customerId: number | undefined): Promise<never> {
-    const { database, payment } = this.services;
-    if (isRefused(error, contract.alreadyPaid, refusals.cartClosed)) {
-      await database.write(async (db) => {
-        const ofCart = (await db.orders.unpaidOfCart(order.cart_id)) ?? [];
-        const ofJoined = await db.orders.unpaidOfJoined(order.cart_id);
-        const earlier = [await replacedBy(db, order, customerId), ofCart, ofJoined].flat();
-        for (const one of earlier) await payment.reconcile(db, one);
-      }, 'power');
+  /** The provider is asked about orders that this one ends before it does: a unit that meets one of which it was not asked begins anew. */
+  async #placeAsking(order: Order, hash: string, customerId: number | undefined): Promise<OrderResult> {
+    const asked = nothingAsked();
+    for (;;) {
+      try {
+        const work = (db: Db) => this.#placeOnce(db, order, { hash, customerId, asked });
+        return await this.services.database.write(work, 'power');
+      } catch (error) {
+        if (!(error instanceof UnaskedOrders)) throw error;
+        await this.#earlier.ask(error, asked);
+      }
     }
-    throw error;
   }
 
-  async #placeOnce(db: Db, order: Order, hash: string, customerId: number | undefined): Promise<OrderResult> {
+  async #placeOnce(db: Db, order: Order, { hash, customerId, asked }: Placement): Promise<OrderResult> {
     await db.orders.lock(order.cart_id);
     const known = await db.orders.byHash(hash);
     if (known) return { ...known.result, paid: known.status === 'paid' };
     if (await db.orders.byOrderId(order.order_id)) {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
-    await this.#cancelAbandoned(db);
-    await this.#giveWay(db, await replacedBy(db, order, customerId));
-    await this.#giveUpUnpaid(db, order.cart_id);
-    if (customerId !== undefined) await this.#giveUpJoined(db, order.cart_id);
+    await this.#earlier.end(db, { order, customerId }, asked);
     return this.#write(db, { ...(await this.#prepare(db, order, hash, customerId)), customerId });
   }
 
@@ -246,43 +251,6 @@ export class OrderService {
       totals,
     };
   }
-
-  /** A customer who left the payment page a day ago does not keep others from buying. */
-  async #cancelAbandoned(db: Db): Promise<void> {
-    const since = this.services.settings.clock.now() - PAYMENT_MS;
-    for (const order of await db.orders.unpaidSince(since)) await this.#cancelUnpaid(db, order);
-  }
-
-  /** Orders whose place another one takes are given up with it, unless one was paid: then there is nothing to replace. */
-  async #giveWay(db: Db, replaced: readonly StoredOrder[]): Promise<void> {
-    const { payment, settlement } = this.services;
-    const found = await inTurn(replaced, (order) => payment.reconcile(db, order));
-    const paid = found.filter(({ status }) => status === 'paid');
-    if (paid.length > 0) throw alreadyPaid(paid.map(({ orderId }) => orderId));
-    for (const order of found.filter(({ redirect }) => redirect)) await settlement.cancel(db, order);
-  }
-
-  /** A customer who orders a cart again, having come back from the payment page, has given up the unpaid order of it. */
-  async #giveUpUnpaid(db: Db, cartToken: string): Promise<void> {
-    const earlier = await db.orders.unpaidOfCart(cartToken);
-    if (earlier) await this.#cancelUnpaid(db, earlier);
-  }
-
-  /**
-   * The same for the orders of carts that were joined with this one when somebody signed in: their lines are among its lines.
-   * @throws ApiError 400 'cart_closed' where one turns out to be paid: its lines have left the cart, and the customer decides again
-   */
-  async #giveUpJoined(db: Db, cartToken: string): Promise<void> {
-    for (const earlier of await db.orders.unpaidOfJoined(cartToken)) {
-      if (!(await this.#cancelUnpaid(db, earlier))) throw cartClosed();
-    }
-  }
-
-  /** The payment may have been made and the shop not have heard of it: it asks before it cancels. @returns whether it is cancelled now */
-  async #cancelUnpaid(db: Db, order: StoredOrder): Promise<boolean> {
-    const { payment, settlement } = this.services;
-    return settlement.cancel(db, await payment.reconcile(db, order));
-  }
 }
 
 /** Whose order a guest's is: that of the customer who has shown the address to be theirs; nobody's where nobody has. */
@@ -290,12 +258,6 @@ async function ownerOf({ customers }: Db, address: string): Promise<number | und
   const email = readEmail(address);
   const customer = email === undefined ? undefined : await customers.byLogin(email);
   return customer?.isVerified === true ? customer.id : undefined;
-}
-
-/** The orders that one names to take their place, as far as they are of who sends it. */
-async function replacedBy({ orders }: Db, order: Order, customerId: number | undefined): Promise<StoredOrder[]> {
-  const named = await inTurn(order.replaces ?? [], (id) => orders.byOrderId(id));
-  return named.flatMap((earlier) => (earlier && mayReplace(earlier, { ...order, customerId }) ? [earlier] : []));
 }
 
 /** @throws ApiError 400 naming what was not chosen of the product at this place of the order */

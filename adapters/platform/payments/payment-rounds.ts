@@ -1,6 +1,7 @@
 import { PAYMENT_MS, type OrderSettlement } from '../orders/order-settlement';
 import type { Parts } from '../parts';
 import type { Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
 import type { PaymentService } from './payment-service';
 
 /** How long after an order was cancelled the provider is asked whether money came for it all the same, in milliseconds: a week. */
@@ -37,7 +38,7 @@ export class PaymentRounds {
     // One at a time: nobody who orders meanwhile waits for a whole round.
     const ids = await database.read((db) => db.orders.withOpenPayment(now - REFUND_MS));
     for (const id of ids) {
-      const outcome = await database.write((db) => this.#settle(db, id, now), 'power');
+      const outcome = await this.#settle(id, now);
       round.asked += 1;
       if (outcome !== undefined) round[outcome] += 1;
     }
@@ -45,15 +46,29 @@ export class PaymentRounds {
   }
 
   /** @returns what became of the order that it was not before */
-  async #settle(db: Repositories, id: number, now: number): Promise<'paid' | 'canceled' | 'refunded' | undefined> {
-    const { payment, settlement } = this.services;
-    const before = await db.orders.byId(id);
+  async #settle(id: number, now: number): Promise<'paid' | 'canceled' | 'refunded' | undefined> {
+    const { database, payment } = this.services;
+    const before = await database.read((db) => standingOf(db, id));
     if (before === undefined) return undefined;
-    const wasRefunded = await db.payments.isRefunded(before.orderId);
-    let { status } = await payment.reconcile(db, before);
-    if (status === 'new' && before.createdAt < now - PAYMENT_MS && (await settlement.cancel(db, before)))
-      status = 'canceled';
-    if (status !== before.status) return status === 'new' ? undefined : status;
-    return !wasRefunded && (await db.payments.isRefunded(before.orderId)) ? 'refunded' : undefined;
+    const { status } = await payment.current(before.order);
+    if (status === 'new') return before.order.createdAt < now - PAYMENT_MS ? this.#giveUp(before.order) : undefined;
+    if (status !== before.order.status) return status;
+    const after = await database.read((db) => standingOf(db, id));
+    return after?.isRefunded === true && !before.isRefunded ? 'refunded' : undefined;
   }
+
+  /** Only an order that still waits is given up: its payment may have come since the provider was asked. */
+  #giveUp({ id, cartToken }: StoredOrder): Promise<'canceled' | undefined> {
+    const { database, settlement } = this.services;
+    return database.write(async (db) => {
+      await db.orders.lock(cartToken);
+      const order = await db.orders.byId(id);
+      return order !== undefined && (await settlement.cancel(db, order)) ? 'canceled' : undefined;
+    }, 'power');
+  }
+}
+
+async function standingOf({ orders, payments }: Pick<Repositories, 'orders' | 'payments'>, id: number) {
+  const order = await orders.byId(id);
+  return order && { order, isRefunded: await payments.isRefunded(order.orderId) };
 }

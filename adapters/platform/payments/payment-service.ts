@@ -52,20 +52,20 @@ export class PaymentService {
 
   /**
    * An order as it is once the provider was asked, where it waits for a payment that the shop has not heard of. Of a cancelled one it is
-   * asked too: money that came all the same has to go back.
+   * asked too: money that came all the same has to go back. The provider is asked before the unit of work that writes its answer, never in one.
    */
-  async reconcile(db: Db, order: StoredOrder): Promise<StoredOrder> {
-    if (!isAsked(order)) return order;
-    const notice = await this.provider.statusOf(db, order);
-    if (notice === undefined || (await db.payments.outcomeOf(notice.event_id)) !== undefined) return order;
-    await this.record(db, notice);
-    return (await db.orders.byOrderId(order.orderId)) ?? order;
-  }
-
-  /** An order as `reconcile` finds it, in a unit of work of its own; without one where there is nothing to ask. */
   async current(order: StoredOrder): Promise<StoredOrder> {
     if (!isAsked(order)) return order;
-    return this.database.write((db) => this.reconcile(db, order), 'power');
+    const notice = await this.provider.statusOf(order);
+    if (notice === undefined) return order;
+    const known = await this.database.read(async ({ payments, orders }) =>
+      (await payments.outcomeOf(notice.event_id)) === undefined ? undefined : orders.byId(order.id),
+    );
+    if (known !== undefined) return known;
+    return this.database.write(async (db) => {
+      await this.record(db, notice);
+      return (await db.orders.byId(order.id)) ?? order;
+    }, 'power');
   }
 
   /** How the payment of an order stands; undefined where it is not paid on a page. */
@@ -102,6 +102,6 @@ export class PaymentService {
 }
 
 /** Whether the provider may know more of an order than the shop. */
-function isAsked({ redirect, status }: StoredOrder): boolean {
+export function isAsked({ redirect, status }: StoredOrder): boolean {
   return redirect && status !== 'paid';
 }

@@ -2,12 +2,10 @@ import type { PaymentNotice } from '../../../core/contract/payments';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import type { Settings } from '../options';
-import type { Repositories } from '../ports/database';
+import type { Database } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { PaymentProvider } from './payment-provider';
 import { signNotice } from './payment-signature';
-
-type Db = Pick<Repositories, 'testPayments'>;
 
 const STATUSES: Readonly<Record<string, PaymentNotice['status']>> = {
   approve: 'approved',
@@ -20,17 +18,21 @@ const STATUSES: Readonly<Record<string, PaymentNotice['status']>> = {
  * missed the call, or heard it twice, has to come to the same end as with a provider far away.
  */
 export class TestProvider implements PaymentProvider {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
 
   /** Writes down what the shopper answered; what was approved or cancelled stays so. */
-  async answer({ testPayments }: Db, order: StoredOrder, answer: string): Promise<void> {
+  async answer(order: StoredOrder, answer: string): Promise<void> {
     const status = lookUp(STATUSES, answer);
     if (status === undefined) return; // it says nothing
-    await testPayments.write(order.orderId, { eventId: this.settings.ids.uuid(), status });
+    const eventId = this.settings.ids.uuid();
+    await this.database.write(({ testPayments }) => testPayments.write(order.orderId, { eventId, status }), 'power');
   }
 
-  async statusOf({ testPayments }: Db, order: StoredOrder): Promise<PaymentNotice | undefined> {
-    const found = await testPayments.find(order.orderId);
+  async statusOf(order: StoredOrder): Promise<PaymentNotice | undefined> {
+    const found = await this.database.read(({ testPayments }) => testPayments.find(order.orderId));
     if (found === undefined) return undefined;
     const notice = {
       event_id: found.eventId,

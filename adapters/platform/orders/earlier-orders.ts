@@ -1,0 +1,112 @@
+import type { Order } from '../../../core/contract';
+import { cartClosed } from '../cart/cart-errors';
+import { inTurn } from '../in-turn';
+import type { Settings } from '../options';
+import { isAsked, type PaymentService } from '../payments/payment-service';
+import type { Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
+import { mayReplace } from './may-replace';
+import { PAYMENT_MS, type OrderSettlement } from './order-settlement';
+import { alreadyPaid } from './ready-order';
+
+/** What the provider was asked on the way to one order. */
+export interface Asked {
+  /** Orders that it was asked about. */
+  readonly ids: Set<number>;
+  /** One of a cart that was joined with this one was paid: its lines have left the cart since. */
+  isJoinedPaid: boolean;
+}
+
+export function nothingAsked(): Asked {
+  return { ids: new Set(), isJoinedPaid: false };
+}
+
+/** Raised in a unit of work that would end orders which the provider was not asked about yet: it is asked, and the unit begins anew. */
+export class UnaskedOrders extends Error {
+  override readonly name = 'UnaskedOrders';
+
+  constructor(
+    readonly orders: readonly StoredOrder[],
+    /** Of these, the ones of carts that were joined with the one that is ordered. */
+    readonly joined: ReadonlySet<number>,
+  ) {
+    super('The payment provider has to be asked about earlier orders first');
+  }
+}
+
+/** An order on its way, and who is signed in. */
+interface Placing {
+  readonly order: Order;
+  readonly customerId: number | undefined;
+}
+
+type Db = Repositories;
+
+/**
+ * What a new order ends: the orders that it replaces, the unpaid ones of its cart and of carts that were joined with it, and those that
+ * nobody has paid for a day. Their payment may have been made and the shop not have heard of it, so the provider is asked about each before,
+ * outside the unit of work, which awaits its repositories alone.
+ */
+export class EarlierOrders {
+  constructor(
+    private readonly services: {
+      readonly settings: Settings;
+      readonly settlement: OrderSettlement;
+      readonly payment: PaymentService;
+    },
+  ) {}
+
+  /** Asks about the orders that a unit stopped at. */
+  async ask({ orders, joined }: UnaskedOrders, asked: Asked): Promise<void> {
+    const { payment } = this.services;
+    for (const order of orders) {
+      const { id, status } = await payment.current(order);
+      asked.ids.add(id);
+      if (status === 'paid' && joined.has(id)) asked.isJoinedPaid = true;
+    }
+  }
+
+  /**
+   * Ends the earlier orders, in the unit of work of the new one.
+   * @throws UnaskedOrders where the provider was not asked about one of them; ApiError 400 'already_paid' where one that is to be replaced is
+   *   paid, 'cart_closed' where one of a joined cart is: its lines have left the cart, and the customer decides again
+   */
+  async end(db: Db, placing: Placing, asked: Asked): Promise<void> {
+    const { abandoned, replaced, ofCart, joined } = await this.#find(db, placing);
+    const all = [...abandoned, ...replaced, ...ofCart, ...joined];
+    const unasked = new Map(all.filter((one) => isAsked(one) && !asked.ids.has(one.id)).map((one) => [one.id, one]));
+    if (unasked.size > 0) throw new UnaskedOrders([...unasked.values()], new Set(joined.map(({ id }) => id)));
+    const paid = replaced.filter(({ status }) => status === 'paid');
+    if (paid.length > 0) throw alreadyPaid(paid.map(({ orderId }) => orderId));
+    if (asked.isJoinedPaid) throw cartClosed();
+    const ended = new Set<number>();
+    const end = async (order: StoredOrder): Promise<boolean> => {
+      if (!ended.has(order.id) && !(await this.services.settlement.cancel(db, order))) return false;
+      ended.add(order.id);
+      return true;
+    };
+    const given = [...abandoned, ...replaced.filter(({ redirect }) => redirect), ...ofCart];
+    for (const order of given) await end(order);
+    for (const order of joined) if (!(await end(order))) throw cartClosed();
+  }
+
+  async #find(db: Db, { order, customerId }: Placing) {
+    const since = this.services.settings.clock.now() - PAYMENT_MS;
+    const ofCart = await db.orders.unpaidOfCart(order.cart_id);
+    return {
+      // A customer who left the payment page a day ago does not keep others from buying.
+      abandoned: await db.orders.unpaidSince(since),
+      replaced: await replacedBy(db, order, customerId),
+      // A customer who orders a cart again, having come back from the payment page, has given up the unpaid order of it.
+      ofCart: ofCart === undefined ? [] : [ofCart],
+      // Their lines are among the lines of this cart since somebody signed in.
+      joined: customerId === undefined ? [] : await db.orders.unpaidOfJoined(order.cart_id),
+    };
+  }
+}
+
+/** The orders that one names to take their place, as far as they are of who sends it. */
+async function replacedBy({ orders }: Db, order: Order, customerId: number | undefined): Promise<StoredOrder[]> {
+  const named = await inTurn(order.replaces ?? [], (id) => orders.byOrderId(id));
+  return named.flatMap((earlier) => (earlier && mayReplace(earlier, { ...order, customerId }) ? [earlier] : []));
+}
