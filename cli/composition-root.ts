@@ -24,6 +24,7 @@ import {
   ProductionDataError,
   type ChangeCursor,
   type ChangeFeed,
+  type CommerceData,
   type Database,
   type Lack,
   type Platform,
@@ -50,7 +51,17 @@ import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
 export { createSystemClock };
-export type { ChangeCursor, ChangeFeed, ImportReport, Lack, Platform, PlatformMode, RasterDrawing, Storefront };
+export type {
+  ChangeCursor,
+  ChangeFeed,
+  CommerceData,
+  ImportReport,
+  Lack,
+  Platform,
+  PlatformMode,
+  RasterDrawing,
+  Storefront,
+};
 
 export interface PlatformPlace {
   readonly data: string;

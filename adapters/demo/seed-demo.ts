@@ -5,7 +5,7 @@ import { createCategoryTree } from './categories';
 import { DEMO_COUPONS } from './coupons';
 import { createProductLine } from './product-line';
 import { reviewsOf } from './reviews/write-reviews';
-import { slidesIn } from './settings/slides';
+import { DEMO_CONTENT } from './content/demo-content';
 import { writeStarter } from '../platform/starter/write-starter';
 import type { World } from './world';
 
@@ -50,7 +50,7 @@ export async function seedDemo(writer: CatalogueWriter, options: DemoOptions): P
     await writer.writeReviews(batch.flatMap(({ product }) => reviewsOf(product, seed, now)));
     onProgress?.(start + batch.length, total);
   }
-  await writeStarter(writer, { now, slidesIn });
+  await writeStarter(writer, { now, own: DEMO_CONTENT });
   await writer.writeCoupons(DEMO_COUPONS);
   await writer.reindex();
 }

@@ -47,6 +47,14 @@ export type { Platform, PlatformStats } from './platform';
 export type { Lack, PlatformMode, PlatformOptions } from './options';
 export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
+export { CommerceDataError } from './commerce/commerce-schema';
+export type {
+  CommerceData,
+  CurrencyRateRecord,
+  MerchantWords,
+  PaymentMethodRecord,
+  ShippingMethodRecord,
+} from './ports/commerce';
 export { DemoPeopleError, ProductionDataError } from './guard-mode';
 export { SchemaTooNewError } from './ports/database';
 export type { Database, Durability, Repositories } from './ports/database';

@@ -28,7 +28,7 @@ export interface Parts {
 
 export async function createParts(settings: Settings, database: Database): Promise<Parts> {
   const reader = new CatalogueReader(settings);
-  const content = new Content(settings);
+  const content = new Content(settings, reader);
   const secretOf = (name: string) => ownSecret(database, name, settings);
   return {
     settings,
@@ -37,7 +37,7 @@ export async function createParts(settings: Settings, database: Database): Promi
     indexes: new CatalogueIndexStore(database, reader, settings),
     trimmed: new TrimmedDocuments(),
     content,
-    paymentOffers: new PaymentOffers(content, settings),
+    paymentOffers: new PaymentOffers(content, reader, settings),
     sessions: new SessionService(settings),
     groups: new PriceGroups(settings, await secretOf('group-token')),
     rates: new RateLimiter(database, () => settings.clock.now()),

@@ -3,6 +3,7 @@ import { createIdentify } from './accounts/identify';
 import { createPeopleHistory } from './accounts/people-writer';
 import { bloggerRoutes } from './bloggers/blogger-routes';
 import { cartRoutes } from './cart/cart-routes';
+import { beginCommerce, CommerceDesk } from './commerce/commerce-desk';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { CatalogueWriter } from './catalogue-data';
 import { DatabaseChangeFeed, type ChangeFeed } from './changes/change-feed';
@@ -62,6 +63,8 @@ export interface Platform {
   readonly changes: ChangeFeed;
   /** Where catalogue data is written, by the demo seed and by imports. */
   readonly catalogue: CatalogueWriter;
+  /** Where the merchant sets ways to ship and to pay, and rates of currencies. */
+  readonly commerce: Pick<CommerceDesk, 'read' | 'write'>;
   /** Where people and their past are written, by the demo seed; in development only. */
   readonly people: PeopleHistory;
   readonly outbox: {
@@ -116,6 +119,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     },
     changes,
     catalogue: services.writer,
+    commerce: new CommerceDesk(database, settings),
     people: createPeopleHistory(services),
     outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
     reviews: services.reviewDesk,
@@ -137,6 +141,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
 async function open(settings: Settings, database: Database): Promise<Services> {
   await guardMode(database, settings.mode);
   if (settings.starter) await beginShop(database, settings.clock.now());
+  await beginCommerce(database, settings);
   return createServices(settings, database);
 }
 

@@ -1,5 +1,6 @@
 import type { Area } from '../declare/command';
 import { ACCOUNT } from './account';
+import { ADMIN } from './admin';
 import { AUTH } from './auth';
 import { BLOGGER } from './blogger';
 import { CART } from './cart';
@@ -30,6 +31,7 @@ export const AREAS: readonly Area[] = [
   { name: 'recent', summary: 'what was looked at', commands: RECENT },
   { name: 'blogger', summary: "the blogger's cabinet", commands: BLOGGER },
   { name: 'url', summary: 'what an address means', commands: URLS },
+  { name: 'admin', summary: 'what those who run the shop look after', commands: ADMIN },
   { name: 'content', summary: 'pages, blocks and settings', commands: CONTENT },
   { name: 'outbox', summary: 'mails and codes that the shop in this process would have sent', commands: [outbox] },
 ];

@@ -13,6 +13,7 @@ export interface Failure {
 
 /** Names of errors whose message is written for people and whose `code` is for programs. */
 const EXPECTED = new Set([
+  'CommerceDataError',
   'ShopError',
   'ImportFileError',
   'DatabaseUnreachableError',

@@ -93,6 +93,7 @@ describe('the public entries', () => {
 
   it('vitrine/platform exports these and no others', () => {
     expect(Object.keys(platform).sort()).toEqual([
+      'CommerceDataError',
       'DemoPeopleError',
       'ORDER_STEPS',
       'ProductionDataError',

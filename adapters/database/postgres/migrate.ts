@@ -2,9 +2,10 @@ import type { Pool } from 'pg';
 import { SchemaTooNewError } from '../../platform/ports/database';
 import { STATEMENTS as shop } from './migrations/0001-shop';
 import { STATEMENTS as changes } from './migrations/0002-changes';
+import { STATEMENTS as commerce } from './migrations/0003-commerce';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
-const MIGRATIONS: readonly (readonly string[])[] = [shop, changes];
+const MIGRATIONS: readonly (readonly string[])[] = [shop, changes, commerce];
 
 /** Held while the schema is looked at and changed, so that processes which start at once take turns. */
 const LOCK = 7_234_001;

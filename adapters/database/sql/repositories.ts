@@ -5,6 +5,7 @@ import { SqlCartShares } from './cart-shares';
 import { SqlCarts } from './carts';
 import { SqlCatalogue } from './catalogue';
 import { SqlChanges } from './changes';
+import { SqlCommerce } from './commerce';
 import type { SqlConnection } from './connection';
 import { SqlContent } from './content';
 import { SqlCoupons } from './coupons';
@@ -31,6 +32,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     cartShares: new SqlCartShares(connection),
     catalogue: new SqlCatalogue(connection),
     changes: new SqlChanges(connection),
+    commerce: new SqlCommerce(connection),
     content: new SqlContent(connection),
     coupons: new SqlCoupons(connection),
     customers: new SqlCustomers(connection),

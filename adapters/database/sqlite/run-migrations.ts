@@ -11,6 +11,7 @@ import { STATEMENTS as orderHistory } from './migrations/0008-order-history';
 import { STATEMENTS as cartShare } from './migrations/0009-cart-share';
 import { STATEMENTS as guestOrders } from './migrations/0010-guest-orders';
 import { STATEMENTS as couponSource } from './migrations/0011-coupon-source';
+import { STATEMENTS as commerce } from './migrations/0012-commerce';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   cartShare,
   guestOrders,
   couponSource,
+  commerce,
 ];
 
 /**

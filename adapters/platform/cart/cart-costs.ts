@@ -7,7 +7,7 @@ import type {
   ShippingMethod,
 } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
-import { paymentDiscountOf, type BonusRules } from '../../../core/totals';
+import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../core/totals';
 import { ApiError, invalidField } from '../http/api-error';
 import type { Caller } from '../http/route';
 import { WithMeta } from '../http/with-meta';
@@ -19,7 +19,7 @@ import { cartChanged } from './cart-errors';
 import type { CartDb, CartService, OpenCart } from './cart-service';
 import { findCoupon } from './coupons';
 import { estimateOf } from './estimate-of';
-import { shippingMethodsOf } from './methods';
+import { findShipping, shippingMethodsOf } from './methods';
 import type { PricedCart, TotalsRequest } from './priced-cart';
 import { cartTotalsOf, totalsOf } from './priced-cart';
 import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
@@ -31,21 +31,31 @@ interface MethodWishes {
 }
 
 /** What costs are worked out with. */
-export type CostsDb = CartDb & Pick<Repositories, 'content' | 'coupons' | 'customers'>;
+export type CostsDb = CartDb & Pick<Repositories, 'commerce' | 'content' | 'coupons' | 'customers'>;
 
 /** What a cart costs, and how it may be shipped and paid. */
 export class CartCosts {
   constructor(
-    private readonly services: Pick<Parts, 'paymentOffers' | 'settings'> & { readonly cartService: CartService },
+    private readonly services: Pick<Parts, 'paymentOffers' | 'reader' | 'settings'> & {
+      readonly cartService: CartService;
+    },
   ) {}
 
   /** What a cart costs, with the methods that were chosen for it unless others are given. */
   async totals(db: CostsDb, open: OpenCart, wishes: MethodWishes = {}, known?: PricedCart): Promise<CartTotals> {
-    const { cart, store } = open;
     const priced = known ?? (await this.services.cartService.priced(db, open));
-    const wanted = wishes.shipping ?? chosenShipping(cart);
-    const shipping = wanted && namedShipping(store, wanted);
+    const methods = await this.#methods(db, open);
+    const chosen = chosenShipping(open.cart);
+    // One that was chosen and is gone costs nothing until the shopper chooses another.
+    const shipping = wishes.shipping
+      ? namedShipping(methods, wishes.shipping)
+      : chosen && findShipping(methods, chosen.method, chosen.carrier);
     return cartTotalsOf(await this.#request(db, open, priced, shipping, wishes.payment));
+  }
+
+  /** The ways to ship of the cart's store. */
+  async #methods(db: CostsDb, { store }: OpenCart): Promise<ShippingMethod[]> {
+    return shippingMethodsOf(await this.services.reader.commerce(db), store);
   }
 
   async #request(
@@ -61,7 +71,7 @@ export class CartCosts {
       priced,
       store,
       shipping,
-      coupon: await findCoupon(db, cart.coupon, store),
+      coupon: await this.#coupon(db, open, cart.coupon),
       bonuses: await this.#bonuses(db, open),
       paymentDiscount: paymentDiscountOf(offer),
     };
@@ -78,10 +88,15 @@ export class CartCosts {
    * @param known the revision of the cart that the change is meant for, if the caller said so
    * @throws ApiError 400 naming a coupon that is not valid; 409 'cart_changed' when the cart is at another revision
    */
-  async setCoupon(db: CostsDb, { cart, store }: OpenCart, code: string | null, known?: number): Promise<void> {
-    const coupon = code === null ? null : (await findCoupon(db, code, store))?.code;
+  async setCoupon(db: CostsDb, open: OpenCart, code: string | null, known?: number): Promise<void> {
+    if (code !== null) await this.services.reader.refresh(db);
+    const coupon = code === null ? null : (await this.#coupon(db, open, code))?.code;
     if (coupon === undefined) throw invalidField('coupon', 'is not valid');
-    await this.#change(db, cart.token, { coupon }, known);
+    await this.#change(db, open.cart.token, { coupon }, known);
+  }
+
+  async #coupon(db: CostsDb, { store }: OpenCart, code: string | undefined): Promise<TotalsCoupon | undefined> {
+    return findCoupon(db, code, store, (await this.services.reader.commerce(db)).rates);
   }
 
   /**
@@ -129,7 +144,7 @@ export class CartCosts {
     const priced = known ?? (await this.services.cartService.priced(db, open));
     if (priced.isVirtual) return [];
     const request = await this.#request(db, open, priced, undefined);
-    return shippingMethodsOf(open.store).map((shipping) => ({
+    return (await this.#methods(db, open)).map((shipping) => ({
       ...shipping,
       price_incl_tax: toDecimal(totalsOf({ ...request, shipping }).shippingInclTax),
     }));
@@ -145,13 +160,14 @@ export class CartCosts {
     db: CostsDb,
     open: OpenCart,
     { shippingAddress, ...wanted }: AddressInformation,
-    known?: number,
+    revision?: number,
   ): Promise<WithMeta<ShippingInformation, { readonly revision: number }>> {
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
     const priced = await this.services.cartService.priced(db, { ...open, cart: { ...open.cart, address } });
-    const shipping = selectShipping(open, priced, wanted);
+    const shipping = selectShipping(open.cart, await this.#methods(db, open), priced, wanted);
     const offered = await this.paymentMethods(db, open, priced);
-    const payment = selectPayment(open, offered, wanted.paymentMethodCode);
+    const known = (await this.services.reader.commerce(db)).payment.map(({ code }) => code);
+    const payment = selectPayment(open.cart, { offers: offered, known }, wanted.paymentMethodCode);
     await this.#change(
       db,
       open.cart.token,
@@ -160,7 +176,7 @@ export class CartCosts {
         ...(shipping && { shippingMethod: shipping.method_code, shippingCarrier: shipping.carrier_code }),
         ...(payment && { paymentMethod: payment.code }),
       },
-      known,
+      revision,
     );
     const { cart } = await this.services.cartService.find(db, { token: open.cart.token });
     const informed = { cart, store: open.store };

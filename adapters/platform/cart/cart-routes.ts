@@ -115,7 +115,7 @@ function lineRoutes(services: Services, { found, open, withTotals }: CartCalls):
   ];
 }
 
-function costRoutes({ cartCosts, database }: Services, { found, open }: CartCalls): readonly Route[] {
+function costRoutes({ cartCosts, database, reader }: Services, { found, open }: CartCalls): readonly Route[] {
   return [
     route(contract.cartTotalsOf, (call) => database.read(async (db) => cartCosts.totals(db, await found(db, call)))),
     route(contract.collectTotals, (call) => {
@@ -134,7 +134,12 @@ function costRoutes({ cartCosts, database }: Services, { found, open }: CartCall
         return new WithMeta(methods, { revision: (await found(db, call)).cart.revision });
       }),
     ),
-    route(contract.allShippingMethods, ({ store }) => shippingMethodsOf(store)),
+    route(contract.allShippingMethods, ({ store }) =>
+      database.read(async (db) => {
+        await reader.refresh(db);
+        return shippingMethodsOf(await reader.commerce(db), store);
+      }),
+    ),
     route(contract.shippingInformation, (call) =>
       database.write(async (db) => {
         const { addressInformation, revision } = call.body;

@@ -1,7 +1,7 @@
 import { toMinor } from '../../../core/kernel/money';
 import type { StoreView } from '../../../core/store-views';
 import type { TotalsCoupon } from '../../../core/totals';
-import { shopPrice } from '../catalogue/shop-price';
+import { shopPrice, type CurrencyRates } from '../catalogue/shop-price';
 import type { Repositories } from '../ports/database';
 
 /** An active coupon in the store's currency; its code in any case of letters. */
@@ -9,6 +9,7 @@ export async function findCoupon(
   db: Pick<Repositories, 'coupons'>,
   code: string | undefined,
   store: StoreView,
+  rates: CurrencyRates,
 ): Promise<TotalsCoupon | undefined> {
   const found = code === undefined ? undefined : await db.coupons.find(code.trim());
   if (found === undefined) return undefined;
@@ -17,7 +18,7 @@ export async function findCoupon(
     case 'percent':
       return { code: found.code, type: 'percent', value };
     case 'fixed':
-      return { code: found.code, type: 'fixed', value: toMinor(shopPrice(value, store.i18n.currencyCode)) };
+      return { code: found.code, type: 'fixed', value: toMinor(shopPrice(value, store.i18n.currencyCode, rates)) };
     default:
       return { code: found.code, type: 'free_delivery', value: 0 };
   }

@@ -2,12 +2,14 @@ import type { BankAccount, PaymentMethod } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
 import type { StoreView } from '../../../core/store-views';
 import { bankAccountOf } from '../content/bank-account';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Commerce } from '../commerce/commerce';
 import type { Content } from '../content/content';
 import type { Settings } from '../options';
 import type { Repositories } from '../ports/database';
 import { findPayment, needsProvider, paymentMethodsOf } from './methods';
 
-type Db = Pick<Repositories, 'content'>;
+type Db = Pick<Repositories, 'commerce' | 'content'>;
 
 /**
  * Ways to pay that the shop can take now: without an account to pay to, nobody can pay by bank transfer, and without a payment provider nobody
@@ -16,14 +18,16 @@ type Db = Pick<Repositories, 'content'>;
 export class PaymentOffers {
   constructor(
     private readonly content: Content,
+    private readonly reader: Pick<CatalogueReader, 'commerce'>,
     private readonly settings: Pick<Settings, 'paymentProvider'>,
   ) {}
 
   /** @param isVirtual whether nothing of the cart is delivered */
   async of(db: Db, store: StoreView, isVirtual: boolean): Promise<PaymentMethod[]> {
     const hasAccount = (await this.accountOf(db, store)) !== undefined;
-    return paymentMethodsOf(isVirtual, store).filter(
-      ({ code }) => (hasAccount || code !== BANK_TRANSFER) && this.#isTaken(code),
+    const commerce = await this.reader.commerce(db);
+    return paymentMethodsOf(commerce, isVirtual, store).filter(
+      ({ code }) => (hasAccount || code !== BANK_TRANSFER) && this.#isTaken(commerce, code),
     );
   }
 
@@ -34,9 +38,11 @@ export class PaymentOffers {
     isVirtual: boolean,
     code: string | undefined,
   ): Promise<PaymentMethod | undefined> {
-    if (code === undefined || !this.#isTaken(code)) return undefined;
+    if (code === undefined) return undefined;
+    const commerce = await this.reader.commerce(db);
+    if (!this.#isTaken(commerce, code)) return undefined;
     if (code === BANK_TRANSFER && (await this.accountOf(db, store)) === undefined) return undefined;
-    return findPayment(store, isVirtual, code);
+    return findPayment(commerce, store, isVirtual, code);
   }
 
   /** The account that bank transfers of a store go to. */
@@ -44,7 +50,7 @@ export class PaymentOffers {
     return bankAccountOf(db, this.content, store);
   }
 
-  #isTaken(code: string): boolean {
-    return this.settings.paymentProvider !== 'none' || !needsProvider(code);
+  #isTaken(commerce: Commerce, code: string): boolean {
+    return this.settings.paymentProvider !== 'none' || !needsProvider(commerce, code);
   }
 }

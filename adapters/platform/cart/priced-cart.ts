@@ -60,7 +60,7 @@ interface PricingSources {
 }
 
 /** What a cart is priced with. */
-export type PricingDb = Pick<Repositories, 'catalogue' | 'products' | 'stock' | 'versions'>;
+export type PricingDb = Pick<Repositories, 'catalogue' | 'commerce' | 'products' | 'stock' | 'versions'>;
 
 export async function priceCart(
   db: PricingDb,

@@ -1,8 +1,7 @@
 import type { AddressInformation, PaymentMethod, ShippingMethod } from '../../../core/contract';
-import type { StoreView } from '../../../core/store-views';
 import { invalidField } from '../http/api-error';
 import type { StoredCart } from '../ports/carts';
-import { findShipping, paymentMethodsOf, shippingMethodsOf } from './methods';
+import { findShipping } from './methods';
 
 /** A way to ship by its codes; the carrier may be left open. */
 export interface NamedShipping {
@@ -10,50 +9,48 @@ export interface NamedShipping {
   readonly carrier?: string | undefined;
 }
 
-interface Selecting {
-  readonly cart: StoredCart;
-  readonly store: StoreView;
-}
-
 /** The way to ship that was chosen for a cart. */
 export function chosenShipping({ shippingMethod: method, shippingCarrier: carrier }: StoredCart) {
   return method === undefined ? undefined : { method, carrier: carrier === '' ? undefined : carrier };
 }
 
-/** The way to ship of these codes. @throws ApiError 400 where the shop has none */
-export function namedShipping(store: StoreView, { method, carrier }: NamedShipping): ShippingMethod {
-  const found = findShipping(store, method, carrier === '' ? undefined : carrier);
+/** The way to ship of these codes. @param methods those of the shop. @throws ApiError 400 where it is none of them */
+export function namedShipping(methods: readonly ShippingMethod[], { method, carrier }: NamedShipping): ShippingMethod {
+  const found = findShipping(methods, method, carrier === '' ? undefined : carrier);
   if (found) return found;
-  const known = shippingMethodsOf(store).map((entry) => entry.method_code);
+  const known = methods.map((entry) => entry.method_code);
   throw invalidField('shippingMethodCode', `must be one of ${known.join(', ')}`);
 }
 
 /**
  * The way that a cart goes: the one just sent, else the one chosen before, else the first (S §4, totals sync); none where nothing is
- * delivered. @throws ApiError 400 naming one that the shop does not have
+ * delivered.
+ * @param methods the ways to ship of the shop
+ * @throws ApiError 400 naming one that the shop does not have
  */
 export function selectShipping(
-  { cart, store }: Selecting,
+  cart: StoredCart,
+  methods: readonly ShippingMethod[],
   { isVirtual }: { readonly isVirtual: boolean },
   { shippingMethodCode: method, shippingCarrierCode: carrier }: AddressInformation,
 ): ShippingMethod | undefined {
-  const wanted = method ? namedShipping(store, { method, carrier }) : undefined;
+  const wanted = method ? namedShipping(methods, { method, carrier }) : undefined;
   if (isVirtual) return undefined;
   const chosen = chosenShipping(cart);
-  return wanted ?? (chosen && findShipping(store, chosen.method, chosen.carrier)) ?? shippingMethodsOf(store)[0];
+  return wanted ?? (chosen && findShipping(methods, chosen.method, chosen.carrier)) ?? methods[0];
 }
 
 /**
  * The way that a cart is paid, in the same order; one that is sent but not offered for this cart gives way to the others.
  * @param offers the ways to pay that are offered for this cart now
- * @throws ApiError 400 naming one that no shop of this kind has
+ * @param known codes of all that the merchant has set
+ * @throws ApiError 400 naming one that the shop does not have
  */
 export function selectPayment(
-  { cart, store }: Selecting,
-  offers: readonly PaymentMethod[],
+  cart: StoredCart,
+  { offers, known }: { readonly offers: readonly PaymentMethod[]; readonly known: readonly string[] },
   wanted: string | undefined,
 ): PaymentMethod | undefined {
-  const known = paymentMethodsOf(false, store).map(({ code }) => code);
   if (wanted && !known.includes(wanted)) throw invalidField('paymentMethodCode', `must be one of ${known.join(', ')}`);
   const offered = (code: string | undefined) => offers.find((method) => method.code === code);
   return offered(wanted) ?? offered(cart.paymentMethod) ?? offers[0];

@@ -1,6 +1,7 @@
 import type { Category, Product, TaxRule } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../catalogue-data';
+import { commerceOf, type Commerce } from '../commerce/commerce';
 import { languageOf } from '../content/language';
 import { Lru } from '../lru';
 import type { Settings } from '../options';
@@ -16,7 +17,7 @@ import { restock } from './restock';
 import { withVariant } from './with-variant';
 
 /** What is read with. */
-type Db = Pick<Repositories, 'catalogue' | 'products' | 'stock' | 'versions'>;
+type Db = Pick<Repositories, 'catalogue' | 'commerce' | 'products' | 'stock' | 'versions'>;
 
 /** Documents kept ready, over all stores. At some 20 KB each for products with many variants this stays below 40 MB. */
 const CACHED_DOCUMENTS = 1500;
@@ -34,6 +35,7 @@ export class CatalogueReader {
   readonly #categories = new Map<Language, readonly Category[]>();
   readonly #matched = new WeakMap<Product, Map<string, Product>>();
   #taxRules: readonly TaxRule[] | undefined;
+  #commerce: Commerce | undefined;
   #seen = { catalogue: -1, stock: -1 };
 
   constructor(private readonly settings: Settings) {}
@@ -47,6 +49,7 @@ export class CatalogueReader {
       this.#labels.clear();
       this.#categories.clear();
       this.#taxRules = undefined;
+      this.#commerce = undefined;
     } else if (stock !== this.#seen.stock) {
       for (const changed of await db.stock.changedSince(this.#seen.stock)) {
         for (const id of await db.products.idsShowing(changed.sku)) this.#restock(id, changed);
@@ -150,8 +153,9 @@ export class CatalogueReader {
       if (made) parts.set(sku, made);
     }
     const [labels, taxRules] = [await this.labels(db, store), await this.taxRules(db)];
+    const { rates } = await this.commerce(db);
     const now = this.settings.clock.now();
-    return materialise(stored, { store, stock, labels, taxRules, now, part: (sku) => parts.get(sku) });
+    return materialise(stored, { store, stock, labels, taxRules, rates, now, part: (sku) => parts.get(sku) });
   }
 
   /** A product inside a bundle or group. Parts have no parts of their own, which also ends a circle in the data. */
@@ -165,6 +169,16 @@ export class CatalogueReader {
   async taxRules(db: Db): Promise<readonly TaxRule[]> {
     this.#taxRules ??= await db.catalogue.taxRules();
     return this.#taxRules;
+  }
+
+  /** Ways to ship and to pay, and rates, as of the last `refresh`: who has priced a cart has made it. */
+  async commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> {
+    if (this.#commerce !== undefined) return this.#commerce;
+    const seen = this.#seen;
+    const made = commerceOf(await db.commerce.read());
+    // What was read while others forgot it may be older than what they have seen.
+    if (seen === this.#seen) this.#commerce = made;
+    return made;
   }
 
   async labels(db: Db, store: StoreView): Promise<AttributeLabels> {

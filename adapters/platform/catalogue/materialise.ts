@@ -9,13 +9,12 @@ import type {
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../../../core/pricing';
-import type { StoreView } from '../../../core/store-views';
 import { languageOf } from '../content/language';
 import type { AttributeLabels } from './attribute-labels';
 import type { ShopperView } from './price-group';
 import type { StoredProduct } from '../ports/products';
 import { productStock } from './product-stock';
-import { shopPrice } from './shop-price';
+import { shopPrice, type CurrencyRates } from './shop-price';
 
 /** What a stored product needs to become the document of one store at one moment. */
 interface MaterialiseContext {
@@ -23,11 +22,15 @@ interface MaterialiseContext {
   readonly stock: ReadonlyMap<string, StockRecord>;
   readonly labels: AttributeLabels;
   readonly taxRules: readonly TaxRule[];
+  readonly rates: CurrencyRates;
   /** Milliseconds since the epoch; decides which special prices hold. */
   readonly now: number;
   /** The document of a part of a bundle or group in the same store. */
   readonly part: (sku: string) => Materialised | undefined;
 }
+
+/** What decides about prices in the store's currency. */
+type Selling = Pick<MaterialiseContext, 'rates' | 'store'>;
 
 /** A document for the shopper, and the moment (milliseconds since the epoch) from which its prices are no longer right. */
 export interface Materialised {
@@ -46,7 +49,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
   const localised: Product = {
     ...document,
     ...stored.texts?.[languageOf(context.store)],
-    ...inCurrency(document, stored, context.store),
+    ...inCurrency(document, stored, context),
     // Merchants' groups are nobody else's business.
     tier_prices: undefined,
     ...parts.members,
@@ -55,7 +58,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
       configurable_options: document.configurable_options.map((option) => context.labels.localised(option)),
     }),
     ...(document.custom_options && {
-      custom_options: document.custom_options.map((o) => withSurcharges(o, context.store)),
+      custom_options: document.custom_options.map((o) => withSurcharges(o, context)),
     }),
     stock: productStock({ ...document, ...parts.members }, children, context.stock.get(document.sku)),
     ...(stored.rating !== undefined && { rating: stored.rating }),
@@ -88,28 +91,30 @@ function downloads(document: Product): Pick<Product, 'downloadable_links'> {
 function inCurrency(
   source: Product | ConfigurableChild,
   stored: StoredProduct,
-  store: ShopperView,
+  context: Selling,
 ): Pick<Product, 'price' | 'special_price' | 'final_price' | 'original_price'> {
-  const currency = store.i18n.currencyCode;
+  const currency = context.store.i18n.currencyCode;
   const record = lookUp(lookUp(stored.prices, currency), source.sku);
-  const price = record ? record.price : shopPrice(source.original_price ?? source.price ?? 0, currency);
-  const special = record ? (record.special_price ?? null) : shopPrice(source.special_price ?? 0, currency);
+  const price = record ? record.price : shopPrice(source.original_price ?? source.price ?? 0, currency, context.rates);
+  const special = record
+    ? (record.special_price ?? null)
+    : shopPrice(source.special_price ?? 0, currency, context.rates);
   // S §4: if the final price is lower than the price, price takes the final price.
-  return { price, special_price: special, original_price: price, final_price: groupPrice(source, store) };
+  return { price, special_price: special, original_price: price, final_price: groupPrice(source, context) };
 }
 
 /** The price of one unit for the shopper's group, in the store's currency; null where the group has none of its own. */
-function groupPrice({ tier_prices: tiers }: Product | ConfigurableChild, store: ShopperView): number | null {
+function groupPrice({ tier_prices: tiers }: Product | ConfigurableChild, { store, rates }: Selling): number | null {
   const own = (tiers ?? []).filter(({ customer_group_id: id, qty }) => id === store.group?.id && qty === 1);
   if (own.length === 0) return null;
-  return shopPrice(Math.min(...own.map(({ value }) => value)), store.i18n.currencyCode);
+  return shopPrice(Math.min(...own.map(({ value }) => value)), store.i18n.currencyCode, rates);
 }
 
 function variant(child: ConfigurableChild, stored: StoredProduct, context: MaterialiseContext): ConfigurableChild {
   const record = context.stock.get(child.sku);
   return {
     ...child,
-    ...inCurrency(child, stored, context.store),
+    ...inCurrency(child, stored, context),
     tier_prices: undefined,
     ...(record && { stock: { product_id: child.id, ...record } }),
   };
@@ -128,13 +133,13 @@ interface Surcharge {
 
 function withSurcharges<T extends Surcharge & { readonly values?: readonly Surcharge[] | undefined }>(
   option: T,
-  store: StoreView,
+  { store, rates }: Selling,
 ): T {
   const currency = store.i18n.currencyCode;
   const convert = <S extends Surcharge>(entry: S): S =>
     entry.price === undefined || entry.price_type === 'percent'
       ? entry
-      : { ...entry, price: shopPrice(entry.price, currency) };
+      : { ...entry, price: shopPrice(entry.price, currency, rates) };
   return { ...convert(option), ...(option.values && { values: option.values.map(convert) }) };
 }
 
@@ -169,7 +174,8 @@ function partsOf(document: Product, context: MaterialiseContext): Parts {
   const currency = context.store.i18n.currencyCode;
   const live = <T extends BundleOption['product_links'][number] | ProductLink>(link: T, sku: string): T => {
     const found = part(sku);
-    if (!found) return link.price === undefined ? link : { ...link, price: shopPrice(link.price, currency) };
+    if (!found)
+      return link.price === undefined ? link : { ...link, price: shopPrice(link.price, currency, context.rates) };
     const { name, price, image, stock, tax_class_id } = found;
     const taxed = tax_class_id === undefined ? {} : { tax_class_id };
     return { ...link, name, price, ...taxed, ...(image !== undefined && { image }), ...(stock && { stock }) };

@@ -1,41 +1,57 @@
-import { lookUp } from '../../../core/kernel/look-up';
 import { divideRounded, toDecimal, toMinor } from '../../../core/kernel/money';
+import type { CurrencyRateRecord } from '../ports/commerce';
 
+/** Whole numbers, so that nothing is lost on the way: units of the currency for 1,000,000 US dollars, the rest in minor units. */
 interface Rate {
-  /** Units of the currency for 1,000,000 US dollars: whole numbers, so that nothing is lost on the way. */
   readonly perMillionDollars: bigint;
-  /** Prices end on multiples of this many minor units, less `below`. */
   readonly step: bigint;
+  readonly smallStep: bigint;
   readonly below: bigint;
 }
 
-/**
- * What a dollar price becomes where a product has no price of its own in a currency. These are prices that a shop
- * would print, not an exchange office's: 49.95 € and 4,490 ₽, never 46.8823 €.
- */
-const RATES: Readonly<Record<string, Rate>> = {
-  EUR: { perMillionDollars: 920_000n, step: 100n, below: 5n },
-  RUB: { perMillionDollars: 90_000_000n, step: 10_000n, below: 1_000n },
-};
+/** What a US dollar is in other currencies, ready to be computed with. */
+export type CurrencyRates = ReadonlyMap<string, Rate>;
 
-/** Below ten units, where a step of a whole unit would be coarse, prices end on half a unit or ten of the small one. */
-const SMALL: Readonly<Record<string, bigint>> = { EUR: 50n, RUB: 1_000n };
+/** Makes the merchant's rates ready. */
+export function currencyRatesOf(records: readonly CurrencyRateRecord[]): CurrencyRates {
+  return new Map(
+    records.map(({ currency, per_dollar: rate, step, small_step: smallStep, below }) => [
+      currency,
+      {
+        perMillionDollars: BigInt(toMinor(rate, 6)),
+        step: BigInt(toMinor(step)),
+        smallStep: BigInt(toMinor(smallStep)),
+        below: BigInt(toMinor(below)),
+      },
+    ]),
+  );
+}
+
+/** Raised where something is to be sold in a currency for which the merchant has set no rate. */
+export class MissingRateError extends Error {
+  override readonly name = 'MissingRateError';
+  readonly code = 'missing-rate';
+
+  constructor(readonly currency: string) {
+    super(`There is no rate for ${currency}: set one in currency_rates`);
+  }
+}
 
 /**
- * The price in a currency for a price in US dollars, both in major units. Zero stays zero; a price above zero never
- * becomes zero.
- * @throws RangeError for a currency without a rate
+ * The price in a currency for a price in US dollars, both in major units, by the merchant's rates: a price that a shop would print, not an
+ * exchange office's (49.95 € and 4,490 ₽, never 46.8823 €). Zero stays zero; a price above zero never becomes zero.
+ * @throws MissingRateError for a currency without a rate
  */
-export function shopPrice(dollars: number, currency: string): number {
+export function shopPrice(dollars: number, currency: string, rates: CurrencyRates): number {
   if (currency === 'USD' || dollars === 0) return dollars;
-  const rate = lookUp(RATES, currency);
-  if (!rate) throw new RangeError(`No rate for currency ${currency}`);
+  const rate = rates.get(currency);
+  if (!rate) throw new MissingRateError(currency);
   const exact = divideRounded(BigInt(toMinor(dollars)) * rate.perMillionDollars, 1_000_000n);
   const sign = exact < 0n ? -1n : 1n;
   const amount = exact * sign;
-  const small = lookUp(SMALL, currency) ?? 1n;
+  // Below ten steps, where one would be coarse, prices end on the small one.
   const coarse = amount >= 10n * rate.step;
-  const step = coarse ? rate.step : small;
+  const step = coarse ? rate.step : rate.smallStep;
   const rounded = divideRounded(amount, step) * step - (coarse ? rate.below : 0n);
-  return toDecimal(Number(sign * (rounded > 0n ? rounded : small)));
+  return toDecimal(Number(sign * (rounded > 0n ? rounded : rate.smallStep)));
 }

@@ -10,7 +10,7 @@ const withAccount = z.looseObject({ bank_account: bankAccount });
 
 /** The account that a store's customers pay to by bank transfer; undefined where its settings name none that is whole. */
 export async function bankAccountOf(
-  db: Pick<Repositories, 'content'>,
+  db: Pick<Repositories, 'commerce' | 'content'>,
   content: Pick<Content, 'block'>,
   store: StoreView,
 ): Promise<BankAccount | undefined> {

@@ -1,23 +1,29 @@
 import type { CmsBlock, CmsPage } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import { inTurn } from '../in-turn';
 import type { Settings } from '../options';
 import type { Repositories } from '../ports/database';
 import { languageOf } from './language';
 import { offeredSettings } from './offered-settings';
+import { SETTINGS_BLOCK } from './settings-block';
 
-type Db = Pick<Repositories, 'content'>;
+type Db = Pick<Repositories, 'commerce' | 'content'>;
 type Translated<T> = Readonly<Partial<Record<ReturnType<typeof languageOf>, T>>> & { readonly en: T };
 
 /** CMS pages and blocks in the language of a store, English where they are not translated. */
 export class Content {
-  constructor(private readonly settings: Pick<Settings, 'paymentProvider'>) {}
+  constructor(
+    private readonly settings: Pick<Settings, 'paymentProvider'>,
+    private readonly reader: Pick<CatalogueReader, 'commerce'>,
+  ) {}
 
   async pages(db: Db, store: StoreView): Promise<readonly CmsPage[]> {
     return (await db.content.pages()).map((page) => inLanguage(page, store));
   }
 
   async blocks(db: Db, store: StoreView): Promise<readonly CmsBlock[]> {
-    return (await db.content.blocks()).map((block) => this.#offered(inLanguage(block, store)));
+    return inTurn(await db.content.blocks(), (block) => this.#offered(db, inLanguage(block, store)));
   }
 
   /** The pages as a tree: each with the page that it lies below, where it names one. */
@@ -42,11 +48,12 @@ export class Content {
   /** @param key id or identifier */
   async block(db: Db, key: string, store: StoreView): Promise<CmsBlock | undefined> {
     const block = await db.content.block(key);
-    return block && this.#offered(inLanguage(block, store));
+    return block && this.#offered(db, inLanguage(block, store));
   }
 
-  #offered(block: CmsBlock): CmsBlock {
-    return offeredSettings(block, this.settings.paymentProvider);
+  async #offered(db: Db, block: CmsBlock): Promise<CmsBlock> {
+    if (this.settings.paymentProvider !== 'none' || block.identifier !== SETTINGS_BLOCK) return block;
+    return offeredSettings(block, await this.reader.commerce(db));
   }
 }
 

@@ -1,19 +1,18 @@
 import type { CmsBlock } from '../../../core/contract';
 import { needsProvider } from '../cart/methods';
-import type { Settings } from '../options';
-import { SETTINGS_BLOCK } from './settings-block';
+import type { Commerce } from '../commerce/commerce';
 
 /**
  * The site settings without ways to pay that nobody takes the money of: devices offer those of the settings where they have not heard
- * from the server yet. Other blocks as they are. Pure.
+ * from the server yet. Pure.
  */
-export function offeredSettings(block: CmsBlock, provider: Settings['paymentProvider']): CmsBlock {
+export function offeredSettings(block: CmsBlock, commerce: Commerce): CmsBlock {
   const { json } = block;
-  if (provider !== 'none' || block.identifier !== SETTINGS_BLOCK || !isObject(json)) return block;
+  if (!isObject(json)) return block;
   const { payment_methods: methods } = json;
   if (!Array.isArray(methods)) return block;
   const isOffered = (method: unknown): boolean =>
-    !(isObject(method) && typeof method['code'] === 'string' && needsProvider(method['code']));
+    !(isObject(method) && typeof method['code'] === 'string' && needsProvider(commerce, method['code']));
   return { ...block, json: { ...json, payment_methods: methods.filter(isOffered) } };
 }
 

@@ -8,7 +8,7 @@ const awards = z.looseObject({ award_bonuses: z.boolean(), award_bonuses_amount:
 
 /** What the shop gives back of orders, by its settings (A §3); nothing where they do not say. */
 export async function awardRulesOf(
-  db: Pick<Repositories, 'content'>,
+  db: Pick<Repositories, 'commerce' | 'content'>,
   { content, settings }: Pick<Parts, 'content' | 'settings'>,
 ): Promise<AwardRules> {
   const block = await content.block(db, SETTINGS_BLOCK, settings.defaultStore);

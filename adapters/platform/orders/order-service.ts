@@ -14,6 +14,7 @@ import { estimateOf } from '../cart/estimate-of';
 import type { StoredLine } from '../ports/carts';
 import { isOfAnother } from '../cart/is-of-another';
 import { sumUnits } from '../cart/line-units';
+import { shippingMethodsOf } from '../cart/methods';
 import type { PricedCart } from '../cart/priced-cart';
 import { cartTotalsOf, priceCart, totalsOf } from '../cart/priced-cart';
 import type { Chosen } from '../cart/resolve-choice';
@@ -133,7 +134,7 @@ export class OrderService {
     hash: string,
     customerId: number | undefined,
   ): Promise<Omit<ReadyOrder, 'customerId'>> {
-    const { settings, groups, paymentOffers } = this.services;
+    const { settings, groups, paymentOffers, reader } = this.services;
     const cart = await db.carts.find(order.cart_id);
     if (!cart || isOfAnother(cart, customerId)) {
       throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
@@ -147,8 +148,10 @@ export class OrderService {
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
     const priced = await this.#price(db, order, store);
     settings.onOrderStep('cart-read');
-    const methods = await methodsOf(db, order, { store, priced }, paymentOffers);
-    const coupon = await findCoupon(db, cart.coupon, store);
+    const commerce = await reader.commerce(db);
+    const offered = shippingMethodsOf(commerce, store);
+    const methods = await methodsOf(db, order, { store, priced, methods: offered }, paymentOffers);
+    const coupon = await findCoupon(db, cart.coupon, store, commerce.rates);
     const bonuses = bonusesFor(cart, customer, store);
     const paymentDiscount = paymentDiscountOf(methods.payment);
     const request = { priced, store, shipping: methods.shipping, coupon, bonuses, paymentDiscount };

@@ -62,19 +62,21 @@ export function outOfStock(): ApiError {
 
 /**
  * The ways to ship and to pay that an order names.
+ * @param facts.methods the ways to ship that it may name
  * @throws ApiError 400 naming the field of one that the shop does not have, or does not offer for this order
  */
 export async function methodsOf(
-  db: Pick<Repositories, 'content'>,
+  db: Pick<Repositories, 'commerce' | 'content'>,
   order: Order,
-  { store, priced }: Pick<ReadyOrder, 'store' | 'priced'>,
+  facts: Pick<ReadyOrder, 'store' | 'priced'> & { readonly methods: readonly ShippingMethod[] },
   offers: PaymentOffers,
 ): Promise<OrderedMethods> {
+  const { store, priced, methods } = facts;
   const info = order.addressInformation;
   const shipping = priced.isVirtual
     ? undefined
     : findShipping(
-        store,
+        methods,
         info.shipping_method_code,
         info.shipping_carrier_code === '' ? undefined : info.shipping_carrier_code,
       );

@@ -9,7 +9,7 @@ import type { Repositories } from '../ports/database';
 
 const ownAddress = z.looseObject({ email_support: z.string() });
 
-type Db = Pick<Repositories, 'content' | 'outbox'>;
+type Db = Pick<Repositories, 'commerce' | 'content' | 'outbox'>;
 
 /** Money that goes back: the customer and the shop are both notified, in the unit of work that writes the refund. */
 export class RefundDesk {

@@ -3,6 +3,7 @@ import type { CartShareRepository } from './cart-shares';
 import type { CartRepository } from './carts';
 import type { CatalogueRepository } from './catalogue';
 import type { ChangeRepository } from './changes';
+import type { CommerceRepository } from './commerce';
 import type { ContentRepository } from './content';
 import type { CouponRepository } from './coupons';
 import type { CustomerRepository } from './customers';
@@ -31,6 +32,7 @@ export interface Repositories {
   readonly cartShares: CartShareRepository;
   readonly catalogue: CatalogueRepository;
   readonly changes: ChangeRepository;
+  readonly commerce: CommerceRepository;
   readonly content: ContentRepository;
   readonly coupons: CouponRepository;
   readonly customers: CustomerRepository;

@@ -1,19 +1,25 @@
-import type { Slide } from '../../../core/contract';
-import type { CatalogueWriter, Language } from '../catalogue-data';
+import type { CatalogueWriter } from '../catalogue-data';
 import { pageRecords } from './pages';
-import { blockRecords } from './settings/blocks';
+import type { PageText } from './pages/page-text';
+import { blockRecords, type OwnBlocks } from './settings/blocks';
 import { taxRules } from './tax-rules';
+
+/** What one shop says instead of what any shop begins with. */
+export interface OwnContent extends OwnBlocks {
+  /** Pages in place of those of the same identifier. */
+  readonly pages?: readonly PageText[];
+}
 
 /**
  * Writes what any shop begins with besides its goods: tax rules, settings and the pages about delivery, returns, privacy and terms.
  * @param options.now milliseconds since the epoch: when the data were last updated
- * @param options.slidesIn the slides that the home page opens with; by default none
+ * @param options.own what this shop says of itself; by default nothing that only its merchant can know
  */
 export async function writeStarter(
   writer: CatalogueWriter,
-  options: { readonly now: number; readonly slidesIn?: (language: Language) => readonly Slide[] },
+  { now, own = {} }: { readonly now: number; readonly own?: OwnContent },
 ): Promise<void> {
   await writer.writeTaxRules(taxRules());
-  await writer.writePages(pageRecords());
-  await writer.writeBlocks(blockRecords(options.now, options.slidesIn));
+  await writer.writePages(pageRecords(own.pages));
+  await writer.writeBlocks(blockRecords(now, own));
 }

@@ -48,6 +48,19 @@ describe('a shop that is opened for the first time', () => {
     expect(taxes.json).toMatchObject({ items: [{ code: 'goods' }, {}, {}] });
   });
 
+  it('has no company, account, telephone or coupon that somebody invented', async () => {
+    const platform = await opened(':memory:');
+    const said = await Promise.all(
+      ['us', 'de', 'ru', 'ua', 'cn'].flatMap((store) =>
+        ['cms_block', 'news'].map(
+          async (type) => (await get(platform, `/api/catalog?store=${store}&type=${type}`)).json,
+        ),
+      ),
+    );
+    expect(JSON.stringify(said)).toContain('cms_settings');
+    expect(JSON.stringify(said)).not.toMatch(/WELCOME10|VITRINE10|Trading|Arcade|\.example|555|bank_account|"company/);
+  });
+
   it('says in five languages that nothing is on sale yet', async () => {
     const platform = await opened(':memory:');
     const titles = await Promise.all(

@@ -31,10 +31,14 @@ function inOneLanguage(page: PageText, id: number, language: Language): CmsPage 
 /** Ids of instructions begin here, so that a new page takes none of theirs. */
 const FIRST_WIKI = 101;
 
-/** Every page in every language, instructions for bloggers among them (S §7, news). */
-export function pageRecords(): PageRecord[] {
+/**
+ * Every page in every language, instructions for bloggers among them (S §7, news).
+ * @param own pages that take the place of those of the same identifier
+ */
+export function pageRecords(own: readonly PageText[] = []): PageRecord[] {
+  const pages = PAGES.map((page) => own.find(({ identifier }) => identifier === page.identifier) ?? page);
   return [
-    ...PAGES.map((page, index) => inAllLanguages((language) => inOneLanguage(page, index + 1, language))),
+    ...pages.map((page, index) => inAllLanguages((language) => inOneLanguage(page, index + 1, language))),
     ...WIKIS.map((page, index) =>
       inAllLanguages((language) => ({
         ...inOneLanguage(page, FIRST_WIKI + index, language),

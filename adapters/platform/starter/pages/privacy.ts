@@ -13,11 +13,11 @@ export const PRIVACY: PageText = {
   ],
   parts: [
     text(
-      'Vitrine Trading Ltd, 12 Arcade Row, London, is responsible for your data. Questions go to privacy@vitrine.example and are answered by a person.',
-      'Verantwortlich für deine Daten ist die Vitrine Trading Ltd, 12 Arcade Row, London. Fragen an privacy@vitrine.example beantwortet ein Mensch.',
-      'За ваши данные отвечает Vitrine Trading Ltd, 12 Arcade Row, Лондон. На вопросы по адресу privacy@vitrine.example отвечает человек.',
-      'За ваші дані відповідає Vitrine Trading Ltd, 12 Arcade Row, Лондон. На запитання за адресою privacy@vitrine.example відповідає людина.',
-      '您的数据由Vitrine Trading Ltd（伦敦Arcade Row 12号）负责。如有疑问请写信至privacy@vitrine.example，由专人答复。',
+      'The company that is named at the foot of every page is responsible for your data. Questions about it are answered by a person.',
+      'Verantwortlich für deine Daten ist das Unternehmen, das am Fuß jeder Seite genannt ist. Fragen dazu beantwortet ein Mensch.',
+      'За ваши данные отвечает компания, указанная внизу каждой страницы. На вопросы о них отвечает человек.',
+      'За ваші дані відповідає компанія, вказана внизу кожної сторінки. На запитання про них відповідає людина.',
+      '您的数据由每页底部所列的公司负责。如有疑问，由专人答复。',
     ),
     heading('What we keep', 'Was wir speichern', 'Что мы храним', 'Що ми зберігаємо', '我们保存的信息'),
     list(

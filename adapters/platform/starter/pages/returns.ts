@@ -98,11 +98,11 @@ export const RETURNS: PageText = {
     ),
     heading('Faults', 'Mängel', 'Брак', 'Брак', '质量问题'),
     text(
-      'If something breaks that should not, write to care@vitrine.example, also after the 30 days. Your legal rights for faulty goods remain as they are; very often we can repair.',
-      'Wenn etwas kaputtgeht, das nicht kaputtgehen sollte, schreib an care@vitrine.example, auch nach den 30 Tagen. Deine gesetzlichen Rechte bei Mängeln bleiben unberührt; sehr oft können wir reparieren.',
-      'Если сломалось то, что не должно было, напишите на care@vitrine.example, даже по прошествии 30 дней. Ваши законные права при недостатках товара сохраняются; очень часто мы можем починить.',
-      'Якщо зламалося те, що не мало, напишіть на care@vitrine.example, навіть після 30 днів. Ваші законні права щодо недоліків товару зберігаються; дуже часто ми можемо полагодити.',
-      '若出现不应有的损坏，即使超过30天，也请写信至care@vitrine.example。您对瑕疵商品的法定权利不受影响，许多情况下我们可以修复。',
+      'If something breaks that should not, write to us, also after the 30 days. Your legal rights for faulty goods remain as they are; very often we can repair.',
+      'Wenn etwas kaputtgeht, das nicht kaputtgehen sollte, schreib uns, auch nach den 30 Tagen. Deine gesetzlichen Rechte bei Mängeln bleiben unberührt; sehr oft können wir reparieren.',
+      'Если сломалось то, что не должно было, напишите нам, даже по прошествии 30 дней. Ваши законные права при недостатках товара сохраняются; очень часто мы можем починить.',
+      'Якщо зламалося те, що не мало, напишіть нам, навіть після 30 днів. Ваші законні права щодо недоліків товару зберігаються; дуже часто ми можемо полагодити.',
+      '若出现不应有的损坏，即使超过30天，也请写信给我们。您对瑕疵商品的法定权利不受影响，许多情况下我们可以修复。',
     ),
   ],
 };

@@ -80,11 +80,11 @@ export const SHIPPING: PageText = {
       '破损或丢失',
     ),
     text(
-      'Write to care@vitrine.example with your order number and, if something is broken, a photograph. We send a replacement at once or return the money, as you prefer.',
-      'Schreib mit deiner Bestellnummer an care@vitrine.example, bei Schäden mit einem Foto. Wir schicken sofort Ersatz oder erstatten den Betrag, wie du möchtest.',
-      'Напишите на care@vitrine.example номер заказа, а если что-то повреждено — приложите фотографию. Мы сразу отправим замену или вернём деньги, как вам удобнее.',
-      'Напишіть на care@vitrine.example номер замовлення, а якщо щось пошкоджено — додайте фотографію. Ми одразу надішлемо заміну або повернемо гроші, як вам зручніше.',
-      '请将订单号发送至care@vitrine.example，如有破损请附照片。我们会立即补寄或退款，由您选择。',
+      'Write to us with your order number and, if something is broken, a photograph. We send a replacement at once or return the money, as you prefer.',
+      'Schreib uns deine Bestellnummer, bei Schäden mit einem Foto. Wir schicken sofort Ersatz oder erstatten den Betrag, wie du möchtest.',
+      'Напишите нам номер заказа, а если что-то повреждено — приложите фотографию. Мы сразу отправим замену или вернём деньги, как вам удобнее.',
+      'Напишіть нам номер замовлення, а якщо щось пошкоджено — додайте фотографію. Ми одразу надішлемо заміну або повернемо гроші, як вам зручніше.',
+      '请写信告诉我们订单号，如有破损请附照片。我们会立即补寄或退款，由您选择。',
     ),
   ],
 };

@@ -13,11 +13,11 @@ export const TERMS: PageText = {
   ],
   parts: [
     text(
-      'These terms hold for orders in the online shop of Vitrine Trading Ltd. By placing an order you accept them as they stand on that day.',
-      'Diese Bedingungen gelten für Bestellungen im Onlineshop der Vitrine Trading Ltd. Mit der Bestellung erkennst du sie in der an diesem Tag gültigen Fassung an.',
-      'Эти условия действуют для заказов в интернет-магазине Vitrine Trading Ltd. Оформляя заказ, вы принимаете их в редакции этого дня.',
-      'Ці умови діють для замовлень в інтернет-магазині Vitrine Trading Ltd. Оформлюючи замовлення, ви приймаєте їх у редакції цього дня.',
-      '本条款适用于在Vitrine Trading Ltd网店的订单。下单即表示您接受当日有效的版本。',
+      'These terms hold for orders in this online shop. By placing an order you accept them as they stand on that day.',
+      'Diese Bedingungen gelten für Bestellungen in diesem Onlineshop. Mit der Bestellung erkennst du sie in der an diesem Tag gültigen Fassung an.',
+      'Эти условия действуют для заказов в этом интернет-магазине. Оформляя заказ, вы принимаете их в редакции этого дня.',
+      'Ці умови діють для замовлень у цьому інтернет-магазині. Оформлюючи замовлення, ви приймаєте їх у редакції цього дня.',
+      '本条款适用于在本网店的订单。下单即表示您接受当日有效的版本。',
     ),
     heading('Order and contract', 'Bestellung und Vertrag', 'Заказ и договор', 'Замовлення та договір', '订单与合同'),
     text(

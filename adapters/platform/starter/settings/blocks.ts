@@ -1,5 +1,5 @@
 import type { BlockRecord, Language } from '../../catalogue-data';
-import type { CmsBlock, Slide } from '../../../../core/contract';
+import type { CmsBlock, SiteSettings } from '../../../../core/contract';
 import { pageHtml } from '../pages/page-text';
 import { SIZE_CHARTS } from '../pages/size-charts';
 import { SIZE_GUIDE } from '../pages/size-guide';
@@ -68,11 +68,11 @@ const PROMISES: readonly Promised[] = [
 ];
 
 const ANNOUNCEMENT: Words = [
-  'Free returns within 30 days · WELCOME10 takes 10 % off your first order',
-  '30 Tage kostenlose Rückgabe · 10 % auf die erste Bestellung mit WELCOME10',
-  'Бесплатный возврат 30 дней · промокод WELCOME10: скидка 10 % на первый заказ',
-  'Безкоштовне повернення 30 днів · промокод WELCOME10: знижка 10 % на перше замовлення',
-  '30天免费退货 · 首单使用WELCOME10立减10%',
+  'Free returns within 30 days',
+  '30 Tage kostenlose Rückgabe',
+  'Бесплатный возврат 30 дней',
+  'Безкоштовне повернення 30 днів',
+  '30天免费退货',
 ];
 
 const NEWSLETTER: Words = [
@@ -105,19 +105,25 @@ function block(id: number, identifier: string, text: BlockText): BlockRecord {
   return { blocks: { ...Object.fromEntries(inAll), en: { id, identifier, ...text('en') } } };
 }
 
+/** What a shop says of itself in these blocks. */
+export interface OwnBlocks {
+  /** Settings beside those that any shop begins with, and in their place. */
+  readonly settingsIn?: (language: Language) => Partial<SiteSettings>;
+  readonly announcement?: Words;
+}
+
 /**
  * The blocks of the shop: settings, when its data were last updated, and small texts of the layout (A §3, §7).
  * @param now milliseconds since the epoch
- * @param slidesIn the slides that the home page opens with; none in a shop that has nothing to show yet
  */
 export function blockRecords(
   now: number,
-  slidesIn: (language: Language) => readonly Slide[] = () => [],
+  { settingsIn = () => ({}), announcement = ANNOUNCEMENT }: OwnBlocks = {},
 ): BlockRecord[] {
   return [
     block(1, 'cms_settings', (language) => ({
       title: 'Settings',
-      json: { ...siteSettingsIn(language), sliders: [...slidesIn(language)] },
+      json: { ...siteSettingsIn(language), ...settingsIn(language) },
     })),
     block(2, 'last_updated', () => ({ title: 'Last updated', json: { last_updated: now } })),
     block(3, 'benefits', (language) => ({
@@ -132,7 +138,7 @@ export function blockRecords(
     })),
     block(4, 'announcement', (language) => ({
       title: 'Announcement',
-      content: `<p>${inLanguage(ANNOUNCEMENT, language)}</p>`,
+      content: `<p>${inLanguage(announcement, language)}</p>`,
     })),
     block(5, 'newsletter', (language) => ({
       title: 'Newsletter',

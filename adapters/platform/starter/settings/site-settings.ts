@@ -1,4 +1,4 @@
-import type { BankAccount, SiteSettings } from '../../../../core/contract';
+import type { SiteSettings } from '../../../../core/contract';
 import { BANK_TRANSFER } from '../../../../core/contract/bank-account';
 import { CASH_ON_DELIVERY } from '../../../../core/contract/methods';
 import type { Language } from '../../catalogue-data';
@@ -7,11 +7,11 @@ import { inLanguage } from '../words';
 import type { Words } from '../words';
 
 const DESCRIPTION: Words = [
-  'Clothes, shoes and sports goods from sixteen houses that make things properly. Free returns within 30 days.',
-  'Kleidung, Schuhe und Sportartikel von sechzehn Häusern, die ihr Handwerk verstehen. 30 Tage kostenlose Rückgabe.',
-  'Одежда, обувь и спортивные товары шестнадцати марок, которые всё делают как следует. Бесплатный возврат 30 дней.',
-  'Одяг, взуття та спортивні товари шістнадцяти марок, які все роблять як слід. Безкоштовне повернення 30 днів.',
-  '十六个用心造物的品牌：服装、鞋履与运动用品。30天免费退货。',
+  'Clothes, shoes and sports goods. Free returns within 30 days.',
+  'Kleidung, Schuhe und Sportartikel. 30 Tage kostenlose Rückgabe.',
+  'Одежда, обувь и спортивные товары. Бесплатный возврат 30 дней.',
+  'Одяг, взуття та спортивні товари. Безкоштовне повернення 30 днів.',
+  '服装、鞋履与运动用品。30天免费退货。',
 ];
 
 const PAYMENTS: readonly { readonly code: string; readonly title: Words }[] = [
@@ -32,23 +32,10 @@ const PAYMENTS: readonly { readonly code: string; readonly title: Words }[] = [
   },
 ];
 
-/** The company behind the demo shop; its numbers and addresses are of ranges that belong to nobody. */
-const COMPANY = {
-  name: 'Vitrine Trading Ltd',
-  info: 'Vitrine Trading Ltd, 12 Arcade Row, London EC0A 0AA, United Kingdom. Company no. 00000000.',
-  phone: '+1 800 555 0142',
-  email: 'care@vitrine.example',
-} as const;
-
-/** The example account that the standard of IBANs prints, so that nobody's is paid to. */
-const ACCOUNT: BankAccount = {
-  holder: COMPANY.name,
-  iban: 'GB82 WEST 1234 5698 7654 32',
-  bic: 'WESTGB2L',
-  bank: 'Westbourne Bank, London',
-};
-
-/** The JSON of the block 'cms_settings' in a language (A §3, Settings). */
+/**
+ * The JSON of the block 'cms_settings' in a language (A §3, Settings). Company, account, telephone and links are for the merchant to add: none
+ * are invented, and without an account nobody is offered a bank transfer.
+ */
 export function siteSettingsIn(language: Language): SiteSettings {
   return {
     name: 'Vitrine',
@@ -63,7 +50,6 @@ export function siteSettingsIn(language: Language): SiteSettings {
       title: inLanguage(title, language),
       default: index === 0,
     })),
-    bank_account: ACCOUNT,
     sliders: [],
     navbar: {
       transparent: true,
@@ -83,17 +69,6 @@ export function siteSettingsIn(language: Language): SiteSettings {
     show_bonuses_banner: true,
     show_bonuses_modal: false,
     show_bonuses_modal_after: 3000,
-    bonuses_banner_code: 'VITRINE10',
-    phone_display: COMPANY.phone,
-    phone_800_link: `tel:${COMPANY.phone.replaceAll(' ', '')}`,
-    email_support: COMPANY.email,
-    company: COMPANY.name,
-    company_info: COMPANY.info,
-    instagram_link: 'https://social.example/vitrine',
-    facebook_link: 'https://friends.example/vitrine',
-    telegram_link: 'https://chat.example/vitrine',
-    whatsapp_link: 'https://calls.example/vitrine',
-    viber_link: 'viber://chat?number=%2B18005550142',
     has_shipping_info: true,
     has_terms_and_conditions: true,
     has_privacy_policy: true,

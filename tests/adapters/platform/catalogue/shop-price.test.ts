@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shopPrice } from '../../../../adapters/platform/catalogue/shop-price';
+import { currencyRatesOf, shopPrice as priceBy } from '../../../../adapters/platform/catalogue/shop-price';
+import { COMMERCE } from '../../../../adapters/platform/starter/commerce';
 import { toMinor } from '../../../../core/kernel/money';
+
+const rates = currencyRatesOf(COMMERCE.currency_rates);
+const shopPrice = (price: number, currency: string) => priceBy(price, currency, rates);
 
 const dollars = fc.integer({ min: 1, max: 100_000_000 }).map((cents) => cents / 100);
 
@@ -39,7 +43,12 @@ describe('the shop price of a dollar price', () => {
     );
   });
 
+  it('follows the rate and the steps that the merchant sets', () => {
+    const franc = currencyRatesOf([{ currency: 'CHF', per_dollar: 0.8, step: 5, small_step: 1, below: 0.1 }]);
+    expect([100, 60, 3, 0.2].map((price) => priceBy(price, 'CHF', franc))).toEqual([79.9, 48, 2, 1]);
+  });
+
   it('is refused in a currency that the shop does not know', () => {
-    expect(() => shopPrice(1, 'GBP')).toThrow('No rate for currency GBP');
+    expect(() => shopPrice(1, 'GBP')).toThrow('There is no rate for GBP: set one in currency_rates');
   });
 });

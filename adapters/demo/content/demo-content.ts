@@ -1,0 +1,61 @@
+import type { BankAccount, SiteSettings } from '../../../core/contract';
+import type { Language } from '../../platform/catalogue-data';
+import { inLanguage } from '../../platform/starter/words';
+import type { Words } from '../../platform/starter/words';
+import type { OwnContent } from '../../platform/starter/write-starter';
+import { slidesIn } from '../settings/slides';
+import { ABOUT } from './about';
+
+const DESCRIPTION: Words = [
+  'Clothes, shoes and sports goods from sixteen houses that make things properly. Free returns within 30 days.',
+  'Kleidung, Schuhe und Sportartikel von sechzehn Häusern, die ihr Handwerk verstehen. 30 Tage kostenlose Rückgabe.',
+  'Одежда, обувь и спортивные товары шестнадцати марок, которые всё делают как следует. Бесплатный возврат 30 дней.',
+  'Одяг, взуття та спортивні товари шістнадцяти марок, які все роблять як слід. Безкоштовне повернення 30 днів.',
+  '十六个用心造物的品牌：服装、鞋履与运动用品。30天免费退货。',
+];
+
+const ANNOUNCEMENT: Words = [
+  'Free returns within 30 days · WELCOME10 takes 10 % off your first order',
+  '30 Tage kostenlose Rückgabe · 10 % auf die erste Bestellung mit WELCOME10',
+  'Бесплатный возврат 30 дней · промокод WELCOME10: скидка 10 % на первый заказ',
+  'Безкоштовне повернення 30 днів · промокод WELCOME10: знижка 10 % на перше замовлення',
+  '30天免费退货 · 首单使用WELCOME10立减10%',
+];
+
+/** The company behind the demo shop; its numbers and addresses are of ranges that belong to nobody. */
+const COMPANY = {
+  name: 'Vitrine Trading Ltd',
+  info: 'Vitrine Trading Ltd, 12 Arcade Row, London EC0A 0AA, United Kingdom. Company no. 00000000.',
+  phone: '+1 800 555 0142',
+  email: 'care@vitrine.example',
+} as const;
+
+/** The example account that the standard of IBANs prints, so that nobody's is paid to. */
+const ACCOUNT: BankAccount = {
+  holder: COMPANY.name,
+  iban: 'GB82 WEST 1234 5698 7654 32',
+  bic: 'WESTGB2L',
+  bank: 'Westbourne Bank, London',
+};
+
+function settingsIn(language: Language): Partial<SiteSettings> {
+  return {
+    seo: { site_name: 'Vitrine', site_description: inLanguage(DESCRIPTION, language) },
+    bank_account: ACCOUNT,
+    sliders: [...slidesIn(language)],
+    bonuses_banner_code: 'VITRINE10',
+    phone_display: COMPANY.phone,
+    phone_800_link: `tel:${COMPANY.phone.replaceAll(' ', '')}`,
+    email_support: COMPANY.email,
+    company: COMPANY.name,
+    company_info: COMPANY.info,
+    instagram_link: 'https://social.example/vitrine',
+    facebook_link: 'https://friends.example/vitrine',
+    telegram_link: 'https://chat.example/vitrine',
+    whatsapp_link: 'https://calls.example/vitrine',
+    viber_link: 'viber://chat?number=%2B18005550142',
+  };
+}
+
+/** What the demo shop says of itself: its company, account and coupon, the slides of its home page, and its own page about it. */
+export const DEMO_CONTENT: OwnContent = { settingsIn, announcement: ANNOUNCEMENT, pages: [ABOUT] };

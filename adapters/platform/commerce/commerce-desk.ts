@@ -1,0 +1,80 @@
+import type { StoreView } from '../../../core/store-views';
+import type { Settings } from '../options';
+import type { CommerceData } from '../ports/commerce';
+import type { Database } from '../ports/database';
+import { CommerceDataError, parseCommerce } from './commerce-schema';
+
+/** Where a merchant reads and sets ways to ship and to pay, and rates of currencies. What is set counts from the next request on. */
+export class CommerceDesk {
+  constructor(
+    private readonly database: Pick<Database, 'read' | 'write'>,
+    private readonly settings: Pick<Settings, 'stores'>,
+  ) {}
+
+  /** All lists as they are set. */
+  async read(): Promise<CommerceData> {
+    const found = await this.database.read((db) => db.commerce.read());
+    return { shipping_methods: [], payment_methods: [], currency_rates: [], ...found };
+  }
+
+  /**
+   * Sets the lists that are given, each as a whole; the others stay.
+   * @param raw any of `shipping_methods`, `payment_methods` and `currency_rates`, as they came from outside
+   * @throws CommerceDataError naming the field and the limit, or the store whose currency would have no rate
+   */
+  async write(raw: unknown): Promise<CommerceData> {
+    const data = parseCommerce(raw);
+    if (data.currency_rates !== undefined) checkRates(data.currency_rates, this.settings.stores);
+    await this.database.write(async (db) => {
+      await db.commerce.write(data);
+      // Prices of every product follow from the rates, and lists are sorted and filtered by them.
+      await (data.currency_rates === undefined
+        ? db.versions.raise('catalogue')
+        : db.versions.raise('catalogue', 'index'));
+    });
+    return this.read();
+  }
+}
+
+/**
+ * Whether what is sold in every store can be priced.
+ * @throws CommerceDataError naming a store whose currency has no rate
+ */
+export function checkRates(rates: CommerceData['currency_rates'], stores: readonly StoreView[]): void {
+  const known = new Set(['USD', ...rates.map(({ currency }) => currency)]);
+  const missing = stores.find(({ i18n }) => !known.has(i18n.currencyCode));
+  if (missing === undefined) return;
+  const { storeCode, i18n } = missing;
+  throw new CommerceDataError(
+    `currency_rates must have a rate for ${i18n.currencyCode}, the currency of store ${storeCode}`,
+  );
+}
+
+/**
+ * Gives a shop the lists that were never set, as any shop begins with them: one that is new, and one that is older than they are.
+ * @throws CommerceDataError where the currency of an open store has no rate
+ */
+export async function beginCommerce(
+  database: Pick<Database, 'read' | 'write'>,
+  { stores }: Pick<Settings, 'stores'>,
+): Promise<void> {
+  const found = await database.read((db) => db.commerce.read());
+  if (isWhole(found)) {
+    checkRates(found.currency_rates, stores);
+    return;
+  }
+  const { COMMERCE } = await import('../starter/commerce');
+  const now = await database.write(async (db) => {
+    // Of two processes that open a folder at once the second finds them written.
+    const known = await db.commerce.read();
+    const data = { ...COMMERCE, ...known };
+    await db.commerce.write(data);
+    await db.versions.raise('catalogue');
+    return data;
+  });
+  checkRates(now.currency_rates, stores);
+}
+
+function isWhole(data: Partial<CommerceData>): data is CommerceData {
+  return data.shipping_methods !== undefined && data.payment_methods !== undefined && data.currency_rates !== undefined;
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../catalogue-data';
+
+/** What a shopper reads, in the languages that it was written in; English stands in for the others. */
+export type MerchantWords = Readonly<Partial<Record<Language, string | undefined>>> & { readonly en: string };
+
+/** A way to ship as the merchant sets it. Amounts are US dollars; other currencies charge the shop price of it. */
+export interface ShippingMethodRecord {
+  readonly method_code: string;
+  readonly carrier_code: string;
+  readonly method_title: MerchantWords;
+  readonly carrier_title?: MerchantWords | undefined;
+  readonly amount: number;
+  /** Net order value from which it is free (S §5); 0 for never. */
+  readonly limit?: number | undefined;
+  /** Days from the order until it is there. */
+  readonly days_to_delivery?: number | undefined;
+  readonly default?: boolean | undefined;
+  /** Whether it may be chosen without a network. */
+  readonly offline?: boolean | undefined;
+}
+
+/** A way to pay as the merchant sets it. */
+export interface PaymentMethodRecord {
+  readonly code: string;
+  readonly title: MerchantWords;
+  readonly default?: boolean | undefined;
+  /** Whether the shopper is sent to a payment page. */
+  readonly redirect?: boolean | undefined;
+  /**
+   * What a customer who pays so is given (S §5): percent of the subtotal, from a minimum on and rounded up to a step. Minimum and step are
+   * major units by currency, figures that a shop would print; in a currency that is not named nothing is given.
+   */
+  readonly discount?:
+    | {
+        readonly percent: number;
+        readonly minimum: Readonly<Record<string, number>>;
+        readonly step: Readonly<Record<string, number>>;
+      }
+    | undefined;
+}
+
+/** What a dollar price becomes in a currency where a product has no price of its own in it. Amounts are major units of the currency. */
+export interface CurrencyRateRecord {
+  readonly currency: string;
+  readonly per_dollar: number;
+  /** Prices from ten steps on end on a multiple of it, less `below`: 50, then 49.95. */
+  readonly step: number;
+  /** Smaller prices end on a multiple of this. */
+  readonly small_step: number;
+  readonly below: number;
+}
+
+/** What a merchant sets about selling. The order of the methods is that in which shoppers see them; the first is selected for them (S §4). */
+export interface CommerceData {
+  readonly shipping_methods: readonly ShippingMethodRecord[];
+  readonly payment_methods: readonly PaymentMethodRecord[];
+  readonly currency_rates: readonly CurrencyRateRecord[];
+}
+
+/** Ways to ship and to pay, and rates of currencies: each list is written and read as a whole. */
+export interface CommerceRepository {
+  /** The lists that were ever written. */
+  read(): Promise<Partial<CommerceData>>;
+  /** Writes the lists that are given; each takes the place of the one before. */
+  write(data: Partial<CommerceData>): Promise<void>;
+}

@@ -1,0 +1,99 @@
+import { BANK_TRANSFER } from '../../../core/contract/bank-account';
+import { CASH_ON_DELIVERY, STANDARD_SHIPPING } from '../../../core/contract/methods';
+import { PICKUP_METHOD } from '../../../core/contract/pickup';
+import type { CommerceData, CurrencyRateRecord, PaymentMethodRecord, ShippingMethodRecord } from '../ports/commerce';
+
+const HOUSE = { en: 'Vitrine' };
+
+/** The first is that of S §9, whose figures devices know too. */
+const SHIPPING: readonly ShippingMethodRecord[] = [
+  {
+    ...STANDARD_SHIPPING,
+    method_title: {
+      de: 'Standardversand',
+      en: 'Standard delivery',
+      ru: 'Обычная доставка',
+      uk: 'Звичайна доставка',
+      zh: '标准配送',
+    },
+    carrier_title: HOUSE,
+    days_to_delivery: 4,
+  },
+  {
+    method_code: 'express',
+    carrier_code: 'vitrine',
+    method_title: {
+      de: 'Expressversand',
+      en: 'Express delivery',
+      ru: 'Экспресс-доставка',
+      uk: 'Експрес-доставка',
+      zh: '快速配送',
+    },
+    carrier_title: HOUSE,
+    amount: 14,
+    limit: 400,
+    days_to_delivery: 2,
+  },
+  {
+    method_code: PICKUP_METHOD,
+    carrier_code: 'store',
+    method_title: {
+      de: 'Abholung im Geschäft',
+      en: 'Pick up in a shop',
+      ru: 'Самовывоз из магазина',
+      uk: 'Самовивіз із магазину',
+      zh: '门店自提',
+    },
+    carrier_title: {
+      de: 'Vitrine Stores',
+      en: 'Vitrine shops',
+      ru: 'Магазины Vitrine',
+      uk: 'Магазини Vitrine',
+      zh: 'Vitrine 门店',
+    },
+    amount: 0,
+    limit: 0,
+    days_to_delivery: 3,
+  },
+];
+
+const PAYMENT: readonly PaymentMethodRecord[] = [
+  {
+    code: CASH_ON_DELIVERY,
+    title: { de: 'Nachnahme', en: 'Cash on delivery', ru: 'При получении', uk: 'Під час отримання', zh: '货到付款' },
+    default: true,
+  },
+  {
+    code: BANK_TRANSFER,
+    title: {
+      de: 'Rechnung, per Überweisung',
+      en: 'Invoice, by bank transfer',
+      ru: 'По счёту, банковским переводом',
+      uk: 'За рахунком, банківським переказом',
+      zh: '凭发票银行转账',
+    },
+    // It costs the shop least.
+    discount: {
+      percent: 2,
+      minimum: { USD: 100, EUR: 100, RUB: 9000 },
+      step: { USD: 0.5, EUR: 0.5, RUB: 10 },
+    },
+  },
+  {
+    code: 'card',
+    title: { de: 'Karte', en: 'Card', ru: 'Банковская карта', uk: 'Банківська картка', zh: '银行卡' },
+    redirect: true,
+  },
+];
+
+const RATES: readonly CurrencyRateRecord[] = [
+  { currency: 'EUR', per_dollar: 0.92, step: 1, small_step: 0.5, below: 0.05 },
+  { currency: 'RUB', per_dollar: 90, step: 100, small_step: 10, below: 10 },
+];
+
+/** Ways to ship and to pay, and rates of currencies, that any shop begins with. */
+export const COMMERCE: CommerceData = {
+  shipping_methods: SHIPPING,
+  payment_methods: PAYMENT,
+  currency_rates: RATES,
+};

@@ -1,0 +1,77 @@
+import type { CommerceData } from '../../composition-root';
+import { command } from '../../declare/command';
+import { text } from '../../declare/kinds';
+import { required } from '../../declare/parameter';
+import { answer, type Answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { readJson } from './read-json';
+
+export const commerceShow = command({
+  name: 'commerce show',
+  summary: 'ways to ship and to pay, and rates of currencies; --json gives what `commerce set` takes',
+  run: async (_, session) => {
+    const platform = await session.platform('admin commerce show');
+    return answerWith(await platform.commerce.read());
+  },
+});
+
+export const commerceSet = command({
+  name: 'commerce set',
+  summary: 'set ways to ship, ways to pay or rates: each list that the file has, as a whole',
+  args: {
+    file: required('JSON with shipping_methods, payment_methods or currency_rates', text('file', 4000)),
+  },
+  run: async ({ file }, session) => {
+    const raw = await readJson(file);
+    const platform = await session.platform('admin commerce set');
+    return answerWith(await platform.commerce.write(raw));
+  },
+});
+
+function answerWith(commerce: CommerceData): Answer {
+  return answer(commerce, (screen) => commerceText(commerce, screen));
+}
+
+function commerceText(commerce: CommerceData, screen: Screen): string {
+  const { shipping_methods: shipping, payment_methods: payment, currency_rates: rates } = commerce;
+  const right = 'right' as const;
+  return screen.sections(
+    screen.table(
+      [
+        { head: 'Way to ship' },
+        { head: 'Carrier' },
+        { head: 'Title' },
+        { head: 'US dollars', align: right },
+        { head: 'Free from', align: right },
+        { head: 'Days', align: right },
+      ],
+      shipping.map((row) => [
+        row.method_code,
+        row.carrier_code,
+        row.method_title.en,
+        row.amount.toFixed(2),
+        row.limit === undefined || row.limit === 0 ? '' : row.limit.toFixed(2),
+        row.days_to_delivery,
+      ]),
+    ),
+    screen.table(
+      [{ head: 'Way to pay' }, { head: 'Title' }, { head: 'Discount', align: right }, { head: 'On a payment page' }],
+      payment.map((row) => [
+        row.code,
+        row.title.en,
+        row.discount === undefined ? '' : `${String(row.discount.percent)} %`,
+        row.redirect === true ? 'yes' : '',
+      ]),
+    ),
+    screen.table(
+      [
+        { head: 'Currency' },
+        { head: 'A dollar is', align: right },
+        { head: 'Prices end on', align: right },
+        { head: 'small ones on', align: right },
+        { head: 'less', align: right },
+      ],
+      rates.map((row) => [row.currency, row.per_dollar, row.step, row.small_step, row.below]),
+    ),
+  );
+}

@@ -1,0 +1,5 @@
+import type { Command } from '../../declare/command';
+import { commerceSet, commerceShow } from './commerce';
+
+/** What those who run the shop look after. */
+export const ADMIN: readonly Command[] = [commerceShow, commerceSet];
