@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { lookUp } from '../kernel/look-up';
-import type { Endpoint } from './endpoint';
+import type { Endpoint, Refusal } from './endpoint';
 import { queryKinds } from './query-codec';
+import { NAMED_SCHEMAS } from './schemas';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -9,8 +10,9 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: JsonSchema;
+  readonly servers: readonly JsonSchema[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: JsonSchema;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: JsonSchema };
 }
 export interface Operation {
   readonly operationId: string;
@@ -19,8 +21,8 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: JsonSchema;
-  readonly responses: JsonSchema;
-  readonly security?: readonly JsonSchema[];
+  readonly responses: Readonly<Record<string, JsonSchema>>;
+  readonly security: readonly JsonSchema[];
 }
 export interface Parameter {
   readonly name: string;
@@ -30,7 +32,11 @@ export interface Parameter {
   readonly content?: JsonSchema;
 }
 
-/** OpenAPI 3.1 of the given endpoints. Those that share method and path become one operation whose result is one of theirs. Pure. */
+/**
+ * OpenAPI 3.1 of the given endpoints. Those that share method and path become one operation whose result is one of theirs. Shapes and
+ * refusals that have a name are components, and referred to. Pure.
+ * @throws Error where two refusals share a code but not what they say
+ */
 export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
   const groups = new Map<string, Endpoint[]>();
   for (const endpoint of endpoints) {
@@ -51,9 +57,10 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
       description: 'The API of the shop. Every call also takes `storeCode`, the store that it is made in.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Error: ERROR_SCHEMA },
+      schemas: { ...namedSchemas(), ...refusalSchemas(endpoints), Error: ERROR_SCHEMA },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'Preferred: addresses are logged and kept.' },
         token: { type: 'apiKey', in: 'query', name: 'token' },
@@ -61,6 +68,8 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
     },
   };
 }
+
+const componentOf = (name: string) => `#/components/schemas/${name}`;
 
 /** The shape of every answer that is not 200. */
 const ERROR_SCHEMA: JsonSchema = {
@@ -75,20 +84,83 @@ const ERROR_SCHEMA: JsonSchema = {
         error: { type: 'string', description: 'What is wrong, for programs.' },
         errors: {
           type: 'array',
-          items: {
-            type: 'object',
-            required: ['field', 'message'],
-            properties: { field: { type: 'string' }, message: { type: 'string' } },
-          },
+          items: { $ref: componentOf('FieldError') },
         },
       },
     },
   },
 };
 
+const NAMES = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) NAMES.add(schema, { id });
+
+const OPTIONS = { io: 'input', unrepresentable: 'any', metadata: NAMES } as const;
+
+function namedSchemas(): Readonly<Record<string, JsonSchema>> {
+  const { schemas } = z.toJSONSchema(NAMES, { ...OPTIONS, uri: componentOf });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, ...schema }]) => [name, schema]),
+  );
+}
+
+/** The schema, with references for the shapes that have a name; for itself, too. */
 function schemaOf(schema: z.ZodMiniType): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
+  // A schema at the root is written out whatever its name.
+  const { properties } = z.toJSONSchema(z.object({ root: schema }), OPTIONS);
+  const { root } = z.object({ root: z.record(z.string(), z.unknown()) }).parse(properties);
+  return z.record(z.string(), z.unknown()).parse(withComponents(root));
+}
+
+function withComponents(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withComponents);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      key === '$ref' && typeof member === 'string'
+        ? componentOf(member.replace('#/$defs/', ''))
+        : withComponents(member),
+    ]),
+  );
+}
+
+/** 'cart_changed' as 'CartChangedRefusal'. */
+function refusalName(code: string): string {
+  return `${code.replace(/(?:^|[_-])(\w)/g, (_whole, letter: string) => letter.toUpperCase())}Refusal`;
+}
+
+function refusalSchemas(endpoints: readonly Endpoint[]): Readonly<Record<string, JsonSchema>> {
+  const known = new Map<string, Refusal>();
+  for (const refusal of endpoints.flatMap(({ refusals = [] }) => refusals)) {
+    const other = known.get(refusal.code);
+    if (other !== undefined && other !== refusal) throw new Error(`There are two refusals ${refusal.code}`);
+    known.set(refusal.code, refusal);
+  }
+  return Object.fromEntries([...known].map(([code, refusal]) => [refusalName(code), refusalSchema(refusal)]));
+}
+
+function refusalSchema({ code, status, data }: Refusal): JsonSchema {
+  const said = data === undefined ? {} : schemaOf(data);
+  const required: readonly unknown[] = Array.isArray(said.required) ? said.required : [];
+  return {
+    type: 'object',
+    required: ['code', 'result', 'meta'],
+    properties: {
+      code: { const: status },
+      result: { type: 'string', description: 'What is wrong, in words.' },
+      meta: {
+        ...said,
+        type: 'object',
+        required: ['error', ...required],
+        properties: { error: { const: code }, ...(isRecord(said.properties) && said.properties) },
+        additionalProperties: {},
+      },
+    },
+  };
+}
+
+function tagOf({ path }: Endpoint): string {
+  return path.split('/')[2] ?? 'shop';
 }
 
 function operationOf(endpoint: Endpoint, group: readonly Endpoint[]): Operation {
@@ -98,30 +170,56 @@ function operationOf(endpoint: Endpoint, group: readonly Endpoint[]): Operation 
     operationId: endpoint.name,
     summary: group.map((member) => member.summary).join(' '),
     description: endpoint.chapter,
-    tags: [endpoint.path.split('/')[2] ?? 'shop'],
+    tags: [tagOf(endpoint)],
     parameters: parametersOf(endpoint),
     ...(endpoint.bodyKind !== 'none' && { requestBody: bodyOf(endpoint) }),
     responses: {
-      '200': {
-        description: endpoint.summary,
-        content: { 'application/json': { schema: results.length === 1 ? (results[0] ?? {}) : { anyOf: results } } },
-      },
-      default: {
-        description: 'Refused, or failed.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      '200': jsonAnswer(endpoint.summary, results),
+      ...refusedResponses(endpoint, group),
+      default: jsonAnswer('Refused, or failed.', [{ $ref: componentOf('Error') }]),
     },
-    ...(!isOpen && { security: [{ bearer: [] }, { token: [] }] }),
+    security: isOpen ? [{}] : [{ bearer: [] }, { token: [] }],
   };
+}
+
+/** What a call may be refused for besides what its endpoint names, by status. */
+function usualRefusals({ access }: Endpoint): Readonly<Record<string, string>> {
+  return {
+    '400': 'Refused for its input.',
+    ...(access !== 'public' && access !== 'cart' && { '401': 'Refused for its caller, who is not signed in.' }),
+    ...(access === 'staff' && { '403': 'Refused for its caller, who is not of the staff.' }),
+  };
+}
+
+/** By status: the refusals that a program acts on, and any other of that status. */
+function refusedResponses(endpoint: Endpoint, group: readonly Endpoint[]): Readonly<Record<string, JsonSchema>> {
+  const refusals = [...new Set(group.flatMap((member) => member.refusals ?? []))];
+  const usual = usualRefusals(endpoint);
+  const statuses = new Set([...Object.keys(usual), ...refusals.map(({ status }) => String(status))]);
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const codes = refusals.filter((refusal) => String(refusal.status) === status).map(({ code }) => code);
+      const named = codes.length === 0 ? [] : [`Refused: ${codes.join(', ')}.`];
+      const schemas = [...codes.map(refusalName), 'Error'].map((name) => ({ $ref: componentOf(name) }));
+      return [status, jsonAnswer([...named, lookUp(usual, status) ?? []].flat().join(' '), schemas)];
+    }),
+  );
+}
+
+function jsonAnswer(description: string, schemas: readonly JsonSchema[]): JsonSchema {
+  const [only, ...others] = schemas;
+  const schema = others.length === 0 ? (only ?? {}) : { anyOf: schemas };
+  return { description, content: { 'application/json': { schema } } };
 }
 
 function wrapped(endpoint: Endpoint): JsonSchema {
   const result = schemaOf(endpoint.result);
   if (endpoint.wrapping === 'bare') return result;
+  const meta = endpoint.meta === undefined ? { type: 'object' } : schemaOf(endpoint.meta);
   return {
     type: 'object',
-    required: ['code', 'result'],
-    properties: { code: { const: 200 }, result, meta: { type: 'object' } },
+    required: ['code', 'result', ...(endpoint.meta === undefined ? [] : ['meta'])],
+    properties: { code: { const: 200 }, result, meta },
   };
 }
 

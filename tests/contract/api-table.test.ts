@@ -372,7 +372,10 @@ describe('the OpenAPI document', () => {
         operation?.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => `{${parameter.name}}`),
       ).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
       expect(operation?.requestBody !== undefined).toBe(endpoint.bodyKind !== 'none');
-      expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default']);
+      const refused = (endpoint.refusals ?? []).map(({ status }) => String(status));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining(['200', '400', ...refused, 'default']),
+      );
     },
   );
 });

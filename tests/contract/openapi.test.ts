@@ -1,0 +1,75 @@
+import { createConfig, lintDocument, makeDocumentFromString, BaseResolver } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../core/contract/table';
+import { openApi, type JsonSchema } from '../../core/contract/openapi';
+
+const document = openApi(ENDPOINTS);
+
+/** Every reference of a document. */
+function referencesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    key === '$ref' && typeof member === 'string' ? [member] : referencesIn(member),
+  );
+}
+
+async function lint(text: string) {
+  return lintDocument({
+    document: makeDocumentFromString(text, 'openapi.json'),
+    externalRefResolver: new BaseResolver(),
+    config: await createConfig({ extends: ['recommended'] }),
+  });
+}
+
+const at = (schema: JsonSchema | undefined, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (inner as JsonSchema | undefined)?.[key], schema);
+
+describe('the OpenAPI document', () => {
+  it('is accepted by a linter without an error or a warning', async () => {
+    const problems = await lint(JSON.stringify(document));
+    expect(problems.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer }))).toEqual(
+      [],
+    );
+  });
+
+  it('would not be, were something wrong with it', async () => {
+    const { paths } = document;
+    const problems = await lint(JSON.stringify({ ...document, paths: { ...paths, '/broken': { get: {} } } }));
+    expect(problems.map(({ ruleId }) => ruleId)).toContain('operation-operationId');
+  });
+
+  it('names each shape once, and refers to it', () => {
+    const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const references = new Set(referencesIn(document));
+    expect([...references].filter((reference) => !names.includes(reference))).toEqual([]);
+    expect(names.filter((name) => !references.has(name))).toEqual([]);
+    expect(JSON.stringify(document)).not.toContain('#/$defs/');
+  });
+
+  it('gives a product, a cart line and totals by their names', () => {
+    const { paths, components } = document;
+    const schemaOf = (path: string, method: string) =>
+      at(paths[path]?.[method]?.responses['200'], 'content.application/json.schema') as JsonSchema;
+    expect(at(schemaOf('/api/cart/pull', 'get'), 'properties.result.items')).toEqual({
+      $ref: '#/components/schemas/CartItem',
+    });
+    expect(at(schemaOf('/api/cart/update', 'post'), 'properties.meta.properties.totals')).toEqual({
+      $ref: '#/components/schemas/CartTotals',
+    });
+    expect(at(components.schemas.Product, 'properties.configurable_children.items')).toEqual({
+      $ref: '#/components/schemas/ConfigurableChild',
+    });
+  });
+
+  it('says by status what a call is refused for, with what the refusal says', () => {
+    const operation = document.paths['/api/cart/update']?.post;
+    expect(at(operation?.responses['409'], 'content.application/json.schema')).toEqual({
+      anyOf: [{ $ref: '#/components/schemas/CartChangedRefusal' }, { $ref: '#/components/schemas/Error' }],
+    });
+    expect(at(document.components.schemas.TotalsChangedRefusal, 'properties.meta')).toMatchObject({
+      required: ['error', 'totals'],
+      properties: { error: { const: 'totals_changed' }, totals: { $ref: '#/components/schemas/CartTotals' } },
+    });
+  });
+});
