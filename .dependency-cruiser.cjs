@@ -217,6 +217,17 @@ module.exports = {
       },
     },
     {
+      name: 'carriers-know-ports-alone',
+      comment:
+        'A carrier answers what a port asks, and is exchanged like any other adapter: it knows neither the services of the shop nor where carts are kept.',
+      severity: 'error',
+      from: { path: '^adapters/(carriers|signed-post)/' },
+      to: {
+        path: ['^adapters/', '^core/'],
+        pathNot: ['^adapters/(carriers|signed-post)/', '^adapters/platform/ports/', '^core/(contract|kernel|ports)/'],
+      },
+    },
+    {
       name: 'images-know-no-platform',
       comment: 'Pictures are made of files and sizes; whose picture it is does not matter.',
       severity: 'error',

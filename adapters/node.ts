@@ -17,6 +17,8 @@ export { createImages, type ImagesOptions } from './images/create-images';
 export { openPostgres, type PostgresOptions } from './database/postgres';
 export { createSeededIds } from './ids/seeded';
 export { createPooledIds } from './ids/pooled';
+export { createHttpCarrier, type HttpCarrierOptions } from './carriers/http';
+export { createTableCarrier, type TableRow } from './carriers/table';
 export { createSystemIds } from './ids/system';
 export { createFixedNetwork, type FixedNetwork } from './network/fixed';
 export {

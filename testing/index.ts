@@ -2,6 +2,7 @@
  * The entry `vitrine/testing`: the suites that hold an adapter to what its port promises. Each is a function `xSuite(api, make)` that registers its
  * tests with the framework in `api`; ours run in tests/contract against every adapter of this package.
  */
+export { carrierSuite, type CarrierSource } from './carrier/carrier-suite';
 export { databaseSuite, type DatabaseSource } from './database/database-suite';
 export { searchSuite } from './search/search-suite';
 export type { Matchers, RejectMatchers, SuiteApi } from './suite-api';

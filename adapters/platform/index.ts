@@ -48,6 +48,7 @@ export type { Lack, PlatformMode, PlatformOptions } from './options';
 export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
 export { CommerceDataError } from './commerce/commerce-schema';
+export type { Destination, ShippedLine, ShippingCarrier, ShippingQuote, ShippingRequest } from './ports/carrier';
 export type {
   CommerceData,
   CurrencyRateRecord,

@@ -3,6 +3,7 @@ import type { StoreView } from '../../core/store-views';
 import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../core/store-views';
 import type { PriceGroup } from './catalogue/price-group';
 import type { OrderStep } from './orders/order-steps';
+import type { ShippingCarrier } from './ports/carrier';
 import type { Database } from './ports/database';
 import type { Images, PictureSource } from './ports/pictures';
 import type { SearchEngine } from './ports/search';
@@ -30,6 +31,8 @@ export interface PlatformOptions {
    * payment page are not offered, and orders with them refused.
    */
   readonly testPayments?: boolean;
+  /** Carriers whose prices depend on what is sent and where to; they stand behind the merchant's own ways to ship. By default none. */
+  readonly carriers?: readonly ShippingCarrier[];
   /**
    * What becomes of messages to shoppers: 'sent' where a program of the merchant's takes them from `outbox` and sends them; 'kept', the
    * default, where nothing does. Outside development a code that nobody would get is then refused.
@@ -92,6 +95,7 @@ export interface Settings {
   /** 'shown' at /dev/outbox, 'sent' by a program of the merchant's, or 'kept' where nobody reads them. */
   readonly messages: 'shown' | 'sent' | 'kept';
   readonly starter: boolean;
+  readonly carriers: readonly ShippingCarrier[];
   readonly stores: readonly StoreView[];
   readonly defaultStore: StoreView;
   readonly userGroups: readonly PriceGroup[];
@@ -131,6 +135,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     paymentProvider: options.testPayments === true ? 'test' : 'none',
     messages: options.messages === 'sent' ? 'sent' : mode === 'development' ? 'shown' : 'kept',
     starter: options.starter ?? true,
+    carriers: carriersOf(options),
     stores,
     defaultStore,
     userGroups: options.userGroups ?? [],
@@ -153,6 +158,17 @@ export function lacksOf({ messages, paymentProvider }: Settings): readonly Lack[
   if (messages === 'kept') lacks.push('mail-sender');
   if (paymentProvider === 'none') lacks.push('payment-provider');
   return lacks;
+}
+
+function carriersOf({ carriers = [] }: PlatformOptions): readonly ShippingCarrier[] {
+  const codes = carriers.map(({ code }) => code);
+  for (const [index, code] of codes.entries()) {
+    if (!/^[a-z0-9_]{1,20}$/.test(code)) {
+      throw new RangeError(`option carriers.${index}.code must be 1 to 20 of a-z, 0-9 and _, not "${code}"`);
+    }
+    if (codes.indexOf(code) < index) throw new RangeError(`option carriers.${index}.code must be there once: ${code}`);
+  }
+  return carriers;
 }
 
 /** Made when it is first needed, and then the same for as long as the platform is open. */

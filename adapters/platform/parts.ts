@@ -9,6 +9,7 @@ import { Content } from './content/content';
 import type { Settings } from './options';
 import { OrderFileLinks } from './orders/order-file-links';
 import type { Database } from './ports/database';
+import { ShippingQuotes } from './quotes/shipping-quotes';
 
 /** What the services of one platform work with; each asks for the few that it uses. Nothing here does anything before it is asked. */
 export interface Parts {
@@ -19,6 +20,7 @@ export interface Parts {
   readonly trimmed: TrimmedDocuments;
   readonly content: Content;
   readonly paymentOffers: PaymentOffers;
+  readonly shippingQuotes: ShippingQuotes;
   readonly sessions: SessionService;
   readonly groups: PriceGroups;
   readonly rates: RateLimiter;
@@ -37,6 +39,7 @@ export async function createParts(settings: Settings, database: Database): Promi
     indexes: new CatalogueIndexStore(database, reader, settings),
     trimmed: new TrimmedDocuments(),
     content,
+    shippingQuotes: new ShippingQuotes(settings, database),
     paymentOffers: new PaymentOffers(content, reader, settings),
     sessions: new SessionService(settings),
     groups: new PriceGroups(settings, await secretOf('group-token')),

@@ -2,6 +2,7 @@ import { AccountService } from './accounts/account-service';
 import { SignInService } from './accounts/sign-in-service';
 import { CartClaims } from './cart/cart-claims';
 import { CartCosts } from './cart/cart-costs';
+import { CartQuotes } from './cart/cart-quotes';
 import { CartService } from './cart/cart-service';
 import { SharedCarts } from './cart/shared-carts';
 import { ReviewDesk } from './content/review-desk';
@@ -23,6 +24,7 @@ export interface Services extends Parts {
   readonly cartService: CartService;
   readonly cartClaims: CartClaims;
   readonly cartCosts: CartCosts;
+  readonly cartQuotes: CartQuotes;
   readonly sharedCarts: SharedCarts;
   readonly orderService: OrderService;
   readonly orderDesk: OrderDesk;
@@ -48,6 +50,7 @@ export async function createServices(settings: Settings, database: Database): Pr
     ...parts,
     cartService,
     cartClaims: new CartClaims(settings),
+    cartQuotes: new CartQuotes({ ...parts, cartService }),
     cartCosts: new CartCosts({ ...parts, cartService }),
     sharedCarts: new SharedCarts(parts),
     orderService: new OrderService({ ...parts, cartService, settlement, payment }),

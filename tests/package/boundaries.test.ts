@@ -73,6 +73,9 @@ const PLANTED: readonly Planted[] = [
   edge('database-knows-ports-alone', 'adapters/database/sql/a.ts', '../../platform/lru', 'adapters/platform/lru.ts', {
     'adapters/platform/lru.ts': [],
   }),
+  edge('carriers-know-ports-alone', 'adapters/carriers/a.ts', '../platform/lru', 'adapters/platform/lru.ts', {
+    'adapters/platform/lru.ts': [],
+  }),
   edge('images-know-no-platform', 'adapters/images/a.ts', '../platform/lru', 'adapters/platform/lru.ts', {
     'adapters/platform/lru.ts': [],
   }),

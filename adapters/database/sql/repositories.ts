@@ -1,6 +1,7 @@
 import type { Repositories } from '../../platform/ports/database';
 import type { VersionRepository } from '../../platform/ports/versions';
 import { SqlBloggers } from './bloggers';
+import { SqlCartQuotes } from './cart-quotes';
 import { SqlCartShares } from './cart-shares';
 import { SqlCarts } from './carts';
 import { SqlCatalogue } from './catalogue';
@@ -29,6 +30,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
   return {
     bloggers: new SqlBloggers(connection),
     carts: new SqlCarts(connection),
+    cartQuotes: new SqlCartQuotes(connection),
     cartShares: new SqlCartShares(connection),
     catalogue: new SqlCatalogue(connection),
     changes: new SqlChanges(connection),

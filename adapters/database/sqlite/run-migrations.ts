@@ -12,6 +12,7 @@ import { STATEMENTS as cartShare } from './migrations/0009-cart-share';
 import { STATEMENTS as guestOrders } from './migrations/0010-guest-orders';
 import { STATEMENTS as couponSource } from './migrations/0011-coupon-source';
 import { STATEMENTS as commerce } from './migrations/0012-commerce';
+import { STATEMENTS as cartQuotes } from './migrations/0013-cart-quotes';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   guestOrders,
   couponSource,
   commerce,
+  cartQuotes,
 ];
 
 /**

@@ -14,6 +14,7 @@ import { WithMeta } from '../http/with-meta';
 import type { Parts } from '../parts';
 import type { CartChange } from '../ports/carts';
 import type { Repositories } from '../ports/database';
+import { shippingRequestOf } from '../quotes/shipping-request';
 import { bonusesFor } from './bonus-rules';
 import { cartChanged } from './cart-errors';
 import type { CartDb, CartService, OpenCart } from './cart-service';
@@ -31,12 +32,12 @@ interface MethodWishes {
 }
 
 /** What costs are worked out with. */
-export type CostsDb = CartDb & Pick<Repositories, 'commerce' | 'content' | 'coupons' | 'customers'>;
+export type CostsDb = CartDb & Pick<Repositories, 'cartQuotes' | 'commerce' | 'content' | 'coupons' | 'customers'>;
 
 /** What a cart costs, and how it may be shipped and paid. */
 export class CartCosts {
   constructor(
-    private readonly services: Pick<Parts, 'paymentOffers' | 'reader' | 'settings'> & {
+    private readonly services: Pick<Parts, 'paymentOffers' | 'reader' | 'settings' | 'shippingQuotes'> & {
       readonly cartService: CartService;
     },
   ) {}
@@ -44,7 +45,7 @@ export class CartCosts {
   /** What a cart costs, with the methods that were chosen for it unless others are given. */
   async totals(db: CostsDb, open: OpenCart, wishes: MethodWishes = {}, known?: PricedCart): Promise<CartTotals> {
     const priced = known ?? (await this.services.cartService.priced(db, open));
-    const methods = await this.#methods(db, open);
+    const methods = await this.#methods(db, open, priced);
     const chosen = chosenShipping(open.cart);
     // One that was chosen and is gone costs nothing until the shopper chooses another.
     const shipping = wishes.shipping
@@ -53,9 +54,13 @@ export class CartCosts {
     return cartTotalsOf(await this.#request(db, open, priced, shipping, wishes.payment));
   }
 
-  /** The ways to ship of the cart's store. */
-  async #methods(db: CostsDb, { store }: OpenCart): Promise<ShippingMethod[]> {
-    return shippingMethodsOf(await this.services.reader.commerce(db), store);
+  /** The ways to ship of the cart's store, and those that carriers quoted for the cart. */
+  async #methods(db: CostsDb, { cart, store }: OpenCart, priced: PricedCart): Promise<ShippingMethod[]> {
+    const { reader, shippingQuotes } = this.services;
+    const own = shippingMethodsOf(await reader.commerce(db), store);
+    if (shippingQuotes.carriers.length === 0) return own;
+    const request = shippingRequestOf(priced, store, cart.address);
+    return [...own, ...(await shippingQuotes.methods(db, cart.token, request))];
   }
 
   async #request(
@@ -144,7 +149,7 @@ export class CartCosts {
     const priced = known ?? (await this.services.cartService.priced(db, open));
     if (priced.isVirtual) return [];
     const request = await this.#request(db, open, priced, undefined);
-    return (await this.#methods(db, open)).map((shipping) => ({
+    return (await this.#methods(db, open, priced)).map((shipping) => ({
       ...shipping,
       price_incl_tax: toDecimal(totalsOf({ ...request, shipping }).shippingInclTax),
     }));
@@ -163,8 +168,9 @@ export class CartCosts {
     revision?: number,
   ): Promise<WithMeta<ShippingInformation, { readonly revision: number }>> {
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
-    const priced = await this.services.cartService.priced(db, { ...open, cart: { ...open.cart, address } });
-    const shipping = selectShipping(open.cart, await this.#methods(db, open), priced, wanted);
+    const there = { ...open, cart: { ...open.cart, address } };
+    const priced = await this.services.cartService.priced(db, there);
+    const shipping = selectShipping(open.cart, await this.#methods(db, there, priced), priced, wanted);
     const offered = await this.paymentMethods(db, open, priced);
     const known = (await this.services.reader.commerce(db)).payment.map(({ code }) => code);
     const payment = selectPayment(open.cart, { offers: offered, known }, wanted.paymentMethodCode);

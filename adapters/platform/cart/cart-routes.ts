@@ -7,7 +7,9 @@ import { route } from '../http/route';
 import { WithMeta } from '../http/with-meta';
 import type { Repositories } from '../ports/database';
 import type { Services } from '../services';
+import type { CartIntent } from './cart-quotes';
 import type { NamedCart, OpenCart } from './cart-service';
+import { estimateOf } from './estimate-of';
 import { shippingMethodsOf } from './methods';
 import type { PricedCart } from './priced-cart';
 
@@ -23,16 +25,20 @@ interface Priced {
   readonly revision: number;
 }
 
+/** What a change gave, and the cart as it was priced for it. */
+interface Changed<T> {
+  readonly result: T;
+  readonly priced?: PricedCart;
+}
+
 /** What every route of a cart does with its call. */
 interface CartCalls {
   readonly found: (db: Repositories, call: CartCall) => Promise<OpenCart>;
   readonly open: (db: Repositories, call: CartCall) => Promise<OpenCart>;
-  readonly withTotals: <T>(
-    db: Repositories,
-    call: CartCall,
-    result: T,
-    priced?: PricedCart,
-  ) => Promise<WithMeta<T, Priced>>;
+  /** Asks carriers for what a call needs, before its unit of work. */
+  readonly prepare: (call: CartCall, intent?: CartIntent) => Promise<void>;
+  /** Does a change, and says what the cart costs after it. */
+  readonly change: <T>(call: CartCall, work: (db: Repositories) => Promise<Changed<T>>) => Promise<WithMeta<T, Priced>>;
 }
 
 /** S §7, cart. */
@@ -45,21 +51,32 @@ export function cartRoutes(services: Services): readonly Route[] {
   ];
 }
 
-function callsOf({ cartService, cartCosts }: Services): CartCalls {
+function callsOf({ cartService, cartCosts, cartQuotes, database }: Services): CartCalls {
   const named = ({ query, url, caller }: CartCall): NamedCart => ({
     token: query.cartId,
     storeCode: url.searchParams.get('storeCode'),
     caller,
   });
   const found = (db: Repositories, call: CartCall) => cartService.find(db, named(call));
+  const prepare: CartCalls['prepare'] = (call, intent) => cartQuotes.prepare(named(call), intent);
   return {
     found,
+    prepare,
     open: (db, call) => cartService.open(db, named(call)),
-    /** What the cart costs after the change, so that the client need not ask, and the revision that it has now. */
-    withTotals: async (db, call, result, priced) => {
-      const current = await found(db, call);
-      const totals = await cartCosts.totals(db, current, {}, priced);
-      return new WithMeta(result, { totals, revision: current.cart.revision });
+    /** With the answer, so that the client need not ask: what the cart costs after the change, and the revision that it has by it. */
+    change: async (call, work) => {
+      const changed = await database.write(async (db) => {
+        const { result, priced } = await work(db);
+        const current = await found(db, call);
+        const totals = cartQuotes.isNeeded ? undefined : await cartCosts.totals(db, current, {}, priced);
+        return { result, totals, revision: current.cart.revision };
+      });
+      const { result, revision } = changed;
+      if (changed.totals !== undefined) return new WithMeta(result, { totals: changed.totals, revision });
+      await prepare(call);
+      // Should another change have come between, the next one with this revision is refused, and the client looks again.
+      const totals = await database.read(async (db) => cartCosts.totals(db, await found(db, call)));
+      return new WithMeta(result, { totals, revision });
     },
   };
 }
@@ -78,7 +95,7 @@ function createRoute({ cartClaims, database }: Services): Route {
   });
 }
 
-function lineRoutes(services: Services, { found, open, withTotals }: CartCalls): readonly Route[] {
+function lineRoutes(services: Services, { change, found, open }: CartCalls): readonly Route[] {
   const { cartService, database, groups, settings, sharedCarts } = services;
   return [
     route(contract.shareCart, (call) =>
@@ -94,16 +111,16 @@ function lineRoutes(services: Services, { found, open, withTotals }: CartCalls):
       }),
     ),
     route(contract.updateCart, (call) =>
-      database.write(async (db) => {
+      change(call, async (db) => {
         const { cartItem, revision } = call.body;
         const { item, priced } = await cartService.update(db, await open(db, call), cartItem, revision);
-        return withTotals(db, call, item, priced);
+        return { result: item, priced };
       }),
     ),
     route(contract.deleteFromCart, (call) =>
-      database.write(async (db) => {
+      change(call, async (db) => {
         await cartService.remove(db, await open(db, call), call.body.cartItem, call.body.revision);
-        return withTotals(db, call, true);
+        return { result: true };
       }),
     ),
     route(contract.closeCart, (call) =>
@@ -115,70 +132,75 @@ function lineRoutes(services: Services, { found, open, withTotals }: CartCalls):
   ];
 }
 
-function costRoutes({ cartCosts, database, reader }: Services, { found, open }: CartCalls): readonly Route[] {
+function costRoutes({ cartCosts, database, reader }: Services, { found, open, prepare }: CartCalls): readonly Route[] {
   return [
-    route(contract.cartTotalsOf, (call) => database.read(async (db) => cartCosts.totals(db, await found(db, call)))),
-    route(contract.collectTotals, (call) => {
+    route(contract.cartTotalsOf, async (call) => {
+      await prepare(call);
+      return database.read(async (db) => cartCosts.totals(db, await found(db, call)));
+    }),
+    route(contract.collectTotals, async (call) => {
       const { shippingMethodCode: method, shippingCarrierCode: carrier, paymentMethod } = call.body.methods;
       const shipping = method ? { method, carrier } : undefined;
       const wishes = { shipping, payment: paymentMethod?.method };
+      await prepare(call, { shipping });
       return database.read(async (db) => cartCosts.totals(db, await found(db, call), wishes));
     }),
     route(contract.paymentMethods, (call) =>
       database.read(async (db) => cartCosts.paymentMethods(db, await found(db, call))),
     ),
-    route(contract.shippingMethods, (call) =>
-      database.write(async (db) => {
-        const { address, revision } = call.body;
+    route(contract.shippingMethods, async (call) => {
+      const { address, revision } = call.body;
+      await prepare(call, { address, showsMethods: true });
+      return database.write(async (db) => {
         const methods = await cartCosts.estimateShipping(db, await found(db, call), address, revision);
         return new WithMeta(methods, { revision: (await found(db, call)).cart.revision });
-      }),
-    ),
+      });
+    }),
     route(contract.allShippingMethods, ({ store }) =>
       database.read(async (db) => {
         await reader.refresh(db);
         return shippingMethodsOf(await reader.commerce(db), store);
       }),
     ),
-    route(contract.shippingInformation, (call) =>
-      database.write(async (db) => {
-        const { addressInformation, revision } = call.body;
-        return cartCosts.inform(db, await open(db, call), addressInformation, revision);
-      }),
-    ),
+    route(contract.shippingInformation, async (call) => {
+      const { addressInformation, revision } = call.body;
+      const { shippingAddress } = addressInformation;
+      await prepare(call, { address: shippingAddress && estimateOf(shippingAddress), showsMethods: true });
+      return database.write(async (db) => cartCosts.inform(db, await open(db, call), addressInformation, revision));
+    }),
   ];
 }
 
 /** S §7, coupon and bonuses; the customer whose cart it is decides whether bonuses are spent on it. */
-function discountRoutes({ cartCosts, database }: Services, { found, open, withTotals }: CartCalls): readonly Route[] {
+function discountRoutes({ cartCosts, database }: Services, { change, found, open }: CartCalls): readonly Route[] {
   return [
     route(discounts.getCoupon, (call) => database.read(async (db) => (await found(db, call)).cart.coupon ?? null)),
     route(discounts.applyCoupon, (call) =>
-      database.write(async (db) => {
+      change(call, async (db) => {
         await cartCosts.setCoupon(db, await open(db, call), call.query.coupon, call.query.revision);
-        return withTotals(db, call, true);
+        return { result: true };
       }),
     ),
     route(discounts.deleteCoupon, (call) =>
-      database.write(async (db) => {
+      change(call, async (db) => {
         await cartCosts.setCoupon(db, await open(db, call), null, call.query.revision);
-        return withTotals(db, call, true);
+        return { result: true };
       }),
     ),
     route(discounts.spendBonuses, (call) =>
-      database.write(async (db) => {
+      change(call, async (db) => {
         const wish = { spends: true, known: call.query.revision };
         await cartCosts.spendBonuses(db, await open(db, call), call.caller, wish);
-        return withTotals(db, call, true);
+        return { result: true };
       }),
     ),
     route(discounts.skipBonuses, (call) =>
-      database.write(async (db) => {
+      change(call, async (db) => {
         const cart = await open(db, call);
         const wish = { spends: false, known: call.query.revision };
         // A guest has none, so nothing is spent already.
         if (call.caller.kind === 'user') await cartCosts.spendBonuses(db, cart, call.caller, wish);
-        return withTotals(db, call, true);
+        return { result: true };
       }),
     ),
   ];

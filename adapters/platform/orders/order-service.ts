@@ -24,7 +24,9 @@ import { inTurn } from '../in-turn';
 import { storeOf } from '../http/dispatch';
 import { orderMail } from '../outbox/order-mail';
 import type { Parts } from '../parts';
+import type { ShippingRequest } from '../ports/carrier';
 import type { Repositories } from '../ports/database';
+import { shippingRequestOf } from '../quotes/shipping-request';
 import type { PaymentService } from '../payments/payment-service';
 import { checkOrder } from './check-order';
 import { EarlierOrders, nothingAsked, UnaskedOrders, type Asked } from './earlier-orders';
@@ -54,7 +56,7 @@ export class OrderService {
   constructor(
     private readonly services: Pick<
       Parts,
-      'content' | 'database' | 'groups' | 'paymentOffers' | 'reader' | 'settings'
+      'content' | 'database' | 'groups' | 'paymentOffers' | 'reader' | 'settings' | 'shippingQuotes'
     > & {
       readonly cartService: CartService;
       readonly settlement: OrderSettlement;
@@ -78,6 +80,7 @@ export class OrderService {
     }
     const errors = await this.#faultsOf(order);
     if (errors.length > 0) throw invalidOrder(errors);
+    await this.#askCarrier(order, customerId);
     settings.onOrderStep('begin');
     const result = await this.#placeAsking(order, hash, customerId);
     settings.onOrderStep('committed');
@@ -101,6 +104,28 @@ export class OrderService {
       if (error instanceof ApiError) return false;
       throw error;
     }
+  }
+
+  /** A carrier whose quote for the order is old, or was never asked for, is asked before the unit of work, which waits for nobody outside. */
+  async #askCarrier(order: Order, customerId: number | undefined): Promise<void> {
+    const { database, groups, settings, shippingQuotes } = this.services;
+    const { shipping_method_code: method, shipping_carrier_code: code } = order.addressInformation;
+    const carrier = shippingQuotes.carrierOf(method, code);
+    if (carrier === undefined) return;
+    const request = await database
+      .read(async (db) => {
+        const cart = await db.carts.find(order.cart_id);
+        if (cart?.status !== 'open' || isOfAnother(cart, customerId)) return undefined;
+        const customer = customerId === undefined ? undefined : await db.customers.byId(customerId);
+        const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
+        return requestOf(order, await this.#price(db, order, store), store);
+      })
+      .catch((error: unknown) => {
+        // What is wrong with the order is said where it is placed, unless it was placed before.
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      });
+    if (request !== undefined) await shippingQuotes.refresh(order.cart_id, request, { ordered: carrier });
   }
 
   /** The provider is asked about orders that this one ends before it does: a unit that meets one of which it was not asked begins anew. */
@@ -134,7 +159,7 @@ export class OrderService {
     hash: string,
     customerId: number | undefined,
   ): Promise<Omit<ReadyOrder, 'customerId'>> {
-    const { settings, groups, paymentOffers, reader } = this.services;
+    const { settings, groups, paymentOffers, reader, shippingQuotes } = this.services;
     const cart = await db.carts.find(order.cart_id);
     if (!cart || isOfAnother(cart, customerId)) {
       throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
@@ -149,7 +174,8 @@ export class OrderService {
     const priced = await this.#price(db, order, store);
     settings.onOrderStep('cart-read');
     const commerce = await reader.commerce(db);
-    const offered = shippingMethodsOf(commerce, store);
+    const quoted = await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store));
+    const offered = [...shippingMethodsOf(commerce, store), ...quoted];
     const methods = await methodsOf(db, order, { store, priced, methods: offered }, paymentOffers);
     const coupon = await findCoupon(db, cart.coupon, store, commerce.rates);
     const bonuses = bonusesFor(cart, customer, store);
@@ -254,6 +280,11 @@ export class OrderService {
       totals,
     };
   }
+}
+
+/** What carriers were asked about the order's cart. */
+function requestOf(order: Order, priced: PricedCart, store: StoreView): ShippingRequest | undefined {
+  return shippingRequestOf(priced, store, estimateOf(order.addressInformation.shippingAddress));
 }
 
 /** Whose order a guest's is: that of the customer who has shown the address to be theirs; nobody's where nobody has. */

@@ -1,4 +1,5 @@
 import type { BloggerRepository } from './bloggers';
+import type { CartQuoteRepository } from './cart-quotes';
 import type { CartShareRepository } from './cart-shares';
 import type { CartRepository } from './carts';
 import type { CatalogueRepository } from './catalogue';
@@ -29,6 +30,7 @@ import type { VersionRepository } from './versions';
 export interface Repositories {
   readonly bloggers: BloggerRepository;
   readonly carts: CartRepository;
+  readonly cartQuotes: CartQuoteRepository;
   readonly cartShares: CartShareRepository;
   readonly catalogue: CatalogueRepository;
   readonly changes: ChangeRepository;

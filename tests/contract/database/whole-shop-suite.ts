@@ -48,6 +48,25 @@ export function wholeShopSuite(name: string, source: () => DatabaseSource): void
       expect(await database.read((db) => db.stock.find('TEE'))).toMatchObject({ qty: 0, is_in_stock: false });
     });
 
+    it('keeps the newest twenty answers of each kind about a cart, and none of a cart that there is not', async () => {
+      const { database, ...fixture } = await shop();
+      const token = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
+      for (let at = 1; at <= 21; at += 1) {
+        const answer = { key: `key-${String(at)}`, document: `{"at":${String(at)}}`, at };
+        await database.write((db) => db.cartQuotes.keep(token, 'shipping', answer));
+      }
+      const find = (key: string) => database.read((db) => db.cartQuotes.find(token, 'shipping', key));
+      expect([await find('key-1'), await find('key-2'), await find('key-21')]).toEqual([
+        undefined,
+        '{"at":2}',
+        '{"at":21}',
+      ]);
+      await database.write((db) => db.cartQuotes.keep(token, 'shipping', { key: 'key-2', document: '{}', at: 22 }));
+      expect(await find('key-2')).toBe('{}');
+      const other = { key: 'k', document: '{}', at: 1 };
+      await expect(database.write((db) => db.cartQuotes.keep('none', 'shipping', other))).rejects.toThrow();
+    });
+
     it('places an order once that comes fifty times', async () => {
       const { database: _database, ...fixture } = await shop();
       const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));

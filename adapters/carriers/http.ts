@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { ShippingCarrier, ShippingQuote } from '../platform/ports/carrier';
+import { createSignedPost, type SignedPostOptions } from '../signed-post/signed-post';
+
+export interface HttpCarrierOptions extends SignedPostOptions {
+  readonly code: string;
+  readonly title?: string;
+  /** Milliseconds; 3000 where nothing is said. */
+  readonly timeLimitMs?: number;
+  /** Milliseconds for which the answer to an equal request is kept in memory. Default 60,000. */
+  readonly keptMs?: number;
+}
+
+const answer = z.object({
+  quotes: z.array(
+    z.object({
+      service: z.string(),
+      title: z.string(),
+      /** Minor units. */
+      amount: z.number(),
+      days_to_delivery: z.optional(z.number()),
+    }),
+  ),
+});
+
+const KEPT_MS = 60_000;
+/** Answers that are kept. */
+const MOST_KEPT = 500;
+
+interface Kept {
+  readonly until: number;
+  readonly quotes: readonly ShippingQuote[];
+}
+
+/**
+ * A carrier behind a service of the merchant's: each request is posted as JSON (`ShippingRequest`), signed as `createSignedPost` says, and the
+ * service answers `{ "quotes": [{ "service", "title", "amount", "days_to_delivery" }] }` with amounts in minor units.
+ * @throws RangeError naming the option that cannot be used
+ */
+export function createHttpCarrier(options: HttpCarrierOptions): ShippingCarrier {
+  const { code, title, timeLimitMs, keptMs = KEPT_MS, now = () => Date.now() } = options;
+  const post = createSignedPost(options);
+  const kept = new Map<string, Kept>();
+  return {
+    code,
+    ...(title !== undefined && { title }),
+    ...(timeLimitMs !== undefined && { timeLimitMs }),
+    quotes: async (request, signal) => {
+      const key = JSON.stringify(request);
+      const known = kept.get(key);
+      if (known !== undefined && now() < known.until) return known.quotes;
+      const quotes = quotesOf(await post(request, signal));
+      kept.delete(key);
+      kept.set(key, { until: now() + keptMs, quotes });
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      return quotes;
+    },
+  };
+}
+
+function quotesOf(said: unknown): readonly ShippingQuote[] {
+  const parsed = answer.safeParse(said);
+  if (!parsed.success) {
+    const where = parsed.error.issues[0]?.path.map(String).join('.');
+    throw new Error(`The service answered no quotes: ${where ?? 'the answer'} is not as it must be`);
+  }
+  return parsed.data.quotes.map(({ days_to_delivery: days, ...quote }) => ({
+    ...quote,
+    ...(days !== undefined && { daysToDelivery: days }),
+  }));
+}

@@ -1,0 +1,56 @@
+import type { EstimateAddress } from '../../../core/contract';
+import type { Parts } from '../parts';
+import type { ShippingCarrier } from '../ports/carrier';
+import { shippingRequestOf } from '../quotes/shipping-request';
+import type { CartService, NamedCart } from './cart-service';
+import type { NamedShipping } from './select-methods';
+
+/** What a call is going to do with a cart, as far as it decides what carriers are asked. */
+export interface CartIntent {
+  /** Where it is sent to from now on. */
+  readonly address?: EstimateAddress | undefined;
+  /** Whether all ways to ship are shown; else the chosen one alone counts. */
+  readonly showsMethods?: boolean;
+  /** A way to ship to compute with in place of that of the cart. */
+  readonly shipping?: NamedShipping | undefined;
+}
+
+/** Asks carriers what it costs to send a cart, before the unit of work that needs it: a unit waits for nobody outside. */
+export class CartQuotes {
+  constructor(
+    private readonly services: Pick<Parts, 'database' | 'shippingQuotes'> & { readonly cartService: CartService },
+  ) {}
+
+  /** Whether anybody outside has a say in what carts cost. */
+  get isNeeded(): boolean {
+    return this.services.shippingQuotes.carriers.length > 0;
+  }
+
+  /** @throws ApiError as `CartService.find` */
+  async prepare(named: NamedCart, intent: CartIntent = {}): Promise<void> {
+    if (!this.isNeeded) return;
+    const { cartService, database, shippingQuotes } = this.services;
+    const asked = await database.read(async (db) => {
+      const { cart, store } = await cartService.find(db, named);
+      const address = intent.address ?? cart.address;
+      const chosen = intent.shipping ?? { method: cart.shippingMethod, carrier: cart.shippingCarrier };
+      const carriers = this.#carriers(chosen, intent.showsMethods);
+      if (carriers.length === 0) return undefined;
+      const priced = await cartService.priced(db, { cart: { ...cart, address }, store });
+      const request = shippingRequestOf(priced, store, address);
+      return request && { carriers, request };
+    });
+    if (asked) await shippingQuotes.refresh(named.token, asked.request, { shown: asked.carriers });
+  }
+
+  /** Whose quotes are needed: those of all where ways to ship are shown, else that of the chosen way. */
+  #carriers(
+    { method, carrier }: { readonly method: string | undefined; readonly carrier?: string | undefined },
+    showsMethods = false,
+  ): readonly ShippingCarrier[] {
+    const { shippingQuotes } = this.services;
+    if (showsMethods) return shippingQuotes.carriers;
+    const found = shippingQuotes.carrierOf(method, carrier);
+    return found === undefined ? [] : [found];
+  }
+}

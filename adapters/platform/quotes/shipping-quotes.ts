@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import type { ShippingMethod } from '../../../core/contract';
+import type { JsonValue } from '../../../core/ports';
+import { lookUp } from '../../../core/kernel/look-up';
+import { toDecimal } from '../../../core/kernel/money';
+import { describeIssues } from '../http/describe-issues';
+import type { Settings } from '../options';
+import type { ShippingCarrier, ShippingQuote, ShippingRequest } from '../ports/carrier';
+import type { Database, Repositories } from '../ports/database';
+import { keyOf } from './key-of';
+import { Outsider } from './outsider';
+
+const MINUTE_MS = 60_000;
+/** A quote that is older is asked for anew before it is shown … */
+const SHOWN_MS = 15 * MINUTE_MS;
+/** … and one that is older before it is ordered by, so that a price holds for half an hour after it was shown. */
+const HONOURED_MS = 45 * MINUTE_MS;
+/** So long a quote stands in for a carrier that does not answer. */
+const STANDS_IN_MS = 24 * 60 * MINUTE_MS;
+/** Ways to ship of one carrier. */
+const MOST_QUOTES = 20;
+
+const quotes = z
+  .array(
+    z.object({
+      service: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)),
+      title: z.string().check(z.minLength(1), z.maxLength(100)),
+      amount: z.int().check(z.gte(0)),
+      daysToDelivery: z.optional(z.int().check(z.gte(0), z.lte(365))),
+    }),
+  )
+  .check(z.maxLength(MOST_QUOTES));
+
+/** What each carrier quoted, and when. */
+type Kept = Readonly<Record<string, { readonly at: number; readonly quotes: readonly ShippingQuote[] }>>;
+
+/** The quotes of carriers, asked for outside of units of work and kept with the cart that they are for. */
+export class ShippingQuotes {
+  readonly #outsiders: ReadonlyMap<string, Outsider>;
+
+  constructor(
+    private readonly settings: Pick<Settings, 'carriers' | 'clock' | 'telemetry'>,
+    private readonly database: Pick<Database, 'read' | 'write'>,
+  ) {
+    this.#outsiders = new Map(
+      settings.carriers.map((carrier) => [
+        carrier.code,
+        new Outsider(`The carrier ${carrier.code}`, { ...settings, timeLimitMs: carrier.timeLimitMs }),
+      ]),
+    );
+  }
+
+  /** The carrier whose way to ship this is; undefined for one of the merchant's list. */
+  carrierOf(method: string | undefined, code?: string): ShippingCarrier | undefined {
+    return this.settings.carriers.find(
+      (carrier) => method?.startsWith(`${carrier.code}-`) === true && (!code || code === carrier.code),
+    );
+  }
+
+  get carriers(): readonly ShippingCarrier[] {
+    return this.settings.carriers;
+  }
+
+  /**
+   * Asks carriers whose quotes for this are missing or old, and keeps what they say with the cart. Called outside of every unit of work.
+   * @param use what for: to be shown by all carriers, or ordered by one
+   */
+  async refresh(
+    token: string,
+    request: ShippingRequest,
+    use: { readonly shown: readonly ShippingCarrier[] } | { readonly ordered: ShippingCarrier },
+  ): Promise<void> {
+    const { clock } = this.settings;
+    const [carriers, freshMs] = 'ordered' in use ? [[use.ordered], HONOURED_MS] : [use.shown, SHOWN_MS];
+    const key = keyOf(jsonOf(request));
+    const kept = await this.database.read((db) => find(db, token, key));
+    const old = carriers.filter(({ code }) => clock.now() - (lookUp(kept, code)?.at ?? -Infinity) >= freshMs);
+    const answers = await Promise.all(old.map((carrier) => this.#ask(carrier, request)));
+    const fresh = Object.fromEntries(answers.flatMap((answer) => answer ?? []));
+    if (Object.keys(fresh).length === 0) return;
+    await this.database.write(async (db) => {
+      // Another request may have kept the answer of another carrier meanwhile.
+      const document = JSON.stringify({ ...(await find(db, token, key)), ...fresh });
+      await db.cartQuotes.keep(token, 'shipping', { key, document, at: clock.now() });
+    });
+  }
+
+  async #ask(
+    carrier: ShippingCarrier,
+    request: ShippingRequest,
+  ): Promise<readonly (readonly [string, Kept[string]])[] | undefined> {
+    const answer = await this.#outsiders
+      .get(carrier.code)
+      ?.ask(async (signal) => checked(await carrier.quotes(request, signal)));
+    return answer && [[carrier.code, { at: this.settings.clock.now(), quotes: answer }]];
+  }
+
+  /** The ways to ship that carriers quoted for a cart. @param request what is to be sent; undefined where nothing is */
+  async methods(
+    db: Pick<Repositories, 'cartQuotes'>,
+    token: string,
+    request: ShippingRequest | undefined,
+  ): Promise<ShippingMethod[]> {
+    if (this.carriers.length === 0 || request === undefined) return [];
+    const kept = await find(db, token, keyOf(jsonOf(request)));
+    const since = this.settings.clock.now() - STANDS_IN_MS;
+    return this.settings.carriers.flatMap((carrier) => {
+      const quoted = lookUp(kept, carrier.code);
+      return quoted === undefined || quoted.at < since ? [] : quoted.quotes.map((quote) => methodOf(carrier, quote));
+    });
+  }
+}
+
+/** The same as JSON: a request holds nothing else. */
+function jsonOf(request: ShippingRequest): JsonValue {
+  return { ...request, destination: { ...request.destination }, lines: request.lines.map((line) => ({ ...line })) };
+}
+
+async function find(db: Pick<Repositories, 'cartQuotes'>, token: string, key: string): Promise<Kept> {
+  const document = await db.cartQuotes.find(token, 'shipping', key);
+  return document === undefined ? {} : (JSON.parse(document) as Kept); // sound: `refresh` alone writes it
+}
+
+function checked(answer: readonly ShippingQuote[]): readonly ShippingQuote[] {
+  const parsed = quotes.safeParse(answer, { reportInput: true });
+  if (!parsed.success) throw new Error(describeIssues(parsed.error.issues, 'the answer')[0]?.message);
+  const services = new Set(parsed.data.map(({ service }) => service));
+  if (services.size < parsed.data.length) throw new Error('service must be there once in the answer');
+  return parsed.data;
+}
+
+function methodOf(carrier: ShippingCarrier, quote: ShippingQuote): ShippingMethod {
+  const { service, title, amount, daysToDelivery } = quote;
+  return {
+    method_code: `${carrier.code}-${service}`,
+    carrier_code: carrier.code,
+    method_title: title,
+    ...(carrier.title !== undefined && { carrier_title: carrier.title }),
+    amount: toDecimal(amount),
+    ...(daysToDelivery !== undefined && { days_to_delivery: daysToDelivery }),
+    available: true,
+  };
+}

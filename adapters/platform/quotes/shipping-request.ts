@@ -1,0 +1,38 @@
+import type { EstimateAddress, Product } from '../../../core/contract';
+import type { StoreView } from '../../../core/store-views';
+import { isImmaterial } from '../cart/line-units';
+import type { PricedCart } from '../cart/priced-cart';
+import { languageOf } from '../content/language';
+import type { ShippedLine, ShippingRequest } from '../ports/carrier';
+import { destinationOf } from './destination';
+
+/** What carriers are asked about a cart; undefined where nothing of it is delivered. */
+export function shippingRequestOf(
+  { lines, isVirtual }: Pick<PricedCart, 'isVirtual' | 'lines'>,
+  store: StoreView,
+  address: EstimateAddress | undefined,
+): ShippingRequest | undefined {
+  const sent = lines
+    .filter(({ product }) => !isImmaterial(product))
+    .map(({ line, product, unit }): ShippedLine => ({
+      sku: line.sku,
+      name: product.name,
+      qty: line.qty,
+      unitPrice: unit,
+      ...gramsOf(product),
+    }));
+  if (isVirtual || sent.length === 0) return undefined;
+  return {
+    store: store.storeCode,
+    currency: store.i18n.currencyCode,
+    language: languageOf(store),
+    destination: destinationOf(address, store),
+    // In one order: a client may send its lines in another one.
+    lines: sent.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    subtotal: sent.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0),
+  };
+}
+
+function gramsOf({ weight }: Product): Pick<ShippedLine, 'weight'> {
+  return typeof weight === 'number' && weight > 0 ? { weight: Math.round(weight * 1000) } : {};
+}

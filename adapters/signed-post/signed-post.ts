@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+
+export interface SignedPostOptions {
+  /** Address of the merchant's service: https, or http on this machine. */
+  readonly url: string;
+  /** Shared with the service, which checks the signature by it. At least 16 characters. */
+  readonly secret: string;
+  /** The time in milliseconds since the epoch; by default that of this machine. */
+  readonly now?: () => number;
+}
+
+/** Answers that are longer are not read. */
+const MOST_BYTES = 1_000_000;
+const LEAST_SECRET = 16;
+
+/**
+ * Posts JSON to a merchant's service and reads the JSON that it answers. The header `vitrine-signature` is `t=<seconds>,v1=<hex>`: HMAC-SHA256 of
+ * '<seconds>.<body>' with the secret, so that the service knows who asks, and that nobody asks again with an old request.
+ * @throws RangeError naming the option that cannot be used
+ */
+export function createSignedPost({
+  url,
+  secret,
+  now = () => Date.now(),
+}: SignedPostOptions): (body: unknown, signal: AbortSignal) => Promise<unknown> {
+  checkAddress(url);
+  if (secret.length < LEAST_SECRET)
+    throw new RangeError(`option secret must be at least ${LEAST_SECRET} characters long`);
+  return async (body, signal) => {
+    const text = JSON.stringify(body);
+    const response = await fetch(url, {
+      method: 'POST',
+      body: text,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'vitrine-signature': signatureOf(text, secret, Math.floor(now() / 1000)),
+      },
+      redirect: 'error',
+      signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`The service answered ${response.status}`);
+    }
+    const answer: unknown = JSON.parse(await read(response));
+    return answer;
+  };
+}
+
+/** What stands in the header `vitrine-signature` of a body that was sent at a time. @param seconds since the epoch */
+export function signatureOf(body: string, secret: string, seconds: number): string {
+  const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${hash}`;
+}
+
+function checkAddress(url: string): void {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return;
+  throw new RangeError('option url must be an address that begins with https://, or with http:// on this machine');
+}
+
+async function read(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    size += part.value.byteLength;
+    chunks.push(part.value);
+    if (size <= MOST_BYTES) continue;
+    await reader?.cancel();
+    throw new Error(`The service answered more than ${MOST_BYTES} bytes`);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

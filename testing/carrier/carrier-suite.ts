@@ -1,0 +1,59 @@
+import type { ShippingCarrier, ShippingRequest } from '../../adapters/platform/ports/carrier';
+import type { SuiteApi } from '../suite-api';
+
+/** A carrier to be tested, and what it is asked. */
+export interface CarrierSource {
+  readonly carrier: ShippingCarrier;
+  /** Something that it sends. */
+  readonly request: ShippingRequest;
+  /** Lets go of what the carrier was tested against. */
+  readonly close?: () => Promise<void>;
+}
+
+/** What the port `ShippingCarrier` promises. @param make a carrier of each test's own */
+export function carrierSuite({ describe, it, expect, afterEach }: SuiteApi, make: () => Promise<CarrierSource>): void {
+  describe('a carrier', () => {
+    const ends: (() => Promise<void>)[] = [];
+    const made = async (): Promise<CarrierSource> => {
+      const source = await make();
+      if (source.close) ends.push(source.close);
+      return source;
+    };
+    afterEach(async () => {
+      for (const end of ends.splice(0)) await end();
+    });
+    const asked = async ({ carrier, request }: CarrierSource) => carrier.quotes(request, new AbortController().signal);
+
+    it('has a code that ways to ship can begin with', async () => {
+      const { carrier } = await made();
+      expect(carrier.code).toMatch(/^[a-z0-9_]{1,20}$/);
+    });
+
+    it('quotes ways to ship, each once, with a title and a price in whole minor units', async () => {
+      const quotes = await asked(await made());
+      expect(quotes.length).toBeGreaterThan(0);
+      expect(quotes.length).toBeLessThanOrEqual(20);
+      expect(new Set(quotes.map(({ service }) => service)).size).toBe(quotes.length);
+      for (const { service, title, amount, daysToDelivery = 0 } of quotes) {
+        expect(service).toMatch(/^[a-z0-9_-]{1,40}$/);
+        expect(title).toMatch(/^.{1,100}$/u);
+        expect([Number.isSafeInteger(amount), amount >= 0]).toEqual([true, true]);
+        expect([Number.isSafeInteger(daysToDelivery), daysToDelivery >= 0 && daysToDelivery <= 365]).toEqual([
+          true,
+          true,
+        ]);
+      }
+    });
+
+    it('quotes the same for the same', async () => {
+      const source = await made();
+      expect(await asked(source)).toEqual(await asked(source));
+    });
+
+    it('quotes many at once', async () => {
+      const source = await made();
+      const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => asked(source)));
+      for (const quotes of others) expect(quotes).toEqual(first);
+    });
+  });
+}
