@@ -15,6 +15,7 @@ export { createTaggedReads, type TaggedReads } from './http/tagged-reads';
 export { createUndiciHttp, type UndiciHttp, type UndiciHttpOptions } from './http/undici';
 export { createImages, type ImagesOptions } from './images/create-images';
 export { openPostgres, type PostgresOptions } from './database/postgres';
+export { createWebhook, readWebhook, signWebhook, type WebhookOptions } from './events/webhook';
 export { createSeededIds } from './ids/seeded';
 export { createPooledIds } from './ids/pooled';
 export { createHttpCarrier, type HttpCarrierOptions } from './carriers/http';

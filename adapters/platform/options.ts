@@ -7,6 +7,8 @@ import type { ShippingCarrier } from './ports/carrier';
 import type { Database } from './ports/database';
 import type { Images, PictureSource } from './ports/pictures';
 import type { SearchEngine } from './ports/search';
+import type { Subscriber } from './ports/subscriber';
+import { checkSubscribers } from './events/check-subscribers';
 
 /** Chosen explicitly where the platform is opened. */
 export type PlatformMode = 'production' | 'development';
@@ -64,6 +66,10 @@ export interface PlatformOptions {
    * Where everything is kept; it is closed with the platform. By default one SQLite file in the data folder, or in memory.
    */
   readonly database?: Database;
+  /** Are handed what happens in the shop, after it was committed (`defineSubscriber`, `createWebhook` of vitrine/node). By default there are none. */
+  readonly subscribers?: readonly Subscriber[];
+  /** Whether this platform hands events to the subscribers as long as it is open. Default true; false where another process does. */
+  readonly deliverEvents?: boolean;
   /** Where unexpected errors are reported; by default nowhere. */
   readonly telemetry?: Telemetry;
   /** Shared with the payment provider, who signs its messages with it; by default a new one in each process. */
@@ -104,6 +110,8 @@ export interface Settings {
   readonly images: Images | undefined;
   readonly drawings: PictureSource | undefined;
   readonly search: SearchEngine;
+  readonly subscribers: readonly Subscriber[];
+  readonly deliversEvents: boolean;
   readonly telemetry: Telemetry;
   readonly paymentSecret: () => string;
   readonly payByForm: boolean;
@@ -144,6 +152,8 @@ export function settingsOf(options: ComposedOptions): Settings {
     images: options.images,
     drawings: options.drawings,
     search: options.search,
+    subscribers: checkSubscribers(options.subscribers ?? []),
+    deliversEvents: options.deliverEvents ?? true,
     telemetry: options.telemetry ?? SILENT,
     paymentSecret: secretOf(options),
     payByForm: options.payByForm ?? false,

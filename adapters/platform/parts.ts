@@ -6,6 +6,7 @@ import { CatalogueIndexStore } from './catalogue/catalogue-index-store';
 import { CatalogueReader } from './catalogue/catalogue-reader';
 import { TrimmedDocuments } from './catalogue/trimmed-documents';
 import { Content } from './content/content';
+import type { EventLog } from './events/event-log';
 import type { Settings } from './options';
 import { OrderFileLinks } from './orders/order-file-links';
 import type { Database } from './ports/database';
@@ -15,6 +16,8 @@ import { ShippingQuotes } from './quotes/shipping-quotes';
 export interface Parts {
   readonly settings: Settings;
   readonly database: Database;
+  /** Where what happens is written, for subscribers. */
+  readonly events: EventLog;
   readonly reader: CatalogueReader;
   readonly indexes: CatalogueIndexStore;
   readonly trimmed: TrimmedDocuments;
@@ -28,13 +31,14 @@ export interface Parts {
   readonly fileLinks: OrderFileLinks;
 }
 
-export async function createParts(settings: Settings, database: Database): Promise<Parts> {
+export async function createParts(settings: Settings, database: Database, events: EventLog): Promise<Parts> {
   const reader = new CatalogueReader(settings);
   const content = new Content(settings, reader);
   const secretOf = (name: string) => ownSecret(database, name, settings);
   return {
     settings,
     database,
+    events,
     reader,
     indexes: new CatalogueIndexStore(database, reader, settings),
     trimmed: new TrimmedDocuments(),

@@ -13,8 +13,12 @@ import type { ReviewDesk } from './content/review-desk';
 import { reviewRoutes } from './content/review-routes';
 import { SiteAddresses } from './content/site-addresses';
 import { urlMapRoutes } from './content/url-map-routes';
+import { EventDelivery, type DeliveryRound } from './events/event-delivery';
+import { EventLog } from './events/event-log';
+import { EventLoop } from './events/event-loop';
 import { guardMode } from './guard-mode';
 import type { Database } from './ports/database';
+import type { DeadLetter, Subscription } from './ports/events';
 import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './http/app';
 import { createDirectCall, type DirectCall } from './http/direct';
@@ -84,6 +88,16 @@ export interface Platform {
      */
     check(): Promise<PaymentRound>;
   };
+  readonly events: {
+    /** Hands the subscribers what is due now. An open platform does it by itself, unless it was opened with `deliverEvents: false`. */
+    deliver(): Promise<DeliveryRound>;
+    /** How far each subscriber is that was ever there. */
+    subscriptions(): Promise<readonly Subscription[]>;
+    /** Events that a subscriber could not handle and that were set aside, the oldest first. */
+    deadLetters(subscriber?: string): Promise<readonly DeadLetter[]>;
+    /** Hands one of these to its subscriber again. 'unknown' where there is none of this id, or its subscriber is not among the options. */
+    retry(id: number): Promise<'failed' | 'handled' | 'unknown'>;
+  };
   /** Makes the search index of every open store now, instead of at the first search. */
   warm(): Promise<void>;
   stats(): Promise<PlatformStats>;
@@ -99,14 +113,20 @@ export interface Platform {
  */
 export async function createPlatform(options: ComposedOptions): Promise<Platform> {
   const settings = settingsOf(options);
-  const database = await options.openDatabase();
-  const services = await open(settings, database).catch(async (error: unknown) => {
+  const stored = await options.openDatabase();
+  const events = new EventLog(settings);
+  const delivery = new EventDelivery(stored, settings);
+  const delivers = settings.deliversEvents && settings.subscribers.length > 0;
+  const loop = delivers ? new EventLoop(delivery, settings) : undefined;
+  const database = loop === undefined ? stored : events.noticing(stored, () => loop.kick());
+  const services = await open(settings, database, events).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
   const routes = routesOf(services);
   const app = createApp(routes, services);
   const changes = new DatabaseChangeFeed(services);
+  loop?.kick();
   return {
     mode: settings.mode,
     lacks: lacksOf(settings),
@@ -125,10 +145,12 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     reviews: services.reviewDesk,
     orders: services.orderDesk,
     payments: { check: () => services.paymentRounds.run() },
+    events: eventsOf(delivery, database),
     addresses: new SiteAddresses(services),
     warm: () => warm(services, settings),
     stats: () => statsOf(database),
     close: async () => {
+      await loop?.stop();
       await database.close();
       // Nothing is lost when it fails: an index can be made anew.
       await settings.search.close().catch((error: unknown) => {
@@ -138,11 +160,20 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
   };
 }
 
-async function open(settings: Settings, database: Database): Promise<Services> {
+function eventsOf(delivery: EventDelivery, database: Database): Platform['events'] {
+  return {
+    deliver: () => delivery.deliver(),
+    subscriptions: () => database.read((db) => db.events.subscriptions()),
+    deadLetters: (subscriber) => database.read((db) => db.events.deadLetters(subscriber)),
+    retry: (id) => delivery.retry(id),
+  };
+}
+
+async function open(settings: Settings, database: Database, events: EventLog): Promise<Services> {
   await guardMode(database, settings.mode);
   if (settings.starter) await beginShop(database, settings.clock.now());
   await beginCommerce(database, settings);
-  return createServices(settings, database);
+  return createServices(settings, database, events);
 }
 
 /** Every endpoint that the platform serves. */

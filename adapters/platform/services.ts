@@ -5,6 +5,7 @@ import { CartCosts } from './cart/cart-costs';
 import { CartQuotes } from './cart/cart-quotes';
 import { CartService } from './cart/cart-service';
 import { SharedCarts } from './cart/shared-carts';
+import type { EventLog } from './events/event-log';
 import { ReviewDesk } from './content/review-desk';
 import { DatabaseCatalogueWriter } from './catalogue/catalogue-writer';
 import type { Settings } from './options';
@@ -38,11 +39,11 @@ export interface Services extends Parts {
   readonly writer: DatabaseCatalogueWriter;
 }
 
-export async function createServices(settings: Settings, database: Database): Promise<Services> {
-  const parts = await createParts(settings, database);
+export async function createServices(settings: Settings, database: Database, events: EventLog): Promise<Services> {
+  const parts = await createParts(settings, database, events);
   const cartService = new CartService(parts);
   const signIn = new SignInService(parts);
-  const settlement = new OrderSettlement(settings);
+  const settlement = new OrderSettlement(parts);
   const testProvider = settings.paymentProvider === 'test' ? new TestProvider(database, settings) : undefined;
   const refunds = new RefundDesk(parts);
   const payment = new PaymentService(database, settings, settlement, testProvider ?? NO_PROVIDER, refunds);
@@ -60,7 +61,7 @@ export async function createServices(settings: Settings, database: Database): Pr
     testProvider,
     signIn,
     accounts: new AccountService(parts, signIn),
-    reviewDesk: new ReviewDesk(database),
+    reviewDesk: new ReviewDesk(parts),
     writer: new DatabaseCatalogueWriter(database),
   };
 }

@@ -56,8 +56,11 @@ describe('the entries of the adapters', () => {
       'createTaggedReads',
       'createUndiciHttp',
       'createVirtualClock',
+      'createWebhook',
       'errorSampleRate',
       'openPostgres',
+      'readWebhook',
+      'signWebhook',
     ]);
   });
 });

@@ -95,11 +95,13 @@ describe('the public entries', () => {
     expect(Object.keys(platform).sort()).toEqual([
       'CommerceDataError',
       'DemoPeopleError',
+      'EVENT_NAMES',
       'ORDER_STEPS',
       'ProductionDataError',
       'SchemaTooNewError',
       'SearchUnavailableError',
       'createPlatform',
+      'defineSubscriber',
     ]);
   });
 

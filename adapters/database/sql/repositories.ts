@@ -11,7 +11,9 @@ import type { SqlConnection } from './connection';
 import { SqlContent } from './content';
 import { SqlCoupons } from './coupons';
 import { SqlCustomers } from './customers';
+import { SqlEvents } from './events';
 import { SqlFlags } from './flags';
+import { SqlLeases } from './leases';
 import { SqlMailings } from './mailings';
 import { SqlOrderLog } from './order-log';
 import { SqlOrders } from './orders';
@@ -38,7 +40,9 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     content: new SqlContent(connection),
     coupons: new SqlCoupons(connection),
     customers: new SqlCustomers(connection),
+    events: new SqlEvents(connection),
     flags: new SqlFlags(connection),
+    leases: new SqlLeases(connection),
     mailings: new SqlMailings(connection),
     orders: new SqlOrders(connection),
     orderLog: new SqlOrderLog(connection),

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { CustomerOrder, Order, OrderAddress, Role, User } from '../../../core/contract';
-import * as contract from '../../../core/contract/accounts';
-import { orderAddress } from '../../../core/contract/cart';
 import { deliveryStep } from '../../../core/contract/order-status';
 import { readContact, readEmail } from '../../../core/contract/contact';
 import { toDecimal } from '../../../core/kernel/money';
-import { MOST_ADDRESSES } from '../../../core/contract/limits';
-import { parseJson } from '../../../core/kernel/json';
 import type { StoreView } from '../../../core/store-views';
-import { ApiError, invalidField, refuse } from '../http/api-error';
+import type { EventData } from '../../../core/contract/events';
+import { ApiError, invalidField } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
 import { customerOrder } from '../orders/customer-order';
 import type { Parts } from '../parts';
@@ -20,6 +15,7 @@ import { isProofGood, takeProof, writeProof } from './proofs';
 import { accessDenied } from './require-caller';
 import type { Limit } from './rate-limiter';
 import { requireSender } from './require-sender';
+import { addressesChanged, addressesOf, revisionOf } from './saved-addresses';
 import { hashPassword, isPassword } from './secrets';
 import { changedMail, frontOf, knownMail, resetMail, welcomeMail } from './sign-in-mails';
 import { contactOf, mustFind, type SignInService } from './sign-in-service';
@@ -50,7 +46,10 @@ export interface Registration {
 /** What customers see and change of their own accounts (A §3, §5, §7). */
 export class AccountService {
   constructor(
-    private readonly parts: Pick<Parts, 'database' | 'fileLinks' | 'groups' | 'rates' | 'sessions' | 'settings'>,
+    private readonly parts: Pick<
+      Parts,
+      'database' | 'events' | 'fileLinks' | 'groups' | 'rates' | 'sessions' | 'settings'
+    >,
     private readonly signIn: SignInService,
   ) {}
 
@@ -120,8 +119,16 @@ export class AccountService {
         },
         settings.clock.now(),
       );
+      const changed = { firstname: change.firstname, lastname: change.lastname, email, addresses };
+      await this.#recordChange(db, customer, ...namesOf(changed));
       return this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId);
     });
+  }
+
+  /** Says to subscribers which members of a customer were changed; nothing where none was. */
+  async #recordChange(db: Pick<Repositories, 'events'>, { id }: Customer, ...changed: CustomerMember[]): Promise<void> {
+    if (changed.length === 0) return;
+    await this.parts.events.record(db, { name: 'customer.changed', data: { customer_id: id, changed } });
   }
 
   /**
@@ -151,6 +158,7 @@ export class AccountService {
     return database.write(async (db) => {
       const before = (await db.customers.byId(customer.id))?.photo;
       await db.customers.changePhoto(customer.id, photo, settings.clock.now());
+      await this.#recordChange(db, customer, 'photo');
       return { view: await this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId), before };
     });
   }
@@ -163,6 +171,7 @@ export class AccountService {
     const { database, settings } = this.parts;
     return database.write(async (db) => {
       await db.customers.change(customer.id, { firstname, lastname: rest.join(' ') }, settings.clock.now());
+      await this.#recordChange(db, customer, 'firstname', 'lastname');
       return this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId);
     });
   }
@@ -247,6 +256,8 @@ export class AccountService {
         },
         now,
       );
+      const data = { customer_id: customerId, by: 'registration' } as const;
+      await this.parts.events.record(db, { name: 'customer.registered', data });
       const secret = sessions.secret();
       await writeProof(db, { contact: email, kind: 'link', secret }, sessions.secret(), now + WELCOME_MS);
       const link = this.signIn.link(email, secret, store);
@@ -295,6 +306,7 @@ export class AccountService {
     await database.write(async (db) => {
       await db.customers.change(customer.id, { password }, settings.clock.now());
       await sessions.endAll(db, customer.id, sessionId);
+      await this.#recordChange(db, customer, 'password');
       await this.#notifyChanged(db, customer, store);
     });
   }
@@ -349,6 +361,7 @@ export class AccountService {
       if (!customer) return false;
       await db.customers.change(customer.id, { password, isVerified: true }, now);
       await sessions.endAll(db, customer.id);
+      await this.#recordChange(db, customer, 'password');
       await this.#notifyChanged(db, customer, store);
       return true;
     });
@@ -370,20 +383,13 @@ export class AccountService {
   }
 }
 
+type CustomerMember = EventData<'customer.changed'>['changed'][number];
+
+/** The members that are to be changed. */
+function namesOf(change: Readonly<Partial<Record<CustomerMember, unknown>>>): CustomerMember[] {
+  const members = ['firstname', 'lastname', 'email', 'addresses'] as const;
+  return members.filter((member) => change[member] !== undefined);
+}
+
 /** A §4.8: why an order was cancelled and what it earns is for these alone. */
 const SEES_REASONS: ReadonlySet<Role> = new Set(['admin', 'blogger']);
-
-/** Says which list it is: it comes from what is in it, so that nothing has to be counted up. */
-function revisionOf(addresses: readonly OrderAddress[]): string {
-  return createHash('sha256').update(JSON.stringify(addresses)).digest('base64url').slice(0, 22);
-}
-
-function addressesChanged(): ApiError {
-  return refuse(contract.addressesChanged, 'ADDRESSES_CHANGED');
-}
-
-function addressesOf(text: string): readonly OrderAddress[] {
-  const parsed = z.array(orderAddress).check(z.maxLength(MOST_ADDRESSES)).safeParse(parseJson(text));
-  if (!parsed.success) throw invalidField('addresses', `must be JSON of at most ${MOST_ADDRESSES} addresses`);
-  return parsed.data;
-}

@@ -46,11 +46,13 @@ export interface Entered {
 }
 
 /** What an account is opened with. */
-type Db = Pick<Repositories, 'customers' | 'orders' | 'sessions'>;
+type Db = Pick<Repositories, 'customers' | 'events' | 'orders' | 'sessions'>;
 
 /** Every way into an account (A §4.1, §4.2, §4.3). */
 export class SignInService {
-  constructor(private readonly parts: Pick<Parts, 'content' | 'database' | 'rates' | 'sessions' | 'settings'>) {}
+  constructor(
+    private readonly parts: Pick<Parts, 'content' | 'database' | 'events' | 'rates' | 'sessions' | 'settings'>,
+  ) {}
 
   /**
    * Sends a code, in the language of the store. Whether there is an account makes no difference to anybody who looks.
@@ -121,12 +123,14 @@ export class SignInService {
 
   /** The account of somebody who has shown that the contact is theirs; made when there is none. */
   async #proven(db: Db, contact: Contact): Promise<Customer> {
-    const { sessions, settings } = this.parts;
+    const { events, sessions, settings } = this.parts;
     const { customers } = db;
     const now = settings.clock.now();
     const known = await customers.byLogin(contact.value);
     if (known === undefined) {
-      return mustFind(await customers.byId(await customers.insert(newCustomer(contact, settings), now)));
+      const id = await customers.insert(newCustomer(contact, settings), now);
+      await events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'sign-in' } });
+      return mustFind(await customers.byId(id));
     }
     if (known.isVerified) return known;
     // Somebody made this account with a foreign address, or forgot to confirm it: the owner of the address has it from

@@ -1,15 +1,15 @@
 import type { Review } from '../../../core/contract';
-import type { Database } from '../ports/database';
+import type { Parts } from '../parts';
 import { APPROVED, DECLINED } from '../ports/reviews';
 import { reviewIn } from './review-in';
 
 /** The merchant's side of reviews: a shopper's words show once somebody has read them. */
 export class ReviewDesk {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly parts: Pick<Parts, 'database' | 'events'>) {}
 
   /** Reviews that wait, oldest first, as they were written. @param sku of one product only, if given */
   async pending(sku?: string): Promise<readonly Review[]> {
-    const reviews = await this.database.read((db) => db.reviews.pending(sku));
+    const reviews = await this.parts.database.read((db) => db.reviews.pending(sku));
     return reviews.map((review) => reviewIn(review));
   }
 
@@ -27,7 +27,7 @@ export class ReviewDesk {
   }
 
   #decide(id: number, status: number): Promise<Review | undefined> {
-    return this.database.write(async (db) => {
+    return this.parts.database.write(async (db) => {
       const found = await db.reviews.find(id);
       if (found === undefined) return undefined;
       const review = reviewIn(found.review);
@@ -35,6 +35,11 @@ export class ReviewDesk {
       await db.reviews.setStatus(id, status);
       if (review.product_sku !== undefined) await db.products.rate(review.product_sku);
       await db.versions.raise('catalogue');
+      if (status === APPROVED) {
+        const sku = review.product_sku;
+        const data = { review_id: id, ...(sku !== undefined && { sku }) };
+        await this.parts.events.record(db, { name: 'review.approved', data });
+      }
       return review;
     });
   }

@@ -1,6 +1,7 @@
 import type { ManagedOrder, OrderAdvance } from '../../../core/contract/manage-orders';
 import { toDecimalText } from '../../../core/kernel/money';
 import { planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
+import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import { advanceMails } from '../outbox/advance-mails';
 import { inTurn } from '../in-turn';
@@ -21,7 +22,7 @@ export type DeskOutcome =
   | { readonly kind: 'done'; readonly order: ManagedOrder }
   | { readonly kind: 'refused'; readonly code: DeskRefusal; readonly revision?: number };
 
-type Needs = Pick<Parts, 'database' | 'fileLinks' | 'settings'> & {
+type Needs = Pick<Parts, 'database' | 'events' | 'fileLinks' | 'settings'> & {
   readonly payment: PaymentService;
   readonly refunds: RefundDesk;
 };
@@ -113,6 +114,7 @@ export class OrderDesk {
     const { settings } = this.services;
     const { order, next, now } = move;
     const standing = standingOf(order, next, now);
+    await this.#record(db, move, changes);
     const stock = await this.#putBack(db, move);
     const refund = await this.#refund(db, move);
     const bonuses = await this.#changeBonuses(db, move);
@@ -128,6 +130,23 @@ export class OrderDesk {
     };
     await db.orderLog.write(order.id, { ...standing, fulfilment }, now);
     await db.orderLog.add(order.id, { at: now, who, what: [...changes, ...stock, ...refund.what, ...bonuses.what] });
+  }
+
+  /** What subscribers hear of a change; that money goes back they hear when it does. */
+  async #record(db: Db, { order, state, next }: Move, changes: readonly LoggedChange[]): Promise<void> {
+    const { events } = this.services;
+    const facts = orderFacts(order);
+    const [status, stage] = [next.order_status, next.stage];
+    const changed = changes.map(({ name }) => name);
+    const data = { ...facts, status, ...(stage !== null && { stage }), changed };
+    await events.record(db, { name: 'order.advanced', data });
+    if (next.paid && !state.paid) await events.record(db, { name: 'order.paid', data: facts });
+    if (!next.canceled || state.canceled) return;
+    const reason = next.cancel_reason;
+    await events.record(db, {
+      name: 'order.cancelled',
+      data: { ...facts, by: 'staff', ...(reason !== null && { reason }) },
+    });
   }
 
   /** What is cancelled goes back on the shelf, and what came back unless it is not to be sold again. */

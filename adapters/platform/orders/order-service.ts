@@ -22,6 +22,7 @@ import type { ShopperView } from '../catalogue/price-group';
 import { ApiError, refuse } from '../http/api-error';
 import { inTurn } from '../in-turn';
 import { storeOf } from '../http/dispatch';
+import { placedData } from '../events/order-event';
 import { orderMail } from '../outbox/order-mail';
 import type { Parts } from '../parts';
 import type { ShippingRequest } from '../ports/carrier';
@@ -56,7 +57,7 @@ export class OrderService {
   constructor(
     private readonly services: Pick<
       Parts,
-      'content' | 'database' | 'groups' | 'paymentOffers' | 'reader' | 'settings' | 'shippingQuotes'
+      'content' | 'database' | 'events' | 'groups' | 'paymentOffers' | 'reader' | 'settings' | 'shippingQuotes'
     > & {
       readonly cartService: CartService;
       readonly settlement: OrderSettlement;
@@ -242,6 +243,7 @@ export class OrderService {
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
     await db.outbox.add({ ...orderMail(stored, store, settings.publicUrl), createdAt: now });
+    await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
     settings.onOrderStep('mail-written');
     return result;
   }

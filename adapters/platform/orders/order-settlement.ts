@@ -1,28 +1,30 @@
 import { choiceKey } from '../cart/resolve-choice';
+import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
-import type { Settings } from '../options';
+import type { Parts } from '../parts';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 
 /** How long an order waits for its payment page, in milliseconds: a day. */
 export const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
-type Db = Pick<Repositories, 'carts' | 'customers' | 'orders' | 'outbox' | 'stock'>;
+type Db = Pick<Repositories, 'carts' | 'customers' | 'events' | 'orders' | 'outbox' | 'stock'>;
 
 /** How an order that waits for its payment ends: paid, or cancelled with everything given back. Each in the unit of work of its caller. */
 export class OrderSettlement {
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly parts: Pick<Parts, 'events' | 'settings'>) {}
 
   /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
   async pay(db: Db, order: StoredOrder): Promise<boolean> {
-    const { settings } = this;
+    const { events, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOf(order.storeCode, settings);
     await db.outbox.add({ ...orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), createdAt: now });
+    await events.record(db, { name: 'order.paid', data: orderFacts(order) });
     return true;
   }
 
@@ -36,7 +38,7 @@ export class OrderSettlement {
       if (line.qty <= product.count) await carts.removeLine(joined, line.itemId);
       else await carts.setLine(joined, line.itemId, { ...line, qty: line.qty - product.count });
     }
-    await carts.countChange(joined, undefined, this.settings.clock.now());
+    await carts.countChange(joined, undefined, this.parts.settings.clock.now());
   }
 
   /**
@@ -44,13 +46,14 @@ export class OrderSettlement {
    * @returns whether it did
    */
   async cancel(db: Db, order: StoredOrder): Promise<boolean> {
-    const { settings } = this;
+    const { events, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
     await db.stock.giveBack(order.units);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await db.outbox.add({ ...canceledMail(order, storeOf(order.storeCode, settings)), createdAt: now });
+    await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
     return true;
   }
 
@@ -62,7 +65,7 @@ export class OrderSettlement {
   ): Promise<void> {
     const customer = customerId === undefined ? undefined : await customers.lock(customerId);
     if (customer && bonuses !== 0) {
-      await customers.change(customer.id, { bonus: customer.bonus + bonuses }, this.settings.clock.now());
+      await customers.change(customer.id, { bonus: customer.bonus + bonuses }, this.parts.settings.clock.now());
     }
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toDecimal } from '../../../core/kernel/money';
 import { SETTINGS_BLOCK } from '../content/settings-block';
+import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import type { StoredOrder } from '../ports/orders';
 import { giveBackTask, refundMail, refundTask } from '../outbox/refund-mail';
@@ -9,11 +10,11 @@ import type { Repositories } from '../ports/database';
 
 const ownAddress = z.looseObject({ email_support: z.string() });
 
-type Db = Pick<Repositories, 'commerce' | 'content' | 'outbox'>;
+type Db = Pick<Repositories, 'commerce' | 'content' | 'events' | 'outbox'>;
 
 /** Money that goes back: the customer and the shop are both notified, in the unit of work that writes the refund. */
 export class RefundDesk {
-  constructor(private readonly parts: Pick<Parts, 'content' | 'settings'>) {}
+  constructor(private readonly parts: Pick<Parts, 'content' | 'events' | 'settings'>) {}
 
   /** Of an order that was cancelled before its payment came. Once for an order; the provider is notified by the answer to its call. */
   async announce(db: Db, order: StoredOrder): Promise<void> {
@@ -25,6 +26,7 @@ export class RefundDesk {
     if (contact !== undefined) {
       await db.outbox.add({ ...refundTask(order, contact, store, settings.defaultStore), createdAt });
     }
+    await this.#record(db, order, order.grandTotal);
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(order.grandTotal), currency });
     settings.telemetry.log('error', 'A payment came for an order that was cancelled: it has to be given back', {
@@ -45,8 +47,17 @@ export class RefundDesk {
       const task = giveBackTask(order, { amount, contact }, storeOf(order.storeCode, settings), settings.defaultStore);
       await db.outbox.add({ ...task, createdAt: settings.clock.now() });
     }
+    await this.#record(db, order, amount);
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(amount), currency });
+  }
+
+  /** @param amount minor units */
+  #record(db: Db, order: StoredOrder, amount: number): Promise<void> {
+    return this.parts.events.record(db, {
+      name: 'order.refunded',
+      data: { ...orderFacts(order), amount: toDecimal(amount) },
+    });
   }
 
   /** The shop's own address, where its settings name one (A §3, email_support). */

@@ -7,7 +7,7 @@ import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemIds } from '../../../../adapters/ids/system';
 import { createVirtualClock } from '../../../../adapters/clock/virtual';
-import { createPlatform, ORDER_STEPS } from '../../../../adapters/platform';
+import { createPlatform, defineSubscriber, ORDER_STEPS } from '../../../../adapters/platform';
 import type { Platform } from '../../../../adapters/platform';
 import type { OrderResult, StockAnswer } from '../../../../core/contract';
 import { fixtureCatalogue } from '../../../fixtures/catalogue';
@@ -25,9 +25,22 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-async function shop(data: string): Promise<{ platform: Platform; call: Call }> {
-  const platform = await createPlatform({ data, clock: createVirtualClock(), ids: createSystemIds() });
-  return { platform, call: (method, path, body) => callPlatform(platform, method, path, body) };
+async function shop(data: string): Promise<{ platform: Platform; call: Call; handed: string[] }> {
+  const handed: string[] = [];
+  const subscriber = defineSubscriber({
+    name: 'ledger',
+    handles: ['order.placed'],
+    from: 'oldest',
+    handle: ({ data: { order_id: id } }) => Promise.resolve(void handed.push(id)),
+  });
+  const platform = await createPlatform({
+    data,
+    clock: createVirtualClock(),
+    ids: createSystemIds(),
+    subscribers: [subscriber],
+    deliverEvents: false,
+  });
+  return { platform, handed, call: (method, path, body) => callPlatform(platform, method, path, body) };
 }
 type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<{ status: number; json: unknown }>;
 
@@ -72,6 +85,8 @@ describe('a platform killed while it places an order', () => {
     const survived = (await after.platform.stats()).orders;
     expect(survived).toBe(step === 'committed' ? 1 : 0);
     expect(await teesLeft(after.call)).toBe(100 - 2 * survived);
+    await after.platform.events.deliver();
+    expect(after.handed).toHaveLength(survived);
     const retried = await resultOf<OrderResult>(after.call('POST', '/api/order', order));
     expect(retried.number).toBe('100001');
     expect((await after.platform.stats()).orders).toBe(1);

@@ -1,0 +1,145 @@
+import { EVENTS, type ShopEvent } from '../../../core/contract/events';
+import type { DeadLetter, EventRepository, NewEvent, PlacedEvent, Subscription } from '../../platform/ports/events';
+import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
+import type { Row, SqlConnection } from './connection';
+
+/** The most events set aside that a list gives. */
+const MOST = 1000;
+/** How long an event is kept at least, in milliseconds: 30 days. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Each so many events old ones are looked for. */
+const PRUNE_EVERY = 100;
+
+/**
+ * In SQLite, where one unit writes at a time, ids rise in the order of commits and are the positions. In PostgreSQL a unit may commit after another
+ * one with a higher id, so a committed event is given its position when it is first looked at.
+ */
+export class SqlEvents implements EventRepository {
+  readonly #position: 'id' | 'position';
+
+  constructor(private readonly connection: SqlConnection) {
+    this.#position = connection.dialect === 'sqlite' ? 'id' : 'position';
+  }
+
+  async add({ name, data }: NewEvent, now: number): Promise<void> {
+    const row = await this.connection
+      .sql('INSERT INTO shop_event (name, version, at, data) VALUES (?, ?, ?, ?) RETURNING id')
+      .first(name, EVENTS[name].version, now, JSON.stringify(data));
+    if (numberOf(row ?? {}, 'id') % PRUNE_EVERY === 0) await this.#prune(now - KEPT_MS);
+  }
+
+  async #prune(before: number): Promise<void> {
+    await this.connection
+      .sql(
+        `DELETE FROM shop_event WHERE at < ?1 AND NOT EXISTS (
+           SELECT 1 FROM event_subscription AS one WHERE one.seen_at >= ?1
+           AND (shop_event.${this.#position} IS NULL OR one.cursor_position < shop_event.${this.#position}))`,
+      )
+      .run(before);
+  }
+
+  async isBehind(cursor: number): Promise<boolean> {
+    const waits = this.connection.dialect === 'sqlite' ? '' : 'OR position IS NULL';
+    const row = await this.connection
+      .sql(`SELECT 1 AS one FROM shop_event WHERE ${this.#position} > ? ${waits} LIMIT 1`)
+      .first(cursor);
+    return row !== undefined;
+  }
+
+  async place(): Promise<void> {
+    if (this.connection.dialect === 'sqlite') return;
+    await this.connection.sql('SELECT pg_advisory_xact_lock(3, 0) AS locked').first();
+    await this.connection
+      .sql(
+        `UPDATE shop_event SET position = placed.position
+         FROM (SELECT id, nextval('shop_event_position') AS position
+               FROM (SELECT id FROM shop_event WHERE position IS NULL ORDER BY id) AS waiting) AS placed
+         WHERE shop_event.id = placed.id`,
+      )
+      .run();
+  }
+
+  async after(cursor: number, most: number): Promise<readonly PlacedEvent[]> {
+    const rows = await this.connection
+      .sql(
+        `SELECT id, ${this.#position} AS position, name, version, at, data FROM shop_event
+         WHERE ${this.#position} > ? ORDER BY ${this.#position} LIMIT ?`,
+      )
+      .all(cursor, most);
+    return rows.map((row) => ({ position: numberOf(row, 'position'), event: eventOf(row) }));
+  }
+
+  async last(): Promise<number> {
+    const row = await this.connection.sql(`SELECT coalesce(max(${this.#position}), 0) AS n FROM shop_event`).first();
+    return numberOf(row ?? {}, 'n');
+  }
+
+  async subscription(name: string): Promise<Subscription | undefined> {
+    const row = await this.connection.sql(`SELECT * FROM event_subscription WHERE name = ?`).first(name);
+    return row && subscriptionOf(row);
+  }
+
+  async subscriptions(): Promise<readonly Subscription[]> {
+    const rows = await this.connection.sql('SELECT * FROM event_subscription ORDER BY name').all();
+    return rows.map(subscriptionOf);
+  }
+
+  async keep({ name, cursor, attempts, nextAt, error }: Subscription, now: number): Promise<void> {
+    await this.connection
+      .sql(
+        `INSERT INTO event_subscription (name, cursor_position, attempts, next_at, error, seen_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (name) DO UPDATE SET cursor_position = ?2, attempts = ?3, next_at = ?4, error = ?5, seen_at = ?6`,
+      )
+      .run(name, cursor, attempts, nextAt, error ?? null, now);
+  }
+
+  async bury({ subscriber, event, attempts, error, failedAt }: Omit<DeadLetter, 'id'>): Promise<void> {
+    await this.connection
+      .sql(
+        `INSERT INTO event_dead_letter (subscriber, event_id, event, attempts, error, failed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (subscriber, event_id) DO UPDATE SET attempts = ?4, error = ?5, failed_at = ?6`,
+      )
+      .run(subscriber, event.id, JSON.stringify(event), attempts, error, failedAt);
+  }
+
+  async deadLetters(subscriber?: string): Promise<readonly DeadLetter[]> {
+    const rows = await (subscriber === undefined
+      ? this.connection.sql(`SELECT * FROM event_dead_letter ORDER BY id LIMIT ${String(MOST)}`).all()
+      : this.connection
+          .sql(`SELECT * FROM event_dead_letter WHERE subscriber = ? ORDER BY id LIMIT ${String(MOST)}`)
+          .all(subscriber));
+    return rows.map((row) => ({
+      id: numberOf(row, 'id'),
+      subscriber: textOf(row, 'subscriber'),
+      event: documentOf<ShopEvent>(row, 'event'),
+      attempts: numberOf(row, 'attempts'),
+      error: textOf(row, 'error'),
+      failedAt: numberOf(row, 'failed_at'),
+    }));
+  }
+
+  async raise(id: number): Promise<void> {
+    await this.connection.sql('DELETE FROM event_dead_letter WHERE id = ?').run(id);
+  }
+}
+
+function eventOf(row: Row): ShopEvent {
+  const facts = {
+    id: String(numberOf(row, 'id')),
+    name: textOf(row, 'name'),
+    version: numberOf(row, 'version'),
+    at: new Date(numberOf(row, 'at')).toISOString(),
+    data: documentOf<unknown>(row, 'data'),
+  };
+  return facts as ShopEvent; // sound: `add` alone writes the row, and its name and data belong together
+}
+
+function subscriptionOf(row: Row): Subscription {
+  return {
+    name: textOf(row, 'name'),
+    cursor: numberOf(row, 'cursor_position'),
+    attempts: numberOf(row, 'attempts'),
+    nextAt: numberOf(row, 'next_at'),
+    error: optionalTextOf(row, 'error'),
+  };
+}

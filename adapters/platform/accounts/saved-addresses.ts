@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { OrderAddress } from '../../../core/contract';
+import * as contract from '../../../core/contract/accounts';
+import { orderAddress } from '../../../core/contract/cart';
+import { MOST_ADDRESSES } from '../../../core/contract/limits';
+import { parseJson } from '../../../core/kernel/json';
+import { invalidField, refuse, type ApiError } from '../http/api-error';
+
+/** Says which list it is: it comes from what is in it, so that nothing has to be counted up. */
+export function revisionOf(addresses: readonly OrderAddress[]): string {
+  return createHash('sha256').update(JSON.stringify(addresses)).digest('base64url').slice(0, 22);
+}
+
+/** The list was changed since it was read. */
+export function addressesChanged(): ApiError {
+  return refuse(contract.addressesChanged, 'ADDRESSES_CHANGED');
+}
+
+/** @throws ApiError 400 naming the field */
+export function addressesOf(text: string): readonly OrderAddress[] {
+  const parsed = z.array(orderAddress).check(z.maxLength(MOST_ADDRESSES)).safeParse(parseJson(text));
+  if (!parsed.success) throw invalidField('addresses', `must be JSON of at most ${MOST_ADDRESSES} addresses`);
+  return parsed.data;
+}

@@ -1,0 +1,187 @@
+import type { Settings } from '../options';
+import type { Database } from '../ports/database';
+import type { DeadLetter, PlacedEvent, Subscription } from '../ports/events';
+import type { Subscriber } from '../ports/subscriber';
+import { handOver, Interrupted } from './hand-over';
+import { HeldLease } from './held-lease';
+import { waitAfter } from './retry-plan';
+
+/** How often an event is tried before it is set aside. */
+const MOST_TRIES = 12;
+/** Events that are read at once. */
+const BATCH = 100;
+
+/** What came of a round: deliveries, attempts that failed, events that were set aside. */
+export interface DeliveryRound {
+  readonly delivered: number;
+  readonly failed: number;
+  readonly setAside: number;
+}
+
+type Counts = { -readonly [K in keyof DeliveryRound]: DeliveryRound[K] };
+
+/**
+ * Hands each subscriber what happened since it looked last, one event after the other. How far it is stands in the database and moves on after each
+ * event, so that whatever dies in between, the event comes again; one process at a time serves a subscriber.
+ */
+export class EventDelivery {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Pick<Settings, 'clock' | 'ids' | 'subscribers' | 'telemetry'>,
+  ) {}
+
+  /** Delivers what is due now; subscribers side by side. @param signal ends the round early: what is under way comes again */
+  async deliver(signal?: AbortSignal): Promise<DeliveryRound> {
+    const counts: Counts = { delivered: 0, failed: 0, setAside: 0 };
+    await Promise.all(this.settings.subscribers.map((subscriber) => this.#serve(subscriber, counts, signal)));
+    return counts;
+  }
+
+  /** When something is due that failed before, milliseconds since the epoch; undefined where nothing waits. */
+  async nextRetry(): Promise<number | undefined> {
+    const names = new Set(this.settings.subscribers.map(({ name }) => name));
+    const all = await this.database.read((db) => db.events.subscriptions());
+    const waiting = all.filter(({ name, attempts }) => names.has(name) && attempts > 0).map(({ nextAt }) => nextAt);
+    return waiting.length === 0 ? undefined : Math.min(...waiting);
+  }
+
+  async #serve(subscriber: Subscriber, counts: Counts, signal: AbortSignal | undefined): Promise<void> {
+    const { database } = this;
+    if (!(await this.#isDue(subscriber))) return;
+    const lease = new HeldLease(database, this.settings, `events:${subscriber.name}`);
+    if (!(await lease.take())) return;
+    try {
+      let at = await this.#begin(subscriber);
+      while (!isAborted(signal) && at.nextAt <= this.settings.clock.now()) {
+        const events = await database.read((db) => db.events.after(at.cursor, BATCH));
+        if (events.length === 0) return;
+        const reached = await this.#deliverAll(subscriber, { at, events, lease, counts, signal });
+        if (reached === undefined) return;
+        at = reached;
+      }
+    } finally {
+      await lease.release();
+    }
+  }
+
+  async #isDue({ name }: Subscriber): Promise<boolean> {
+    const now = this.settings.clock.now();
+    return this.database.read(async (db) => {
+      const known = await db.events.subscription(name);
+      return known === undefined || (known.nextAt <= now && (await db.events.isBehind(known.cursor)));
+    });
+  }
+
+  /** Where the subscriber is; one that the shop has not seen before begins where it says. */
+  #begin({ name, from = 'now' }: Subscriber): Promise<Subscription> {
+    return this.database.write(async (db) => {
+      await db.events.place();
+      const known = await db.events.subscription(name);
+      if (known !== undefined) return known;
+      const cursor = from === 'oldest' ? 0 : await db.events.last();
+      const begun: Subscription = { name, cursor, attempts: 0, nextAt: 0, error: undefined };
+      await db.events.keep(begun, this.settings.clock.now());
+      return begun;
+    });
+  }
+
+  /** @returns where the subscriber is then; undefined where it is to be left alone for now */
+  async #deliverAll(subscriber: Subscriber, batch: Batch): Promise<Subscription | undefined> {
+    let { at } = batch;
+    for (const placed of batch.events) {
+      if (isAborted(batch.signal) || !(await batch.lease.renew())) return this.#keep(at);
+      if (!subscriber.handles.includes(placed.event.name)) {
+        at = { ...at, cursor: placed.position };
+        continue;
+      }
+      const next = await this.#deliver(subscriber, at, placed, batch);
+      if (next === undefined) return undefined;
+      at = next;
+    }
+    await this.#keep(at);
+    return at;
+  }
+
+  /** @returns where the subscriber is after the event; undefined where it has to wait */
+  async #deliver(
+    subscriber: Subscriber,
+    at: Subscription,
+    { position, event }: PlacedEvent,
+    { counts, signal }: Batch,
+  ): Promise<Subscription | undefined> {
+    const { clock, telemetry } = this.settings;
+    const past: Subscription = { name: at.name, cursor: position, attempts: 0, nextAt: 0, error: undefined };
+    try {
+      await handOver(subscriber, event, clock, signal);
+      counts.delivered += 1;
+      await this.#keep(past);
+      return past;
+    } catch (error) {
+      if (error instanceof Interrupted) return this.#keep(at);
+      const [attempts, why] = [at.attempts + 1, wordsOf(error)];
+      counts.failed += 1;
+      if (attempts < MOST_TRIES) {
+        return this.#keep({ ...at, attempts, nextAt: clock.now() + waitAfter(attempts), error: why });
+      }
+      counts.setAside += 1;
+      const letter = { subscriber: at.name, event, attempts, error: why, failedAt: clock.now() };
+      await this.#setAside(letter, past);
+      telemetry.log('error', `The subscriber ${at.name} cannot handle an event, which is set aside`, {
+        event: event.id,
+        error: why,
+      });
+      return past;
+    }
+  }
+
+  async #keep(subscription: Subscription): Promise<undefined> {
+    await this.database.write((db) => db.events.keep(subscription, this.settings.clock.now()));
+    return undefined;
+  }
+
+  #setAside(letter: Omit<DeadLetter, 'id'>, past: Subscription): Promise<void> {
+    return this.database.write(async (db) => {
+      await db.events.bury(letter);
+      await db.events.keep(past, this.settings.clock.now());
+    });
+  }
+
+  /**
+   * Hands an event that was set aside to its subscriber once more, out of turn.
+   * @returns 'handled'; 'failed' with its new error written down; 'unknown' where there is none of this id, or its subscriber is not there
+   */
+  async retry(id: number): Promise<'failed' | 'handled' | 'unknown'> {
+    const { clock, subscribers } = this.settings;
+    const letters = await this.database.read((db) => db.events.deadLetters());
+    const letter = letters.find((one) => one.id === id);
+    const subscriber = subscribers.find(({ name }) => name === letter?.subscriber);
+    if (letter === undefined || subscriber === undefined) return 'unknown';
+    try {
+      await handOver(subscriber, letter.event, clock, undefined);
+    } catch (error) {
+      const again = { ...letter, attempts: letter.attempts + 1, error: wordsOf(error), failedAt: clock.now() };
+      await this.database.write((db) => db.events.bury(again));
+      return 'failed';
+    }
+    await this.database.write((db) => db.events.raise(id));
+    return 'handled';
+  }
+}
+
+interface Batch {
+  readonly at: Subscription;
+  readonly events: readonly PlacedEvent[];
+  readonly lease: HeldLease;
+  readonly counts: Counts;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Asked anew each time: it changes while others are awaited. */
+function isAborted(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true;
+}
+
+/** An error in at most 500 characters, for lists. */
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

@@ -1,0 +1,20 @@
+import { toDecimal } from '../../../core/kernel/money';
+import type { EventData } from '../../../core/contract/events';
+import type { StoredOrder } from '../ports/orders';
+
+/** What every event of an order says of it. Pure. */
+export function orderFacts(order: StoredOrder): EventData<'order.paid'> {
+  const { orderId, number, storeCode, currency, grandTotal } = order;
+  return { order_id: orderId, number, store: storeCode, currency, total: toDecimal(grandTotal) };
+}
+
+/** Pure. */
+export function placedData(order: StoredOrder): EventData<'order.placed'> {
+  const lines = order.document.products.map(({ sku, count, row_total }) => ({ sku, qty: count, row_total }));
+  return {
+    ...orderFacts(order),
+    ...(order.customerId !== undefined && { customer_id: order.customerId }),
+    awaits_payment: order.redirect,
+    lines,
+  };
+}
