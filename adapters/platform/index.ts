@@ -61,6 +61,7 @@ export { SchemaTooNewError } from './ports/database';
 export type { Database, Durability, Repositories } from './ports/database';
 export { EVENT_NAMES, type EventData, type EventName, type ShopEvent } from '../../core/contract/events';
 export { defineSubscriber, type Subscriber } from './ports/subscriber';
+export type { Numbering, OrderNumbers } from './ports/order-numbers';
 export type { DeadLetter, Subscription } from './ports/events';
 export type { DeliveryRound } from './events/event-delivery';
 export { SearchUnavailableError } from './ports/search';

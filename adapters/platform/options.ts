@@ -5,6 +5,7 @@ import type { PriceGroup } from './catalogue/price-group';
 import type { OrderStep } from './orders/order-steps';
 import type { ShippingCarrier } from './ports/carrier';
 import type { Database } from './ports/database';
+import type { OrderNumbers } from './ports/order-numbers';
 import type { Images, PictureSource } from './ports/pictures';
 import type { SearchEngine } from './ports/search';
 import type { Subscriber } from './ports/subscriber';
@@ -66,6 +67,8 @@ export interface PlatformOptions {
    * Where everything is kept; it is closed with the platform. By default one SQLite file in the data folder, or in memory.
    */
   readonly database?: Database;
+  /** Numbers the orders; by default they are 100001, 100002 … over all stores. */
+  readonly orderNumbers?: OrderNumbers;
   /** Are handed what happens in the shop, after it was committed (`defineSubscriber`, `createWebhook` of vitrine/node). By default there are none. */
   readonly subscribers?: readonly Subscriber[];
   /** Whether this platform hands events to the subscribers as long as it is open. Default true; false where another process does. */
@@ -110,6 +113,7 @@ export interface Settings {
   readonly images: Images | undefined;
   readonly drawings: PictureSource | undefined;
   readonly search: SearchEngine;
+  readonly orderNumbers: OrderNumbers | undefined;
   readonly subscribers: readonly Subscriber[];
   readonly deliversEvents: boolean;
   readonly telemetry: Telemetry;
@@ -152,6 +156,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     images: options.images,
     drawings: options.drawings,
     search: options.search,
+    orderNumbers: options.orderNumbers,
     subscribers: checkSubscribers(options.subscribers ?? []),
     deliversEvents: options.deliverEvents ?? true,
     telemetry: options.telemetry ?? SILENT,

@@ -53,6 +53,13 @@ export class SqlOrders implements OrderRepository {
     return { id, number: String(NUMBERS_AFTER + id) };
   }
 
+  async lastNumber(storeCode: string): Promise<string | undefined> {
+    const row = await this.connection
+      .sql('SELECT number FROM shop_order WHERE store_code = ? AND id > 0 ORDER BY id DESC LIMIT 1')
+      .first(storeCode);
+    return row && textOf(row, 'number');
+  }
+
   async insert(
     order: NewOrder & Pick<StoredOrder, 'id' | 'number' | 'result'> & { readonly fulfilment?: Fulfilment },
   ): Promise<void> {

@@ -30,6 +30,7 @@ import type { Repositories } from '../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
 import type { PaymentService } from '../payments/payment-service';
 import { checkOrder } from './check-order';
+import { numberOf } from './number-of';
 import { EarlierOrders, nothingAsked, UnaskedOrders, type Asked } from './earlier-orders';
 import { shownTotalsDiffer } from './shown-totals';
 import { awardRulesOf } from './award-rules';
@@ -211,7 +212,7 @@ export class OrderService {
     const { order, cart, store, priced, totals } = ready;
     const redirect = isPaidOnPage(ready.methods);
     const now = settings.clock.now();
-    const { id, number } = await db.orders.next();
+    const { id, number } = await numberOf(db, settings, store.storeCode);
     const result = resultOf(ready, { id, number }, settings.payByForm);
     const units = sumUnits(priced.lines.flatMap((line) => line.units));
     const stored: StoredOrder = {

@@ -101,6 +101,8 @@ export interface OrderRepository {
   lock(cartToken: string): Promise<void>;
   /** Id and number of the next order, without gaps: others that ask for theirs wait until this unit is over. */
   next(): Promise<{ readonly id: number; readonly number: string }>;
+  /** The number of the newest order of a store. To be called after `next`, while others wait. */
+  lastNumber(storeCode: string): Promise<string | undefined>;
   insert(
     order: NewOrder & Pick<StoredOrder, 'id' | 'number' | 'result'> & { readonly fulfilment?: Fulfilment },
   ): Promise<void>;

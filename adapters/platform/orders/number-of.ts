@@ -1,0 +1,25 @@
+import type { Settings } from '../options';
+import type { Repositories } from '../ports/database';
+
+const NUMBER = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,31}$/;
+
+/**
+ * Id and number of the next order. Others that ask for theirs wait until the unit is over.
+ * @throws Error where the shop's own numbering gives something that cannot be a number, or one that is taken
+ */
+export async function numberOf(
+  { orders }: Pick<Repositories, 'orders'>,
+  { clock, orderNumbers }: Pick<Settings, 'clock' | 'orderNumbers'>,
+  store: string,
+): Promise<{ readonly id: number; readonly number: string }> {
+  const { id, number: usual } = await orders.next();
+  if (orderNumbers === undefined) return { id, number: usual };
+  const last = await orders.lastNumber(store);
+  const number = orderNumbers.next({ id, usual, store, at: new Date(clock.now()).toISOString(), last });
+  if (!NUMBER.test(number)) {
+    throw new Error(`orderNumbers gave "${number}": a number has 1 to 32 letters, digits, '-', '/', '.' and '_'`);
+  }
+  if ((await orders.byKey(number)) !== undefined)
+    throw new Error(`orderNumbers gave ${number}, which another order has`);
+  return { id, number };
+}
