@@ -219,12 +219,17 @@ module.exports = {
     {
       name: 'carriers-know-ports-alone',
       comment:
-        'A carrier answers what a port asks, and is exchanged like any other adapter: it knows neither the services of the shop nor where carts are kept.',
+        'A carrier or a tax calculator answers what a port asks, and is exchanged like any other adapter: it knows neither the services of the shop nor where carts are kept.',
       severity: 'error',
-      from: { path: '^adapters/(carriers|signed-post)/' },
+      from: { path: '^adapters/(carriers|tax|signed-post)/' },
       to: {
         path: ['^adapters/', '^core/'],
-        pathNot: ['^adapters/(carriers|signed-post)/', '^adapters/platform/ports/', '^core/(contract|kernel|ports)/'],
+        pathNot: [
+          '^adapters/(carriers|tax|signed-post)/',
+          '^adapters/platform/ports/',
+          '^core/(contract|kernel|ports)/',
+          '^core/pricing/tax\\.ts$',
+        ],
       },
     },
     {

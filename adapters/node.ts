@@ -32,6 +32,8 @@ export { createFileStorage, type FileStorageOptions } from './storage/file';
 export { createMemoryStorage, type MemoryStorageOptions } from './storage/memory';
 export { createTabHub, type TabHub, type TabHubOptions } from './tabs/memory';
 export { createNoTabs } from './tabs/none';
+export { createHttpTax, type HttpTaxOptions } from './tax/http';
+export { createRuleTax } from './tax/rules';
 export { createCombinedTelemetry } from './telemetry/combined';
 export {
   createErrorTelemetry,

@@ -5,4 +5,5 @@
 export { carrierSuite, type CarrierSource } from './carrier/carrier-suite';
 export { databaseSuite, type DatabaseSource } from './database/database-suite';
 export { searchSuite } from './search/search-suite';
+export { taxSuite, type TaxSource } from './tax/tax-suite';
 export type { Matchers, RejectMatchers, SuiteApi } from './suite-api';

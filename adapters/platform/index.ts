@@ -49,6 +49,7 @@ export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
 export { CommerceDataError } from './commerce/commerce-schema';
 export type { Destination, ShippedLine, ShippingCarrier, ShippingQuote, ShippingRequest } from './ports/carrier';
+export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/tax';
 export type {
   CommerceData,
   CurrencyRateRecord,

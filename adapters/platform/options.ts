@@ -10,6 +10,7 @@ import type { Images, PictureSource } from './ports/pictures';
 import type { SearchEngine } from './ports/search';
 import type { Subscriber } from './ports/subscriber';
 import { checkSubscribers } from './events/check-subscribers';
+import type { TaxCalculator } from './ports/tax';
 
 /** Chosen explicitly where the platform is opened. */
 export type PlatformMode = 'production' | 'development';
@@ -36,6 +37,8 @@ export interface PlatformOptions {
   readonly testPayments?: boolean;
   /** Carriers whose prices depend on what is sent and where to; they stand behind the merchant's own ways to ship. By default none. */
   readonly carriers?: readonly ShippingCarrier[];
+  /** Works out the taxes of carts and orders in place of the shop's own rules, which stand in where it does not answer. By default none. */
+  readonly tax?: TaxCalculator;
   /**
    * What becomes of messages to shoppers: 'sent' where a program of the merchant's takes them from `outbox` and sends them; 'kept', the
    * default, where nothing does. Outside development a code that nobody would get is then refused.
@@ -105,6 +108,7 @@ export interface Settings {
   readonly messages: 'shown' | 'sent' | 'kept';
   readonly starter: boolean;
   readonly carriers: readonly ShippingCarrier[];
+  readonly tax: TaxCalculator | undefined;
   readonly stores: readonly StoreView[];
   readonly defaultStore: StoreView;
   readonly userGroups: readonly PriceGroup[];
@@ -148,6 +152,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     messages: options.messages === 'sent' ? 'sent' : mode === 'development' ? 'shown' : 'kept',
     starter: options.starter ?? true,
     carriers: carriersOf(options),
+    tax: options.tax,
     stores,
     defaultStore,
     userGroups: options.userGroups ?? [],

@@ -11,6 +11,7 @@ import type { Settings } from './options';
 import { OrderFileLinks } from './orders/order-file-links';
 import type { Database } from './ports/database';
 import { ShippingQuotes } from './quotes/shipping-quotes';
+import { TaxQuotes } from './quotes/tax-quotes';
 
 /** What the services of one platform work with; each asks for the few that it uses. Nothing here does anything before it is asked. */
 export interface Parts {
@@ -24,6 +25,7 @@ export interface Parts {
   readonly content: Content;
   readonly paymentOffers: PaymentOffers;
   readonly shippingQuotes: ShippingQuotes;
+  readonly taxQuotes: TaxQuotes;
   readonly sessions: SessionService;
   readonly groups: PriceGroups;
   readonly rates: RateLimiter;
@@ -44,6 +46,7 @@ export async function createParts(settings: Settings, database: Database, events
     trimmed: new TrimmedDocuments(),
     content,
     shippingQuotes: new ShippingQuotes(settings, database),
+    taxQuotes: new TaxQuotes(settings, database),
     paymentOffers: new PaymentOffers(content, reader, settings),
     sessions: new SessionService(settings),
     groups: new PriceGroups(settings, await secretOf('group-token')),

@@ -42,6 +42,7 @@ export interface Services extends Parts {
 export async function createServices(settings: Settings, database: Database, events: EventLog): Promise<Services> {
   const parts = await createParts(settings, database, events);
   const cartService = new CartService(parts);
+  const cartCosts = new CartCosts({ ...parts, cartService });
   const signIn = new SignInService(parts);
   const settlement = new OrderSettlement(parts);
   const testProvider = settings.paymentProvider === 'test' ? new TestProvider(database, settings) : undefined;
@@ -51,8 +52,8 @@ export async function createServices(settings: Settings, database: Database, eve
     ...parts,
     cartService,
     cartClaims: new CartClaims(settings),
-    cartQuotes: new CartQuotes({ ...parts, cartService }),
-    cartCosts: new CartCosts({ ...parts, cartService }),
+    cartCosts,
+    cartQuotes: new CartQuotes({ ...parts, cartService, cartCosts }),
     sharedCarts: new SharedCarts(parts),
     orderService: new OrderService({ ...parts, cartService, settlement, payment }),
     orderDesk: new OrderDesk({ ...parts, payment, refunds }),

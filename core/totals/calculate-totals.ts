@@ -114,12 +114,14 @@ function chargeShipping(totals: Totals, input: TotalsInput): Totals {
 }
 
 function addTax(totals: Totals, input: TotalsInput): Totals {
+  const { taxes } = input;
   const rows = totals.rows.map((row, index) => {
     const rate = input.lines[index]?.taxRate ?? 0;
-    return { ...row, tax: taxOf(row.row_total - row.discount, rate, input) };
+    return { ...row, tax: taxes ? (taxes.lines[index] ?? 0) : taxOf(row.row_total - row.discount, rate, input) };
   });
-  const shippingTax = taxOf(totals.shipping, input.shipping?.taxRate ?? 0, input);
-  return { ...totals, rows, tax: sum([...rows.map((row) => row.tax), shippingTax]) };
+  const shippingTax = taxes?.shipping ?? taxOf(totals.shipping, input.shipping?.taxRate ?? 0, input);
+  const shippingInclTax = taxes && !input.pricesIncludeTax ? totals.shipping + taxes.shipping : totals.shippingInclTax;
+  return { ...totals, rows, shippingInclTax, tax: sum([...rows.map((row) => row.tax), shippingTax]) };
 }
 
 function sumUp(totals: Totals, input: TotalsInput): Totals {
@@ -134,9 +136,10 @@ function spendBonuses(totals: Totals, { bonuses }: TotalsInput): Totals {
 }
 
 function writeSegments(totals: Totals, input: TotalsInput): Totals {
+  const names = input.taxes?.names && { names: input.taxes.names };
   const tax: Segment = input.pricesIncludeTax
-    ? { code: 'tax', value: 0, valueIncluded: totals.tax }
-    : { code: 'tax', value: totals.tax };
+    ? { code: 'tax', value: 0, valueIncluded: totals.tax, ...names }
+    : { code: 'tax', value: totals.tax, ...names };
   const off = (code: 'discount' | 'payment_discount' | 'bonuses', amount: Minor): Segment[] =>
     amount > 0 ? [{ code, value: -amount }] : [];
   const segments: Segment[] = [

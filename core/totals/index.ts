@@ -5,6 +5,7 @@ export { toCartTotals, toTotalSegment, type DescribedLine } from './to-cart-tota
 export { bonusesOf, couponOf, paymentDiscountOf, toWireRules } from './totals-rules';
 export type {
   BonusRules,
+  OrderTaxes,
   PaymentDiscount,
   Segment,
   SegmentCode,

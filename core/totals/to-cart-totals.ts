@@ -20,6 +20,7 @@ export function toTotalSegment(segment: Segment): TotalSegment {
     title: TITLES[segment.code],
     value: toDecimal(segment.value),
     ...(segment.valueIncluded === undefined ? {} : { value_included: toDecimal(segment.valueIncluded) }),
+    ...(segment.names === undefined ? {} : { names: [...segment.names] }),
   };
 }
 

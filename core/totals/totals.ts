@@ -46,6 +46,15 @@ export interface BonusRules {
   readonly proportion: number;
 }
 
+/** Taxes that somebody else worked out, in place of those by rates; minor units. */
+export interface OrderTaxes {
+  /** Of what is left of each line after its discount, in the order of the lines. */
+  readonly lines: readonly Minor[];
+  readonly shipping: Minor;
+  /** What they are called. */
+  readonly names?: readonly string[] | undefined;
+}
+
 export interface TotalsInput {
   readonly lines: readonly TotalsLine[];
   /** Whether prices hold the tax already; else it comes on top. */
@@ -55,6 +64,8 @@ export interface TotalsInput {
   readonly coupon?: TotalsCoupon | undefined;
   readonly paymentDiscount?: PaymentDiscount | undefined;
   readonly bonuses?: BonusRules | undefined;
+  /** By default the rates of lines and shipping tax them. */
+  readonly taxes?: OrderTaxes | undefined;
 }
 
 /** A priced line. `row_total` is in the store's mode, before discounts. */
@@ -79,6 +90,8 @@ export interface Segment {
   readonly value: Minor;
   /** Tax that prices already hold: shown for information, `value` is then 0. */
   readonly valueIncluded?: Minor | undefined;
+  /** What the taxes are called, where somebody said so. */
+  readonly names?: readonly string[] | undefined;
 }
 
 /** All figures in minor units. Those without 'InclTax' are in the store's mode: net or gross as its prices are. */

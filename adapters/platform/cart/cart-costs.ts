@@ -26,7 +26,7 @@ import { cartTotalsOf, totalsOf } from './priced-cart';
 import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
 
 /** Methods to compute with instead of those of the cart. */
-interface MethodWishes {
+export interface MethodWishes {
   readonly shipping?: NamedShipping | undefined;
   readonly payment?: string | undefined;
 }
@@ -37,13 +37,35 @@ export type CostsDb = CartDb & Pick<Repositories, 'cartQuotes' | 'commerce' | 'c
 /** What a cart costs, and how it may be shipped and paid. */
 export class CartCosts {
   constructor(
-    private readonly services: Pick<Parts, 'paymentOffers' | 'reader' | 'settings' | 'shippingQuotes'> & {
+    private readonly services: Pick<Parts, 'paymentOffers' | 'reader' | 'settings' | 'shippingQuotes' | 'taxQuotes'> & {
       readonly cartService: CartService;
     },
   ) {}
 
   /** What a cart costs, with the methods that were chosen for it unless others are given. */
   async totals(db: CostsDb, open: OpenCart, wishes: MethodWishes = {}, known?: PricedCart): Promise<CartTotals> {
+    const request = await this.#wished(db, open, wishes, known);
+    return cartTotalsOf(await this.services.taxQuotes.taxed(db, open.cart.token, request, open.cart.address));
+  }
+
+  /**
+   * What the totals of a cart will be worked out with, before its taxes are known.
+   * @param wanted what `inform` is going to be given, if it is
+   */
+  async foreseen(
+    db: CostsDb,
+    open: OpenCart,
+    {
+      wanted,
+      wishes,
+    }: { readonly wanted?: AddressInformation | undefined; readonly wishes?: MethodWishes | undefined },
+  ): Promise<TotalsRequest> {
+    if (wanted === undefined) return this.#wished(db, open, wishes);
+    const { priced, shipping, payment } = await this.#select(db, open, wanted);
+    return this.#request(db, open, priced, shipping, payment?.code);
+  }
+
+  async #wished(db: CostsDb, open: OpenCart, wishes: MethodWishes = {}, known?: PricedCart): Promise<TotalsRequest> {
     const priced = known ?? (await this.services.cartService.priced(db, open));
     const methods = await this.#methods(db, open, priced);
     const chosen = chosenShipping(open.cart);
@@ -51,7 +73,7 @@ export class CartCosts {
     const shipping = wishes.shipping
       ? namedShipping(methods, wishes.shipping)
       : chosen && findShipping(methods, chosen.method, chosen.carrier);
-    return cartTotalsOf(await this.#request(db, open, priced, shipping, wishes.payment));
+    return this.#request(db, open, priced, shipping, wishes.payment);
   }
 
   /** The ways to ship of the cart's store, and those that carriers quoted for the cart. */
@@ -169,11 +191,7 @@ export class CartCosts {
   ): Promise<WithMeta<ShippingInformation, { readonly revision: number }>> {
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
     const there = { ...open, cart: { ...open.cart, address } };
-    const priced = await this.services.cartService.priced(db, there);
-    const shipping = selectShipping(open.cart, await this.#methods(db, there, priced), priced, wanted);
-    const offered = await this.paymentMethods(db, open, priced);
-    const known = (await this.services.reader.commerce(db)).payment.map(({ code }) => code);
-    const payment = selectPayment(open.cart, { offers: offered, known }, wanted.paymentMethodCode);
+    const { priced, shipping, offered, payment } = await this.#select(db, there, wanted);
     await this.#change(
       db,
       open.cart.token,
@@ -194,5 +212,15 @@ export class CartCosts {
       payment: payment?.code ?? null,
     };
     return new WithMeta(information, { revision: informed.cart.revision });
+  }
+
+  /** The ways that a cart is shipped and paid after these were sent. */
+  async #select(db: CostsDb, open: OpenCart, wanted: AddressInformation) {
+    const priced = await this.services.cartService.priced(db, open);
+    const shipping = selectShipping(open.cart, await this.#methods(db, open, priced), priced, wanted);
+    const offered = await this.paymentMethods(db, open, priced);
+    const known = (await this.services.reader.commerce(db)).payment.map(({ code }) => code);
+    const payment = selectPayment(open.cart, { offers: offered, known }, wanted.paymentMethodCode);
+    return { priced, shipping, offered, payment };
   }
 }

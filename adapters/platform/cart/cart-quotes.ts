@@ -1,39 +1,62 @@
-import type { EstimateAddress } from '../../../core/contract';
+import type { AddressInformation, EstimateAddress } from '../../../core/contract';
 import type { Parts } from '../parts';
 import type { ShippingCarrier } from '../ports/carrier';
 import { shippingRequestOf } from '../quotes/shipping-request';
+import type { CartCosts, MethodWishes } from './cart-costs';
 import type { CartService, NamedCart } from './cart-service';
-import type { NamedShipping } from './select-methods';
 
-/** What a call is going to do with a cart, as far as it decides what carriers are asked. */
+/** What a call is going to do with a cart, as far as it decides what is asked outside. */
 export interface CartIntent {
   /** Where it is sent to from now on. */
   readonly address?: EstimateAddress | undefined;
   /** Whether all ways to ship are shown; else the chosen one alone counts. */
   readonly showsMethods?: boolean;
-  /** A way to ship to compute with in place of that of the cart. */
-  readonly shipping?: NamedShipping | undefined;
+  /** Methods to compute with in place of those of the cart. */
+  readonly wishes?: MethodWishes;
+  /** What is going to be set for the cart. */
+  readonly wanted?: AddressInformation;
 }
 
-/** Asks carriers what it costs to send a cart, before the unit of work that needs it: a unit waits for nobody outside. */
+/** Asks carriers and the tax calculator what they say of a cart, before the unit of work that needs it: a unit waits for nobody outside. */
 export class CartQuotes {
   constructor(
-    private readonly services: Pick<Parts, 'database' | 'shippingQuotes'> & { readonly cartService: CartService },
+    private readonly services: Pick<Parts, 'database' | 'shippingQuotes' | 'taxQuotes'> & {
+      readonly cartService: CartService;
+      readonly cartCosts: CartCosts;
+    },
   ) {}
 
   /** Whether anybody outside has a say in what carts cost. */
   get isNeeded(): boolean {
-    return this.services.shippingQuotes.carriers.length > 0;
+    const { shippingQuotes, taxQuotes } = this.services;
+    return shippingQuotes.carriers.length > 0 || taxQuotes.hasCalculator;
   }
 
   /** @throws ApiError as `CartService.find` */
   async prepare(named: NamedCart, intent: CartIntent = {}): Promise<void> {
     if (!this.isNeeded) return;
+    await this.#askCarriers(named, intent);
+    await this.#askTaxes(named, intent);
+  }
+
+  async #askTaxes(named: NamedCart, intent: CartIntent): Promise<void> {
+    const { cartCosts, cartService, database, taxQuotes } = this.services;
+    if (!taxQuotes.hasCalculator) return;
+    const { totals, address } = await database.read(async (db) => {
+      const { cart, store } = await cartService.find(db, named);
+      const there = { store, cart: { ...cart, address: intent.address ?? cart.address } };
+      return { totals: await cartCosts.foreseen(db, there, intent), address: there.cart.address };
+    });
+    await taxQuotes.refresh(named.token, totals, address);
+  }
+
+  async #askCarriers(named: NamedCart, intent: CartIntent): Promise<void> {
+    if (this.services.shippingQuotes.carriers.length === 0) return;
     const { cartService, database, shippingQuotes } = this.services;
     const asked = await database.read(async (db) => {
       const { cart, store } = await cartService.find(db, named);
       const address = intent.address ?? cart.address;
-      const chosen = intent.shipping ?? { method: cart.shippingMethod, carrier: cart.shippingCarrier };
+      const chosen = intent.wishes?.shipping ?? { method: cart.shippingMethod, carrier: cart.shippingCarrier };
       const carriers = this.#carriers(chosen, intent.showsMethods);
       if (carriers.length === 0) return undefined;
       const priced = await cartService.priced(db, { cart: { ...cart, address }, store });

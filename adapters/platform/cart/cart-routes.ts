@@ -142,7 +142,7 @@ function costRoutes({ cartCosts, database, reader }: Services, { found, open, pr
       const { shippingMethodCode: method, shippingCarrierCode: carrier, paymentMethod } = call.body.methods;
       const shipping = method ? { method, carrier } : undefined;
       const wishes = { shipping, payment: paymentMethod?.method };
-      await prepare(call, { shipping });
+      await prepare(call, { wishes });
       return database.read(async (db) => cartCosts.totals(db, await found(db, call), wishes));
     }),
     route(contract.paymentMethods, (call) =>
@@ -165,7 +165,8 @@ function costRoutes({ cartCosts, database, reader }: Services, { found, open, pr
     route(contract.shippingInformation, async (call) => {
       const { addressInformation, revision } = call.body;
       const { shippingAddress } = addressInformation;
-      await prepare(call, { address: shippingAddress && estimateOf(shippingAddress), showsMethods: true });
+      const address = shippingAddress && estimateOf(shippingAddress);
+      await prepare(call, { address, showsMethods: true, wanted: addressInformation });
       return database.write(async (db) => cartCosts.inform(db, await open(db, call), addressInformation, revision));
     }),
   ];

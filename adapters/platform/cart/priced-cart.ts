@@ -13,7 +13,7 @@ import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../c
 import type { TaxPlace } from '../../../core/pricing';
 import type { StoreView } from '../../../core/store-views';
 import { calculateTotals, isVirtualCart, shippingForTotals, toCartTotals, toWireRules } from '../../../core/totals';
-import type { BonusRules, PaymentDiscount, Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
+import type { BonusRules, OrderTaxes, PaymentDiscount, Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { ShopperView } from '../catalogue/price-group';
 import type { Settings } from '../options';
@@ -205,16 +205,18 @@ function availableQty({ units, line }: PricedLine, stock: StockRecords): number 
 
 export interface TotalsRequest {
   readonly priced: PricedCart;
-  readonly store: StoreView;
+  readonly store: ShopperView;
   readonly shipping: ShippingMethod | undefined;
   readonly coupon: TotalsCoupon | undefined;
   readonly bonuses: BonusRules | undefined;
   /** What the chosen way to pay gives. */
   readonly paymentDiscount: PaymentDiscount | undefined;
+  /** What a tax calculator said; without it the shop's rules tax the cart. */
+  readonly taxes?: OrderTaxes | undefined;
 }
 
 /** What a cart costs, by the shared rules. */
-export function totalsOf({ priced, store, shipping, coupon, bonuses, paymentDiscount }: TotalsRequest): Totals {
+export function totalsOf({ priced, store, shipping, coupon, bonuses, paymentDiscount, taxes }: TotalsRequest): Totals {
   const lines = priced.lines.map((entry): TotalsLine => ({
     id: entry.line.itemId,
     unitPrice: entry.unit,
@@ -228,6 +230,7 @@ export function totalsOf({ priced, store, shipping, coupon, bonuses, paymentDisc
     coupon,
     paymentDiscount,
     bonuses,
+    taxes,
   });
 }
 

@@ -1,5 +1,5 @@
 import { sha3_224 } from 'js-sha3';
-import type { Order, OrderResult, PlacedOrder } from '../../../core/contract';
+import type { EstimateAddress, Order, OrderResult, PlacedOrder } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/orders';
 import { cashbackOf } from '../../../core/orders/cashback';
@@ -11,11 +11,12 @@ import { cartClosed } from '../cart/cart-errors';
 import type { CartService } from '../cart/cart-service';
 import { findCoupon } from '../cart/coupons';
 import { estimateOf } from '../cart/estimate-of';
-import type { StoredLine } from '../ports/carts';
+import type { StoredCart, StoredLine } from '../ports/carts';
+import type { Customer } from '../ports/customers';
 import { isOfAnother } from '../cart/is-of-another';
 import { sumUnits } from '../cart/line-units';
 import { shippingMethodsOf } from '../cart/methods';
-import type { PricedCart } from '../cart/priced-cart';
+import type { PricedCart, TotalsRequest } from '../cart/priced-cart';
 import { cartTotalsOf, priceCart, totalsOf } from '../cart/priced-cart';
 import type { Chosen } from '../cart/resolve-choice';
 import type { ShopperView } from '../catalogue/price-group';
@@ -44,6 +45,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** All that an order touches: its own unit of work. */
 type Db = Repositories;
 
+/** Whose order it is, and of which cart. */
+interface Ordered {
+  readonly cart: StoredCart;
+  readonly customer: Customer | undefined;
+  readonly store: ShopperView;
+}
+
 /** What an order is placed with besides its own words. */
 interface Placement {
   readonly hash: string;
@@ -58,7 +66,15 @@ export class OrderService {
   constructor(
     private readonly services: Pick<
       Parts,
-      'content' | 'database' | 'events' | 'groups' | 'paymentOffers' | 'reader' | 'settings' | 'shippingQuotes'
+      | 'content'
+      | 'database'
+      | 'events'
+      | 'groups'
+      | 'paymentOffers'
+      | 'reader'
+      | 'settings'
+      | 'shippingQuotes'
+      | 'taxQuotes'
     > & {
       readonly cartService: CartService;
       readonly settlement: OrderSettlement;
@@ -82,7 +98,7 @@ export class OrderService {
     }
     const errors = await this.#faultsOf(order);
     if (errors.length > 0) throw invalidOrder(errors);
-    await this.#askCarrier(order, customerId);
+    await this.#askOutside(order, customerId);
     settings.onOrderStep('begin');
     const result = await this.#placeAsking(order, hash, customerId);
     settings.onOrderStep('committed');
@@ -108,26 +124,45 @@ export class OrderService {
     }
   }
 
-  /** A carrier whose quote for the order is old, or was never asked for, is asked before the unit of work, which waits for nobody outside. */
-  async #askCarrier(order: Order, customerId: number | undefined): Promise<void> {
-    const { database, groups, settings, shippingQuotes } = this.services;
+  /**
+   * Before the unit of work, which waits for nobody outside: a carrier is asked whose quote for the order is old, or was never asked for, and the tax
+   * calculator where it has not answered yet.
+   */
+  async #askOutside(order: Order, customerId: number | undefined): Promise<void> {
+    const { shippingQuotes, taxQuotes } = this.services;
     const { shipping_method_code: method, shipping_carrier_code: code } = order.addressInformation;
     const carrier = shippingQuotes.carrierOf(method, code);
-    if (carrier === undefined) return;
-    const request = await database
-      .read(async (db) => {
+    if (carrier !== undefined) {
+      const request = await this.#foresee(order, customerId, async (db, { store }) =>
+        requestOf(order, await this.#price(db, order, store), store),
+      );
+      if (request !== undefined) await shippingQuotes.refresh(order.cart_id, request, { ordered: carrier });
+    }
+    if (!taxQuotes.hasCalculator) return;
+    const costs = await this.#foresee(order, customerId, (db, of) => this.#costs(db, order, of));
+    if (costs !== undefined) await taxQuotes.refresh(order.cart_id, costs.request, placeOf(order));
+  }
+
+  /** What an order is going to cost is looked at; undefined for one that is refused, or was placed before. */
+  async #foresee<T>(
+    order: Order,
+    customerId: number | undefined,
+    look: (db: Db, of: Ordered) => Promise<T>,
+  ): Promise<T | undefined> {
+    const { database, groups, settings } = this.services;
+    try {
+      return await database.read(async (db) => {
         const cart = await db.carts.find(order.cart_id);
         if (cart?.status !== 'open' || isOfAnother(cart, customerId)) return undefined;
         const customer = customerId === undefined ? undefined : await db.customers.byId(customerId);
         const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
-        return requestOf(order, await this.#price(db, order, store), store);
-      })
-      .catch((error: unknown) => {
-        // What is wrong with the order is said where it is placed, unless it was placed before.
-        if (error instanceof ApiError) return undefined;
-        throw error;
+        return look(db, { cart, customer, store });
       });
-    if (request !== undefined) await shippingQuotes.refresh(order.cart_id, request, { ordered: carrier });
+    } catch (error) {
+      // What is wrong with the order is said where it is placed, unless it was placed before.
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    }
   }
 
   /** The provider is asked about orders that this one ends before it does: a unit that meets one of which it was not asked begins anew. */
@@ -161,7 +196,7 @@ export class OrderService {
     hash: string,
     customerId: number | undefined,
   ): Promise<Omit<ReadyOrder, 'customerId'>> {
-    const { settings, groups, paymentOffers, reader, shippingQuotes } = this.services;
+    const { settings, groups, taxQuotes } = this.services;
     const cart = await db.carts.find(order.cart_id);
     if (!cart || isOfAnother(cart, customerId)) {
       throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
@@ -173,8 +208,21 @@ export class OrderService {
     // Nobody else spends their bonuses meanwhile.
     const customer = customerId === undefined ? undefined : await db.customers.lock(customerId);
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
-    const priced = await this.#price(db, order, store);
+    const { priced, methods, request: untaxed } = await this.#costs(db, order, { cart, customer, store });
     settings.onOrderStep('cart-read');
+    const request = await taxQuotes.taxed(db, order.cart_id, untaxed, placeOf(order));
+    const totals = totalsOf(request);
+    if (shownTotalsDiffer(order, totals, priced)) {
+      const costs = { totals: cartTotalsOf(request) };
+      throw refuse(contract.totalsChanged, 'The order costs something else than what was shown', costs);
+    }
+    return { order, hash, cart, store, priced, totals, methods };
+  }
+
+  /** What an order costs, and with what, before its taxes are known. */
+  async #costs(db: Db, order: Order, { cart, customer, store }: Ordered) {
+    const { paymentOffers, reader, shippingQuotes } = this.services;
+    const priced = await this.#price(db, order, store);
     const commerce = await reader.commerce(db);
     const quoted = await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store));
     const offered = [...shippingMethodsOf(commerce, store), ...quoted];
@@ -182,13 +230,8 @@ export class OrderService {
     const coupon = await findCoupon(db, cart.coupon, store, commerce.rates);
     const bonuses = bonusesFor(cart, customer, store);
     const paymentDiscount = paymentDiscountOf(methods.payment);
-    const request = { priced, store, shipping: methods.shipping, coupon, bonuses, paymentDiscount };
-    const totals = totalsOf(request);
-    if (shownTotalsDiffer(order, totals, priced)) {
-      const costs = { totals: cartTotalsOf(request) };
-      throw refuse(contract.totalsChanged, 'The order costs something else than what was shown', costs);
-    }
-    return { order, hash, cart, store, priced, totals, methods };
+    const request: TotalsRequest = { priced, store, shipping: methods.shipping, coupon, bonuses, paymentDiscount };
+    return { priced, methods, request };
   }
 
   /** The ordered products at the shop's prices; what the order says of prices is compared later and never used. */
@@ -204,7 +247,7 @@ export class OrderService {
         choice: chosen.choice,
       };
     });
-    return priceCart(db, lines, store, estimateOf(order.addressInformation.shippingAddress), this.services);
+    return priceCart(db, lines, store, placeOf(order), this.services);
   }
 
   async #write(db: Db, ready: ReadyOrder): Promise<OrderResult> {
@@ -285,9 +328,14 @@ export class OrderService {
   }
 }
 
+/** Where an order goes to, as far as it decides about its taxes and its shipping. */
+function placeOf({ addressInformation }: Order): EstimateAddress {
+  return estimateOf(addressInformation.shippingAddress);
+}
+
 /** What carriers were asked about the order's cart. */
 function requestOf(order: Order, priced: PricedCart, store: StoreView): ShippingRequest | undefined {
-  return shippingRequestOf(priced, store, estimateOf(order.addressInformation.shippingAddress));
+  return shippingRequestOf(priced, store, placeOf(order));
 }
 
 /** Whose order a guest's is: that of the customer who has shown the address to be theirs; nobody's where nobody has. */

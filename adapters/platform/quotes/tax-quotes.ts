@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type { EstimateAddress } from '../../../core/contract';
+import type { JsonValue } from '../../../core/ports';
+import type { OrderTaxes } from '../../../core/totals';
+import type { TotalsRequest } from '../cart/priced-cart';
+import { describeIssues } from '../http/describe-issues';
+import type { Settings } from '../options';
+import type { Database, Repositories } from '../ports/database';
+import type { TaxAnswer, TaxCalculator, TaxRequest } from '../ports/tax';
+import { keyOf } from './key-of';
+import { Outsider } from './outsider';
+import { taxQuestionOf, type TaxQuestion } from './tax-request';
+
+/** So long an answer counts for the same question. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const tax = z.int().check(z.gte(0));
+const answer = z.object({
+  lines: z.array(z.object({ id: z.string(), tax })),
+  shippingTax: tax,
+  names: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(10))),
+});
+
+interface Kept {
+  readonly at: number;
+  readonly answer: TaxAnswer;
+}
+
+/** What a tax calculator answers about carts: asked for outside of units of work and kept with the cart. */
+export class TaxQuotes {
+  readonly #calculator: TaxCalculator | undefined;
+  readonly #outsider: Outsider | undefined;
+
+  constructor(
+    private readonly settings: Pick<Settings, 'clock' | 'tax' | 'telemetry'>,
+    private readonly database: Pick<Database, 'read' | 'write'>,
+  ) {
+    const { tax: calculator } = settings;
+    this.#calculator = calculator;
+    this.#outsider =
+      calculator &&
+      new Outsider(`The tax calculator ${calculator.code}`, { ...settings, timeLimitMs: calculator.timeLimitMs });
+  }
+
+  get hasCalculator(): boolean {
+    return this.#calculator !== undefined;
+  }
+
+  /** Asks the calculator where it has not said yet what a cart is taxed with. Called outside of every unit of work. */
+  async refresh(token: string, totals: TotalsRequest, address: EstimateAddress | undefined): Promise<void> {
+    const [calculator, { clock }] = [this.#calculator, this.settings];
+    if (calculator === undefined || totals.priced.lines.length === 0) return;
+    const { request } = taxQuestionOf(totals, address);
+    const key = keyOf(jsonOf(request));
+    if ((await this.database.read((db) => this.#find(db, token, key))) !== undefined) return;
+    const said = await this.#outsider?.ask(async (signal) =>
+      checked(await calculator.calculate(request, signal), request),
+    );
+    if (said === undefined) return;
+    const kept: Kept = { at: clock.now(), answer: said };
+    await this.database.write((db) =>
+      db.cartQuotes.keep(token, 'tax', { key, document: JSON.stringify(kept), at: kept.at }),
+    );
+  }
+
+  /** Totals with the taxes that the calculator said; as they are where there is none, or it has not answered: then the shop's rules tax them. */
+  async taxed(
+    db: Pick<Repositories, 'cartQuotes'>,
+    token: string,
+    totals: TotalsRequest,
+    address: EstimateAddress | undefined,
+  ): Promise<TotalsRequest> {
+    if (this.#calculator === undefined || totals.priced.lines.length === 0) return totals;
+    const question = taxQuestionOf(totals, address);
+    const found = await this.#find(db, token, keyOf(jsonOf(question.request)));
+    return found === undefined ? totals : { ...totals, taxes: taxesOf(question, found) };
+  }
+
+  async #find(db: Pick<Repositories, 'cartQuotes'>, token: string, key: string): Promise<TaxAnswer | undefined> {
+    const document = await db.cartQuotes.find(token, 'tax', key);
+    if (document === undefined) return undefined;
+    const kept = JSON.parse(document) as Kept; // sound: `refresh` alone writes it
+    return this.settings.clock.now() - kept.at < KEPT_MS ? kept.answer : undefined;
+  }
+}
+
+function taxesOf({ ids }: TaxQuestion, { lines, shippingTax, names }: TaxAnswer): OrderTaxes {
+  const byId = new Map(lines.map((line) => [line.id, line.tax]));
+  return {
+    lines: ids.map((id) => byId.get(id) ?? 0),
+    shipping: shippingTax,
+    ...(names !== undefined && names.length > 0 && { names }),
+  };
+}
+
+/** @throws Error naming what is wrong with the answer */
+function checked(said: TaxAnswer, { lines }: TaxRequest): TaxAnswer {
+  const parsed = answer.safeParse(said, { reportInput: true });
+  if (!parsed.success) throw new Error(describeIssues(parsed.error.issues, 'the answer')[0]?.message);
+  const ids = new Set(parsed.data.lines.map(({ id }) => id));
+  const missing = lines.find(({ id }) => !ids.has(id));
+  if (missing !== undefined) throw new Error(`lines must name line ${missing.id}`);
+  return parsed.data;
+}
+
+/** The same as JSON: a request holds nothing else. */
+function jsonOf(request: TaxRequest): JsonValue {
+  const { destination, lines, shipping, ...rest } = request;
+  return {
+    ...rest,
+    destination: { ...destination },
+    lines: lines.map((line) => ({ ...line })),
+    ...(shipping && { shipping: { ...shipping } }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { TotalsRequest } from '../cart/priced-cart';
+import { totalsOf } from '../cart/priced-cart';
+import type { EstimateAddress } from '../../../core/contract';
+import type { TaxableLine, TaxRequest } from '../ports/tax';
+import { destinationOf } from './destination';
+
+/** A question for a tax calculator, and where each line of the cart stands in it. */
+export interface TaxQuestion {
+  readonly request: TaxRequest;
+  /** For each line of the cart its id in the request. */
+  readonly ids: readonly string[];
+}
+
+/** What a tax calculator is asked about a cart: what is left of lines and shipping after discounts, by the shop's own rules (S §5). */
+export function taxQuestionOf(totals: TotalsRequest, address: EstimateAddress | undefined): TaxQuestion {
+  const { priced, store, shipping } = totals;
+  const { rows, shipping: charged } = totalsOf({ ...totals, taxes: undefined });
+  const lines = priced.lines.map(({ line, product }, index) => ({
+    index,
+    sku: line.sku,
+    name: product.name,
+    qty: line.qty,
+    ...(typeof product.tax_class_id === 'number' && { taxClass: product.tax_class_id }),
+    amount: (rows[index]?.row_total ?? 0) - (rows[index]?.discount ?? 0),
+  }));
+  // In one order: a client may send its lines in another one.
+  const sorted = [...lines].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const places = new Map(sorted.map(({ index }, place) => [index, String(place + 1)]));
+  return {
+    ids: lines.map(({ index }) => places.get(index) ?? ''),
+    request: {
+      store: store.storeCode,
+      currency: store.i18n.currencyCode,
+      pricesIncludeTax: store.tax.sourcePriceIncludesTax,
+      destination: destinationOf(address, store),
+      ...(store.group?.taxClassId !== undefined && { customerClass: store.group.taxClassId }),
+      lines: sorted.map(({ index: _index, ...line }, place): TaxableLine => ({ id: String(place + 1), ...line })),
+      ...(shipping !== undefined &&
+        charged > 0 && {
+          shipping: { carrier: shipping.carrier_code, method: shipping.method_code, amount: charged },
+        }),
+    },
+  };
+}
+
+function orderOf({ index: _index, ...line }: Omit<TaxableLine, 'id'> & { readonly index: number }): string {
+  return JSON.stringify(line);
+}

@@ -1,0 +1,47 @@
+import type { TaxCalculator, TaxRequest } from '../../adapters/platform/ports/tax';
+import type { SuiteApi } from '../suite-api';
+
+/** A tax calculator to be tested, and what it is asked. */
+export interface TaxSource {
+  readonly calculator: TaxCalculator;
+  /** Something that it taxes, with shipping. */
+  readonly request: TaxRequest;
+  /** Lets go of what the calculator was tested against. */
+  readonly close?: () => Promise<void>;
+}
+
+/** What the port `TaxCalculator` promises. @param make a calculator of each test's own */
+export function taxSuite({ describe, it, expect, afterEach }: SuiteApi, make: () => Promise<TaxSource>): void {
+  describe('a tax calculator', () => {
+    const ends: (() => Promise<void>)[] = [];
+    const made = async (): Promise<TaxSource> => {
+      const source = await make();
+      if (source.close) ends.push(source.close);
+      return source;
+    };
+    afterEach(async () => {
+      for (const end of ends.splice(0)) await end();
+    });
+    const asked = ({ calculator, request }: TaxSource) => calculator.calculate(request, new AbortController().signal);
+
+    it('taxes each line by its id, and the shipping, in whole minor units', async () => {
+      const source = await made();
+      const { lines, shippingTax } = await asked(source);
+      expect(lines.map(({ id }) => id).sort()).toEqual(source.request.lines.map(({ id }) => id).sort());
+      for (const tax of [...lines.map((line) => line.tax), shippingTax]) {
+        expect([Number.isSafeInteger(tax), tax >= 0]).toEqual([true, true]);
+      }
+    });
+
+    it('names at most ten taxes in words', async () => {
+      const { names = [] } = await asked(await made());
+      expect(names.length).toBeLessThanOrEqual(10);
+      for (const name of names) expect(name).toMatch(/^.{1,100}$/u);
+    });
+
+    it('says the same of the same', async () => {
+      const source = await made();
+      expect(await asked(source)).toEqual(await asked(source));
+    });
+  });
+}
