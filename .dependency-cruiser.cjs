@@ -239,8 +239,30 @@ module.exports = {
       from: { path: '^adapters/images/' },
       to: {
         path: ['^adapters/', '^core/'],
-        pathNot: ['^adapters/images/', '^adapters/platform/ports/', '^core/(contract|kernel|media)/'],
+        pathNot: [
+          '^adapters/images/',
+          '^adapters/platform/ports/',
+          // What a missing file looks like is the same for whoever asks the disk.
+          '^adapters/files/find-file\\.ts$',
+          '^core/(contract|kernel|media)/',
+        ],
       },
+    },
+    {
+      name: 'platform-knows-no-file-store',
+      comment:
+        'Where photographs lie is chosen where the shop is put together: the platform asks for a file by its key through ports/files. The entry adapters/platform/index.ts is the composition root of vitrine/platform: who names no store gets the data folder or the database there.',
+      severity: 'error',
+      from: { path: '^adapters/platform/', pathNot: '^adapters/platform/index\\.ts$' },
+      to: { path: ['^adapters/files/', packages('@aws-sdk/.*')] },
+    },
+    {
+      name: 'file-stores-know-ports-alone',
+      comment:
+        'A file store is exchanged as a whole: it sees keys and bytes, and where it keeps them in the shop’s database the port of that. Whose photograph it is does not matter.',
+      severity: 'error',
+      from: { path: '^adapters/files/' },
+      to: { path: ['^adapters/', '^core/'], pathNot: ['^adapters/files/', '^adapters/platform/ports/'] },
     },
     {
       name: 'platform-knows-no-workshop',
@@ -285,9 +307,9 @@ module.exports = {
     {
       name: 'adapters-only-in-composition-roots',
       comment:
-        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition-root.ts for the command line.',
+        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition-root.ts for the command line, with cli/composition-parts.ts for what an option names.',
       severity: 'error',
-      from: { path: '^(ui|cli)/', pathNot: '^(ui/entry/|cli/composition-root\\.ts$)' },
+      from: { path: '^(ui|cli)/', pathNot: '^(ui/entry/|cli/composition-(root|parts)\\.ts$)' },
       to: { path: '^adapters/' },
     },
     {

@@ -52,6 +52,7 @@ const library = [
       'core/index': 'core/index.ts',
       'adapters/browser': 'adapters/browser.ts',
       'adapters/demo/index': 'adapters/demo/index.ts',
+      'adapters/files/s3': 'adapters/files/s3.ts',
       'adapters/node': 'adapters/node.ts',
       'adapters/platform/index': 'adapters/platform/index.ts',
       'testing/index': 'testing/index.ts',

@@ -31,7 +31,6 @@ import {
   type PlatformMode,
 } from '../adapters/platform';
 import { createDrawings } from '../adapters/demo/drawings/source';
-import { pictureFolders } from '../adapters/images/picture-folders';
 import { createOpenSearch } from '../adapters/search';
 import type { RasterDrawing } from '../adapters/images';
 import type { ImportReport } from '../adapters/import';
@@ -47,6 +46,7 @@ import {
   type ShopConfigInput,
   type Telemetry,
 } from '../core';
+import { openFiles } from './composition-parts';
 import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
@@ -73,6 +73,8 @@ export interface PlatformPlace {
   readonly database?: string | undefined;
   /** Address of the OpenSearch server that searches the catalogue; by default this process does. */
   readonly search?: string | undefined;
+  /** 'folder', 'database' or an address that begins with s3://; by default as the platform has it. */
+  readonly files?: string | undefined;
   /** 'development' with the test payment page. */
   readonly mode: PlatformMode;
   /** Bytes of disk for resized photographs; as the platform has it by default. */
@@ -133,13 +135,14 @@ function openDatabase(url: string, log: PlatformPlace['log']): Promise<Database>
 
 /** Opens the back end of a data folder in this process. */
 export async function openPlatform(place: PlatformPlace): Promise<Platform> {
-  const { data, stores, publicUrl, database, search, mode, imageCacheBytes, config, log, telemetry } = place;
+  const { data, stores, publicUrl, database, search, files, mode, imageCacheBytes, config, log, telemetry } = place;
   const { calculateBundlePriceByOptions } = config?.products ?? {};
   const [clock, ids] = [createSystemClock(), createSystemIds()];
   return createPlatform({
     data,
     clock,
     ids,
+    ...(files !== undefined && { files: await openFiles(files) }),
     ...(database !== undefined && { database: await openDatabase(database, log) }),
     ...(search !== undefined && { search: createOpenSearch({ url: search, uuid: () => ids.uuid() }) }),
     mode,
@@ -197,10 +200,10 @@ export async function seedPlatform(
   await platform.warm();
 }
 
-/** Imports a product export into the catalogue of a data folder and makes the search index. */
+/** Imports a product export into the catalogue of a shop and makes the search index. */
 export async function importInto(
   platform: Platform,
-  place: { readonly data: string; readonly file: string; readonly media?: string | undefined },
+  source: { readonly file: string; readonly media?: string | undefined },
   onProgress: Progress,
 ): Promise<ImportReport> {
   const [{ importCatalogue }, { createMediaStore }] = await Promise.all([
@@ -209,8 +212,8 @@ export async function importInto(
   ]);
   const replacesDemo = await platform.people.write(async (people) => (await people.goods('demo')).length > 0);
   const report = await importCatalogue(
-    { file: place.file, media: place.media },
-    { writer: platform.catalogue, media: createMediaStore(pictureFolders(place.data).media) },
+    source,
+    { writer: platform.catalogue, media: createMediaStore(platform.files) },
     { now: Date.now(), onProgress },
   );
   // The import took the place of the demo's goods; the demo's people leave with them.

@@ -88,6 +88,7 @@ function globalsOf({ globals }: Call): GlobalOptions {
     data: read('data', GLOBAL_OPTIONS.data),
     database: read('database', GLOBAL_OPTIONS.database) ?? databaseOfEnvironment(),
     search: read('search', GLOBAL_OPTIONS.search) ?? searchOfEnvironment(),
+    files: read('files', GLOBAL_OPTIONS.files) ?? filesOfEnvironment(),
     setting: read('setting', GLOBAL_OPTIONS.setting),
     config: read('config', GLOBAL_OPTIONS.config),
     offline: read('offline', GLOBAL_OPTIONS.offline),
@@ -110,6 +111,11 @@ function databaseOfEnvironment(): GlobalOptions['database'] {
 function searchOfEnvironment(): GlobalOptions['search'] {
   const raw = process.env.VITRINE_SEARCH;
   return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.search.read(raw, 'VITRINE_SEARCH');
+}
+
+function filesOfEnvironment(): GlobalOptions['files'] {
+  const raw = process.env.VITRINE_FILES;
+  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.files.read(raw, 'VITRINE_FILES');
 }
 
 function telemetryOfEnvironment(): GlobalOptions['telemetry_url'] {

@@ -37,12 +37,12 @@ function configOf(globals: GlobalOptions): () => Promise<ShopConfigInput> {
 }
 
 async function ownPlatform(
-  { data, stores, database, search }: GlobalOptions,
+  { data, stores, database, search, files }: GlobalOptions,
   config: Session['config'],
   reporting: CommandReporting,
 ): Promise<Platform> {
   const [root, own] = await Promise.all([import('./composition-root'), config()]);
-  const place = { data, database, search, config: own, ...(stores !== undefined && { stores }) };
+  const place = { data, database, search, files, config: own, ...(stores !== undefined && { stores }) };
   return root.openOwnPlatform(place, (mode) => reporting.of(root.openReporting, mode));
 }
 

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { startOpenSearch } from './services/opensearch.mjs';
 import { startPostgres } from './services/postgres.mjs';
+import { startS3 } from './services/s3.mjs';
 
 const required = process.argv[2] === '--required';
 const [command, ...parameters] = process.argv.slice(required ? 3 : 2);
@@ -17,12 +18,17 @@ const SERVICES = [
   {
     variable: 'POSTGRES_URL',
     start: startPostgres,
-    suites: 'the suites of PostgreSQL (tests/contract/database)',
+    suites: 'the suites of PostgreSQL (tests/contract/database and files)',
   },
   {
     variable: 'OPENSEARCH_URL',
     start: startOpenSearch,
     suites: 'the suites of OpenSearch (tests/contract/search/opensearch)',
+  },
+  {
+    variable: 'S3_URL',
+    start: startS3,
+    suites: 'the suites of S3 (tests/contract/files)',
   },
 ];
 

@@ -5,7 +5,7 @@ import type { ImagesOptions } from './open-images';
 export type { ImagesOptions } from './open-images';
 
 /**
- * Photographs of a shop in its data folder. The code that makes pictures is loaded with the first one.
+ * Photographs of a shop, whose originals lie in its file store. The code that makes pictures is loaded with the first one.
  * @throws RangeError when `mostCacheBytes` is not above 0
  */
 export function createImages(options: ImagesOptions): Images {
@@ -18,8 +18,8 @@ export function createImages(options: ImagesOptions): Images {
     return openImages(options);
   });
   return {
-    respond: async (request) => (await images()).respond(request),
-    keep: async (photo, path) => (await images()).keep(photo, path),
-    forget: async (path) => (await images()).forget(path),
+    respond: async (request, files) => (await images()).respond(request, files),
+    keep: async (photo, path, files) => (await images()).keep(photo, path, files),
+    forget: async (path, files) => (await images()).forget(path, files),
   };
 }

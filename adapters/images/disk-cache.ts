@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { isAbsence } from './media-path';
+import { isAbsence } from '../files/find-file';
 
 export interface DiskCacheOptions {
   /** Made when something is kept first. It may be emptied at any time, by anybody. */

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Answer } from '../../core/contract';
 import type { ImageSize } from '../../core/media';
 import { allowedSize, allowedSizesText } from '../../core/media/allowed-size';
+import type { FileStore } from '../platform/ports/files';
 import { isPortrait } from '../platform/ports/pictures';
 import { BoundedWork, TooBusyError } from './bounded-work';
 import { DiskCache } from './disk-cache';
-import { findMediaFile, isAbsence, normaliseMediaPath } from './media-path';
+import { normaliseMediaPath, photoKey } from './media-path';
 import { MISSING_PICTURE } from './missing-picture';
 import { CONTENT_TYPES, negotiateFormat } from './negotiate-format';
 import type { PhotoFormat } from './negotiate-format';
 import { RENDER_VERSION, renderPhoto, UnreadablePhotoError } from './render-photo';
 
 export interface ImageServiceOptions {
-  /** Folder of the originals, as {@link createMediaStore} fills it. It need not exist yet. */
-  readonly media: string;
-  /** Folder for finished pictures; it may be emptied at any time. */
-  readonly cache: string;
+  /** Folder for finished pictures; it may be emptied at any time. Without one none is kept. */
+  readonly cache: string | undefined;
   /** Bytes that finished pictures may take; those not asked for the longest are removed. Default 1 GB. */
   readonly mostBytes?: number | undefined;
   /** Milliseconds since the epoch, for telling which picture was asked for last. Default: the system's. */
@@ -31,9 +29,10 @@ export interface ImageServiceOptions {
 export interface ImageService {
   /**
    * Answers '/img/{w}/{h}/resize/{path}' as AVIF, WebP or JPEG, by the Accept header: 200, 304, 400 (size not offered, or
-   * a path that is none), 404 with a calm drawing, 405, 503 when too much waits. It throws only when the disk fails.
+   * a path that is none), 404 with a calm drawing, 405, 503 when too much waits. It throws only when the disk or the store fails.
+   * @param files where the originals are, as {@link createMediaStore} puts them there
    */
-  respond(request: Request): Promise<Response>;
+  respond(request: Request, files: FileStore): Promise<Response>;
 }
 
 /** Some 20,000 tiles: a shop of 2,500 products in the sizes and formats that browsers ask for. */
@@ -46,6 +45,8 @@ const ROUTE = /^\/img\/(?<width>\d{1,5})\/(?<height>\d{1,5})\/resize(?<path>\/.+
 
 interface Wanted {
   readonly path: string;
+  /** Of the original in the file store. */
+  readonly key: string;
   readonly size: ImageSize;
 }
 
@@ -53,45 +54,52 @@ interface Wanted {
 export function createImageService(options: ImageServiceOptions): ImageService {
   const limits = { running: options.running ?? availableParallelism(), waiting: options.waiting ?? 256 };
   const work = new BoundedWork<Buffer>(limits);
-  const finished = new DiskCache({
-    folder: options.cache,
-    mostBytes: options.mostBytes ?? MOST_CACHE_BYTES,
-    now: options.now ?? Date.now,
-  });
+  const finished = finishedIn(options);
 
-  async function respond(request: Request): Promise<Response> {
+  async function respond(request: Request, files: FileStore): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Pictures can only be read.');
     const wanted = readAddress(new URL(request.url).pathname);
     if (typeof wanted === 'string') return refuse(400, wanted);
-    const file = await findMediaFile(options.media, wanted.path);
-    if (file === undefined) return missing();
+    const original = await files.find(wanted.key);
+    if (original === undefined) return missing();
     const format = negotiateFormat(request.headers.get('accept') ?? '');
-    const key = await keyOf(file, wanted, format);
-    if (key === undefined) return missing();
+    const key = keyOf(original.etag, wanted, format);
     const headers = pictureHeaders(key, format, isPortrait(wanted.path) ? NEVER : FOR_EVER);
     if (matches(request.headers.get('if-none-match'), key)) return new Response(null, { status: 304, headers });
     try {
-      const body = await work.run(key, () => cached(file, key, { size: wanted.size, format }));
+      const body = await work.run(key, () => cached(key, format, () => made(files, wanted, format)));
       headers.set('content-length', String(body.length));
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
     } catch (error) {
       if (error instanceof TooBusyError) return refuse(503, 'Too many pictures are being made; try again soon.');
-      if (error instanceof UnreadablePhotoError || isAbsence(error)) return missing();
+      if (error instanceof UnreadablePhotoError) return missing();
       throw error;
     }
   }
 
   /** Reads the finished picture, or makes it and keeps it: whole or not at all, so that a kill leaves no half of one. */
-  async function cached(file: string, key: string, as: { size: ImageSize; format: PhotoFormat }): Promise<Buffer> {
-    const name = `${key.slice(0, 2)}/${key}.${as.format}`;
+  async function cached(key: string, format: PhotoFormat, make: () => Promise<Buffer>): Promise<Buffer> {
+    if (finished === undefined) return make();
+    const name = `${key.slice(0, 2)}/${key}.${format}`;
     const kept = await finished.read(name);
     if (kept !== undefined) return kept;
-    const picture = await renderPhoto(await readFile(file), as.size, as.format);
+    const picture = await make();
     await finished.write(name, picture);
     return picture;
   }
 
   return { respond };
+}
+
+function finishedIn({ cache: folder, mostBytes = MOST_CACHE_BYTES, now = Date.now }: ImageServiceOptions) {
+  return folder === undefined ? undefined : new DiskCache({ folder, mostBytes, now });
+}
+
+/** @throws UnreadablePhotoError also where the original went since it was found */
+async function made(files: FileStore, { key, size }: Wanted, format: PhotoFormat): Promise<Buffer> {
+  const original = await files.read(key);
+  if (original === undefined) throw new UnreadablePhotoError('the original is gone');
+  return renderPhoto(Buffer.from(original.buffer, original.byteOffset, original.byteLength), size, format);
 }
 
 /** What an address asks for, or the sentence that refuses it. */
@@ -101,7 +109,9 @@ function readAddress(pathname: string): Wanted | string {
   const size = allowedSize(width, height);
   if (size === undefined) return `The size ${width}x${height} is not offered; choose one of ${allowedSizesText()}.`;
   const normal = normaliseMediaPath(decode(encoded));
-  return normal === undefined ? 'The path of the picture is not valid.' : { path: normal, size };
+  const key = normal === undefined ? undefined : photoKey(normal);
+  if (normal === undefined || key === undefined) return 'The path of the picture is not valid.';
+  return { path: normal, key, size };
 }
 
 /** '\0', which no path may have, for what is not properly percent-encoded. */
@@ -114,15 +124,10 @@ function decode(encoded: string): string {
   }
 }
 
-/** Names a finished picture by all that it depends on; undefined when the original is no file. */
-async function keyOf(file: string, wanted: Wanted, format: PhotoFormat): Promise<string | undefined> {
-  const facts = await stat(file).catch((error: unknown) => {
-    if (isAbsence(error)) return undefined; // removed since it was found
-    throw error;
-  });
-  if (facts?.isFile() !== true) return undefined;
+/** Names a finished picture by all that it depends on. */
+function keyOf(etag: string, wanted: Wanted, format: PhotoFormat): string {
   const { width, height } = wanted.size;
-  const all = [RENDER_VERSION, wanted.path, width, height, format, facts.size, facts.mtimeMs];
+  const all = [RENDER_VERSION, wanted.path, width, height, format, etag];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 40);
 }
 

@@ -1,5 +1,5 @@
-import { realpath } from 'node:fs/promises';
-import path from 'node:path';
+import { isFileKey } from '../platform/ports/files';
+import { PHOTO_FILES } from '../platform/ports/pictures';
 
 /** Longest path of a picture, in characters: more than any shop's, less than what file systems refuse. */
 const LONGEST_PATH = 512;
@@ -15,25 +15,9 @@ export function normaliseMediaPath(given: string): string | undefined {
   return `/${parts.join('/')}`;
 }
 
-/**
- * The file of a picture below a folder, symlinks followed.
- * @returns undefined when it is not there or lies outside the folder, be it by a symlink
- */
-export async function findMediaFile(folder: string, mediaPath: string): Promise<string | undefined> {
+/** The key of a picture in the shop's file store; undefined for a path that is none. */
+export function photoKey(mediaPath: string): string | undefined {
   const normal = normaliseMediaPath(mediaPath);
-  if (normal === undefined) return undefined;
-  try {
-    const root = await realpath(folder);
-    const file = await realpath(path.join(root, normal));
-    return file.startsWith(root + path.sep) ? file : undefined;
-  } catch (error) {
-    if (isAbsence(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Whether a file system error only says that there is no such file. */
-export function isAbsence(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG' || code === 'ELOOP';
+  const key = `${PHOTO_FILES}${normal ?? ''}`;
+  return normal !== undefined && isFileKey(key) ? key : undefined;
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isAbsence } from '../files/find-file';
+import type { FileContent, FileStore } from '../platform/ports/files';
 import { loadSharp, MOST_PIXELS } from './load-sharp';
-import { findMediaFile, isAbsence, normaliseMediaPath } from './media-path';
+import { normaliseMediaPath, photoKey } from './media-path';
 
 /** Largest original, in bytes: 20 MB. */
 export const MOST_BYTES = 20 * 1024 * 1024;
@@ -35,45 +37,71 @@ export interface MediaStore {
    * under the path that is returned, because browsers keep a picture's address for ever.
    * @throws MediaError when it is larger than 20 MB or 50 megapixels, or no JPEG, PNG, WebP, AVIF, GIF or TIFF
    */
-  add(
-    fromFile: string,
-    mediaPath: string,
-  ): Promise<{ readonly path: string; readonly outcome: 'copied' | 'unchanged' }>;
+  add(fromFile: string, mediaPath: string): Promise<AddedPhoto>;
 }
 
-/** @param folder where the originals are kept; made with the first picture */
-export function createMediaStore(folder: string): MediaStore {
-  async function copyIn(fromFile: string, mediaPath: string): Promise<void> {
-    const place = path.join(folder, mediaPath);
-    const half = `${place}.${process.pid}.half`;
-    await mkdir(path.dirname(place), { recursive: true });
-    try {
-      await copyFile(fromFile, half, constants.COPYFILE_FICLONE);
-      await rename(half, place);
-    } finally {
-      await rm(half, { force: true });
-    }
-  }
+export interface AddedPhoto {
+  readonly path: string;
+  readonly outcome: 'copied' | 'unchanged';
+}
 
-  async function add(fromFile: string, mediaPath: string) {
-    const normal = requirePath(mediaPath);
-    const hash = await hashOf(fromFile);
-    const { dir, name, ext } = path.posix.parse(normal);
-    // The second name is for another picture that came under a path already taken.
-    for (const candidate of [normal, path.posix.join(dir, `${name}-${hash.slice(0, 10)}${ext}`)]) {
-      const present = await findMediaFile(folder, candidate);
-      if (present === undefined) {
-        await check(fromFile, normal);
-        await copyIn(fromFile, candidate);
-        return { path: candidate, outcome: 'copied' as const };
-      }
-      if ((await hashOf(present)) === hash) return { path: candidate, outcome: 'unchanged' as const };
-    }
-    throw new MediaError('MEDIA_PATH', `${normal}: the place of this picture is taken by other files.`);
-  }
+/** A photograph that is to be added. */
+interface Photo {
+  /** SHA-256 of its bytes in hexadecimal. */
+  readonly hash: string;
+  /** Whether it is one that the shop takes. @throws MediaError */
+  readonly check: (mediaPath: string) => Promise<void>;
+  readonly content: () => FileContent;
+}
 
-  const has = async (mediaPath: string): Promise<boolean> => (await findMediaFile(folder, mediaPath)) !== undefined;
-  return { has, check, add };
+/** @param files where the originals are kept */
+export function createMediaStore(files: FileStore): MediaStore {
+  return {
+    has: async (mediaPath) => {
+      const key = photoKey(mediaPath);
+      return key !== undefined && (await files.find(key)) !== undefined;
+    },
+    check,
+    add: async (fromFile, mediaPath) => {
+      const normal = requirePath(mediaPath);
+      const hash = await hashOfFile(fromFile);
+      const content = () => createReadStream(fromFile);
+      return add(files, { hash, check: (place) => check(fromFile, place), content }, normal);
+    },
+  };
+}
+
+/** Adds a photograph that is known to be one. @throws MediaError for a path that is none */
+export function addPhoto(files: FileStore, bytes: Uint8Array, mediaPath: string): Promise<AddedPhoto> {
+  return add(
+    files,
+    { hash: hashOf(bytes), check: () => Promise.resolve(), content: () => bytes },
+    requirePath(mediaPath),
+  );
+}
+
+async function add(files: FileStore, photo: Photo, normal: string): Promise<AddedPhoto> {
+  const { dir, name, ext } = path.posix.parse(normal);
+  // The second name is for another picture that came under a path already taken.
+  for (const candidate of [normal, path.posix.join(dir, `${name}-${photo.hash.slice(0, 10)}${ext}`)]) {
+    const key = requireKey(candidate);
+    const present = await presentHash(files, key);
+    if (present === undefined) {
+      await photo.check(normal);
+      await files.put(key, photo.content());
+      return { path: candidate, outcome: 'copied' };
+    }
+    if (present === photo.hash) return { path: candidate, outcome: 'unchanged' };
+  }
+  throw new MediaError('MEDIA_PATH', `${normal}: the place of this picture is taken by other files.`);
+}
+
+/** The hash of a file that is there already: what the store knows of it, or else read from it. */
+async function presentHash(files: FileStore, key: string): Promise<string | undefined> {
+  const facts = await files.find(key);
+  if (facts?.sha256 !== undefined) return facts.sha256;
+  const bytes = facts && (await files.read(key));
+  return bytes && hashOf(bytes);
 }
 
 async function check(fromFile: string, mediaPath: string): Promise<void> {
@@ -107,13 +135,23 @@ function requirePath(mediaPath: string): string {
   return normal;
 }
 
+function requireKey(normal: string): string {
+  const key = photoKey(normal);
+  if (key === undefined) throw new MediaError('MEDIA_PATH', `${normal} is too long for the path of a picture.`);
+  return key;
+}
+
 function notAnImage(mediaPath: string, cause?: unknown): MediaError {
   return new MediaError('MEDIA_NOT_AN_IMAGE', `${mediaPath} is not a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.`, {
     cause,
   });
 }
 
-async function hashOf(file: string): Promise<string> {
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) {
     // A stream without encoding gives buffers; its type says unknown.

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { findFile, isAbsence } from '../files/find-file';
 import { MediaError } from '../images/media-store';
 import type { MediaStore } from '../images/media-store';
-import { findMediaFile, isAbsence, normaliseMediaPath } from '../images/media-path';
+import { normaliseMediaPath } from '../images/media-path';
 import { ImportFileError } from './import-report';
 
 /** What became of a picture that the file names. */
@@ -82,12 +83,13 @@ export class Pictures {
   async #find(name: string): Promise<string | undefined> {
     if (this.folder === undefined) return undefined;
     const below = mediaPathOf(name);
-    const direct = below === undefined ? undefined : await findMediaFile(this.folder, below);
+    const direct = below === undefined ? undefined : await findFile(this.folder, below);
     if (direct !== undefined) return direct;
     this.#byName ??= filesByName(this.folder);
     const [only, ...others] = (await this.#byName).get(path.posix.basename(below ?? '').toLowerCase()) ?? [];
     // Two files of one name: which of them is meant cannot be known.
-    return only === undefined || others.length > 0 ? undefined : findMediaFile(this.folder, only);
+    const found = only === undefined || others.length > 0 ? undefined : normaliseMediaPath(only);
+    return found === undefined ? undefined : findFile(this.folder, found);
   }
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { isAbsence } from '../images/media-path';
+import { isAbsence } from '../files/find-file';
 import { ImportFileError } from './import-report';
 
 /** Largest file, in bytes: 512 MB, far above a catalogue of 100,000 products. */

@@ -1,13 +1,16 @@
 /**
- * The entry `vitrine/platform`, and a composition root of its own: a user who names no database or search engine gets those of this package.
+ * The entry `vitrine/platform`, and a composition root of its own: a user who names no database, search engine or file store gets those of this package.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqlite } from '../database/sqlite';
+import { createDatabaseFiles } from '../files/database';
+import { createFolderFiles } from '../files/folder';
 import { createLocalSearch } from '../search';
 import type { PlatformOptions } from './options';
 import { createPlatform as composePlatform, type Platform } from './platform';
 import type { Database } from './ports/database';
+import type { FileStore } from './ports/files';
 import type { SearchEngine } from './ports/search';
 
 /**
@@ -17,7 +20,7 @@ import type { SearchEngine } from './ports/search';
  *   DemoPeopleError or ProductionDataError when the mode does not suit the data
  */
 export function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { database, ...others } = options;
+  const { database, files, ...others } = options;
   return composePlatform({
     ...others,
     search: options.search ?? localSearch(options),
@@ -26,7 +29,15 @@ export function createPlatform(options: PlatformOptions): Promise<Platform> {
       if (options.data !== ':memory:') mkdirSync(options.data, { recursive: true, mode: 0o700 });
       return database === undefined ? openFile(options.data) : Promise.resolve(database);
     },
+    openFiles: (opened) => (typeof files === 'object' ? files : ownFiles(options, opened)),
   });
+}
+
+/** A database that is named may be that of several processes, each with a data folder of its own. */
+function ownFiles({ data, files, database, clock }: PlatformOptions, opened: Database): FileStore {
+  if (files === 'folder' && data === ':memory:') throw new RangeError("option files: 'folder' needs a data folder");
+  const isFolder = files === 'folder' || (files === undefined && data !== ':memory:' && database === undefined);
+  return isFolder ? createFolderFiles({ folder: data }) : createDatabaseFiles(opened, () => clock.now());
 }
 
 /** The shop's one file in its data folder. */
@@ -45,6 +56,8 @@ function localSearch({ data, database, ids, telemetry }: PlatformOptions): Searc
 
 export type { Platform, PlatformStats } from './platform';
 export type { Lack, PlatformMode, PlatformOptions } from './options';
+export { FileKeyError, FileTooLargeError, isFileKey, MOST_FILE_BYTES } from './ports/files';
+export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/files';
 export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
 export { CommerceDataError } from './commerce/commerce-schema';

@@ -6,6 +6,7 @@ import type { OrderStep } from './orders/order-steps';
 import type { ShippingCarrier } from './ports/carrier';
 import type { Database } from './ports/database';
 import type { OrderNumbers } from './ports/order-numbers';
+import type { FileStore } from './ports/files';
 import type { Images, PictureSource } from './ports/pictures';
 import type { SearchEngine } from './ports/search';
 import type { Subscriber } from './ports/subscriber';
@@ -76,6 +77,11 @@ export interface PlatformOptions {
   readonly subscribers?: readonly Subscriber[];
   /** Whether this platform hands events to the subscribers as long as it is open. Default true; false where another process does. */
   readonly deliverEvents?: boolean;
+  /**
+   * Where photographs are kept: 'folder', the data folder; 'database', for processes that share one; or a store of your own, which is closed
+   * with the platform (`createS3Files` of vitrine/s3). By default the data folder, or the database where that is named or there is no folder.
+   */
+  readonly files?: FileStore | 'folder' | 'database';
   /** Where unexpected errors are reported; by default nowhere. */
   readonly telemetry?: Telemetry;
   /** Shared with the payment provider, who signs its messages with it; by default a new one in each process. */
@@ -89,10 +95,11 @@ export interface PlatformOptions {
 }
 
 /** What the composition root has chosen technologies for. */
-export interface ComposedOptions extends Omit<PlatformOptions, 'database'> {
+export interface ComposedOptions extends Omit<PlatformOptions, 'database' | 'files'> {
   readonly search: SearchEngine;
   /** Called once the options are known to be good. */
   readonly openDatabase: () => Promise<Database>;
+  readonly openFiles: (database: Database) => FileStore;
 }
 
 /** The options with defaults filled in. */

@@ -10,6 +10,7 @@ import type { EventLog } from './events/event-log';
 import type { Settings } from './options';
 import { OrderFileLinks } from './orders/order-file-links';
 import type { Database } from './ports/database';
+import type { FileStore } from './ports/files';
 import { ShippingQuotes } from './quotes/shipping-quotes';
 import { TaxQuotes } from './quotes/tax-quotes';
 
@@ -19,6 +20,8 @@ export interface Parts {
   readonly database: Database;
   /** Where what happens is written, for subscribers. */
   readonly events: EventLog;
+  /** Photographs, and whatever else is no row. */
+  readonly files: FileStore;
   readonly reader: CatalogueReader;
   readonly indexes: CatalogueIndexStore;
   readonly trimmed: TrimmedDocuments;
@@ -33,7 +36,11 @@ export interface Parts {
   readonly fileLinks: OrderFileLinks;
 }
 
-export async function createParts(settings: Settings, database: Database, events: EventLog): Promise<Parts> {
+export async function createParts(
+  settings: Settings,
+  database: Database,
+  { events, files }: Pick<Parts, 'events' | 'files'>,
+): Promise<Parts> {
   const reader = new CatalogueReader(settings);
   const content = new Content(settings, reader);
   const secretOf = (name: string) => ownSecret(database, name, settings);
@@ -41,6 +48,7 @@ export async function createParts(settings: Settings, database: Database, events
     settings,
     database,
     events,
+    files,
     reader,
     indexes: new CatalogueIndexStore(database, reader, settings),
     trimmed: new TrimmedDocuments(),

@@ -19,6 +19,7 @@ import { EventLoop } from './events/event-loop';
 import { guardMode } from './guard-mode';
 import type { Database } from './ports/database';
 import type { DeadLetter, Subscription } from './ports/events';
+import type { FileStore } from './ports/files';
 import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './http/app';
 import { createDirectCall, type DirectCall } from './http/direct';
@@ -71,6 +72,8 @@ export interface Platform {
   readonly commerce: Pick<CommerceDesk, 'read' | 'write'>;
   /** Where people and their past are written, by the demo seed; in development only. */
   readonly people: PeopleHistory;
+  /** Where its photographs lie, for imports. Closed with the platform. */
+  readonly files: FileStore;
   readonly outbox: {
     /** What the shop would have sent, newest first; to one contact if it is given. */
     list(contact?: string): Promise<readonly OutboxMessage[]>;
@@ -119,7 +122,9 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
   const delivers = settings.deliversEvents && settings.subscribers.length > 0;
   const loop = delivers ? new EventLoop(delivery, settings) : undefined;
   const database = loop === undefined ? stored : events.noticing(stored, () => loop.kick());
-  const services = await open(settings, database, events).catch(async (error: unknown) => {
+  const files = options.openFiles(stored);
+  const services = await open(settings, database, { events, files }).catch(async (error: unknown) => {
+    await files.close();
     await database.close();
     throw error;
   });
@@ -141,6 +146,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     catalogue: services.writer,
     commerce: new CommerceDesk(database, settings),
     people: createPeopleHistory(services),
+    files,
     outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
     reviews: services.reviewDesk,
     orders: services.orderDesk,
@@ -152,10 +158,12 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     close: async () => {
       await loop?.stop();
       await database.close();
-      // Nothing is lost when it fails: an index can be made anew.
-      await settings.search.close().catch((error: unknown) => {
-        settings.telemetry.error(error, { where: 'closing the search' });
-      });
+      // Nothing is lost when these fail: an index can be made anew, and a file is whole once it was put.
+      for (const part of [settings.search, files]) {
+        await part.close().catch((error: unknown) => {
+          settings.telemetry.error(error, { where: 'closing the shop' });
+        });
+      }
     },
   };
 }
@@ -169,11 +177,15 @@ function eventsOf(delivery: EventDelivery, database: Database): Platform['events
   };
 }
 
-async function open(settings: Settings, database: Database, events: EventLog): Promise<Services> {
+async function open(
+  settings: Settings,
+  database: Database,
+  own: Pick<Services, 'events' | 'files'>,
+): Promise<Services> {
   await guardMode(database, settings.mode);
   if (settings.starter) await beginShop(database, settings.clock.now());
   await beginCommerce(database, settings);
-  return createServices(settings, database, events);
+  return createServices(settings, database, own);
 }
 
 /** Every endpoint that the platform serves. */

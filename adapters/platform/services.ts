@@ -5,7 +5,6 @@ import { CartCosts } from './cart/cart-costs';
 import { CartQuotes } from './cart/cart-quotes';
 import { CartService } from './cart/cart-service';
 import { SharedCarts } from './cart/shared-carts';
-import type { EventLog } from './events/event-log';
 import { ReviewDesk } from './content/review-desk';
 import { DatabaseCatalogueWriter } from './catalogue/catalogue-writer';
 import type { Settings } from './options';
@@ -39,8 +38,12 @@ export interface Services extends Parts {
   readonly writer: DatabaseCatalogueWriter;
 }
 
-export async function createServices(settings: Settings, database: Database, events: EventLog): Promise<Services> {
-  const parts = await createParts(settings, database, events);
+export async function createServices(
+  settings: Settings,
+  database: Database,
+  own: Pick<Parts, 'events' | 'files'>,
+): Promise<Services> {
+  const parts = await createParts(settings, database, own);
   const cartService = new CartService(parts);
   const cartCosts = new CartCosts({ ...parts, cartService });
   const signIn = new SignInService(parts);

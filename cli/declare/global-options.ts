@@ -1,4 +1,4 @@
-import { databaseAddress, profileName, storeCodes, text, webAddress } from './kinds';
+import { databaseAddress, fileStore, profileName, storeCodes, text, webAddress } from './kinds';
 import { flag, list, optional, withDefault, type ValuesOf } from './parameter';
 
 /** Options of every command. They may stand before or behind it. */
@@ -22,6 +22,10 @@ export const GLOBAL_OPTIONS = {
   search: optional(
     'OpenSearch server that searches the catalogue of the shop in this process (environment: VITRINE_SEARCH; default: this process)',
     webAddress,
+  ),
+  files: optional(
+    'where photographs are kept: folder, database, or s3://bucket?endpoint=… (environment: VITRINE_FILES; default: the data folder, or the database where one is named)',
+    fileStore,
   ),
   setting: list('a setting of the shop: cart.confirmRemoval=false', text('name=value', 2000)),
   config: optional('file with such settings as JSON: {"cart": {"confirmRemoval": false}}', text('file', 1000)),

@@ -116,6 +116,31 @@ function isDatabase({ protocol, hostname, pathname }: URL): boolean {
   return /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1;
 }
 
+/** What an address of a bucket may say behind its '?'. */
+const BUCKET_WORDS: ReadonlySet<string> = new Set(['endpoint', 'region', 'path-style']);
+
+/** Where files lie: a word, or a bucket. */
+export const fileStore: Kind<string> = {
+  placeholder: 'store',
+  rule: 'must be folder, database, or a bucket: s3://bucket/prefix?endpoint=https://…&region=…&path-style=true',
+  parse: (raw) => (raw === 'folder' || raw === 'database' || isBucket(raw) ? raw : undefined),
+};
+
+function isBucket(raw: string): boolean {
+  if (!URL.canParse(raw)) return false;
+  const { protocol, hostname, pathname, searchParams } = new URL(raw);
+  const endpoint = searchParams.get('endpoint') ?? 'https://s3';
+  return (
+    protocol === 's3:' &&
+    hostname !== '' &&
+    /^[\w./!-]*$/.test(pathname) &&
+    [...searchParams.keys()].every((word) => BUCKET_WORDS.has(word)) &&
+    URL.canParse(endpoint) &&
+    /^https?:$/.test(new URL(endpoint).protocol) &&
+    ['true', 'false'].includes(searchParams.get('path-style') ?? 'true')
+  );
+}
+
 /** The name of a profile: it becomes the name of a folder. */
 export const profileName: Kind<string> = {
   placeholder: 'name',

@@ -65,13 +65,14 @@ export async function openServer(place: Opening, session: Session): Promise<void
     reporting.telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
-  const { stores, database, search } = session.globals;
+  const { stores, database, search, files } = session.globals;
   const config = configOf(place, ownConfig, stores);
   const platform = await openServed({
     data: session.globals.data,
     ...(stores !== undefined && { stores }),
     database,
     search,
+    files,
     publicUrl,
     mode: place.mode,
     config,

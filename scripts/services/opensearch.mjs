@@ -1,14 +1,13 @@
 import { get } from 'node:http';
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
+import { fetchJars } from './java.mjs';
 
 const HERE = resolve(import.meta.dirname);
-/** Outside the repository, so that a fresh checkout finds it. */
-const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'vitrine', 'opensearch-2.19.1');
 const START_MS = 90_000;
 
 /**
@@ -16,13 +15,13 @@ const START_MS = 90_000;
  * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>} why it could not be started, in one sentence
  */
 export async function startOpenSearch() {
-  const missing = fetchJars();
-  if (missing !== undefined) return { missing };
+  const fetched = fetchJars('opensearch', '2.19.1');
+  if ('missing' in fetched) return fetched;
   const data = mkdtempSync(join(tmpdir(), 'vitrine-opensearch-'));
   const port = await freePort();
   const java = spawn(
     'java',
-    ['-Xms1g', '-Xmx1g', '-cp', join(CACHE, '*'), join(HERE, 'Node.java'), data, String(port)],
+    ['-Xms1g', '-Xmx1g', '-cp', join(fetched.jars, '*'), join(HERE, 'Node.java'), data, String(port)],
     { stdio: 'ignore' },
   );
   const stop = () => {
@@ -38,21 +37,6 @@ export async function startOpenSearch() {
   }
   stop();
   return { missing: 'OpenSearch did not start' };
-}
-
-/** @returns what is missing, or nothing when the node can be started */
-function fetchJars() {
-  if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0) return 'there is no Java';
-  if (existsSync(CACHE)) return undefined;
-  const draft = `${CACHE}-${String(process.pid)}`;
-  const goal = ['-q', '-B', '-f', join(HERE, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${draft}`];
-  const { status } = spawnSync('mvn', goal, { stdio: 'ignore', timeout: 600_000 });
-  if (status !== 0 || !existsSync(draft) || readdirSync(draft).length === 0) {
-    rmSync(draft, { recursive: true, force: true });
-    return 'Maven could not fetch OpenSearch';
-  }
-  renameSync(draft, CACHE);
-  return undefined;
 }
 
 function answers(url) {

@@ -129,6 +129,12 @@ const PLANTED: readonly Planted[] = [
     from: 'adapters/platform/a.ts',
     to: 'core/cart/cart-service.ts',
   },
+  edge('platform-knows-no-file-store', 'adapters/platform/a.ts', '../files/folder', 'adapters/files/folder.ts', {
+    'adapters/files/folder.ts': [],
+  }),
+  edge('file-stores-know-ports-alone', 'adapters/files/a.ts', '../platform/lru', 'adapters/platform/lru.ts', {
+    'adapters/platform/lru.ts': [],
+  }),
   edge('platform-knows-no-workshop', 'adapters/platform/a.ts', 'lazy:../images', 'adapters/images/index.ts', {
     'adapters/images/index.ts': [],
   }),
@@ -249,11 +255,14 @@ const SOUND: House = {
     '../clock/system',
     '../../core/ports',
     '../search',
+    '../files/folder',
   ],
   'adapters/platform/catalogue-data.ts': [],
   'adapters/platform/ports/pictures.ts': ['../../../core/media'],
   'adapters/platform/starter/words.ts': ['type:../catalogue-data'],
-  'adapters/images/index.ts': ['type:../platform/ports/pictures', '../../core/media'],
+  'adapters/files/find-file.ts': ['node:path'],
+  'adapters/files/folder.ts': ['type:../platform/ports/pictures', './find-file'],
+  'adapters/images/index.ts': ['type:../platform/ports/pictures', '../../core/media', '../files/find-file'],
   'adapters/demo/index.ts': [
     'type:../platform/catalogue-data',
     'type:../platform/ports/pictures',

@@ -96,12 +96,16 @@ describe('the public entries', () => {
       'CommerceDataError',
       'DemoPeopleError',
       'EVENT_NAMES',
+      'FileKeyError',
+      'FileTooLargeError',
+      'MOST_FILE_BYTES',
       'ORDER_STEPS',
       'ProductionDataError',
       'SchemaTooNewError',
       'SearchUnavailableError',
       'createPlatform',
       'defineSubscriber',
+      'isFileKey',
     ]);
   });
 
@@ -125,7 +129,13 @@ describe('the public entries', () => {
   });
 
   it('vitrine/testing exports these and no others', () => {
-    expect(Object.keys(testing).sort()).toEqual(['carrierSuite', 'databaseSuite', 'searchSuite', 'taxSuite']);
+    expect(Object.keys(testing).sort()).toEqual([
+      'carrierSuite',
+      'databaseSuite',
+      'fileStoreSuite',
+      'searchSuite',
+      'taxSuite',
+    ]);
   });
 
   it('are the only ways into the package', async () => {
@@ -140,6 +150,7 @@ describe('the public entries', () => {
       './package.json',
       './platform',
       './react',
+      './s3',
       './testing',
     ]);
   });

@@ -5,9 +5,10 @@ import { STATEMENTS as changes } from './migrations/0002-changes';
 import { STATEMENTS as commerce } from './migrations/0003-commerce';
 import { STATEMENTS as cartQuotes } from './migrations/0004-cart-quotes';
 import { STATEMENTS as events } from './migrations/0005-events';
+import { STATEMENTS as files } from './migrations/0006-files';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
-const MIGRATIONS: readonly (readonly string[])[] = [shop, changes, commerce, cartQuotes, events];
+const MIGRATIONS: readonly (readonly string[])[] = [shop, changes, commerce, cartQuotes, events, files];
 
 /** Held while the schema is looked at and changed, so that processes which start at once take turns. */
 const LOCK = 7_234_001;

@@ -12,6 +12,7 @@ import { SqlContent } from './content';
 import { SqlCoupons } from './coupons';
 import { SqlCustomers } from './customers';
 import { SqlEvents } from './events';
+import { SqlFiles } from './files';
 import { SqlFlags } from './flags';
 import { SqlLeases } from './leases';
 import { SqlMailings } from './mailings';
@@ -41,6 +42,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     coupons: new SqlCoupons(connection),
     customers: new SqlCustomers(connection),
     events: new SqlEvents(connection),
+    files: new SqlFiles(connection),
     flags: new SqlFlags(connection),
     leases: new SqlLeases(connection),
     mailings: new SqlMailings(connection),

@@ -14,6 +14,7 @@ import { STATEMENTS as couponSource } from './migrations/0011-coupon-source';
 import { STATEMENTS as commerce } from './migrations/0012-commerce';
 import { STATEMENTS as cartQuotes } from './migrations/0013-cart-quotes';
 import { STATEMENTS as events } from './migrations/0014-events';
+import { STATEMENTS as files } from './migrations/0015-files';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   commerce,
   cartQuotes,
   events,
+  files,
 ];
 
 /**

@@ -46,15 +46,16 @@ function signInRoutes({ signIn, accounts, database, sessions }: Services): reado
   ];
 }
 
-function profileRoutes({ accounts, settings }: Services): readonly Route[] {
+function profileRoutes(services: Services): readonly Route[] {
+  const { accounts, settings } = services;
   const self = (caller: Caller) => requireUser(caller);
   return [
     route(contract.updateUser, ({ caller, body }) => accounts.update(self(caller), body)),
     route(contract.changePhoto, async ({ caller, files }) => {
       const user = self(caller);
-      const photo = await portraitOf(files, settings);
+      const photo = await portraitOf(files, services);
       const { before, view } = await accounts.changePhoto(user, photo);
-      await forgetPortrait(before, settings);
+      await forgetPortrait(before, services);
       return view;
     }),
     route(contract.saveName, ({ caller, query, body }) => accounts.saveName(self(caller), query.id, body.name)),

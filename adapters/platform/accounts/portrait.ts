@@ -1,8 +1,7 @@
 import { PHOTO_BYTES } from '../../../core/contract/limits';
-import { keepPhotos } from '../content/review-photos';
+import { keepPhotos, type PhotoParts } from '../content/review-photos';
 import { invalidField } from '../http/api-error';
 import type { UploadedFile } from '../http/read-input';
-import type { Settings } from '../options';
 import { isPortrait, PORTRAITS } from '../ports/pictures';
 
 /**
@@ -10,17 +9,17 @@ import { isPortrait, PORTRAITS } from '../ports/pictures';
  * @returns its path for `imageUrl`; null where none was sent, which takes the present one away
  * @throws ApiError 400 naming photo
  */
-export async function portraitOf(files: readonly UploadedFile[], settings: Settings): Promise<string | null> {
-  const [file, second] = files;
+export async function portraitOf(uploads: readonly UploadedFile[], parts: PhotoParts): Promise<string | null> {
+  const [file, second] = uploads;
   if (file === undefined) return null;
   if (second !== undefined || file.field !== 'photo')
     throw invalidField('photo', "must be one file by the name 'photo'");
   if (file.bytes.byteLength > PHOTO_BYTES) throw invalidField('photo', `must be at most ${PHOTO_BYTES} bytes`);
-  const [path = null] = await keepPhotos([file], settings, { field: 'photo', folder: PORTRAITS });
+  const [path = null] = await keepPhotos([file], parts, { field: 'photo', folder: PORTRAITS });
   return path;
 }
 
 /** Forgets a photo that another one replaced, or that was taken away: its address shows it to nobody any more. */
-export async function forgetPortrait(photo: string | undefined, settings: Settings): Promise<void> {
-  if (photo !== undefined && isPortrait(photo)) await settings.images?.forget(photo);
+export async function forgetPortrait(photo: string | undefined, { settings, files }: PhotoParts): Promise<void> {
+  if (photo !== undefined && isPortrait(photo)) await settings.images?.forget(photo, files);
 }

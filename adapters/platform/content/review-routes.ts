@@ -16,7 +16,7 @@ export function reviewRoutes(services: Services): readonly Route[] {
       const product = await database.read((db) => reader.productBySku(db, body.product_sku, store));
       if (!product) throw notFound(`product_sku ${body.product_sku} is not in the catalogue`);
       checkPhotos(files);
-      const photos = await keepPhotos(files, settings, { field: 'photos', folder: 'review' });
+      const photos = await keepPhotos(files, services, { field: 'photos', folder: 'review' });
       const review = {
         entity_id: product.id,
         product_sku: product.sku,

@@ -17,11 +17,11 @@ interface Drawing {
 }
 
 /** /img/{w}/{h}/resize/…: pictures at a size. Those below the folder of a source are drawn on request; the rest are photographs, resized. */
-export function addPictures(app: Hono, { settings }: Services): void {
+export function addPictures(app: Hono, { files, settings }: Services): void {
   const { drawings, images } = settings;
   if (drawings !== undefined) addDrawings(app, drawings);
   if (images !== undefined) {
-    app.all('/img/:width/:height/resize/*', (context) => images.respond(context.req.raw));
+    app.all('/img/:width/:height/resize/*', (context) => images.respond(context.req.raw, files));
   }
 }
 

@@ -9,6 +9,7 @@ import type { ContentRepository } from './content';
 import type { CouponRepository } from './coupons';
 import type { CustomerRepository } from './customers';
 import type { EventRepository } from './events';
+import type { FileRepository } from './stored-files';
 import type { FlagRepository } from './flags';
 import type { LeaseRepository } from './leases';
 import type { MailingRepository } from './mailings';
@@ -41,6 +42,7 @@ export interface Repositories {
   readonly coupons: CouponRepository;
   readonly customers: CustomerRepository;
   readonly events: EventRepository;
+  readonly files: FileRepository;
   readonly flags: FlagRepository;
   readonly leases: LeaseRepository;
   readonly mailings: MailingRepository;

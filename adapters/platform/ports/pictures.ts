@@ -1,4 +1,5 @@
 import type { ImageSize } from '../../../core/media';
+import type { FileStore } from './files';
 
 /** Draws pictures whose path says what they show, so that no file of them is kept. */
 export interface PictureSource {
@@ -11,19 +12,26 @@ export interface PictureSource {
   draw(name: string, size: ImageSize): Promise<string | undefined>;
 }
 
-/** Keeps photographs and shows them at the sizes of the shop. */
+/** Makes photographs fit for the shop, and shows those of a file store at the shop's sizes. */
 export interface Images {
   /** Answers '/img/{w}/{h}/resize/{path}': the picture, or why there is none. */
-  respond(request: Request): Promise<Response>;
+  respond(request: Request, files: FileStore): Promise<Response>;
   /**
    * Makes a photograph anew from its pixels, so that nothing hidden in the file goes along, and keeps it.
    * @param path where it is to be found from now on, beginning with '/'
    * @returns the path that it got; undefined where the bytes are no JPEG, PNG or WebP picture
    */
-  keep(photo: { readonly bytes: Uint8Array; readonly name: string }, path: string): Promise<string | undefined>;
+  keep(
+    photo: { readonly bytes: Uint8Array; readonly name: string },
+    path: string,
+    files: FileStore,
+  ): Promise<string | undefined>;
   /** Removes a photograph; does nothing where there is none. */
-  forget(path: string): Promise<void>;
+  forget(path: string, files: FileStore): Promise<void>;
 }
+
+/** First part of the keys of photographs. */
+export const PHOTO_FILES = 'media';
 
 /** Folder of the pictures that show a person: they are nobody's to keep but theirs. */
 export const PORTRAITS = 'portrait';

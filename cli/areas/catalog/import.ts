@@ -14,7 +14,7 @@ export const importFile = command({
     const platform = await session.platform('catalog import');
     const { importInto } = await import('../../composition-root');
     const bar = await session.progress();
-    const report = await importInto(platform, { data: session.globals.data, file, media }, bar.report);
+    const report = await importInto(platform, { file, media }, bar.report);
     return answer(report, (screen) => reportText(report, screen));
   },
 });

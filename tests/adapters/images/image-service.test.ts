@@ -3,8 +3,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFolderFiles } from '../../../adapters/files/folder';
 import { createImageService } from '../../../adapters/images';
 import type { ImageService } from '../../../adapters/images';
+import type { FileStore } from '../../../adapters/platform/ports/files';
 import { imageUrl, THUMBNAIL } from '../../../core/media';
 import { temporaryFolder, writePicture } from './tmp-picture';
 
@@ -13,8 +15,9 @@ const BROWSER = 'image/avif,image/webp,*/*;q=0.8';
 describe('createImageService', () => {
   let folder = '';
   let images: ImageService;
+  let files: FileStore;
   const ask = (address: string, init: RequestInit = {}) =>
-    images.respond(new Request(`http://shop.test${address}`, { headers: { accept: BROWSER }, ...init }));
+    images.respond(new Request(`http://shop.test${address}`, { headers: { accept: BROWSER }, ...init }), files);
   const finished = async (): Promise<number> =>
     (await readdir(path.join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) =>
       entry.isFile(),
@@ -27,7 +30,8 @@ describe('createImageService', () => {
     await writePicture(path.join(folder, 'media/m/h/Ünï code 1.jpg'), 400, 500);
     await writeFile(path.join(folder, 'media/broken.jpg'), 'nothing');
     await writePicture(path.join(folder, 'secret.jpg'), 400, 500);
-    images = createImageService({ media: path.join(folder, 'media'), cache: path.join(folder, 'cache') });
+    files = createFolderFiles({ folder });
+    images = createImageService({ cache: path.join(folder, 'cache') });
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -97,12 +101,11 @@ describe('createImageService', () => {
 
   it('refuses with 503 what would wait behind too much work', async () => {
     const small = createImageService({
-      media: path.join(folder, 'media'),
       cache: path.join(folder, 'cache-2'),
       running: 1,
       waiting: 0,
     });
-    const from = (address: string) => small.respond(new Request(`http://shop.test${address}`));
+    const from = (address: string) => small.respond(new Request(`http://shop.test${address}`), files);
     const statuses = (await Promise.all([from(tile), from(imageUrl('/m/h/red.jpg', THUMBNAIL, 2))])).map(
       (answer) => answer.status,
     );
@@ -121,17 +124,15 @@ describe('createImageService', () => {
 
   it('keeps no more finished pictures than it may, and goes on answering', async () => {
     const cache = path.join(folder, 'small');
-    const small = createImageService({ media: path.join(folder, 'media'), cache, mostBytes: 4000 });
+    const small = createImageService({ cache, mostBytes: 4000 });
     const accepts = ['image/avif', 'image/webp', '*/*'];
     const asked = [...accepts, ...accepts, ...accepts].map((accept) =>
-      small.respond(new Request(`http://shop.test${tile}`, { headers: { accept } })),
+      small.respond(new Request(`http://shop.test${tile}`, { headers: { accept } }), files),
     );
     const bodies = await Promise.all((await Promise.all(asked)).map((answer) => answer.arrayBuffer()));
     expect(bodies.map((body) => body.byteLength > 0)).toEqual(asked.map(() => true));
-    const files = (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-    const sizes = await Promise.all(
-      files.map(async (file) => (await stat(path.join(file.parentPath, file.name))).size),
-    );
+    const kept = (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const sizes = await Promise.all(kept.map(async (file) => (await stat(path.join(file.parentPath, file.name))).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4000);
   });
 });

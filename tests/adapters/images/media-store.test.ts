@@ -1,6 +1,7 @@
 import { open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFolderFiles } from '../../../adapters/files/folder';
 import { createMediaStore, MOST_BYTES } from '../../../adapters/images';
 import type { MediaStore } from '../../../adapters/images';
 import { temporaryFolder, writePicture } from './tmp-picture';
@@ -11,7 +12,7 @@ describe('createMediaStore', () => {
   const source = (name: string) => path.join(folder, 'source', name);
   beforeEach(async () => {
     folder = await temporaryFolder();
-    store = createMediaStore(path.join(folder, 'media'));
+    store = createMediaStore(createFolderFiles({ folder }));
     await writePicture(source('red.jpg'), 30, 40);
   });
   afterEach(() => rm(folder, { recursive: true }));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importCatalogue } from '../../../adapters/import';
 import type { ImportOptions, ImportReport, ImportSource, RowReport } from '../../../adapters/import';
+import { createFolderFiles } from '../../../adapters/files/folder';
 import { createMediaStore } from '../../../adapters/images';
 import type { CatalogueWriter } from '../../../adapters/platform/catalogue-data';
 import { MemoryWriter } from '../../fixtures/memory-writer';
@@ -34,7 +35,7 @@ export interface ImportShop {
 export async function openImportShop(): Promise<ImportShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-import-'));
   const writer = new MemoryWriter();
-  const media = createMediaStore(path.join(folder, 'media'));
+  const media = createMediaStore(createFolderFiles({ folder }));
   const file = async (name: string, content: string | Uint8Array): Promise<string> => {
     await writeFile(path.join(folder, name), content);
     return path.join(folder, name);
