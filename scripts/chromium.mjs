@@ -4,6 +4,8 @@ import { accessSync, constants } from 'node:fs';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  // Draws the same pages with a fifth to a half less of the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

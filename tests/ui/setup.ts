@@ -6,7 +6,7 @@ import '../../ui/head/bring-head';
 
 afterEach(cleanup);
 // What loads when first used loads slowly on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 // jsdom has <dialog> but not its modal ways; these are what the drawers use of them.
