@@ -217,6 +217,14 @@ module.exports = {
       },
     },
     {
+      name: 'payments-know-ports-alone',
+      comment:
+        'A payment provider moves money and says what became of it. What an order is and when it counts as paid is the platform’s business.',
+      severity: 'error',
+      from: { path: '^adapters/payments/' },
+      to: { path: ['^adapters/', '^core/'], pathNot: ['^adapters/payments/', '^adapters/platform/ports/'] },
+    },
+    {
       name: 'carriers-know-ports-alone',
       comment:
         'A carrier or a tax calculator answers what a port asks, and is exchanged like any other adapter: it knows neither the services of the shop nor where carts are kept.',

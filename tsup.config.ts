@@ -55,6 +55,7 @@ const library = [
       'adapters/files/s3': 'adapters/files/s3.ts',
       'adapters/node': 'adapters/node.ts',
       'adapters/platform/index': 'adapters/platform/index.ts',
+      'adapters/payments/stripe/index': 'adapters/payments/stripe/index.ts',
       'testing/index': 'testing/index.ts',
       'ui/react': 'ui/react.ts',
     },

@@ -106,6 +106,24 @@ export { ORDER_STEPS } from './orders/order-steps';
 export type { OrderStep } from './orders/order-steps';
 export type { SiteAddress } from './content/site-addresses';
 export type { PaymentRound } from './payments/payment-rounds';
+export { PaymentError } from './ports/payment-provider';
+export type {
+  BegunPayment,
+  Money,
+  PaymentErrorCode,
+  PaymentPage,
+  PaymentProvider,
+  PaymentResult,
+  PaymentReturned,
+  PaymentReturns,
+  PaymentStart,
+  PaymentState,
+  RefundWish,
+  StartedPayment,
+  WebhookCall,
+  WebhookReading,
+} from './ports/payment-provider';
+export type { PaymentRefund } from './ports/payments';
 export type { OutboxMessage } from './ports/outbox';
 export type {
   AttributeRecord,

@@ -4,9 +4,11 @@ import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../core/stor
 import type { PriceGroup } from './catalogue/price-group';
 import type { OrderStep } from './orders/order-steps';
 import type { ShippingCarrier } from './ports/carrier';
+import { checkProviders } from './payments/payment-providers';
 import type { Database } from './ports/database';
 import type { OrderNumbers } from './ports/order-numbers';
 import type { FileStore } from './ports/files';
+import type { PaymentProvider } from './ports/payment-provider';
 import type { Images, PictureSource } from './ports/pictures';
 import type { SearchEngine } from './ports/search';
 import type { Subscriber } from './ports/subscriber';
@@ -40,6 +42,11 @@ export interface PlatformOptions {
   readonly carriers?: readonly ShippingCarrier[];
   /** Works out the taxes of carts and orders in place of the shop's own rules, which stand in where it does not answer. By default none. */
   readonly tax?: TaxCalculator;
+  /**
+   * Who takes money on a payment page, such as `createStripe` of vitrine/stripe. The first one takes new payments; the others are asked about
+   * what was begun with them. Default none.
+   */
+  readonly payments?: readonly PaymentProvider[];
   /**
    * What becomes of messages to shoppers: 'sent' where a program of the merchant's takes them from `outbox` and sends them; 'kept', the
    * default, where nothing does. Outside development a code that nobody would get is then refused.
@@ -109,8 +116,10 @@ export interface Settings {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly mode: PlatformMode;
-  /** Who takes money on a payment page. */
-  readonly paymentProvider: 'test' | 'none';
+  /** Whether there is somebody who takes money on a payment page. */
+  readonly paymentProvider: 'some' | 'none';
+  readonly payments: readonly PaymentProvider[];
+  readonly testPayments: boolean;
   /** 'shown' at /dev/outbox, 'sent' by a program of the merchant's, or 'kept' where nobody reads them. */
   readonly messages: 'shown' | 'sent' | 'kept';
   readonly starter: boolean;
@@ -155,7 +164,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     clock: options.clock,
     ids: options.ids,
     mode,
-    paymentProvider: options.testPayments === true ? 'test' : 'none',
+    ...paymentsOf(options),
     messages: options.messages === 'sent' ? 'sent' : mode === 'development' ? 'shown' : 'kept',
     starter: options.starter ?? true,
     carriers: carriersOf(options),
@@ -177,6 +186,14 @@ export function settingsOf(options: ComposedOptions): Settings {
     deliverWebhook: options.deliverWebhook ?? ((request, send) => send(request)),
     onOrderStep: options.onOrderStep ?? (() => undefined),
   };
+}
+
+function paymentsOf({
+  payments = [],
+  testPayments = false,
+}: PlatformOptions): Pick<Settings, 'paymentProvider' | 'payments' | 'testPayments'> {
+  checkProviders(payments);
+  return { payments, testPayments, paymentProvider: testPayments || payments.length > 0 ? 'some' : 'none' };
 }
 
 /** What the shop lacks, to be shown to its operator. */

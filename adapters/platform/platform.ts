@@ -30,6 +30,7 @@ import { manageOrderRoutes } from './orders/manage-routes';
 import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
 import type { OutboxMessage } from './ports/outbox';
+import type { PaymentRefund } from './ports/payments';
 import type { PaymentRound } from './payments/payment-rounds';
 import { paymentRoutes } from './payments/payment-routes';
 import type { PeopleHistory } from './people-data';
@@ -90,6 +91,10 @@ export interface Platform {
      * serves the shop does it from time to time: a provider's call can be lost, and a shopper may not come back.
      */
     check(): Promise<PaymentRound>;
+    /** Whether each provider could take money now. */
+    providers(): Promise<readonly { readonly code: string; readonly isReady: boolean }[]>;
+    /** Money that providers are to give back and have not yet, or refused for good; the oldest first. */
+    refunds(state: 'waiting' | 'failed'): Promise<readonly PaymentRefund[]>;
   };
   readonly events: {
     /** Hands the subscribers what is due now. An open platform does it by itself, unless it was opened with `deliverEvents: false`. */
@@ -150,7 +155,11 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
     reviews: services.reviewDesk,
     orders: services.orderDesk,
-    payments: { check: () => services.paymentRounds.run() },
+    payments: {
+      check: () => services.paymentRounds.run(),
+      providers: () => services.paymentProviders.readiness(),
+      refunds: (state) => database.read((db) => db.paymentRefunds.list(state)),
+    },
     events: eventsOf(delivery, database),
     addresses: new SiteAddresses(services),
     warm: () => warm(services, settings),

@@ -13,10 +13,12 @@ import { OrderService } from './orders/order-service';
 import { OrderSettlement } from './orders/order-settlement';
 import { createParts, type Parts } from './parts';
 import type { Database } from './ports/database';
-import { NO_PROVIDER } from './payments/payment-provider';
+import { PaymentProviders } from './payments/payment-providers';
 import { PaymentRounds } from './payments/payment-rounds';
 import { PaymentService } from './payments/payment-service';
+import { PaymentStarts } from './payments/payment-starts';
 import { RefundDesk } from './payments/refund-desk';
+import { RefundWork } from './payments/refund-work';
 import { TestProvider } from './payments/test-provider';
 
 /** Everything that the routes of one platform work with. */
@@ -30,6 +32,8 @@ export interface Services extends Parts {
   readonly orderDesk: OrderDesk;
   readonly payment: PaymentService;
   readonly paymentRounds: PaymentRounds;
+  readonly paymentStarts: PaymentStarts;
+  readonly paymentProviders: PaymentProviders;
   /** The provider behind the test payment page, where that was asked for. */
   readonly testProvider: TestProvider | undefined;
   readonly signIn: SignInService;
@@ -48,9 +52,11 @@ export async function createServices(
   const cartCosts = new CartCosts({ ...parts, cartService });
   const signIn = new SignInService(parts);
   const settlement = new OrderSettlement(parts);
-  const testProvider = settings.paymentProvider === 'test' ? new TestProvider(database, settings) : undefined;
-  const refunds = new RefundDesk(parts);
-  const payment = new PaymentService(database, settings, settlement, testProvider ?? NO_PROVIDER, refunds);
+  const testProvider = settings.testPayments ? new TestProvider(database, settings) : undefined;
+  const providers = new PaymentProviders([...settings.payments, ...(testProvider === undefined ? [] : [testProvider])]);
+  const refunds = new RefundDesk(parts, providers);
+  const refundWork = new RefundWork({ database, settings, providers, refunds });
+  const payment = new PaymentService({ database, settings, settlement, providers, refunds, refundWork });
   return {
     ...parts,
     cartService,
@@ -59,9 +65,11 @@ export async function createServices(
     cartQuotes: new CartQuotes({ ...parts, cartService, cartCosts }),
     sharedCarts: new SharedCarts(parts),
     orderService: new OrderService({ ...parts, cartService, settlement, payment }),
-    orderDesk: new OrderDesk({ ...parts, payment, refunds }),
+    orderDesk: new OrderDesk({ ...parts, payment, refunds, refundWork }),
     payment,
-    paymentRounds: new PaymentRounds({ ...parts, settlement, payment }),
+    paymentRounds: new PaymentRounds({ ...parts, settlement, payment, refundWork }),
+    paymentStarts: new PaymentStarts({ database, settings, providers }),
+    paymentProviders: providers,
     testProvider,
     signIn,
     accounts: new AccountService(parts, signIn),

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as browser from '../../adapters/browser';
 import * as node from '../../adapters/node';
+import * as stripe from '../../adapters/payments/stripe';
 
 /** What other people's code may rely on: a change here is a change of the package's version. */
 describe('the entries of the adapters', () => {
+  it('vitrine/stripe exports these and no others', () => {
+    expect(Object.keys(stripe)).toEqual(['createStripe']);
+  });
+
   it('vitrine/browser exports these and no others', () => {
     expect(Object.keys(browser).sort()).toEqual([
       'createAnalyticsTelemetry',

@@ -76,6 +76,9 @@ const PLANTED: readonly Planted[] = [
   edge('carriers-know-ports-alone', 'adapters/carriers/a.ts', '../platform/lru', 'adapters/platform/lru.ts', {
     'adapters/platform/lru.ts': [],
   }),
+  edge('payments-know-ports-alone', 'adapters/payments/a.ts', '../platform/lru', 'adapters/platform/lru.ts', {
+    'adapters/platform/lru.ts': [],
+  }),
   edge('images-know-no-platform', 'adapters/images/a.ts', '../platform/lru', 'adapters/platform/lru.ts', {
     'adapters/platform/lru.ts': [],
   }),

@@ -100,6 +100,7 @@ describe('the public entries', () => {
       'FileTooLargeError',
       'MOST_FILE_BYTES',
       'ORDER_STEPS',
+      'PaymentError',
       'ProductionDataError',
       'SchemaTooNewError',
       'SearchUnavailableError',
@@ -151,6 +152,7 @@ describe('the public entries', () => {
       './platform',
       './react',
       './s3',
+      './stripe',
       './testing',
     ]);
   });

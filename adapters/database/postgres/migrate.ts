@@ -6,9 +6,18 @@ import { STATEMENTS as commerce } from './migrations/0003-commerce';
 import { STATEMENTS as cartQuotes } from './migrations/0004-cart-quotes';
 import { STATEMENTS as events } from './migrations/0005-events';
 import { STATEMENTS as files } from './migrations/0006-files';
+import { STATEMENTS as paymentProviders } from './migrations/0007-payment-providers';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
-const MIGRATIONS: readonly (readonly string[])[] = [shop, changes, commerce, cartQuotes, events, files];
+const MIGRATIONS: readonly (readonly string[])[] = [
+  shop,
+  changes,
+  commerce,
+  cartQuotes,
+  events,
+  files,
+  paymentProviders,
+];
 
 /** Held while the schema is looked at and changed, so that processes which start at once take turns. */
 const LOCK = 7_234_001;

@@ -19,6 +19,8 @@ import { SqlMailings } from './mailings';
 import { SqlOrderLog } from './order-log';
 import { SqlOrders } from './orders';
 import { SqlOutbox } from './outbox';
+import { SqlPaymentAttempts } from './payment-attempts';
+import { SqlPaymentRefunds } from './payment-refunds';
 import { SqlPayments, SqlTestPayments } from './payments';
 import { SqlProducts } from './products';
 import { SqlProofs } from './proofs';
@@ -50,6 +52,8 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     orderLog: new SqlOrderLog(connection),
     outbox: new SqlOutbox(connection),
     payments: new SqlPayments(connection),
+    paymentAttempts: new SqlPaymentAttempts(connection),
+    paymentRefunds: new SqlPaymentRefunds(connection),
     products: new SqlProducts(connection),
     proofs: new SqlProofs(connection),
     rates: new SqlRates(connection),

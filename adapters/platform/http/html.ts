@@ -1,14 +1,23 @@
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policyOf = (forms: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`;
 
 /** A page of the platform's own: never kept, and with nothing in it that could act by itself. */
 export function htmlResponse(status: number, text: string): Response {
+  return respond(status, text, "'self'");
+}
+
+/** A page whose one form goes to another host. */
+export function formResponse(text: string, action: string): Response {
+  return respond(200, text, new URL(action).origin);
+}
+
+function respond(status: number, text: string, forms: string): Response {
   return new Response(text, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': policyOf(forms),
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../../core/contract';
 import { cartClosed } from '../cart/cart-errors';
+import { ApiError } from '../http/api-error';
 import { inTurn } from '../in-turn';
 import type { Settings } from '../options';
 import { isAsked, type PaymentService } from '../payments/payment-service';
@@ -13,12 +14,14 @@ import { alreadyPaid } from './ready-order';
 export interface Asked {
   /** Orders that it was asked about. */
   readonly ids: Set<number>;
+  /** Of these, the ones of which it gave no answer. */
+  readonly unanswered: Set<number>;
   /** One of a cart that was joined with this one was paid: its lines have left the cart since. */
   isJoinedPaid: boolean;
 }
 
 export function nothingAsked(): Asked {
-  return { ids: new Set(), isJoinedPaid: false };
+  return { ids: new Set(), unanswered: new Set(), isJoinedPaid: false };
 }
 
 /** Raised in a unit of work that would end orders which the provider was not asked about yet: it is asked, and the unit begins anew. */
@@ -60,8 +63,10 @@ export class EarlierOrders {
   async ask({ orders, joined }: UnaskedOrders, asked: Asked): Promise<void> {
     const { payment } = this.services;
     for (const order of orders) {
-      const { id, status } = await payment.current(order);
+      const { order: now, state } = await payment.ask(order);
+      const { id, status } = now;
       asked.ids.add(id);
+      if (state === 'unknown') asked.unanswered.add(id);
       if (status === 'paid' && joined.has(id)) asked.isJoinedPaid = true;
     }
   }
@@ -69,7 +74,8 @@ export class EarlierOrders {
   /**
    * Ends the earlier orders, in the unit of work of the new one.
    * @throws UnaskedOrders where the provider was not asked about one of them; ApiError 400 'already_paid' where one that is to be replaced is
-   *   paid, 'cart_closed' where one of a joined cart is: its lines have left the cart, and the customer decides again
+   *   paid, 'cart_closed' where one of a joined cart is: its lines have left the cart, and the customer decides again; 503 where it cannot be
+   *   found out whether one of the shopper's own is paid: the order is sent again later
    */
   async end(db: Db, placing: Placing, asked: Asked): Promise<void> {
     const { abandoned, replaced, ofCart, joined } = await this.#find(db, placing);
@@ -85,7 +91,11 @@ export class EarlierOrders {
       ended.add(order.id);
       return true;
     };
-    const given = [...abandoned, ...replaced.filter(({ redirect }) => redirect), ...ofCart];
+    const own = [...replaced, ...ofCart, ...joined];
+    if (own.some(({ id }) => asked.unanswered.has(id))) throw paymentUnknown();
+    // The shop's own rounds ask again about those of others.
+    const left = abandoned.filter(({ id }) => !asked.unanswered.has(id));
+    const given = [...left, ...replaced.filter(({ redirect }) => redirect), ...ofCart];
     for (const order of given) await end(order);
     for (const order of joined) if (!(await end(order))) throw cartClosed();
   }
@@ -103,6 +113,12 @@ export class EarlierOrders {
       joined: customerId === undefined ? [] : await db.orders.unpaidOfJoined(order.cart_id),
     };
   }
+}
+
+function paymentUnknown(): ApiError {
+  const message =
+    'The payment provider does not answer, and an earlier order of this cart may be paid: try again later';
+  return new ApiError(503, message, { error: 'payment_unknown' });
 }
 
 /** The orders that one names to take their place, as far as they are of who sends it. */

@@ -9,6 +9,7 @@ import type { Parts } from '../parts';
 import type { Repositories } from '../ports/database';
 import type { PaymentService } from '../payments/payment-service';
 import type { RefundDesk } from '../payments/refund-desk';
+import type { RefundWork } from '../payments/refund-work';
 import { advanceStateOf, bonusesDue, settledLines, standingOf } from './advance-state';
 import { customerOrder } from './customer-order';
 import { isPdf } from './is-pdf';
@@ -25,6 +26,7 @@ export type DeskOutcome =
 type Needs = Pick<Parts, 'database' | 'events' | 'fileLinks' | 'settings'> & {
   readonly payment: PaymentService;
   readonly refunds: RefundDesk;
+  readonly refundWork: RefundWork;
 };
 
 type Db = Repositories;
@@ -50,11 +52,11 @@ export class OrderDesk {
    * @param who who says so, for the history
    */
   async advance(wish: OrderAdvance, who: string): Promise<DeskOutcome> {
-    const { database, payment, settings } = this.services;
+    const { database, payment, refundWork, settings } = this.services;
     const found = await database.read((db) => db.orders.byKey(wish.id));
     if (found === undefined) return { kind: 'refused', code: 'not-found' };
     await payment.current(found); // its payment may have come, and the shop not have heard of it
-    return database.write(async (db): Promise<DeskOutcome> => {
+    const outcome = await database.write(async (db): Promise<DeskOutcome> => {
       const order = await locked(db, wish.id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
       const now = settings.clock.now();
@@ -68,6 +70,8 @@ export class OrderDesk {
       await this.#carryOut(db, { order, state, next: plan.next, wish, now }, plan.changes, who);
       return this.#again(db, order);
     }, 'power');
+    if (outcome.kind === 'done') await refundWork.run(outcome.order.order_id);
+    return outcome;
   }
 
   /** Keeps a file of an order: a PDF of at most 5 MB. The same bytes again change nothing. */
@@ -170,11 +174,12 @@ export class OrderDesk {
       ? [{ reason: 'canceled', amount: order.grandTotal - (await orderLog.refundedOf(order.id)) }]
       : returnedParts(move);
     const refunded = await inTurn(parts, async (part) =>
-      part.amount > 0 && (await orderLog.refund(order.id, part.reason, part.amount, now)) ? part.amount : 0,
+      part.amount > 0 && (await orderLog.refund(order.id, part.reason, part.amount, now)) ? [part] : [],
     );
-    const amount = refunded.reduce((sum, part) => sum + part, 0);
+    const given = refunded.flat();
+    const amount = given.reduce((sum, part) => sum + part.amount, 0);
     if (amount === 0) return { amount, what: [] };
-    await this.services.refunds.give(db, order, amount);
+    await this.services.refunds.give(db, order, given);
     return { amount, what: [{ name: 'refund', from: null, to: moneyOf(amount, order) }] };
   }
 

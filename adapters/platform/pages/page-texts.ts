@@ -30,6 +30,10 @@ const EN = {
   'refund.give-text':
     'Order {number} of {email} was paid, and {price} of it have to go back: it was cancelled, or something of it was returned. Please see that they do.',
   'pay.canceled': 'Order {number} was cancelled.',
+  'pay.later': 'Payment cannot be opened',
+  'pay.later-text':
+    'The payment service does not answer right now. Order {number} is kept: please try again in a few minutes.',
+  'pay.try-again': 'Try again',
   'pay.other-way': 'Order {number} is not paid by card.',
   'pay.unknown': 'There is no such order.',
   'pay.to-checkout': 'Back to checkout',
@@ -97,6 +101,10 @@ const DE: PageTexts = {
   'refund.give-text':
     'Bestellung {number} von {email} war bezahlt, und {price} davon gehen zurück: Sie wurde storniert, oder etwas daraus kam zurück. Bitte sorgt dafür, dass es geschieht.',
   'pay.canceled': 'Bestellung {number} wurde storniert.',
+  'pay.later': 'Die Zahlung lässt sich nicht öffnen',
+  'pay.later-text':
+    'Der Zahlungsdienst antwortet gerade nicht. Bestellung {number} bleibt bestehen: Bitte versuche es in ein paar Minuten noch einmal.',
+  'pay.try-again': 'Noch einmal versuchen',
   'pay.other-way': 'Bestellung {number} wird nicht mit Karte bezahlt.',
   'pay.unknown': 'Diese Bestellung gibt es nicht.',
   'pay.to-checkout': 'Zurück zur Kasse',
@@ -160,6 +168,10 @@ const RU: PageTexts = {
   'refund.give-text':
     'Заказ {number} ({email}) был оплачен, и {price} нужно вернуть: заказ отменён, или часть его возвращена. Проследите, чтобы возврат прошёл.',
   'pay.canceled': 'Заказ {number} отменён.',
+  'pay.later': 'Не удаётся открыть оплату',
+  'pay.later-text':
+    'Платёжная служба сейчас не отвечает. Заказ {number} сохранён: попробуйте ещё раз через несколько минут.',
+  'pay.try-again': 'Попробовать ещё раз',
   'pay.other-way': 'Заказ {number} оплачивается не картой.',
   'pay.unknown': 'Такого заказа нет.',
   'pay.to-checkout': 'Вернуться к оформлению',
@@ -223,6 +235,10 @@ const UK: PageTexts = {
   'refund.give-text':
     'Замовлення {number} ({email}) було оплачено, і {price} потрібно повернути: його скасовано, або частину повернено. Простежте, щоб повернення відбулося.',
   'pay.canceled': 'Замовлення {number} скасовано.',
+  'pay.later': 'Не вдається відкрити оплату',
+  'pay.later-text':
+    'Платіжна служба зараз не відповідає. Замовлення {number} збережено: спробуйте ще раз за кілька хвилин.',
+  'pay.try-again': 'Спробувати ще раз',
   'pay.other-way': 'Замовлення {number} оплачується не карткою.',
   'pay.unknown': 'Такого замовлення немає.',
   'pay.to-checkout': 'Повернутися до оформлення',
@@ -286,6 +302,9 @@ const ZH: PageTexts = {
   'refund.give-text':
     '订单 {number}（{email}）已付款，其中 {price} 需要退还：订单已取消或部分商品已退回。请确认退款已完成。',
   'pay.canceled': '订单 {number} 已取消。',
+  'pay.later': '暂时无法打开支付页面',
+  'pay.later-text': '支付服务暂时没有响应。订单 {number} 已保留，请过几分钟再试。',
+  'pay.try-again': '重试',
   'pay.other-way': '订单 {number} 不使用银行卡支付。',
   'pay.unknown': '没有这个订单。',
   'pay.to-checkout': '返回结算',

@@ -2,6 +2,7 @@ import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../ports/orders';
+import type { PaymentPage } from '../ports/payment-provider';
 import { sumRows } from '../orders/sum-rows';
 import type { ReturnAddresses } from '../payments/return-addresses';
 import { markup } from './markup';
@@ -60,6 +61,25 @@ export function paymentPage(
         <button name="answer" value="decline">${say('pay.decline')}</button>
         <button name="answer" value="cancel">${say('pay.cancel')}</button>
         <button name="answer" value="silent">${say('pay.silent')}</button>
+      </form>`,
+    store.i18n.defaultLanguage,
+  );
+}
+
+/** Leads to a provider that a form has to be posted to. The page may run no script, so that the shopper presses once more. */
+export function paymentForm(
+  { number, grandTotal }: StoredOrder,
+  store: StoreView,
+  { url, fields }: Extract<PaymentPage, { readonly kind: 'form' }>,
+): string {
+  const say = pageTextsOf(store);
+  const price = priceFormatter(store.i18n)(grandTotal);
+  return page(
+    say('pay.title', { number }),
+    markup`<h1>${say('pay.heading', { price })}</h1>
+      <form method="post" action="${url}">
+        ${Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button class="main">${say('pay.approve', { price })}</button>
       </form>`,
     store.i18n.defaultLanguage,
   );

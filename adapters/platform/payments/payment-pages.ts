@@ -1,44 +1,63 @@
 import type { Context, Hono } from 'hono';
 import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
-import { htmlResponse } from '../http/html';
+import { formResponse, htmlResponse } from '../http/html';
 import { readBytes } from '../http/read-bytes';
 import type { StoredOrder } from '../ports/orders';
-import { paymentOver, paymentPage } from '../pages/payment-page';
+import { paymentForm, paymentOver, paymentPage } from '../pages/payment-page';
 import type { Services } from '../services';
 import { pathIn, returnAddresses, type ReturnAddresses } from './return-addresses';
+import type { AskedOrder } from './payment-service';
 import type { TestProvider } from './test-provider';
 
 const ANSWERS: ReadonlySet<string> = new Set(['approve', 'decline', 'cancel', 'silent']);
 /** A form of a payment page holds an answer and two addresses. */
 const MOST_BYTES = 4000;
 
-/** The test payment page, and the provider behind it that calls the shop back; nothing where test payments were not asked for. */
+/**
+ * The pay link of an order, /pay/<order id>: leads on to the page of its provider, or is the test payment page; a pay form posts to it
+ * (S §4). Nothing in a shop where nobody takes payments.
+ */
 export function addPaymentPages(app: Hono, services: Services): void {
-  const { testProvider } = services;
-  if (testProvider === undefined) return;
-  const { database, payment } = services;
-  const find = (context: Context) =>
-    database
-      .read((db) => db.orders.byOrderId(context.req.param('orderId') ?? ''))
-      .then((order) => order && payment.current(order));
+  const { database, payment, paymentProviders } = services;
+  if (paymentProviders.first === undefined) return;
+  const find = async (context: Context): Promise<AskedOrder | undefined> => {
+    const order = await database.read((db) => db.orders.byOrderId(context.req.param('orderId') ?? ''));
+    return order && payment.ask(order);
+  };
   app.get('/pay/:orderId', async (context) =>
     show(await find(context), new URL(context.req.url).searchParams, context, services),
   );
   app.post('/pay/:orderId', async (context) => {
-    const order = await find(context);
-    if (order?.redirect !== true) return over(undefined, services);
+    const asked = await find(context);
+    if (asked?.order.redirect !== true) return over(undefined, services);
     const form = await formOf(context.req.raw);
     const answer = form.get('answer');
-    if (answer === null) return show(order, form, context, services); // a pay form opens the page (S §4)
-    if (!ANSWERS.has(answer)) {
-      throw new ApiError(400, `answer must be one of ${[...ANSWERS].join(', ')}`, { error: 'invalid_input' });
-    }
-    const after = returnsOf(order, form, context, services);
-    if (order.status === 'new') await report(app, order, answer, { ...services, testProvider });
-    const current = (await database.read((db) => db.orders.byOrderId(order.orderId))) ?? order;
-    return redirect(locationOf(answer, current, after));
+    // Only the test page has answers; a pay form opens the page.
+    if (answer === null || services.testProvider === undefined) return show(asked, form, context, services);
+    return answered(app, asked.order, { answer, form, context }, { ...services, testProvider: services.testProvider });
   });
+}
+
+interface Answer {
+  readonly answer: string;
+  readonly form: URLSearchParams;
+  readonly context: Context;
+}
+
+/** An answer on the test payment page. */
+async function answered(app: Hono, order: StoredOrder, { answer, form, context }: Answer, services: WithTest) {
+  const { database, paymentStarts } = services;
+  if (!ANSWERS.has(answer)) {
+    throw new ApiError(400, `answer must be one of ${[...ANSWERS].join(', ')}`, { error: 'invalid_input' });
+  }
+  const after = afterOf(order, form, context, services);
+  if (order.status === 'new') {
+    await paymentStarts.pageOf(order, after);
+    await report(app, order, answer, services);
+  }
+  const current = (await database.read((db) => db.orders.byOrderId(order.orderId))) ?? order;
+  return redirect(locationOf(answer, current, after));
 }
 
 /** Where the shopper goes. What the shop knows counts more than what was pressed; while it knows nothing, the button does. */
@@ -49,15 +68,19 @@ function locationOf(answer: string, { status }: StoredOrder, after: ReturnAddres
   return after.return;
 }
 
-interface Reporting extends Pick<Services, 'settings'> {
+interface WithTest extends Services {
+  readonly testProvider: TestProvider;
+}
+
+interface WithTest extends Services {
   readonly testProvider: TestProvider;
 }
 
 /** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
-async function report(app: Hono, order: StoredOrder, answer: string, services: Reporting): Promise<void> {
+async function report(app: Hono, order: StoredOrder, answer: string, services: WithTest): Promise<void> {
   const { testProvider, settings } = services;
   await testProvider.answer(order, answer);
-  const notice = await testProvider.statusOf(order);
+  const notice = await testProvider.noticeOf(order);
   if (answer === 'silent' || notice === undefined) return;
   const request = new Request(`${settings.publicUrl}/api/payment/notify`, {
     method: 'POST',
@@ -72,17 +95,33 @@ async function report(app: Hono, order: StoredOrder, answer: string, services: R
 }
 
 async function show(
-  order: StoredOrder | undefined,
+  asked: AskedOrder | undefined,
   named: URLSearchParams,
   context: Context,
   services: Services,
 ): Promise<Response> {
+  const order = asked?.order;
   if (order?.redirect !== true || order.status !== 'new') return over(order, services);
-  const after = returnsOf(order, named, context, services);
-  return htmlResponse(200, paymentPage(order, storeOf(order.storeCode, services.settings), after));
+  const after = afterOf(order, named, context, services);
+  if (asked?.state === 'processing') return redirect(after.return);
+  const { paymentStarts, settings, testProvider, paymentProviders } = services;
+  const store = storeOf(order.storeCode, settings);
+  if (testProvider !== undefined && paymentProviders.first === testProvider) {
+    await paymentStarts.pageOf(order, after);
+    return htmlResponse(200, paymentPage(order, store, after));
+  }
+  try {
+    const page = await paymentStarts.pageOf(order, after);
+    return page.kind === 'link' ? redirect(page.url) : formResponse(paymentForm(order, store, page), page.url);
+  } catch (error) {
+    settings.telemetry.error(error, { area: 'payments', order: order.orderId });
+    const link = { href: `/pay/${encodeURIComponent(order.orderId)}`, label: 'pay.try-again' } as const;
+    const text = { title: 'pay.later', text: 'pay.later-text', number: order.number, link } as const;
+    return htmlResponse(503, paymentOver(text, store));
+  }
 }
 
-function returnsOf(order: StoredOrder, named: URLSearchParams, context: Context, { settings }: Services) {
+function afterOf(order: StoredOrder, named: URLSearchParams, context: Context, { settings }: Services) {
   const own = [new URL(context.req.url).origin, settings.publicUrl];
   return returnAddresses(order, storeOf(order.storeCode, settings), named, own);
 }

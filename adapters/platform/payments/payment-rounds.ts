@@ -3,6 +3,7 @@ import type { Parts } from '../parts';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { PaymentService } from './payment-service';
+import type { RefundWork } from './refund-work';
 
 /** How long after an order was cancelled the provider is asked whether money came for it all the same, in milliseconds: a week. */
 const REFUND_MS = 7 * 24 * 60 * 60 * 1000;
@@ -16,6 +17,12 @@ export interface PaymentRound {
   readonly canceled: number;
   /** Cancelled ones that money came for: it goes back. */
   readonly refunded: number;
+  /** Of which the provider gave no answer: they are left as they are. */
+  readonly unanswered: number;
+  /** Refunds that a provider carried out now. */
+  readonly givenBack: number;
+  /** Refunds that a provider refused for good: the shop's people were written a mail. */
+  readonly notGivenBack: number;
 }
 
 /**
@@ -27,14 +34,15 @@ export class PaymentRounds {
     private readonly services: Pick<Parts, 'database' | 'settings'> & {
       readonly payment: PaymentService;
       readonly settlement: OrderSettlement;
+      readonly refundWork: RefundWork;
     },
   ) {}
 
-  /** Asks about every order that waits for its payment, and about those that were cancelled in the last week. */
+  /** Asks about every order that waits for its payment, and about those that were cancelled in the last week; then has money given back. */
   async run(): Promise<PaymentRound> {
-    const { database, settings } = this.services;
+    const { database, settings, refundWork } = this.services;
     const now = settings.clock.now();
-    const round = { asked: 0, paid: 0, canceled: 0, refunded: 0 };
+    const round = { asked: 0, paid: 0, canceled: 0, refunded: 0, unanswered: 0 };
     // One at a time: nobody who orders meanwhile waits for a whole round.
     const ids = await database.read((db) => db.orders.withOpenPayment(now - REFUND_MS));
     for (const id of ids) {
@@ -42,15 +50,18 @@ export class PaymentRounds {
       round.asked += 1;
       if (outcome !== undefined) round[outcome] += 1;
     }
-    return round;
+    const { done, failed } = await refundWork.run();
+    return { ...round, givenBack: done, notGivenBack: failed };
   }
 
   /** @returns what became of the order that it was not before */
-  async #settle(id: number, now: number): Promise<'paid' | 'canceled' | 'refunded' | undefined> {
+  async #settle(id: number, now: number): Promise<Outcome | undefined> {
     const { database, payment } = this.services;
     const before = await database.read((db) => standingOf(db, id));
     if (before === undefined) return undefined;
-    const { status } = await payment.current(before.order);
+    const { order, state } = await payment.ask(before.order);
+    if (state === 'unknown') return 'unanswered';
+    const { status } = order;
     if (status === 'new') return before.order.createdAt < now - PAYMENT_MS ? this.#giveUp(before.order) : undefined;
     if (status !== before.order.status) return status;
     const after = await database.read((db) => standingOf(db, id));
@@ -67,6 +78,8 @@ export class PaymentRounds {
     }, 'power');
   }
 }
+
+type Outcome = 'paid' | 'canceled' | 'refunded' | 'unanswered';
 
 async function standingOf({ orders, payments }: Pick<Repositories, 'orders' | 'payments'>, id: number) {
   const order = await orders.byId(id);

@@ -1,71 +1,130 @@
 import type { PlacedOrder } from '../../../core/contract';
-import type { PaymentNotice } from '../../../core/contract/payments';
-import { toDecimal } from '../../../core/kernel/money';
 import { ApiError, invalidField, notFound } from '../http/api-error';
 import type { StoredOrder } from '../ports/orders';
 import type { OrderSettlement } from '../orders/order-settlement';
 import type { Settings } from '../options';
 import type { Database, Repositories } from '../ports/database';
-import type { PaymentProvider } from './payment-provider';
-import { isSigned } from './payment-signature';
+import type { PaymentResult, PaymentReturned, PaymentState } from '../ports/payment-provider';
+import type { PaymentAttempt, PaymentOutcome } from '../ports/payments';
+import { returnsOf } from './payment-starts';
+import type { PaymentProviders } from './payment-providers';
 import { planPayment } from './plan-payment';
+import { providerMoney, shopAmount } from './provider-money';
 import type { RefundDesk } from './refund-desk';
+import type { RefundWork } from './refund-work';
 
-type Standing = NonNullable<PlacedOrder['payment']>;
+export type Standing = NonNullable<PlacedOrder['payment']>;
 
 type Db = Repositories;
+
+/** What a provider says of an order, and which one it is. */
+export interface Reported extends Omit<PaymentResult, 'kind' | 'reference'> {
+  readonly provider: string;
+  /** Where it is missing, the newest attempt of the order is meant. */
+  readonly reference?: string;
+}
+
+/** How an order stands after a report. */
+export interface Recorded {
+  readonly orderId: string;
+  readonly payment: Standing;
+  readonly isRefund: boolean;
+}
+
+/** An order after its provider was asked. */
+export interface AskedOrder {
+  readonly order: StoredOrder;
+  /** undefined where there was nothing to ask, 'unknown' where the provider could not be asked. */
+  readonly state: PaymentState['kind'] | 'unknown' | undefined;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly settlement: OrderSettlement;
+  readonly providers: PaymentProviders;
+  readonly refunds: RefundDesk;
+  readonly refundWork: RefundWork;
+}
 
 /**
  * Payments: what a provider reports is written down and carried out once, whichever way it comes: by its call, or because the
  * shop asked when somebody wanted to know (S §4, order-paid check).
  */
 export class PaymentService {
-  constructor(
-    private readonly database: Database,
-    private readonly settings: Settings,
-    private readonly settlement: OrderSettlement,
-    private readonly provider: PaymentProvider,
-    private readonly refunds: RefundDesk,
-  ) {}
+  constructor(private readonly services: Needs) {}
 
   /**
-   * Takes in what a provider says of an order.
-   * @throws ApiError 400 naming the field, 401 when it is not signed by the provider, 404 when there is no such order
+   * Takes in what a provider says of an order; money that has to go back is asked for at once.
+   * @throws ApiError 400 naming the field, 404 when there is no such order
    */
-  async record(
-    db: Db,
-    notice: PaymentNotice,
-  ): Promise<{ readonly order_id: string; readonly payment: Standing; readonly refund: boolean }> {
-    if (!isSigned(notice, this.settings.paymentSecret())) {
-      throw new ApiError(401, 'signature is not that of the payment provider', { error: 'unauthorized' });
-    }
-    const named = await db.orders.byOrderId(notice.order_id);
-    if (!named) throw notFound('order_id names no order');
-    await db.orders.lock(named.cartToken);
-    const order = (await db.orders.byId(named.id)) ?? named;
-    const known = await db.payments.outcomeOf(notice.event_id);
-    const outcome = known ?? (await this.#carryOut(db, order, notice));
-    const now = (await db.orders.byOrderId(notice.order_id)) ?? order;
-    const payment = (await this.standing(db, now)) ?? 'waiting';
-    return { order_id: order.orderId, payment, refund: outcome === 'refund' };
+  async report(reported: Reported): Promise<Recorded> {
+    const { database, refundWork } = this.services;
+    const recorded = await database.write((db) => this.#record(db, reported), 'power');
+    if (reported.status === 'approved') await refundWork.run(recorded.orderId);
+    return recorded;
+  }
+
+  /** Takes in that money went back: what the shop did not ask for itself is written down as a refund by the provider. */
+  async returned(provider: string, { orderId, reference, total }: PaymentReturned): Promise<void> {
+    const { database, settings } = this.services;
+    await database.write(async (db) => {
+      const named = await db.orders.byOrderId(orderId);
+      if (!named) throw notFound('order_id names no order');
+      await db.orders.lock(named.cartToken);
+      const rest = shopAmount(total) - (await db.paymentRefunds.sumOf(provider, reference));
+      if (rest <= 0) return;
+      const now = settings.clock.now();
+      const refund = {
+        orderId,
+        reason: `by-hand:${String(total.amount)}`,
+        provider,
+        reference,
+        amount: rest,
+        createdAt: now,
+      };
+      if (!(await db.paymentRefunds.ask(refund))) return;
+      await db.paymentRefunds.settle(
+        { ...refund, state: 'waiting', tries: 0, nextAt: now, error: undefined },
+        { state: 'done', nextAt: now, error: undefined },
+      );
+      await db.orderLog.refund(named.id, refund.reason, rest, now);
+      const to = `${String(total.amount)} ${total.currency}`;
+      await db.orderLog.add(named.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });
+    }, 'power');
   }
 
   /**
-   * An order as it is once the provider was asked, where it waits for a payment that the shop has not heard of. Of a cancelled one it is
-   * asked too: money that came all the same has to go back. The provider is asked before the unit of work that writes its answer, never in one.
+   * Asks the provider about an order that waits for a payment which the shop has not heard of. Of a cancelled one it is asked too: money that
+   * came all the same has to go back. Never in a unit of work: the answer is written in one of its own.
    */
+  async ask(order: StoredOrder): Promise<AskedOrder> {
+    if (!isAsked(order)) return { order, state: undefined };
+    const { database, providers } = this.services;
+    const attempt = await database.read((db) => db.paymentAttempts.latest(order.orderId));
+    const provider = attempt && providers.of(attempt.provider);
+    if (attempt?.reference === undefined || provider === undefined) return { order, state: undefined };
+    const payment = { orderId: order.orderId, reference: attempt.reference };
+    try {
+      const state = await provider.status(payment);
+      if (state.kind === 'settled') {
+        return { order: await this.#take(order, { ...state.result, provider: provider.code }), state: 'settled' };
+      }
+      if (state.kind === 'open' && order.status === 'canceled') await provider.end?.(payment);
+      return { order, state: state.kind };
+    } catch (error) {
+      this.services.settings.telemetry.error(error, {
+        area: 'payments',
+        provider: provider.code,
+        order: order.orderId,
+      });
+      return { order, state: 'unknown' };
+    }
+  }
+
+  /** An order as it is once the provider was asked; as the shop knows it where the provider does not answer. */
   async current(order: StoredOrder): Promise<StoredOrder> {
-    if (!isAsked(order)) return order;
-    const notice = await this.provider.statusOf(order);
-    if (notice === undefined) return order;
-    const known = await this.database.read(async ({ payments, orders }) =>
-      (await payments.outcomeOf(notice.event_id)) === undefined ? undefined : orders.byId(order.id),
-    );
-    if (known !== undefined) return known;
-    return this.database.write(async (db) => {
-      await this.record(db, notice);
-      return (await db.orders.byId(order.id)) ?? order;
-    }, 'power');
+    return (await this.ask(order)).order;
   }
 
   /** How the payment of an order stands; undefined where it is not paid on a page. */
@@ -79,29 +138,97 @@ export class PaymentService {
     return (await payments.wasDeclined(orderId)) ? 'declined' : 'waiting';
   }
 
-  async #carryOut(db: Db, order: StoredOrder, notice: PaymentNotice): Promise<string> {
-    if (!order.redirect) throw invalidField('order_id', 'is that of an order which is not paid on a page');
-    if (notice.amount !== toDecimal(order.grandTotal)) throw invalidField('amount', 'must be what the order costs');
-    if (notice.currency !== order.currency) throw invalidField('currency', `must be ${order.currency}`);
-    const outcome = planPayment(notice.status, order.status);
-    if (outcome === 'paid') await this.settlement.pay(db, order);
-    if (outcome === 'canceled') await this.settlement.cancel(db, order);
-    if (outcome === 'refund' && !(await db.payments.isRefunded(order.orderId))) await this.refunds.announce(db, order);
-    const { event_id: eventId, order_id: orderId, status, currency } = notice;
+  /** What was asked for; most of it is known already, and then nothing is written. */
+  async #take(order: StoredOrder, reported: Reported): Promise<StoredOrder> {
+    const { database } = this.services;
+    const isKnown = await database.read((db) => db.payments.outcomeOf(eventKey(reported)));
+    if (isKnown === undefined) await this.report(reported);
+    return (await database.read((db) => db.orders.byId(order.id))) ?? order;
+  }
+
+  async #record(db: Db, reported: Reported): Promise<Recorded> {
+    const named = await db.orders.byOrderId(reported.orderId);
+    if (!named) throw notFound('order_id names no order');
+    await db.orders.lock(named.cartToken);
+    const order = (await db.orders.byId(named.id)) ?? named;
+    const known = await db.payments.outcomeOf(eventKey(reported));
+    const outcome = known ?? (await this.#carryOut(db, order, reported));
+    const now = (await db.orders.byId(named.id)) ?? order;
+    const payment = (await this.standing(db, now)) ?? 'waiting';
+    return { orderId: order.orderId, payment, isRefund: outcome === 'refund' };
+  }
+
+  async #carryOut(db: Db, order: StoredOrder, reported: Reported): Promise<PaymentOutcome> {
+    checkReport(order, reported);
+    const { settlement, refunds, settings } = this.services;
+    const attempt = await this.#attemptOf(db, order, reported);
+    const outcome = planPayment(reported.status, order.status);
+    if (outcome === 'paid') await settlement.pay(db, order);
+    if (outcome === 'canceled') await settlement.cancel(db, order);
+    if (outcome === 'refund' && !(await db.payments.isRefunded(order.orderId))) {
+      await refunds.announce(db, order, attempt);
+    }
+    if (outcome === 'none' && reported.status === 'approved') await refunds.giveBackSecond(db, order, attempt);
+    await db.paymentAttempts.settle(attempt, reported.status);
     await db.payments.add({
-      eventId,
-      orderId,
-      status,
+      eventId: eventKey(reported),
+      orderId: order.orderId,
+      status: reported.status,
       outcome,
       amount: order.grandTotal,
-      currency,
-      createdAt: this.settings.clock.now(),
+      currency: order.currency,
+      createdAt: settings.clock.now(),
     });
     return outcome;
   }
+
+  /** The attempt that a report is about. One that is not known was begun by a process that died before it could write down the answer. */
+  async #attemptOf(db: Db, order: StoredOrder, { provider, reference }: Reported): Promise<PaymentAttempt> {
+    const { orderId } = order;
+    const latest = await db.paymentAttempts.latest(orderId);
+    const found = reference === undefined ? latest : await db.paymentAttempts.byReference(provider, reference);
+    if (found !== undefined) return found;
+    if (latest?.provider === provider && latest.reference === undefined) {
+      const learned = { ...latest, reference };
+      await db.paymentAttempts.keep(learned);
+      return learned;
+    }
+    const { settings } = this.services;
+    const attempt: PaymentAttempt = {
+      orderId,
+      attempt: (latest?.attempt ?? 0) + 1,
+      provider,
+      reference: reference ?? orderId,
+      status: 'open',
+      returns: returnsOf(order, settings),
+      page: undefined,
+      createdAt: settings.clock.now(),
+    };
+    await db.paymentAttempts.begin(attempt);
+    return attempt;
+  }
+}
+
+/** @throws ApiError 400 naming what does not go with the order */
+function checkReport({ redirect, grandTotal, currency }: StoredOrder, { money }: Reported): void {
+  if (!redirect) throw invalidField('order_id', 'is that of an order which is not paid on a page');
+  if (money.currency !== currency) throw invalidField('currency', `must be ${currency}`);
+  if (money.amount !== providerMoney(grandTotal, currency).amount) {
+    throw invalidField('amount', 'must be what the order costs');
+  }
+}
+
+/** Events of two providers may have the same id. */
+function eventKey({ provider, id }: Reported): string {
+  return `${provider}:${id}`;
 }
 
 /** Whether the provider may know more of an order than the shop. */
 export function isAsked({ redirect, status }: StoredOrder): boolean {
   return redirect && status !== 'paid';
+}
+
+/** 401 for a call that its provider did not make. */
+export function notSigned(): ApiError {
+  return new ApiError(401, 'signature is not that of the payment provider', { error: 'unauthorized' });
 }

@@ -7,25 +7,40 @@ import type { StoredOrder } from '../ports/orders';
 import { giveBackTask, refundMail, refundTask } from '../outbox/refund-mail';
 import type { Parts } from '../parts';
 import type { Repositories } from '../ports/database';
+import type { PaymentAttempt, PaymentRefund } from '../ports/payments';
+import type { PaymentProviders } from './payment-providers';
 
 const ownAddress = z.looseObject({ email_support: z.string() });
 
-type Db = Pick<Repositories, 'commerce' | 'content' | 'events' | 'outbox'>;
+type Db = Pick<Repositories, 'commerce' | 'content' | 'events' | 'outbox' | 'paymentAttempts' | 'paymentRefunds'>;
 
-/** Money that goes back: the customer and the shop are both notified, in the unit of work that writes the refund. */
+/** A part of an order's money that goes back, and why. */
+export interface RefundPart {
+  readonly reason: string;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+/** Money of an order that was cancelled before its payment came. */
+const LATE = 'late';
+
+/**
+ * Money that goes back, in the unit of work that writes what it follows from. A provider that can give it back is asked once that is committed
+ * (`RefundWork`); without one the shop's people are asked by mail.
+ */
 export class RefundDesk {
-  constructor(private readonly parts: Pick<Parts, 'content' | 'events' | 'settings'>) {}
+  constructor(
+    private readonly parts: Pick<Parts, 'content' | 'events' | 'settings'>,
+    private readonly providers: PaymentProviders,
+  ) {}
 
-  /** Of an order that was cancelled before its payment came. Once for an order; the provider is notified by the answer to its call. */
-  async announce(db: Db, order: StoredOrder): Promise<void> {
+  /** Of an order that was cancelled before its payment came. Once for an order. @param attempt what it was paid with */
+  async announce(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
     const { settings } = this.parts;
     const store = storeOf(order.storeCode, settings);
     const createdAt = settings.clock.now();
     await db.outbox.add({ ...refundMail(order, store), createdAt });
-    const contact = await this.#shopAddress(db);
-    if (contact !== undefined) {
-      await db.outbox.add({ ...refundTask(order, contact, store, settings.defaultStore), createdAt });
-    }
+    if (!(await this.#ask(db, attempt, { reason: LATE, amount: order.grandTotal }))) await this.#taskOf(db, order);
     await this.#record(db, order, order.grandTotal);
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(order.grandTotal), currency });
@@ -35,21 +50,59 @@ export class RefundDesk {
     });
   }
 
+  /** An order that is paid already was paid once more, with another attempt: that money goes back. */
+  async giveBackSecond(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
+    const paid = await db.paymentAttempts.approved(order.orderId);
+    if (paid === undefined || paid.attempt === attempt.attempt) return;
+    const part = { reason: `second:${String(attempt.attempt)}`, amount: order.grandTotal };
+    if (!(await this.#ask(db, attempt, part))) await this.#giveBackTask(db, order, part.amount);
+  }
+
   /**
-   * The shop's part of giving money back of an order that was paid, because staff cancelled it or took lines back. The shopper hears of it in
-   * the mail about the order.
-   * @param amount minor units
+   * Money of an order that was paid, because staff cancelled it or took lines back. The shopper hears of it in the mail about the order.
+   * @param parts each of a reason of its own
    */
-  async give(db: Db, order: StoredOrder, amount: number): Promise<void> {
+  async give(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
+    const { settings } = this.parts;
+    const paid = await db.paymentAttempts.approved(order.orderId);
+    const rest = await filterInTurn(parts, async (part) => paid === undefined || !(await this.#ask(db, paid, part)));
+    if (rest.length > 0) await this.#giveBackTask(db, order, sumOf(rest));
+    await this.#record(db, order, sumOf(parts));
+    const { orderId: id, number, currency } = order;
+    settings.telemetry.event('refund', { id, number, value: toDecimal(sumOf(parts)), currency });
+  }
+
+  /** A provider has refused for good, or could not be asked for a week: the shop's people see to it. */
+  async failed(db: Db, order: StoredOrder, { reason, amount, provider }: PaymentRefund): Promise<void> {
+    if (reason === LATE) await this.#taskOf(db, order);
+    else await this.#giveBackTask(db, order, amount);
+    const { orderId, number } = order;
+    const data = { order: orderId, number, provider, reason };
+    this.parts.settings.telemetry.log('error', 'A payment provider gives money of an order not back', data);
+  }
+
+  /** @returns whether a provider gives it back */
+  async #ask(db: Db, { orderId, provider, reference }: PaymentAttempt, part: RefundPart): Promise<boolean> {
+    if (reference === undefined || this.providers.of(provider)?.refund === undefined) return false;
+    const createdAt = this.parts.settings.clock.now();
+    await db.paymentRefunds.ask({ ...part, orderId, provider, reference, createdAt });
+    return true;
+  }
+
+  async #taskOf(db: Db, order: StoredOrder): Promise<void> {
     const { settings } = this.parts;
     const contact = await this.#shopAddress(db);
-    if (contact !== undefined) {
-      const task = giveBackTask(order, { amount, contact }, storeOf(order.storeCode, settings), settings.defaultStore);
-      await db.outbox.add({ ...task, createdAt: settings.clock.now() });
-    }
-    await this.#record(db, order, amount);
-    const { orderId: id, number, currency } = order;
-    settings.telemetry.event('refund', { id, number, value: toDecimal(amount), currency });
+    if (contact === undefined) return;
+    const task = refundTask(order, contact, storeOf(order.storeCode, settings), settings.defaultStore);
+    await db.outbox.add({ ...task, createdAt: settings.clock.now() });
+  }
+
+  async #giveBackTask(db: Db, order: StoredOrder, amount: number): Promise<void> {
+    const { settings } = this.parts;
+    const contact = await this.#shopAddress(db);
+    if (contact === undefined) return;
+    const task = giveBackTask(order, { amount, contact }, storeOf(order.storeCode, settings), settings.defaultStore);
+    await db.outbox.add({ ...task, createdAt: settings.clock.now() });
   }
 
   /** @param amount minor units */
@@ -67,4 +120,14 @@ export class RefundDesk {
     const address = ownAddress.safeParse(block?.json).data?.email_support.trim();
     return address === '' ? undefined : address;
   }
+}
+
+function sumOf(parts: readonly RefundPart[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+async function filterInTurn<T>(list: readonly T[], keeps: (entry: T) => Promise<boolean>): Promise<T[]> {
+  const kept: T[] = [];
+  for (const entry of list) if (await keeps(entry)) kept.push(entry);
+  return kept;
 }

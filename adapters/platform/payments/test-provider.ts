@@ -4,8 +4,17 @@ import { toDecimal } from '../../../core/kernel/money';
 import type { Settings } from '../options';
 import type { Database } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
-import type { PaymentProvider } from './payment-provider';
+import type {
+  BegunPayment,
+  PaymentProvider,
+  PaymentStart,
+  PaymentState,
+  StartedPayment,
+  WebhookReading,
+} from '../ports/payment-provider';
+import { TEST_PROVIDER } from './payment-providers';
 import { signNotice } from './payment-signature';
+import { providerMoney } from './provider-money';
 
 const STATUSES: Readonly<Record<string, PaymentNotice['status']>> = {
   approve: 'approved',
@@ -15,13 +24,25 @@ const STATUSES: Readonly<Record<string, PaymentNotice['status']>> = {
 
 /**
  * The provider behind the test payment page. It keeps books of its own, which the shop never reads but by asking: a shop that
- * missed the call, or heard it twice, has to come to the same end as with a provider far away.
+ * missed the call, or heard it twice, has to come to the same end as with a provider far away. It takes no money and so gives none back: of
+ * refunds the shop's people are notified, as where no provider can.
  */
 export class TestProvider implements PaymentProvider {
+  readonly code = TEST_PROVIDER;
+
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
   ) {}
+
+  /** The page is the shop's own, below the pay link of the order. */
+  start({ orderId, attempt }: PaymentStart): Promise<StartedPayment> {
+    const url = `${this.settings.publicUrl}/pay/${encodeURIComponent(orderId)}`;
+    return Promise.resolve({
+      reference: attempt === 1 ? orderId : `${orderId}:${String(attempt)}`,
+      page: { kind: 'link', url },
+    });
+  }
 
   /** Writes down what the shopper answered; what was approved or cancelled stays so. */
   async answer(order: StoredOrder, answer: string): Promise<void> {
@@ -31,7 +52,19 @@ export class TestProvider implements PaymentProvider {
     await this.database.write(({ testPayments }) => testPayments.write(order.orderId, { eventId, status }), 'power');
   }
 
-  async statusOf(order: StoredOrder): Promise<PaymentNotice | undefined> {
+  async status({ orderId, reference }: BegunPayment): Promise<PaymentState> {
+    const [found, order] = await this.database.read(async (db) => [
+      await db.testPayments.find(orderId),
+      await db.orders.byOrderId(orderId),
+    ]);
+    if (found === undefined || order === undefined) return { kind: 'open' };
+    const money = providerMoney(order.grandTotal, order.currency);
+    const { eventId: id, status } = found;
+    return { kind: 'settled', result: { kind: 'payment', id, orderId, reference, status, money } };
+  }
+
+  /** What it calls the shop with, signed; undefined while the shopper has not answered. */
+  async noticeOf(order: StoredOrder): Promise<PaymentNotice | undefined> {
     const found = await this.database.read(({ testPayments }) => testPayments.find(order.orderId));
     if (found === undefined) return undefined;
     const notice = {
@@ -42,5 +75,10 @@ export class TestProvider implements PaymentProvider {
       currency: order.currency,
     } as const;
     return signNotice(notice, this.settings.paymentSecret());
+  }
+
+  /** It calls at /api/payment/notify, an endpoint of the contract. */
+  readWebhook(): Promise<WebhookReading> {
+    return Promise.resolve({ kind: 'refused', reason: 'the test payment page calls at /api/payment/notify' });
   }
 }

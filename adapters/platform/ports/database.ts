@@ -16,7 +16,12 @@ import type { MailingRepository } from './mailings';
 import type { OrderLog } from './order-log';
 import type { OrderRepository } from './orders';
 import type { OutboxRepository } from './outbox';
-import type { PaymentRepository, TestPaymentRepository } from './payments';
+import type {
+  PaymentAttemptRepository,
+  PaymentRefundRepository,
+  PaymentRepository,
+  TestPaymentRepository,
+} from './payments';
 import type { ProductRepository } from './products';
 import type { ProofRepository } from './proofs';
 import type { RateRepository } from './rates';
@@ -50,6 +55,8 @@ export interface Repositories {
   readonly orderLog: OrderLog;
   readonly outbox: OutboxRepository;
   readonly payments: PaymentRepository;
+  readonly paymentAttempts: PaymentAttemptRepository;
+  readonly paymentRefunds: PaymentRefundRepository;
   readonly products: ProductRepository;
   readonly proofs: ProofRepository;
   readonly rates: RateRepository;

@@ -1,4 +1,5 @@
 import type { PaymentNotice } from '../../../core/contract/payments';
+import type { PaymentPage, PaymentReturns } from './payment-provider';
 
 /** What a provider's word changes: the order, or nothing; 'refund' when money came for an order that was cancelled before. */
 export type PaymentOutcome = 'paid' | 'declined' | 'canceled' | 'none' | 'refund';
@@ -26,6 +27,75 @@ export interface PaymentRepository {
   wasDeclined(orderId: string): Promise<boolean>;
   /** Whether money that came for a cancelled order goes back: it came too late, or was there when staff cancelled the order. */
   isRefunded(orderId: string): Promise<boolean>;
+}
+
+/** A try to pay an order with a provider. */
+export interface PaymentAttempt {
+  readonly orderId: string;
+  /** 1 for the first of an order. */
+  readonly attempt: number;
+  /** Code of the provider. */
+  readonly provider: string;
+  /** The provider's own id of it; not known before it answered. */
+  readonly reference: string | undefined;
+  readonly status: 'open' | PaymentNotice['status'];
+  /** What it was begun with: asked for once more it has to be the same. */
+  readonly returns: PaymentReturns;
+  /** Where the shopper pays; not known before the provider answered. */
+  readonly page: PaymentPage | undefined;
+  readonly createdAt: number;
+}
+
+/** What was begun with payment providers, and their own ids of it. */
+export interface PaymentAttemptRepository {
+  /** The newest attempt of an order. */
+  latest(orderId: string): Promise<PaymentAttempt | undefined>;
+  /** The attempt that an order was paid with. */
+  approved(orderId: string): Promise<PaymentAttempt | undefined>;
+  byReference(provider: string, reference: string): Promise<PaymentAttempt | undefined>;
+  begin(attempt: PaymentAttempt): Promise<void>;
+  /** Keeps what the provider answered. */
+  keep(attempt: Pick<PaymentAttempt, 'attempt' | 'orderId' | 'page' | 'reference'>): Promise<void>;
+  /** What became of it; an approved one stays so. */
+  settle(attempt: Pick<PaymentAttempt, 'attempt' | 'orderId'>, status: PaymentNotice['status']): Promise<void>;
+}
+
+/** Money that a provider is to give back. */
+export interface PaymentRefund {
+  readonly orderId: string;
+  /** Once for an order and a reason: 'canceled', 'returned:SKU', 'late'. */
+  readonly reason: string;
+  /** Code of the provider, and its own id of the payment. */
+  readonly provider: string;
+  readonly reference: string;
+  /** Minor units of the shop. */
+  readonly amount: number;
+  readonly state: 'waiting' | 'done' | 'failed';
+  /** How often the provider was asked. */
+  readonly tries: number;
+  /** When it is asked next. */
+  readonly nextAt: number;
+  /** Of the last try. */
+  readonly error: string | undefined;
+  readonly createdAt: number;
+}
+
+/** What is to go back through payment providers: written with what it follows from, worked off after that. */
+export interface PaymentRefundRepository {
+  /** @returns whether it was not written before */
+  ask(
+    refund: Pick<PaymentRefund, 'amount' | 'createdAt' | 'orderId' | 'provider' | 'reason' | 'reference'>,
+  ): Promise<boolean>;
+  /** Those whose turn has come, the oldest first; of one order if it is given. */
+  due(now: number, orderId?: string): Promise<readonly PaymentRefund[]>;
+  /** Takes a try for oneself until a moment, and counts it. @returns whether no other process was sooner */
+  claim(refund: PaymentRefund, until: number): Promise<boolean>;
+  /** Writes what a try came to. */
+  settle(refund: PaymentRefund, outcome: Pick<PaymentRefund, 'error' | 'nextAt' | 'state'>): Promise<void>;
+  /** All that went back of a payment or was to: what a provider refused is given back by hand. Minor units of the shop. */
+  sumOf(provider: string, reference: string): Promise<number>;
+  /** Those in a state, the oldest first: for the operator. */
+  list(state: PaymentRefund['state']): Promise<readonly PaymentRefund[]>;
 }
 
 /** An answer of the test payment page, as its provider keeps it. */

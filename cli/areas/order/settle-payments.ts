@@ -3,15 +3,19 @@ import { answer } from '../../output/answer';
 
 export const settlePayments = command({
   name: 'settle-payments',
-  summary: 'ask the payment provider about every order that waits for its payment; a serving shop does it by itself',
+  summary:
+    'ask the payment provider about every order that waits for its payment, and have money given back that has to go back; a serving shop does it by itself',
   run: async (_, session) => {
     const platform = await session.platform('order settle-payments');
     const round = await platform.payments.check();
-    const { asked, paid, canceled, refunded } = round;
-    return answer(round, (screen) =>
-      asked === 0
-        ? 'No order waits for its payment.'
-        : screen.good(`${asked} asked about: ${paid} paid, ${canceled} given up, ${refunded} to be paid back.`),
-    );
+    const { asked, paid, canceled, refunded, unanswered, givenBack, notGivenBack } = round;
+    return answer(round, (screen) => {
+      if (asked + givenBack + notGivenBack === 0) return 'No order waits for its payment.';
+      const lines = [`${asked} asked about: ${paid} paid, ${canceled} given up, ${refunded} to be paid back.`];
+      if (unanswered > 0) lines.push(`${unanswered} without an answer: they are asked about again.`);
+      if (givenBack > 0) lines.push(`${givenBack} refunds were carried out.`);
+      if (notGivenBack > 0) lines.push(`${notGivenBack} refunds were refused: give that money back by hand.`);
+      return screen.good(lines.join('\n'));
+    });
   },
 });

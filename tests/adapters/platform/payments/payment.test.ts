@@ -184,7 +184,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
 describe('a round of the shop itself (S §4, order-paid check: whichever way it hears of a payment)', () => {
   const unheard = () => ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
   const check = ({ fixture }: Ordered) => fixture.platform.payments.check();
-  const NOTHING = { paid: 0, canceled: 0, refunded: 0 };
+  const NOTHING = { paid: 0, canceled: 0, refunded: 0, unanswered: 0, givenBack: 0, notGivenBack: 0 };
 
   it('finds what was paid although no call came and nobody returned, once', async () => {
     const shop = await unheard();

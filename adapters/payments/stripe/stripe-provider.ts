@@ -1,0 +1,183 @@
+import Stripe from 'stripe';
+import type {
+  BegunPayment,
+  PaymentProvider,
+  PaymentStart,
+  PaymentState,
+  RefundWish,
+  StartedPayment,
+  WebhookCall,
+  WebhookReading,
+} from '../../platform/ports/payment-provider';
+import { PaymentError } from '../../platform/ports/payment-provider';
+import { toStripe } from './amounts';
+import { withStripe } from './errors';
+import { localeOf } from './locales';
+import { readEvent } from './read-event';
+import { intentOf, isPaid, ORDER, resultOf } from './read-session';
+
+export interface StripeOptions {
+  /** 'sk_…' or a restricted key 'rk_…' that may write Checkout Sessions and refunds, and read payment intents and charges. */
+  readonly secretKey: string;
+  /** 'whsec_…' of the endpoint /api/payment/stripe/webhook, which Stripe shows where the endpoint is made. */
+  readonly webhookSecret: string;
+  /** What the shopper reads of what is paid. Default 'Order 100001'. */
+  readonly describe?: (payment: PaymentStart) => string;
+  /** Longest wait for one answer, in milliseconds. Default 20,000. */
+  readonly timeoutMs?: number;
+  /** How often a call that did not get through is repeated at once. Default 2. */
+  readonly retries?: number;
+  /** Another address than Stripe's own, for a stand-in of it: 'http://localhost:12111'. */
+  readonly url?: string;
+}
+
+/** The member of a refund's metadata by which the shop knows its own wish again. */
+const WISH = 'idempotency_key';
+
+/**
+ * Payments by Stripe Checkout: the shopper pays on Stripe's page, by whichever ways the merchant has switched on in Stripe's dashboard (S §4,
+ * place order). Its webhook wants the events checkout.session.completed, checkout.session.async_payment_succeeded,
+ * checkout.session.async_payment_failed, checkout.session.expired and charge.refunded.
+ * @throws RangeError naming an option that cannot be used
+ */
+export function createStripe(options: StripeOptions): PaymentProvider {
+  if (!/^(sk|rk)_/.test(options.secretKey)) throw new RangeError("option secretKey must begin with 'sk_' or 'rk_'");
+  if (!options.webhookSecret.startsWith('whsec_'))
+    throw new RangeError("option webhookSecret must begin with 'whsec_'");
+  return new StripeProvider(options, new Stripe(options.secretKey, configOf(options)));
+}
+
+function configOf({ timeoutMs = 20_000, retries = 2, url }: StripeOptions): Stripe.StripeConfig {
+  const base = { timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false };
+  if (url === undefined) return base;
+  if (!URL.canParse(url)) throw new RangeError('option url must be an address such as http://localhost:12111');
+  const { protocol, hostname, port } = new URL(url);
+  const isSafe = protocol === 'https:';
+  return {
+    ...base,
+    protocol: isSafe ? 'https' : 'http',
+    host: hostname,
+    port: port === '' ? (isSafe ? 443 : 80) : port,
+  };
+}
+
+class StripeProvider implements PaymentProvider {
+  readonly code = 'stripe';
+
+  constructor(
+    private readonly options: StripeOptions,
+    private readonly stripe: Stripe,
+  ) {}
+
+  start(payment: PaymentStart): Promise<StartedPayment> {
+    return withStripe('beginning a payment', async () => {
+      const { orderId, total, returns, idempotencyKey } = payment;
+      const metadata = { [ORDER]: orderId };
+      const name = this.options.describe?.(payment) ?? `Order ${payment.number}`;
+      const session = await this.stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: total.currency.toLowerCase(),
+                unit_amount: toStripe(total),
+                product_data: { name },
+              },
+            },
+          ],
+          // The price is that of the store, in its currency.
+          adaptive_pricing: { enabled: false },
+          client_reference_id: orderId,
+          customer_email: payment.email,
+          locale: localeOf(payment.locale),
+          metadata,
+          payment_intent_data: { metadata },
+          success_url: returns.success,
+          cancel_url: returns.cancel,
+        },
+        { idempotencyKey },
+      );
+      if (session.url === null) throw new PaymentError('declined', `Stripe: session ${session.id} has no page`);
+      return { reference: session.id, page: { kind: 'link', url: session.url } };
+    });
+  }
+
+  status({ reference }: BegunPayment): Promise<PaymentState> {
+    return withStripe('asking about a payment', async () => {
+      const session = await this.stripe.checkout.sessions.retrieve(reference);
+      if (session.status === 'open') return { kind: 'open' };
+      if (session.status === 'expired') return settled(session, 'canceled');
+      if (isPaid(session)) return settled(session, 'approved');
+      const intent = intentOf(session);
+      if (intent === undefined) return { kind: 'processing' };
+      const { status } = await this.stripe.paymentIntents.retrieve(intent);
+      const isRefused = status === 'requires_payment_method' || status === 'canceled';
+      return isRefused ? settled(session, 'declined') : { kind: 'processing' };
+    });
+  }
+
+  async readWebhook({ body, headers }: WebhookCall): Promise<WebhookReading> {
+    let event: Stripe.Event;
+    try {
+      const signature = headers.get('stripe-signature') ?? '';
+      event = await this.stripe.webhooks.constructEventAsync(Buffer.from(body), signature, this.options.webhookSecret);
+    } catch (error) {
+      return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) };
+    }
+    return withStripe('reading an event', () => readEvent(event, (intent) => this.#sessionOf(intent)));
+  }
+
+  refund({ orderId, reference, money, idempotencyKey }: RefundWish): Promise<void> {
+    return withStripe('giving money back', async () => {
+      const intent = intentOf(await this.stripe.checkout.sessions.retrieve(reference));
+      if (intent === undefined) throw new PaymentError('declined', `Stripe: nothing was paid with ${reference}`);
+      // Stripe forgets keys after a day; what was given back earlier is found by its metadata.
+      const earlier = await this.stripe.refunds.list({ payment_intent: intent, limit: 100 });
+      const known = earlier.data.find(({ metadata }) => metadata?.[WISH] === idempotencyKey);
+      const metadata = { [ORDER]: orderId, [WISH]: idempotencyKey };
+      const refund =
+        known ??
+        (await this.stripe.refunds.create(
+          { payment_intent: intent, amount: toStripe(money), reason: 'requested_by_customer', metadata },
+          { idempotencyKey },
+        ));
+      if (refund.status === 'failed' || refund.status === 'canceled') {
+        throw new PaymentError('declined', `Stripe: refund ${refund.id} is ${refund.status}`);
+      }
+    });
+  }
+
+  end({ reference }: BegunPayment): Promise<void> {
+    return withStripe('ending a payment', async () => {
+      try {
+        await this.stripe.checkout.sessions.expire(reference);
+      } catch (error) {
+        // It is paid or has ended since; what became of it is asked for by itself.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    });
+  }
+
+  async isReady(): Promise<boolean> {
+    try {
+      await this.stripe.checkout.sessions.list({ limit: 1 });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The session that a payment intent belongs to. */
+  async #sessionOf(intent: string): Promise<string | undefined> {
+    const { data } = await this.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
+    return data[0]?.id;
+  }
+}
+
+function settled(session: Stripe.Checkout.Session, status: 'approved' | 'canceled' | 'declined'): PaymentState {
+  const result = resultOf(session, status);
+  if (result === undefined) throw new PaymentError('declined', `Stripe: session ${session.id} names no order`);
+  return { kind: 'settled', result };
+}

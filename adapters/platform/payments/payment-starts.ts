@@ -1,0 +1,75 @@
+import { storeOf } from '../http/dispatch';
+import type { Settings } from '../options';
+import type { Database, Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
+import { PaymentError, type PaymentPage, type PaymentReturns } from '../ports/payment-provider';
+import type { PaymentAttempt } from '../ports/payments';
+import type { PaymentProviders } from './payment-providers';
+import { providerMoney } from './provider-money';
+import { returnAddresses, type ReturnAddresses } from './return-addresses';
+
+/** The addresses of the shop that an order's shopper comes back to, whole. */
+export function returnsOf(order: StoredOrder, settings: Settings, named?: ReturnAddresses): PaymentReturns {
+  const own = [settings.publicUrl];
+  const after = named ?? returnAddresses(order, storeOf(order.storeCode, settings), new URLSearchParams(), own);
+  const whole = (path: string) => new URL(path, settings.publicUrl).href;
+  return { success: whole(after.return), cancel: whole(after.cancel_return), failed: whole(after.failed) };
+}
+
+/** Begins payments with their provider: each attempt once, however often the shopper opens its page, and in however many processes. */
+export class PaymentStarts {
+  constructor(
+    private readonly services: {
+      readonly database: Database;
+      readonly settings: Settings;
+      readonly providers: PaymentProviders;
+    },
+  ) {}
+
+  /**
+   * Where the shopper pays an order that waits for its payment. The attempt is written down before the provider is asked, with all that it is
+   * asked with: who comes after a crash asks the very same again, and the provider knows it by its key.
+   * @param after where the shopper goes from there
+   * @throws PaymentError where the provider cannot begin it
+   */
+  async pageOf(order: StoredOrder, after: ReturnAddresses): Promise<PaymentPage> {
+    const { database, providers, settings } = this.services;
+    const begun = await database.write((db) => this.#begin(db, order, after), 'power');
+    if (begun.page !== undefined) return begun.page;
+    const provider = providers.of(begun.provider);
+    if (provider === undefined)
+      throw new PaymentError('misconfigured', `There is no payment provider ${begun.provider}`);
+    const { reference, page } = await provider.start({
+      orderId: order.orderId,
+      number: order.number,
+      email: order.email,
+      locale: storeOf(order.storeCode, settings).i18n.defaultLocale,
+      total: providerMoney(order.grandTotal, order.currency),
+      attempt: begun.attempt,
+      returns: begun.returns,
+      idempotencyKey: `${order.orderId}:${String(begun.attempt)}`,
+    });
+    await database.write((db) => db.paymentAttempts.keep({ ...begun, reference, page }), 'power');
+    return page;
+  }
+
+  async #begin(db: Repositories, order: StoredOrder, after: ReturnAddresses): Promise<PaymentAttempt> {
+    await db.orders.lock(order.cartToken);
+    const latest = await db.paymentAttempts.latest(order.orderId);
+    const { providers, settings } = this.services;
+    if (latest?.status === 'open' && providers.of(latest.provider) !== undefined) return latest;
+    if (providers.first === undefined) throw new PaymentError('misconfigured', 'There is no payment provider');
+    const attempt: PaymentAttempt = {
+      orderId: order.orderId,
+      attempt: (latest?.attempt ?? 0) + 1,
+      provider: providers.first.code,
+      reference: undefined,
+      status: 'open',
+      returns: returnsOf(order, settings, after),
+      page: undefined,
+      createdAt: settings.clock.now(),
+    };
+    await db.paymentAttempts.begin(attempt);
+    return attempt;
+  }
+}

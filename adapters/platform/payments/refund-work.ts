@@ -1,0 +1,101 @@
+import type { Settings } from '../options';
+import type { Database } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
+import { PaymentError, type PaymentErrorCode } from '../ports/payment-provider';
+import type { PaymentRefund } from '../ports/payments';
+import type { PaymentProviders } from './payment-providers';
+import { providerMoney } from './provider-money';
+import type { RefundDesk } from './refund-desk';
+
+const MINUTE_MS = 60 * 1000;
+/** The longest pause between two tries, in milliseconds: six hours. */
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
+/** How long a provider that cannot be asked is tried again, in milliseconds: a week. */
+const GIVE_UP_MS = 7 * 24 * 60 * MINUTE_MS;
+/** How long one process has for a try before another one may make it, in milliseconds. */
+const CLAIM_MS = 5 * MINUTE_MS;
+
+/** How many refunds a run carried out, and how many it gave up for good. */
+export interface RefundRun {
+  readonly done: number;
+  readonly failed: number;
+}
+
+/**
+ * Has payment providers give money back: at once after the unit of work that wrote the wish, and again with growing pauses until it is done
+ * or refused for good, of which the shop's people are notified. A process that dies in between leaves it to the next one.
+ */
+export class RefundWork {
+  constructor(
+    private readonly services: {
+      readonly database: Database;
+      readonly settings: Settings;
+      readonly providers: PaymentProviders;
+      readonly refunds: RefundDesk;
+    },
+  ) {}
+
+  /** Works off what is due; of one order if it is given. Never rejects for what a provider does. */
+  async run(orderId?: string): Promise<RefundRun> {
+    const { database, settings } = this.services;
+    const now = settings.clock.now();
+    const run = { done: 0, failed: 0 };
+    for (const refund of await database.read((db) => db.paymentRefunds.due(now, orderId))) {
+      const isOurs = await database.write((db) => db.paymentRefunds.claim(refund, now + CLAIM_MS), 'power');
+      const state = isOurs ? await this.#try(refund) : 'waiting';
+      if (state !== 'waiting') run[state] += 1;
+    }
+    return run;
+  }
+
+  async #try(refund: PaymentRefund): Promise<PaymentRefund['state']> {
+    const { database, settings, providers } = this.services;
+    const order = await database.read((db) => db.orders.byOrderId(refund.orderId));
+    if (order === undefined) return 'waiting';
+    try {
+      const refunding = providers.of(refund.provider);
+      if (refunding?.refund === undefined) {
+        throw new PaymentError(
+          'misconfigured',
+          `There is no payment provider ${refund.provider} that gives money back`,
+        );
+      }
+      const { orderId, reference, reason } = refund;
+      const money = providerMoney(refund.amount, order.currency);
+      const idempotencyKey = `${orderId}:refund:${reason}`;
+      await refunding.refund({ orderId, reference, money, reason, idempotencyKey });
+      const nextAt = settings.clock.now();
+      await database.write(
+        (db) => db.paymentRefunds.settle(refund, { state: 'done', nextAt, error: undefined }),
+        'power',
+      );
+      return 'done';
+    } catch (error) {
+      return this.#failed(refund, order, error);
+    }
+  }
+
+  async #failed(refund: PaymentRefund, order: StoredOrder, error: unknown): Promise<PaymentRefund['state']> {
+    const { database, settings, refunds } = this.services;
+    const now = settings.clock.now();
+    const isOver = codeOf(error) === 'declined' || now - refund.createdAt >= GIVE_UP_MS;
+    const text = error instanceof Error ? error.message.slice(0, 500) : String(error);
+    const { provider, reason } = refund;
+    settings.telemetry.error(error, { area: 'payments', provider, order: order.orderId, refund: reason });
+    await database.write(async (db) => {
+      const nextAt = now + pauseAfter(refund.tries + 1);
+      await db.paymentRefunds.settle(refund, { state: isOver ? 'failed' : 'waiting', nextAt, error: text });
+      if (isOver) await refunds.failed(db, order, refund);
+    }, 'power');
+    return isOver ? 'failed' : 'waiting';
+  }
+}
+
+/** A minute after the first try, then twice as long each time, six hours at the most. Pure. */
+function pauseAfter(tries: number): number {
+  return Math.min(MINUTE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+}
+
+function codeOf(error: unknown): PaymentErrorCode {
+  return error instanceof PaymentError ? error.code : 'unreachable';
+}

@@ -1,0 +1,179 @@
+import Stripe from 'stripe';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createStripe } from '../../../../adapters/payments/stripe';
+import { fromStripe, toStripe } from '../../../../adapters/payments/stripe/amounts';
+import type { Order, OrderResult, PlacedOrder } from '../../../../core/contract';
+import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { StripeServer } from '../../../fixtures/stripe-server';
+
+const QUARTER_MS = 15 * 60 * 1000;
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+interface Shop {
+  readonly stripe: StripeServer;
+  readonly fixture: FixturePlatform;
+  readonly order: Order;
+}
+
+/** A shop that is paid through Stripe, with one order by card. */
+async function ordered(): Promise<Shop> {
+  const stripe = await StripeServer.open();
+  ends.push(() => stripe.close());
+  const { secretKey, webhookSecret, url } = stripe;
+  const payments = [createStripe({ secretKey, webhookSecret, url, retries: 0, timeoutMs: 2000 })];
+  const fixture = await openFixturePlatform({ testPayments: false, payments });
+  ends.push(() => fixture.platform.close());
+  const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'CAP', qty: 2 }]), { payment: 'card' });
+  await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
+  return { stripe, fixture, order };
+}
+
+const pay = ({ fixture, order }: Shop) => fixture.platform.fetch(new Request(`http://shop.test/pay/${order.order_id}`));
+const show = ({ fixture, order }: Shop) => resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${order.order_id}`));
+const check = ({ fixture }: Shop) => fixture.platform.payments.check();
+const cancel = ({ fixture, order }: Shop) =>
+  fixture.platform.orders.advance({ id: order.order_id, cancel_reason: 'sold by mistake' }, 'mira');
+
+/** Stripe's call, signed as Stripe signs it. */
+async function send({ stripe, fixture }: Shop, event: object, secret = stripe.webhookSecret): Promise<number> {
+  const payload = JSON.stringify(event);
+  const header = new Stripe(stripe.secretKey).webhooks.generateTestHeaderString({ payload, secret });
+  const headers = { 'stripe-signature': header };
+  const request = new Request('http://shop.test/api/payment/stripe/webhook', {
+    method: 'POST',
+    headers,
+    body: payload,
+  });
+  return (await fixture.platform.fetch(request)).status;
+}
+
+/** An order whose session was begun. */
+async function begun() {
+  const shop = await ordered();
+  await pay(shop);
+  return { ...shop, session: shop.stripe.sessionOf(shop.order.order_id) };
+}
+
+describe('an order that is paid through Stripe', () => {
+  it('leads to one Checkout Session, however often the pay link is opened, with what the order costs', async () => {
+    const shop = await ordered();
+    const locations = [await pay(shop), await pay(shop)].map(({ headers }) => headers.get('location'));
+    const session = shop.stripe.sessionOf(shop.order.order_id);
+    expect(locations).toEqual([1, 2].map(() => `${shop.stripe.url}/c/pay/${session.id}`));
+    expect(shop.stripe.sessions.size).toBe(1);
+    expect(session).toMatchObject({ amount: Math.round((await show(shop)).price * 100), currency: 'usd' });
+    expect(session.successUrl).toBe(`http://localhost:3000/successful-payment?order=${shop.order.order_id}`);
+  });
+
+  it('begins the same session once more where the answer was lost', async () => {
+    const shop = await ordered();
+    shop.stripe.mood = 'lost';
+    expect((await pay(shop)).status).toBe(503);
+    shop.stripe.mood = 'well';
+    expect((await pay(shop)).status).toBe(303);
+    expect(shop.stripe.sessions.size).toBe(1);
+  });
+
+  it('is paid once by a webhook that comes twice, and by none that another has signed', async () => {
+    const shop = await begun();
+    const event = shop.stripe.pay(shop.session);
+    expect(await send(shop, event, 'whsec_other')).toBe(400);
+    expect((await shop.fixture.platform.stats()).payments).toBe(0);
+    expect([await send(shop, event), await send(shop, event)]).toEqual([200, 200]);
+    expect(await show(shop)).toMatchObject({ paid: true });
+    expect((await shop.fixture.platform.stats()).payments).toBe(1);
+  });
+
+  it('is found to be paid where the webhook is lost, and a late one changes nothing', async () => {
+    const shop = await begun();
+    const event = shop.stripe.pay(shop.session);
+    expect(await check(shop)).toMatchObject({ asked: 1, paid: 1 });
+    expect(await send(shop, event)).toBe(200);
+    expect((await shop.fixture.platform.stats()).payments).toBe(1);
+  });
+
+  it('waits for a way to pay that takes days, and can be tried again once that was refused', async () => {
+    const shop = await begun();
+    expect(await send(shop, shop.stripe.pay(shop.session, 'in-days'))).toBe(200);
+    expect(await show(shop)).toMatchObject({ payment: 'waiting' });
+    expect(await send(shop, shop.stripe.arrive(shop.session, 'failed'))).toBe(200);
+    expect(await show(shop)).toMatchObject({ payment: 'declined' });
+    await pay(shop);
+    expect(shop.stripe.sessions.size).toBe(2);
+    await send(shop, shop.stripe.pay(shop.stripe.sessionOf(shop.order.order_id)));
+    expect(await show(shop)).toMatchObject({ paid: true });
+  });
+
+  it('is not given up after its day while Stripe does not answer', async () => {
+    const shop = await begun();
+    await shop.fixture.clock.advance(25 * 60 * 60 * 1000);
+    shop.stripe.mood = 'down';
+    expect(await check(shop)).toMatchObject({ unanswered: 1, canceled: 0 });
+    shop.stripe.mood = 'well';
+    expect(await check(shop)).toMatchObject({ unanswered: 0, canceled: 1 });
+    await check(shop);
+    expect(shop.session.status).toBe('expired');
+  });
+});
+
+describe('money that goes back through Stripe', () => {
+  it('goes back once when staff cancels, also where the answer is lost and it is asked for again', async () => {
+    const shop = await begun();
+    await send(shop, shop.stripe.pay(shop.session));
+    shop.stripe.mood = 'lost';
+    expect(await cancel(shop)).toMatchObject({ kind: 'done' });
+    expect(await shop.fixture.platform.payments.refunds('waiting')).toMatchObject([{ reason: 'canceled', tries: 1 }]);
+    shop.stripe.mood = 'well';
+    await shop.fixture.clock.advance(QUARTER_MS);
+    expect(await check(shop)).toMatchObject({ givenBack: 1 });
+    await shop.fixture.clock.advance(QUARTER_MS);
+    expect(await check(shop)).toMatchObject({ givenBack: 0 });
+    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([shop.session.amount]);
+    expect(await send(shop, shop.stripe.refundedEvent(shop.session))).toBe(200);
+  });
+
+  it('goes back for an order that was cancelled before it came', async () => {
+    const shop = await begun();
+    await cancel(shop);
+    await send(shop, shop.stripe.pay(shop.session));
+    expect(await show(shop)).toMatchObject({ canceled: true, payment: 'refunded' });
+    expect(shop.stripe.refunds).toMatchObject([{ amount: shop.session.amount, status: 'succeeded' }]);
+  });
+
+  it('is left to the people of the shop where Stripe refuses for good', async () => {
+    const shop = await begun();
+    const json = { email_support: 'care@shop.test' };
+    await shop.fixture.platform.catalogue.writeBlocks([
+      { blocks: { en: { id: 1, identifier: 'cms_settings', json } } },
+    ]);
+    await send(shop, shop.stripe.pay(shop.session));
+    shop.stripe.refusesRefunds = true;
+    await cancel(shop);
+    expect(await shop.fixture.platform.payments.refunds('failed')).toMatchObject([{ reason: 'canceled' }]);
+    expect(await shop.fixture.platform.outbox.list('care@shop.test')).toMatchObject([{ kind: 'refund' }]);
+  });
+
+  it('is written down where somebody gave it back in the dashboard, and not given back again', async () => {
+    const shop = await begun();
+    await send(shop, shop.stripe.pay(shop.session));
+    expect(await send(shop, shop.stripe.refundByHand(shop.session, 100))).toBe(200);
+    await cancel(shop);
+    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([100, shop.session.amount - 100]);
+  });
+});
+
+describe('amounts at Stripe', () => {
+  it.each([
+    [{ amount: 1999, currency: 'USD' }, 1999],
+    [{ amount: 1200, currency: 'JPY' }, 1200],
+    [{ amount: 500, currency: 'ISK' }, 50_000],
+    [{ amount: 1230, currency: 'KWD' }, 1230],
+  ])('%o are %i', (money, amount) => {
+    expect(toStripe(money)).toBe(amount);
+    expect(fromStripe(amount, money.currency.toLowerCase())).toEqual(money);
+  });
+});
