@@ -88,9 +88,9 @@ export interface Platform {
   readonly payments: {
     /**
      * Asks the payment provider about every order that waits for its payment, and gives up those that wait for more than a day. The process that
-     * serves the shop does it from time to time: a provider's call can be lost, and a shopper may not come back.
+     * serves the shop does it from time to time; of several on one database one does, and gives undefined to the others: a provider's call can be lost, and a shopper may not come back.
      */
-    check(): Promise<PaymentRound>;
+    check(): Promise<PaymentRound | undefined>;
     /** Whether each provider could take money now. */
     providers(): Promise<readonly { readonly code: string; readonly isReady: boolean }[]>;
     /** Money that providers are to give back and have not yet, or refused for good; the oldest first. */

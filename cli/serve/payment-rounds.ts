@@ -5,28 +5,33 @@ const ROUND_MS = 15 * 60 * 1000;
 
 interface Rounds {
   /** Asks the payment provider about every order that waits for its payment. */
-  readonly check: () => unknown;
+  readonly check: () => Promise<unknown>;
   readonly clock: Pick<Clock, 'schedule'>;
   readonly onError: (error: unknown) => void;
 }
 
 /**
  * Lets an open shop ask the payment provider from time to time, the first time a quarter of an hour after it was opened. A round that fails
- * is reported, and the next one comes all the same.
+ * is reported, and the next one comes all the same; one that the end of the shop cuts short is not: the next shop does its work.
  * @returns ends it
  */
 export function startPaymentRounds({ check, clock, onError }: Rounds): () => void {
   let cancel = (): void => undefined;
+  let isOver = false;
+  const round = async (): Promise<void> => {
+    try {
+      await check();
+    } catch (error) {
+      if (!isOver) onError(error);
+    }
+    if (!isOver) plan();
+  };
   const plan = (): void => {
-    cancel = clock.schedule(() => {
-      try {
-        check();
-      } catch (error) {
-        onError(error);
-      }
-      plan();
-    }, ROUND_MS);
+    cancel = clock.schedule(() => void round(), ROUND_MS);
   };
   plan();
-  return () => cancel();
+  return () => {
+    isOver = true;
+    cancel();
+  };
 }

@@ -134,6 +134,7 @@ describe('the public entries', () => {
       'carrierSuite',
       'databaseSuite',
       'fileStoreSuite',
+      'paymentProviderSuite',
       'searchSuite',
       'taxSuite',
     ]);

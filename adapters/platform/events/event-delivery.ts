@@ -2,8 +2,8 @@ import type { Settings } from '../options';
 import type { Database } from '../ports/database';
 import type { DeadLetter, PlacedEvent, Subscription } from '../ports/events';
 import type { Subscriber } from '../ports/subscriber';
+import { HeldLease } from '../held-lease';
 import { handOver, Interrupted } from './hand-over';
-import { HeldLease } from './held-lease';
 import { waitAfter } from './retry-plan';
 
 /** How often an event is tried before it is set aside. */

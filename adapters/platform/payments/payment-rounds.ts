@@ -1,3 +1,4 @@
+import { HeldLease } from '../held-lease';
 import { PAYMENT_MS, type OrderSettlement } from '../orders/order-settlement';
 import type { Parts } from '../parts';
 import type { Repositories } from '../ports/database';
@@ -38,14 +39,30 @@ export class PaymentRounds {
     },
   ) {}
 
-  /** Asks about every order that waits for its payment, and about those that were cancelled in the last week; then has money given back. */
-  async run(): Promise<PaymentRound> {
+  /**
+   * Asks about every order that waits for its payment, and about those that were cancelled in the last week; then has money given back.
+   * @returns undefined where another process on the same database is at it
+   */
+  async run(): Promise<PaymentRound | undefined> {
+    const { database, settings } = this.services;
+    const lease = new HeldLease(database, settings, 'payment-round');
+    if (!(await lease.take())) return undefined;
+    try {
+      return await this.#round(lease);
+    } finally {
+      await lease.release();
+    }
+  }
+
+  async #round(lease: HeldLease): Promise<PaymentRound> {
     const { database, settings, refundWork } = this.services;
     const now = settings.clock.now();
     const round = { asked: 0, paid: 0, canceled: 0, refunded: 0, unanswered: 0 };
     // One at a time: nobody who orders meanwhile waits for a whole round.
     const ids = await database.read((db) => db.orders.withOpenPayment(now - REFUND_MS));
     for (const id of ids) {
+      // Lost where this process stood still for too long: another one has begun anew.
+      if (!(await lease.renew())) return { ...round, givenBack: 0, notGivenBack: 0 };
       const outcome = await this.#settle(id, now);
       round.asked += 1;
       if (outcome !== undefined) round[outcome] += 1;

@@ -1,5 +1,5 @@
 /**
- * What a payment provider is to the shop: the port that adapters such as vitrine/stripe implement (S §4, place order; `testing/payment-provider`
+ * What a payment provider is to the shop: the port that adapters such as vitrine/stripe implement (S §4, place order; `testing/payments`
  * holds each to it). The shop decides what is paid, when an order counts as paid and what goes back; a provider moves money and says what became
  * of it. Nothing of it is called inside a unit of work.
  */

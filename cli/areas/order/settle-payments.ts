@@ -8,6 +8,9 @@ export const settlePayments = command({
   run: async (_, session) => {
     const platform = await session.platform('order settle-payments');
     const round = await platform.payments.check();
+    if (round === undefined) {
+      return answer({ elsewhere: true }, () => 'Another process of the shop is asking the payment provider now.');
+    }
     const { asked, paid, canceled, refunded, unanswered, givenBack, notGivenBack } = round;
     return answer(round, (screen) => {
       if (asked + givenBack + notGivenBack === 0) return 'No order waits for its payment.';

@@ -9,8 +9,9 @@ describe('the rounds of an open shop to its payment provider', () => {
     const clock = createVirtualClock();
     const errors: unknown[] = [];
     let rounds = 0;
-    const check = (): void => {
+    const check = async (): Promise<void> => {
       rounds += 1;
+      await Promise.resolve();
       if (rounds === 2) throw new Error('The database is busy');
     };
     const end = startPaymentRounds({ check, clock, onError: (error) => errors.push(error) });
@@ -23,5 +24,19 @@ describe('the rounds of an open shop to its payment provider', () => {
     await clock.advance(2 * QUARTER_MS);
     expect(rounds).toBe(3);
     expect(clock.pending).toBe(0);
+  });
+
+  it('come one after the other, and the end of the shop reports none that it cuts short', async () => {
+    const clock = createVirtualClock();
+    const errors: unknown[] = [];
+    const cuts: ((error: Error) => void)[] = [];
+    const check = () => new Promise<void>((_, reject) => cuts.push(reject));
+    const end = startPaymentRounds({ check, clock, onError: (error) => errors.push(error) });
+    await clock.advance(3 * QUARTER_MS);
+    expect(cuts).toHaveLength(1);
+    end();
+    cuts[0]?.(new Error('The database is closed'));
+    await clock.advance(3 * QUARTER_MS);
+    expect([cuts.length, errors, clock.pending]).toEqual([1, [], 0]);
   });
 });

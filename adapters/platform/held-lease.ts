@@ -1,7 +1,7 @@
-import type { Settings } from '../options';
-import type { Database } from '../ports/database';
+import type { Settings } from './options';
+import type { Database } from './ports/database';
 
-/** How long a lease is good; longer than a subscriber may take for one event. */
+/** How long a lease is good; longer than a subscriber may take for one event, or a payment provider for one order. */
 const LEASE_MS = 90_000;
 /** After this part of it a lease is renewed. */
 const RENEW_MS = 20_000;

@@ -1,0 +1,164 @@
+import type { Money, PaymentProvider, PaymentStart, WebhookCall } from '../../adapters/platform/ports/payment-provider';
+import type { SuiteApi } from '../suite-api';
+
+/** A provider to be tested, with what shoppers do on its page. */
+export interface PaymentSource {
+  readonly provider: PaymentProvider;
+  /** The shopper pays a payment that is open. @returns what the provider calls the shop with */
+  readonly pay: (reference: string) => Promise<WebhookCall>;
+  /** The payment can no longer be paid: its time is over, say. */
+  readonly expire: (reference: string) => Promise<void>;
+  /** How much of a payment has gone back, in minor units; where the provider gives money back. */
+  readonly returned?: (reference: string) => Promise<number>;
+  /** Lets go of what the provider was tested against. */
+  readonly close?: () => Promise<void>;
+}
+
+const TOTAL: Money = { amount: 4990, currency: 'EUR' };
+const RETURNS = {
+  success: 'https://shop.example/successful-payment?order=order-1',
+  cancel: 'https://shop.example/checkout',
+  failed: 'https://shop.example/failed-payment',
+};
+
+function startOf(changes: Partial<PaymentStart> = {}): PaymentStart {
+  return {
+    orderId: 'order-1',
+    number: '100001',
+    email: 'ada@shop.example',
+    locale: 'de-DE',
+    total: TOTAL,
+    attempt: 1,
+    returns: RETURNS,
+    idempotencyKey: 'order-1:1',
+    ...changes,
+  };
+}
+
+/** What the port `PaymentProvider` promises. @param make a provider of each test's own, which knows no payment yet */
+export function paymentProviderSuite(api: SuiteApi, make: () => Promise<PaymentSource>): void {
+  const { describe, it, expect, afterEach } = api;
+  describe('a payment provider', () => {
+    const ends: (() => Promise<void>)[] = [];
+    const made = async (): Promise<PaymentSource> => {
+      const source = await make();
+      if (source.close) ends.push(source.close);
+      return source;
+    };
+    const begun = async (changes: Partial<PaymentStart> = {}) => {
+      const source = await made();
+      const payment = startOf(changes);
+      const { reference } = await source.provider.start(payment);
+      return { ...source, payment: { reference, orderId: payment.orderId } };
+    };
+    afterEach(async () => {
+      for (const end of ends.splice(0)) await end();
+    });
+
+    it('has a code that can stand in an address', async () => {
+      expect((await made()).provider.code).toMatch(/^[a-z0-9-]{2,32}$/);
+    });
+
+    it('begins an attempt once, however often it is asked to, and another one apart', async () => {
+      const { provider } = await made();
+      const first = await provider.start(startOf());
+      expect(first.reference).toMatch(/^.{1,255}$/);
+      expect(URL.canParse(first.page.url)).toBe(true);
+      expect((await provider.start(startOf())).reference).toBe(first.reference);
+      const second = await provider.start(startOf({ attempt: 2, idempotencyKey: 'order-1:2' }));
+      expect(second.reference).not.toBe(first.reference);
+    });
+
+    it('says that a payment is open until it was paid', async () => {
+      const { provider, payment } = await begun();
+      expect(await provider.status(payment)).toEqual({ kind: 'open' });
+    });
+
+    for (const total of [TOTAL, { amount: 1200, currency: 'JPY' }]) {
+      it(`says what was paid in ${total.currency}, the same by its call and when it is asked`, async () => {
+        const { provider, pay, payment } = await begun({ total });
+        const call = await pay(payment.reference);
+        const state = await provider.status(payment);
+        expect(state).toMatchObject({ kind: 'settled', result: { ...payment, status: 'approved', money: total } });
+        const result = state.kind === 'settled' ? state.result : undefined;
+        expect(await provider.readWebhook(call)).toEqual({ kind: 'event', event: result });
+        expect(await provider.status(payment)).toEqual(state);
+      });
+    }
+
+    it('refuses a call that is not its own, with a reason', async () => {
+      const { provider, pay, payment } = await begun();
+      const { body, headers } = await pay(payment.reference);
+      const forged = new TextEncoder().encode(new TextDecoder().decode(body).replace('order-1', 'order-2'));
+      for (const call of [
+        { body: forged, headers },
+        { body, headers: new Headers() },
+        { body: new Uint8Array(), headers },
+      ]) {
+        const reading = await provider.readWebhook(call);
+        expect(reading.kind).toBe('refused');
+        expect(reading.kind === 'refused' ? reading.reason : '').toMatch(/\S/);
+      }
+    });
+
+    it('says that a payment can no longer be paid', async () => {
+      const { provider, expire, payment } = await begun();
+      await expire(payment.reference);
+      expect(await provider.status(payment)).toMatchObject({ kind: 'settled', result: { status: 'canceled' } });
+    });
+
+    it('refuses to speak of a payment that it never began', async () => {
+      const { provider } = await made();
+      const asked = provider.status({ reference: 'unknown', orderId: 'order-1' });
+      await expect(asked).rejects.toMatchObject({ name: 'PaymentError' });
+    });
+
+    moneyBackCases(api, begun);
+  });
+}
+
+type Begun = (
+  changes?: Partial<PaymentStart>,
+) => Promise<PaymentSource & { readonly payment: { readonly reference: string; readonly orderId: string } }>;
+
+/** Of providers that give money back, or end payments. */
+function moneyBackCases({ it, expect }: SuiteApi, begun: Begun): void {
+  const wish = (amount: number, idempotencyKey: string) => ({
+    money: { amount, currency: TOTAL.currency },
+    reason: 'canceled',
+    idempotencyKey,
+  });
+
+  it('gives a part back once, however often it is asked to, and the rest after it', async () => {
+    const { provider, pay, returned, payment } = await begun();
+    if (provider.refund === undefined || returned === undefined) return;
+    await pay(payment.reference);
+    await provider.refund({ ...payment, ...wish(1990, 'refund-1') });
+    await provider.refund({ ...payment, ...wish(1990, 'refund-1') });
+    expect(await returned(payment.reference)).toBe(1990);
+    await provider.refund({ ...payment, ...wish(3000, 'refund-2') });
+    expect(await returned(payment.reference)).toBe(4990);
+  });
+
+  it('gives no more back than was paid, and nothing of what was not', async () => {
+    const { provider, pay, returned, payment } = await begun();
+    if (provider.refund === undefined || returned === undefined) return;
+    const declined = { name: 'PaymentError', code: 'declined' };
+    await expect(provider.refund({ ...payment, ...wish(100, 'too-early') })).rejects.toMatchObject(declined);
+    await pay(payment.reference);
+    await expect(provider.refund({ ...payment, ...wish(5000, 'too-much') })).rejects.toMatchObject(declined);
+    expect(await returned(payment.reference)).toBe(0);
+  });
+
+  it('ends a payment that is open, and leaves one that was paid', async () => {
+    const open = await begun();
+    if (open.provider.end === undefined) return;
+    await open.provider.end(open.payment);
+    await open.provider.end(open.payment);
+    expect(await open.provider.status(open.payment)).toMatchObject({ result: { status: 'canceled' } });
+    const paid = await begun();
+    await paid.pay(paid.payment.reference);
+    await paid.provider.end?.(paid.payment);
+    expect(await paid.provider.status(paid.payment)).toMatchObject({ result: { status: 'approved' } });
+  });
+}
