@@ -8,6 +8,7 @@ import {
   type BrotliCompress,
   type Gzip,
 } from 'node:zlib';
+import { encodingFor } from './encoding-for';
 
 /** Types whose bytes are text. Pictures and fonts are compressed by themselves. */
 const TEXT = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg\+xml)/;
@@ -35,6 +36,7 @@ const PACKERS: readonly Packer[] = [
     flush: constants.Z_SYNC_FLUSH,
   },
 ];
+const ENCODINGS = PACKERS.map(({ encoding }) => encoding);
 /** An answer this short fits into one packet as it is; packing it would take longer than sending it. */
 const LEAST_BYTES = 1024;
 /** A text whose length is declared and no greater is packed in one go; more is packed as it comes. */
@@ -59,8 +61,8 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (request.method === 'HEAD' || headers.has('content-encoding') || !TEXT.test(type)) return response;
   const length = headers.get('content-length');
   if (length !== null && Number(length) < LEAST_BYTES) return response;
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const packer = PACKERS.find(({ encoding }) => new RegExp(`\\b${encoding}\\b`).test(accepted));
+  const wanted = encodingFor(request, ENCODINGS);
+  const packer = PACKERS.find(({ encoding }) => encoding === wanted);
   if (packer === undefined) {
     // The same answer, not a new one with its body: a server sends what it knows as a text faster than a stream.
     headers.append('vary', 'accept-encoding');

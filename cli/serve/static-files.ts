@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { lookUp } from '../../core';
+import { encodingFor } from './encoding-for';
+import { isKnown } from './is-known';
 
 /** Files below this folder have their content's hash in their name: what is behind an address never changes. */
 const HASHED = '/assets/';
@@ -93,25 +96,40 @@ export function createStaticFiles(folder: string): StaticFiles {
     contents.set(name, known);
     return known;
   };
+  const etags = new Map<string, string>();
+  /** Of files whose address outlives their content. */
+  const etagOf = (name: string, body: Buffer): string => {
+    const known = etags.get(name) ?? `"${createHash('sha1').update(body).digest('base64url')}"`;
+    etags.set(name, known);
+    return known;
+  };
 
   return {
     async respond(request, pathname) {
       const isCopy = ENCODINGS.some(([, suffix]) => pathname.endsWith(suffix));
       if (!names.has(pathname) || isCopy) return undefined;
-      const accepted = request.headers.get('accept-encoding') ?? '';
-      const encoding = ENCODINGS.find(([name, suffix]) => accepted.includes(name) && names.has(pathname + suffix));
-      const body = await read(encoding === undefined ? pathname : pathname + encoding[1]);
+      const available = ENCODINGS.filter(([, suffix]) => names.has(pathname + suffix));
+      const wanted = encodingFor(
+        request,
+        available.map(([name]) => name),
+      );
+      const encoding = available.find(([name]) => name === wanted);
+      const name = encoding === undefined ? pathname : pathname + encoding[1];
+      const body = await read(name);
       const part = encoding === undefined ? partOf(request.headers.get('range'), body.byteLength) : undefined;
       if (part !== undefined) return partial(body, part, pathname);
+      const etag = pathname.startsWith(HASHED) ? undefined : etagOf(name, body);
+      const headers = {
+        'content-type': lookUp(TYPES, extname(pathname)) ?? 'application/octet-stream',
+        'cache-control': cachingOf(pathname),
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+        ...(etag !== undefined && { etag }),
+        ...(encoding !== undefined && { 'content-encoding': encoding[0] }),
+      };
+      if (etag !== undefined && isKnown(request, etag)) return new Response(null, { status: 304, headers });
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
-        headers: {
-          'content-type': lookUp(TYPES, extname(pathname)) ?? 'application/octet-stream',
-          'content-length': String(body.byteLength),
-          'cache-control': cachingOf(pathname),
-          'x-content-type-options': 'nosniff',
-          vary: 'accept-encoding',
-          ...(encoding !== undefined && { 'content-encoding': encoding[0] }),
-        },
+        headers: { ...headers, 'content-length': String(body.byteLength) },
       });
     },
   };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodingFor } from '../encoding-for';
+import { isKnown } from '../is-known';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -44,7 +46,7 @@ export class KeptPage {
 
   /** The answer for a request: in the best encoding that it takes, or 304 where it has the page already. */
   async respond(request: Request): Promise<Response> {
-    const encoding = encodingFor(request);
+    const encoding = encodingFor(request, ['br', 'gzip']) ?? 'identity';
     const { bytes, etag } = await this.#in(encoding);
     const headers = {
       ...this.headers,
@@ -53,7 +55,7 @@ export class KeptPage {
       'cache-control': 'no-cache',
       vary: 'accept-encoding, cookie',
     };
-    if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+    if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         ...headers,
@@ -77,14 +79,4 @@ export class KeptPage {
     const hash = createHash('sha1').update(packed).digest('base64url');
     return { bytes: new Uint8Array(packed), etag: `"${hash}"` };
   }
-}
-
-function encodingFor(request: Request): Encoding {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const takes = (name: string) => new RegExp(`(^|[,\\s])${name}\\b(?!\\s*;\\s*q=0(?![.\\d]))`).test(accepted);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
-}
-
-function matches(header: string | null, etag: string): boolean {
-  return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

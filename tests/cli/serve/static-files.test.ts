@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,9 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-static-'));
   writeFileSync(join(folder, 'rain.webm'), '0123456789');
+  for (const suffix of ['', '.br', '.gz']) writeFileSync(join(folder, `icon.svg${suffix}`), `icon${suffix}`);
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/main-ab12.js'), 'main');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -35,5 +38,39 @@ describe('a film', () => {
     const response = await ask(range);
     expect(response?.status).toBe(200);
     expect(await response?.text()).toBe('0123456789');
+  });
+});
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  createStaticFiles(folder).respond(new Request(`http://shop.test${path}`, { headers }), path);
+
+describe('a file that was packed while building', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.4, gzip;q=0.8', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity, br;q=0.5', null],
+    ['bread', null],
+  ])('is sent as the browser likes it best: %s', async (accepted, encoding) => {
+    const response = await get('/icon.svg', { 'accept-encoding': accepted });
+    expect(response?.headers.get('content-encoding')).toBe(encoding);
+    expect(await response?.text()).toBe(`icon${encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : ''}`);
+  });
+});
+
+describe('a file of a fixed name', () => {
+  it('is not sent again to a browser that has it, in the coding that it has it in', async () => {
+    const first = await get('/icon.svg', { 'accept-encoding': 'br' });
+    const etag = first?.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    const again = await get('/icon.svg', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
+    expect([again?.status, await again?.text()]).toEqual([304, '']);
+    expect((await get('/icon.svg', { 'accept-encoding': 'gzip', 'if-none-match': etag }))?.status).toBe(200);
+  });
+
+  it('needs no tag where the address names the content', async () => {
+    expect((await get('/assets/main-ab12.js'))?.headers.has('etag')).toBe(false);
   });
 });

@@ -1,0 +1,19 @@
+import { parseAccept } from 'hono/utils/accept';
+
+/**
+ * The content coding that a request likes best, by the weights it gives ('br;q=0' is a refusal). Pure.
+ * @param available the codings that there are; the earlier one where a request likes several alike
+ * @returns undefined where the bytes go as they are
+ */
+export function encodingFor<E extends string>(request: Request, available: readonly E[]): E | undefined {
+  const header = request.headers.get('accept-encoding');
+  if (header === null) return undefined;
+  const weights = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]));
+  const plain = weights.get('identity') ?? 0;
+  let best: { readonly name: E; readonly weight: number } | undefined;
+  for (const name of available) {
+    const weight = weights.get(name) ?? weights.get('*') ?? 0;
+    if (weight > 0 && weight >= plain && weight > (best?.weight ?? 0)) best = { name, weight };
+  }
+  return best?.name;
+}
