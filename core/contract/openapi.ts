@@ -94,7 +94,15 @@ const ERROR_SCHEMA: JsonSchema = {
 const NAMES = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) NAMES.add(schema, { id });
 
-const OPTIONS = { io: 'input', unrepresentable: 'any', metadata: NAMES } as const;
+const OPTIONS = {
+  io: 'input',
+  unrepresentable: 'any',
+  metadata: NAMES,
+  /** What a schema says of itself besides: limits that a check of its own keeps. */
+  override: ({ zodSchema, jsonSchema }) => {
+    Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
+  },
+} satisfies z.core.ToJSONSchemaParams;
 
 function namedSchemas(): Readonly<Record<string, JsonSchema>> {
   const { schemas } = z.toJSONSchema(NAMES, { ...OPTIONS, uri: componentOf });

@@ -72,8 +72,13 @@ describe.each([
 describe('going on to another page', () => {
   it('brings its own address into the head, and nothing of the page before stays', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
-    await page.goto(url, { waitUntil: 'networkidle' }); // a press before the code is there opens a document
-    await page.locator('footer nav a[href*="/c/"]').first().click();
+    await page.goto(url);
+    const link = page.locator('footer nav a[href*="/c/"]').first();
+    // The footer gets its code when a pointer comes; a press before opens a document.
+    await link.hover();
+    const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    await expect.poll(() => link.evaluate(isTakenOver)).toBe(true);
+    await link.click();
     await page.waitForURL(/\/c\//);
     await page.getByTestId('listing-count').waitFor();
     const here = new URL(page.url()).pathname;

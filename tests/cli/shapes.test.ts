@@ -103,7 +103,15 @@ const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
   ['order process', orders],
   [
     'order settle-payments',
-    z.strictObject({ asked: z.number(), paid: z.number(), canceled: z.number(), refunded: z.number() }),
+    z.strictObject({
+      asked: z.number(),
+      paid: z.number(),
+      canceled: z.number(),
+      refunded: z.number(),
+      unanswered: z.number(),
+      givenBack: z.number(),
+      notGivenBack: z.number(),
+    }),
   ],
   [
     'url resolve /c/SLUG',
