@@ -54,6 +54,7 @@ const library = [
       'adapters/demo/index': 'adapters/demo/index.ts',
       'adapters/files/s3': 'adapters/files/s3.ts',
       'adapters/node': 'adapters/node.ts',
+      'adapters/platform/config': 'adapters/platform/config.ts',
       'adapters/platform/index': 'adapters/platform/index.ts',
       'adapters/payments/stripe/index': 'adapters/payments/stripe/index.ts',
       'testing/index': 'testing/index.ts',

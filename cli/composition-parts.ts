@@ -1,8 +1,33 @@
-import type { FileStore } from '../adapters/platform';
+import { openPostgres } from '../adapters/node';
+import type { Database, FileStore, SearchEngine } from '../adapters/platform';
+import { createOpenSearch } from '../adapters/search';
+import type { Ids } from '../core';
 import { UsageError } from './declare/usage-error';
 
-/** Where files lie, as `--files` says it. What speaks to a bucket is loaded only where one is named. */
-export async function openFiles(place: string): Promise<FileStore | 'folder' | 'database'> {
+/**
+ * The database at an address, or one of the merchant's own.
+ * @param log takes a line for each connection that was lost
+ * @throws DatabaseUnreachableError
+ */
+export function openDatabase(
+  place: string | (() => Promise<Database>),
+  log: ((line: string) => void) | undefined,
+): Promise<Database> {
+  if (typeof place !== 'string') return place();
+  return openPostgres({
+    url: place,
+    onLost: ({ message }) => log?.(`A connection to the database was lost: ${message}`),
+  });
+}
+
+/** The OpenSearch server at an address, or a search engine of the merchant's own. */
+export function openSearch(place: string | (() => SearchEngine), ids: Pick<Ids, 'uuid'>): SearchEngine {
+  return typeof place === 'string' ? createOpenSearch({ url: place, uuid: () => ids.uuid() }) : place();
+}
+
+/** Where files lie, as `--files` says it, or a store of the merchant's own. What speaks to a bucket is loaded only where one is named. */
+export async function openFiles(place: string | (() => FileStore)): Promise<FileStore | 'folder' | 'database'> {
+  if (typeof place !== 'string') return place();
   if (place === 'folder' || place === 'database') return place;
   const { hostname, pathname, searchParams } = new URL(place);
   const { createS3Files } = await fromPackage(

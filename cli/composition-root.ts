@@ -17,7 +17,6 @@ import {
   createSystemClock,
   createSystemIds,
   createUndiciHttp,
-  openPostgres,
 } from '../adapters/node';
 import {
   createPlatform,
@@ -26,12 +25,14 @@ import {
   type ChangeFeed,
   type CommerceData,
   type Database,
+  type FileStore,
   type Lack,
   type Platform,
   type PlatformMode,
+  type SearchEngine,
 } from '../adapters/platform';
+import type { ShopParts, VitrineConfig } from '../adapters/platform/config';
 import { createDrawings } from '../adapters/demo/drawings/source';
-import { createOpenSearch } from '../adapters/search';
 import type { RasterDrawing } from '../adapters/images';
 import type { ImportReport } from '../adapters/import';
 import type { readCsv } from '../adapters/import/read-csv';
@@ -46,7 +47,7 @@ import {
   type ShopConfigInput,
   type Telemetry,
 } from '../core';
-import { openFiles } from './composition-parts';
+import { openDatabase, openFiles, openSearch } from './composition-parts';
 import { UsageError } from './declare/usage-error';
 import type { createStorefront, Storefront } from '../ui/entry/server';
 
@@ -60,7 +61,9 @@ export type {
   Platform,
   PlatformMode,
   RasterDrawing,
+  ShopParts,
   Storefront,
+  VitrineConfig,
 };
 
 export interface PlatformPlace {
@@ -69,12 +72,16 @@ export interface PlatformPlace {
   readonly stores?: StoreSetting;
   /** Where the shop is reached from outside. */
   readonly publicUrl?: string;
-  /** Address of the PostgreSQL database that keeps everything; by default one SQLite file in the data folder does. */
-  readonly database?: string | undefined;
-  /** Address of the OpenSearch server that searches the catalogue; by default this process does. */
-  readonly search?: string | undefined;
-  /** 'folder', 'database' or an address that begins with s3://; by default as the platform has it. */
-  readonly files?: string | undefined;
+  /** Address of the PostgreSQL database that keeps everything, or what opens another; by default one SQLite file in the data folder does. */
+  readonly database?: string | (() => Promise<Database>) | undefined;
+  /** Address of the OpenSearch server that searches the catalogue, or what makes another engine; by default this process does. */
+  readonly search?: string | (() => SearchEngine) | undefined;
+  /** 'folder', 'database' or an address that begins with s3://, or what makes another store; by default as the platform has it. */
+  readonly files?: string | (() => FileStore) | undefined;
+  /** The merchant's own: carriers, payments, subscribers … */
+  readonly parts?: ShopParts;
+  /** Whether this process hands events to the subscribers. Default true. */
+  readonly deliversEvents?: boolean;
   /** 'development' with the test payment page. */
   readonly mode: PlatformMode;
   /** Bytes of disk for resized photographs; as the platform has it by default. */
@@ -128,28 +135,26 @@ export function logged(telemetry: Telemetry, write: (line: string) => unknown): 
   return createCombinedTelemetry([telemetry, { ...createNoTelemetry(), log }]);
 }
 
-/** @throws DatabaseUnreachableError */
-function openDatabase(url: string, log: PlatformPlace['log']): Promise<Database> {
-  return openPostgres({ url, onLost: ({ message }) => log?.(`A connection to the database was lost: ${message}`) });
-}
-
 /** Opens the back end of a data folder in this process. */
 export async function openPlatform(place: PlatformPlace): Promise<Platform> {
-  const { data, stores, publicUrl, database, search, files, mode, imageCacheBytes, config, log, telemetry } = place;
+  const { data, stores, publicUrl, database, search, files, parts = {}, mode, config, log, telemetry } = place;
   const { calculateBundlePriceByOptions } = config?.products ?? {};
   const [clock, ids] = [createSystemClock(), createSystemIds()];
   return createPlatform({
     data,
     clock,
     ids,
+    ...parts,
+    deliverEvents: place.deliversEvents ?? true,
     ...(files !== undefined && { files: await openFiles(files) }),
     ...(database !== undefined && { database: await openDatabase(database, log) }),
-    ...(search !== undefined && { search: createOpenSearch({ url: search, uuid: () => ids.uuid() }) }),
+    ...(search !== undefined && { search: openSearch(search, ids) }),
     mode,
-    testPayments: mode === 'development',
+    // Who names a provider wants to see it in development, too.
+    testPayments: mode === 'development' && parts.payments === undefined,
     ...(stores !== undefined && { stores: codesOf(stores) }),
     ...(publicUrl !== undefined && { publicUrl }),
-    images: createImages({ data, mostCacheBytes: imageCacheBytes }),
+    images: createImages({ data, mostCacheBytes: place.imageCacheBytes }),
     drawings: createDrawings(),
     ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
     telemetry: createCombinedTelemetry([

@@ -2,17 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { mergeConfig, readConfig, readSettings, type ReadConfig, type ShopConfigInput } from '../core';
 import type { GlobalOptions } from './declare/global-options';
 import { UsageError } from './declare/usage-error';
+import { isModule } from './shop-config-file';
 
 /**
- * The settings given by `--config` and `--setting`; one that is written on the line counts before one of the file.
+ * The settings given by `--config` and `--setting`, and those of the shop's configuration: what is written on the line counts before a file,
+ * and a file that was named before the configuration.
  * @throws UsageError naming each setting that is none or cannot have its value
  */
-export async function ownConfig({
-  config,
-  setting,
-}: Pick<GlobalOptions, 'config' | 'setting'>): Promise<ShopConfigInput> {
-  const file = config === undefined ? {} : checked(config, readConfig(await documentOf(config), 'operator'));
-  return mergeConfig(file, checked('--setting', readSettings(setting)));
+export async function ownConfig(
+  { config, setting }: Pick<GlobalOptions, 'config' | 'setting'>,
+  own?: { readonly file: string; readonly settings: ShopConfigInput },
+): Promise<ShopConfigInput> {
+  const ofShop = own === undefined ? {} : checked(own.file, readConfig(own.settings, 'operator'));
+  const isNamed = config !== undefined && !isModule(config);
+  const named = isNamed ? checked(config, readConfig(await documentOf(config), 'operator')) : {};
+  return mergeConfig(ofShop, named, checked('--setting', readSettings(setting)));
 }
 
 function checked(from: string, { config, problems }: ReadConfig): ShopConfigInput {

@@ -1,9 +1,10 @@
 import type { OpenShop, Platform } from './composition-root';
-import type { Shop, ShopConfigInput } from '../core';
+import type { Shop } from '../core';
 import type { GlobalOptions } from './declare/global-options';
 import { UsageError } from './declare/usage-error';
 import type { ProgressBar } from './output/progress';
 import type { Streams } from './output/streams';
+import { readPlace, type Place } from './place';
 import { reportingOf, type CommandReporting } from './reporting';
 
 /** What a command works with; nothing is opened before it is asked for. */
@@ -18,8 +19,8 @@ export interface Session {
   platform(command: string): Promise<Platform>;
   /** What shows how far long work is, on a terminal. */
   progress(): Promise<ProgressBar>;
-  /** The settings that were given with `--setting` and `--config`. @throws UsageError naming a setting that is wrong */
-  config(): Promise<ShopConfigInput>;
+  /** What the shop of this process is made of, by options, environment and its configuration. @throws UsageError naming what is wrong */
+  place(): Promise<Place>;
   /** An amount in major units as the store shows it. */
   readonly price: (amount: number) => string;
   /** Reports what nobody expected to the address that was named; without one it does nothing. */
@@ -28,22 +29,15 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** The settings given by `--config` and `--setting`, read once; without them the code that reads stays away. */
-function configOf(globals: GlobalOptions): () => Promise<ShopConfigInput> {
-  const hasOwn = globals.config !== undefined || globals.setting.length > 0;
-  let read: Promise<ShopConfigInput> | undefined;
-  return () =>
-    (read ??= hasOwn ? import('./own-config').then(({ ownConfig }) => ownConfig(globals)) : Promise.resolve({}));
-}
-
 async function ownPlatform(
-  { data, stores, database, search, files }: GlobalOptions,
-  config: Session['config'],
+  { data }: GlobalOptions,
+  place: Session['place'],
   reporting: CommandReporting,
 ): Promise<Platform> {
-  const [root, own] = await Promise.all([import('./composition-root'), config()]);
-  const place = { data, database, search, files, config: own, ...(stores !== undefined && { stores }) };
-  return root.openOwnPlatform(place, (mode) => reporting.of(root.openReporting, mode));
+  const [root, { stores, ...own }] = await Promise.all([import('./composition-root'), place()]);
+  // Events are handed over by the process that serves: a command would be over before its subscribers are.
+  const opening = { data, ...own, ...(stores !== undefined && { stores }), deliversEvents: false };
+  return root.openOwnPlatform(opening, (mode) => reporting.of(root.openReporting, mode));
 }
 
 export function createSession(globals: GlobalOptions, streams: Streams): Session {
@@ -52,29 +46,25 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
   let openPlatform: Promise<Platform> | undefined;
   let showPrice = (amount: number): string => amount.toFixed(2);
 
-  const config = configOf(globals);
+  let read: Promise<Place> | undefined;
+  const place = (): Promise<Place> => (read ??= readPlace(globals));
   const reporting = reportingOf(globals);
 
-  const platform = (): Promise<Platform> => (openPlatform ??= ownPlatform(globals, config, reporting));
+  const platform = (): Promise<Platform> => (openPlatform ??= ownPlatform(globals, place, reporting));
 
   const progress = (): Promise<ProgressBar> =>
     (openBar ??= import('./output/progress').then(({ createProgress }) => createProgress(streams.err, !globals.json)));
 
   const open = async (profile: string): Promise<OpenShop> => {
     const root = await import('./composition-root');
-    const { store, stores, offline, api } = globals;
-    const place = {
-      profile: root.profileFolder(globals.data, profile),
-      store,
-      stores,
-      offline,
-      config: await config(),
-    };
+    const { store, offline, api } = globals;
+    const { stores, config } = await place();
+    const own = { profile: root.profileFolder(globals.data, profile), store, stores, offline, config };
     const elsewhere = offline || api !== undefined;
     const backEnd = elsewhere ? undefined : await platform();
     if (backEnd !== undefined) await seedOnce(backEnd);
     const telemetry = root.logged(reporting.of(root.openReporting).telemetry, (line) => streams.err.write(`${line}\n`));
-    return root.openShop({ ...place, telemetry, backEnd: backEnd ?? (offline ? undefined : api) });
+    return root.openShop({ ...own, telemetry, backEnd: backEnd ?? (offline ? undefined : api) });
   };
 
   const seedOnce = async (backEnd: Platform): Promise<void> => {
@@ -90,7 +80,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     globals,
     streams,
     progress,
-    config,
+    place,
     price: (amount) => showPrice(amount),
     shop: async () => {
       openShop ??= open(globals.profile);

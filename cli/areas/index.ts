@@ -6,6 +6,7 @@ import { BLOGGER } from './blogger';
 import { CART } from './cart';
 import { CATALOG } from './catalog';
 import { CHECKOUT } from './checkout';
+import { config } from './config';
 import { CONTENT } from './content';
 import { COMPARE, RECENT, WISHLIST } from './lists';
 import { ORDER } from './order';
@@ -32,6 +33,7 @@ export const AREAS: readonly Area[] = [
   { name: 'blogger', summary: "the blogger's cabinet", commands: BLOGGER },
   { name: 'url', summary: 'what an address means', commands: URLS },
   { name: 'admin', summary: 'what those who run the shop look after', commands: ADMIN },
+  { name: 'config', summary: 'what the shop of this process is made of', commands: [config] },
   { name: 'content', summary: 'pages, blocks and settings', commands: CONTENT },
   { name: 'outbox', summary: 'mails and codes that the shop in this process would have sent', commands: [outbox] },
 ];

@@ -28,7 +28,10 @@ export const GLOBAL_OPTIONS = {
     fileStore,
   ),
   setting: list('a setting of the shop: cart.confirmRemoval=false', text('name=value', 2000)),
-  config: optional('file with such settings as JSON: {"cart": {"confirmRemoval": false}}', text('file', 1000)),
+  config: optional(
+    'file with such settings as JSON ({"cart": {"confirmRemoval": false}}), or a vitrine.config.ts of another name (default: the one in this folder)',
+    text('file', 1000),
+  ),
   offline: flag('behave as without a network: orders are queued'),
   telemetry_url: optional(
     'address that unexpected errors and events such as a purchase are posted to (environment: VITRINE_TELEMETRY_URL)',

@@ -49,7 +49,7 @@ const MEGABYTE = 1024 * 1024;
  * @throws CommandError when the storefront is not built or the port cannot be had
  */
 export async function openServer(place: Opening, session: Session): Promise<void> {
-  const [build, ownConfig] = await Promise.all([findBuild(), session.config()]);
+  const [build, own] = await Promise.all([findBuild(), session.place()]);
   const stopped = stopSignal(); // before anybody can know the address
   let ready: (parts: Parts) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => {
@@ -65,14 +65,15 @@ export async function openServer(place: Opening, session: Session): Promise<void
     reporting.telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
-  const { stores, database, search, files } = session.globals;
-  const config = configOf(place, ownConfig, stores);
+  const { stores, database, search, files } = own;
+  const config = configOf(place, own.config, stores);
   const platform = await openServed({
     data: session.globals.data,
     ...(stores !== undefined && { stores }),
     database,
     search,
     files,
+    parts: own.parts,
     publicUrl,
     mode: place.mode,
     config,

@@ -17,7 +17,8 @@ export async function findJacket(shop: Shop): Promise<z.infer<typeof productView
 
 const ADA = ['--first-name', 'Ada', '--last-name', 'Lovelace'];
 const PERSONAL = [...ADA, '--email-address', 'ada@example.com'];
-const ADDRESS = [
+/** Where parcels go, as options of `checkout shipping`. */
+export const ADDRESS = [
   ...ADA,
   ...['--country', 'US', '--street-address', '1 Main Street', '--city', 'New York', '--state', 'NY'],
   ...['--zip-code', '10001', '--phone-number', '+1 212 555 0100'],

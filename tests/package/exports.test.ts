@@ -147,6 +147,7 @@ describe('the public entries', () => {
     expect(Object.keys(exports).sort()).toEqual([
       '.',
       './browser',
+      './config',
       './demo',
       './node',
       './package.json',

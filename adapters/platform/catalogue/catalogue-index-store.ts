@@ -4,7 +4,7 @@ import type { StoreView } from '../../../core/store-views';
 import { languageOf } from '../content/language';
 import type { Settings } from '../options';
 import type { Database, Repositories } from '../ports/database';
-import { SearchUnavailableError } from '../ports/search';
+import { isSearchUnavailable } from '../ports/search';
 import type {
   IndexName,
   IndexQuery,
@@ -134,7 +134,7 @@ export class CatalogueIndexStore {
     try {
       return await ask((await this.#current(store)).name);
     } catch (error) {
-      if (!(error instanceof SearchUnavailableError)) throw error;
+      if (!isSearchUnavailable(error)) throw error;
       this.#leave(store, error);
       return otherwise();
     }
@@ -174,7 +174,7 @@ export class CatalogueIndexStore {
   /** Work that no search waits for. */
   #beside(work: Promise<unknown>, store: ShopperView): void {
     work.catch((error: unknown) => {
-      if (error instanceof SearchUnavailableError) this.#leave(store, error);
+      if (isSearchUnavailable(error)) this.#leave(store, error);
       else this.settings.telemetry.error(error, { where: 'search index', key: keyOf(store) });
     });
   }

@@ -1,7 +1,7 @@
 import type { Settings } from '../options';
 import type { Database } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
-import { PaymentError, type PaymentErrorCode } from '../ports/payment-provider';
+import { isPaymentError, PaymentError, type PaymentErrorCode } from '../ports/payment-provider';
 import type { PaymentRefund } from '../ports/payments';
 import type { PaymentProviders } from './payment-providers';
 import { providerMoney } from './provider-money';
@@ -97,5 +97,5 @@ function pauseAfter(tries: number): number {
 }
 
 function codeOf(error: unknown): PaymentErrorCode {
-  return error instanceof PaymentError ? error.code : 'unreachable';
+  return isPaymentError(error) ? error.code : 'unreachable';
 }

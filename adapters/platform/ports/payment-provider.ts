@@ -156,3 +156,12 @@ export class PaymentError extends Error {
     super(message, options);
   }
 }
+
+/** By its name: an adapter may bring the class of another copy of this package. Pure. */
+export function isPaymentError(error: unknown): error is PaymentError {
+  return error instanceof Error && error.name === 'PaymentError' && 'code' in error && isCode(error.code);
+}
+
+function isCode(code: unknown): code is PaymentErrorCode {
+  return code === 'unreachable' || code === 'misconfigured' || code === 'declined';
+}

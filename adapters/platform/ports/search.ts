@@ -224,3 +224,8 @@ export interface SearchEngine {
 export class SearchUnavailableError extends Error {
   override readonly name = 'SearchUnavailableError';
 }
+
+/** By its name: an engine may bring the class of another copy of this package. Pure. */
+export function isSearchUnavailable(error: unknown): error is SearchUnavailableError {
+  return error instanceof Error && error.name === 'SearchUnavailableError';
+}

@@ -1,0 +1,34 @@
+/** The entry `vitrine/config`: types and one function without code of its own, so that a file that uses it loads at once. */
+import type { ShopConfigInput } from '../../core/config';
+import type { PlatformOptions } from './options';
+import type { Database } from './ports/database';
+import type { FileStore } from './ports/files';
+import type { SearchEngine } from './ports/search';
+
+/** The parts of a merchant's own. */
+export type ShopParts = Pick<
+  PlatformOptions,
+  'carriers' | 'orderNumbers' | 'payments' | 'subscribers' | 'tax' | 'userGroups'
+>;
+
+/**
+ * What a shop is made of, as `vitrine.config.ts` in the folder of the command says it. Options of the command line and the environment count
+ * before it.
+ */
+export interface VitrineConfig extends ShopParts {
+  /** Codes of the stores that are open, the default one first, or 'all' (`--stores`). */
+  readonly stores?: readonly string[] | 'all';
+  /** Address of a PostgreSQL database (`--database`), or what opens one of your own. */
+  readonly database?: string | (() => Promise<Database>);
+  /** Address of an OpenSearch server (`--search`), or what makes a search engine of your own. */
+  readonly search?: string | (() => SearchEngine);
+  /** 'folder', 'database', 's3://bucket?endpoint=…' (`--files`), or what makes a store of your own. */
+  readonly files?: string | (() => FileStore);
+  /** Settings of the shop, as `--config FILE.json` and `--setting` give them; both count before these. */
+  readonly config?: ShopConfigInput;
+}
+
+/** Gives back what it is given: for the types. */
+export function defineConfig(config: VitrineConfig): VitrineConfig {
+  return config;
+}

@@ -1,0 +1,64 @@
+import { command } from '../declare/command';
+import { answer } from '../output/answer';
+import type { Place } from '../place';
+
+interface Row {
+  readonly name: string;
+  readonly value: string;
+  readonly from: string;
+}
+
+/** An address without its password. */
+function shown(value: string): string {
+  if (!URL.canParse(value)) return value;
+  const url = new URL(value);
+  if (url.password !== '') url.password = '***';
+  return url.toString();
+}
+
+function rowsOf(place: Place, data: string): readonly Row[] {
+  const { file = '', parts, origins } = place;
+  const source = (name: keyof Place['origins']): string => {
+    const origin = origins[name];
+    return origin === undefined ? 'default' : origin === 'file' ? file : `--${name}, or the environment`;
+  };
+  const said = (value: unknown, otherwise: string): string =>
+    value === undefined ? otherwise : typeof value === 'string' ? shown(value) : 'of its own';
+  const part = (name: string, value: string | undefined, otherwise: string): Row => ({
+    name,
+    value: value ?? otherwise,
+    from: value === undefined ? 'default' : file,
+  });
+  const names = (all: readonly { readonly code?: string; readonly name?: string }[] | undefined) =>
+    all?.map(({ code, name }) => code ?? name ?? '').join(', ');
+  return [
+    { name: 'data', value: data, from: '--data' },
+    { name: 'stores', value: [place.stores ?? 'us, en'].flat().join(', '), from: source('stores') },
+    { name: 'database', value: said(place.database, 'SQLite in the data folder'), from: source('database') },
+    { name: 'search', value: said(place.search, 'in this process'), from: source('search') },
+    { name: 'files', value: said(place.files, 'data folder, or a named database'), from: source('files') },
+    part('payments', names(parts.payments), 'none; a test page with serve --dev'),
+    part('carriers', names(parts.carriers), "the merchant's list"),
+    part('tax', parts.tax?.code, "the shop's rules"),
+    part('subscribers', names(parts.subscribers), 'none'),
+    part('orderNumbers', parts.orderNumbers && 'of its own', '100001, 100002 …'),
+  ];
+}
+
+export const config = command({
+  name: '',
+  summary: 'what the shop of this process is made of, and what says so',
+  run: async (_, session) => {
+    const place = await session.place();
+    const rows = rowsOf(place, session.globals.data);
+    return answer({ file: place.file ?? null, parts: rows, settings: place.config }, (screen) =>
+      screen.sections(
+        screen.table(
+          [{ head: 'part' }, { head: 'value' }, { head: 'from' }],
+          rows.map(({ name, value, from }) => [name, value, from]),
+        ),
+        place.file === undefined ? 'There is no vitrine.config.ts here.' : '',
+      ),
+    );
+  },
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ADDRESS, findJacket } from './shopper';
+import { openShop, type Shop } from './vitrine';
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openShop();
+}, 240_000);
+afterAll(() => {
+  shop.remove();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-config-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const BICYCLE = `
+interface Request { readonly destination: { readonly country: string } }
+const bicycle = {
+  code: 'bicycle',
+  title: 'Bicycle couriers',
+  quotes: ({ destination }: Request) =>
+    Promise.resolve(destination.country === 'US' ? [{ service: 'today', title: 'By bicycle', amount: 450 }] : []),
+};
+`;
+
+/** Writes a configuration and gives its path. */
+function written(text: string, name = 'vitrine.config.ts'): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const madeOf = z.object({
+  file: z.nullable(z.string()),
+  parts: z.array(z.object({ name: z.string(), value: z.string(), from: z.string() })),
+});
+
+describe('vitrine.config', () => {
+  it('gives the shop parts of its own, in TypeScript, with its settings', async () => {
+    const file = written(`${BICYCLE}
+      export default { carriers: [bicycle], config: { catalogue: { pageSize: 3 } } };`);
+    const found = await shop.ask('--config', file, 'catalog', 'search', 'jacket');
+    expect(found).toMatchObject({ perPage: 3 });
+    await shop.ask('cart', 'add', (await findJacket(shop)).sku);
+    const chosen = ['checkout', 'shipping', ...ADDRESS, '--shipping-method', 'bicycle-today'];
+    expect(JSON.stringify(await shop.ask('--config', file, ...chosen))).toContain('By bicycle');
+    expect((await shop.run(...chosen)).code).not.toBe(0);
+  });
+
+  it('counts behind what the line and the environment say, and vitrine config says which does', async () => {
+    const file = written(
+      "export default { stores: ['de', 'us'], files: 'folder', search: 'http://localhost:1' };",
+      'x.mjs',
+    );
+    const words = ['--json', '--config', file, '--stores', 'us', 'config'];
+    const { file: read, parts } = madeOf.parse(
+      (await shop.run(...words, '--database', 'postgres://ada:secret@localhost/shop')).json(),
+    );
+    expect(read).toBe(file);
+    const of = (name: string) => parts.find((part) => part.name === name);
+    expect(of('stores')).toEqual({ name: 'stores', value: 'us', from: '--stores, or the environment' });
+    expect(of('files')).toEqual({ name: 'files', value: 'folder', from: file });
+    expect(of('database')?.value).toBe('postgres://ada:***@localhost/shop');
+    expect(of('tax')).toEqual({ name: 'tax', value: "the shop's rules", from: 'default' });
+  });
+
+  it.each([
+    ['export default { carrier: [] };', 'carrier is no member; there are stores, database'],
+    ["export default { stores: 'us' };", "stores must be a list of codes, or 'all'"],
+    [
+      'export default { payments: [{ code: 7 }] };',
+      'payments must be a list of payment providers, which have code and start',
+    ],
+    ['export const shop = {};', 'its default export must be an object'],
+    ['export default {', 'cannot be loaded'],
+    [
+      'export default { config: { cart: { maxQuantity: 0 } } };',
+      'cart.maxQuantity must be a whole number of at least 1, not 0',
+    ],
+  ])('is refused with what is wrong in it: %s', async (text, message) => {
+    const { code, stderr } = await shop.run('--config', written(text), 'cart', 'show');
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('has to be there where it is named', async () => {
+    const file = join(folder, 'shop.config.ts');
+    const { code, stderr } = await shop.run('--config', file, 'cart', 'show');
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} is not there`)]);
+  });
+});
