@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '../../../core/contract';
+import { toDecimal } from '../../../core/kernel/money';
 import { ApiError, invalidField, notFound } from '../http/api-error';
 import type { StoredOrder } from '../ports/orders';
 import type { OrderSettlement } from '../orders/order-settlement';
@@ -89,7 +90,7 @@ export class PaymentService {
         { state: 'done', nextAt: now, error: undefined },
       );
       await db.orderLog.refund(named.id, refund.reason, rest, now);
-      const to = `${String(total.amount)} ${total.currency}`;
+      const to = `${String(toDecimal(shopAmount(total)))} ${total.currency}`;
       await db.orderLog.add(named.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });
     }, 'power');
   }

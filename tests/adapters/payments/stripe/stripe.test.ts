@@ -161,6 +161,8 @@ describe('money that goes back through Stripe', () => {
     const shop = await begun();
     await send(shop, shop.stripe.pay(shop.session));
     expect(await send(shop, shop.stripe.refundByHand(shop.session, 100))).toBe(200);
+    const shown = await shop.fixture.platform.orders.show(shop.order.order_id);
+    expect(JSON.stringify(shown)).toContain('"to":"1 USD"');
     await cancel(shop);
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([100, shop.session.amount - 100]);
   });
