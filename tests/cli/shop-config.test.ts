@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ADDRESS, findJacket } from './shopper';
+import { ADDRESS, fillCheckout, findJacket } from './shopper';
 import { openShop, type Shop } from './vitrine';
 
 let shop: Shop;
@@ -48,9 +48,14 @@ describe('vitrine.config', () => {
     const found = await shop.ask('--config', file, 'catalog', 'search', 'jacket');
     expect(found).toMatchObject({ perPage: 3 });
     await shop.ask('cart', 'add', (await findJacket(shop)).sku);
-    const chosen = ['checkout', 'shipping', ...ADDRESS, '--shipping-method', 'bicycle-today'];
-    expect(JSON.stringify(await shop.ask('--config', file, ...chosen))).toContain('By bicycle');
-    expect((await shop.run(...chosen)).code).not.toBe(0);
+    const own = ['--config', file];
+    await fillCheckout(shop, 'cashondelivery', ...own);
+    await shop.ask(...own, 'checkout', 'shipping', ...ADDRESS, '--shipping-method', 'bicycle-today');
+    await shop.ask(...own, 'checkout', 'payment', '--payment-method', 'cashondelivery');
+    expect(await shop.ask(...own, 'cart', 'totals')).toMatchObject({ totals: { shipping_amount: 4.5 } });
+    const without = await shop.run('--json', 'order', 'place');
+    expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('not-offered')]);
+    expect(await shop.ask(...own, 'order', 'place')).toMatchObject({ status: 'placed' });
   });
 
   it('counts behind what the line and the environment say, and vitrine config says which does', async () => {
