@@ -227,13 +227,13 @@ module.exports = {
     {
       name: 'carriers-know-ports-alone',
       comment:
-        'A carrier or a tax calculator answers what a port asks, and is exchanged like any other adapter: it knows neither the services of the shop nor where carts are kept.',
+        'A carrier, a tax calculator or a subscriber answers what a port asks, and is exchanged like any other adapter: it knows neither the services of the shop nor where carts are kept.',
       severity: 'error',
-      from: { path: '^adapters/(carriers|tax|signed-post)/' },
+      from: { path: '^adapters/(carriers|events|tax|signed-post)/' },
       to: {
         path: ['^adapters/', '^core/'],
         pathNot: [
-          '^adapters/(carriers|tax|signed-post)/',
+          '^adapters/(carriers|events|tax|signed-post)/',
           '^adapters/platform/ports/',
           '^core/(contract|kernel|ports)/',
           '^core/pricing/tax\\.ts$',

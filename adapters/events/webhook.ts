@@ -1,68 +1,39 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { EventName, ShopEvent } from '../../core/contract/events';
 import type { Subscriber } from '../platform/ports/subscriber';
+import { createSignedSend, signatureOf, type SignedPostOptions } from '../signed-post/signed-post';
 
 /** A message is taken for old after so long, in seconds. */
 const TOLERANCE_S = 300;
-const LEAST_SECRET = 16;
 
-/** Where events are posted to. */
-export interface WebhookOptions<N extends EventName> extends Pick<Subscriber<N>, 'from' | 'handles' | 'name'> {
-  /** Address that takes them: https, or http on this machine. */
-  readonly url: string;
-  /** Shared with the receiver, who knows by it that a message is the shop's; at least 16 characters. */
-  readonly secret: string;
-  /** Milliseconds since the epoch; default the clock on the wall. */
-  readonly now?: () => number;
-}
+/** Where events are posted to, and what of them. */
+export interface WebhookOptions<N extends EventName>
+  extends Pick<Subscriber<N>, 'from' | 'handles' | 'name'>, SignedPostOptions {}
 
 /**
- * A subscriber that posts each event as JSON to an address. The header `vitrine-signature` is `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hex>`,
- * `idempotency-key` is the id of the event. Every answer but 2xx counts as not delivered; redirects are not followed.
+ * A subscriber that posts each event as JSON to an address, signed as `createSignedSend` says; `idempotency-key` is the id of the event. Every
+ * answer but 2xx counts as not delivered.
  * @throws RangeError naming the option that cannot be used
  */
 export function createWebhook<const N extends EventName>({
   url,
   secret,
-  now = Date.now,
+  now,
   ...subscriber
 }: WebhookOptions<N>): Subscriber<N> {
-  const address = addressOf(url);
-  if (secret.length < LEAST_SECRET) {
-    throw new RangeError(`option secret must have at least ${String(LEAST_SECRET)} characters`);
-  }
+  const send = createSignedSend({ url, secret, ...(now !== undefined && { now }) });
   return {
     ...subscriber,
     handle: async (event, { signal }) => {
-      const body = JSON.stringify(event);
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': event.id,
-          'vitrine-signature': signWebhook(body, secret, now()),
-        },
-        body,
-        redirect: 'manual',
-        signal,
-      });
+      const response = await send(JSON.stringify(event), signal, { 'idempotency-key': event.id });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`${address.host} answered ${String(response.status)}`);
     },
   };
 }
 
-function addressOf(url: string): URL {
-  const address = URL.canParse(url) ? new URL(url) : undefined;
-  const isHere = address !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
-  if (address?.protocol === 'https:' || (address?.protocol === 'http:' && isHere)) return address;
-  throw new RangeError('option url must be an address that begins with https://');
-}
-
 /** The signature of a message. @param now milliseconds since the epoch */
 export function signWebhook(body: string, secret: string, now: number): string {
-  const seconds = String(Math.floor(now / 1000));
-  return `t=${seconds},v1=${digestOf(seconds, body, secret)}`;
+  return signatureOf(body, secret, Math.floor(now / 1000));
 }
 
 /**
@@ -76,12 +47,10 @@ export function readWebhook(
   secret: string,
   now: number = Date.now(),
 ): ShopEvent | undefined {
-  const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
-  if (seconds === '' || Math.abs(now / 1000 - Number(seconds)) > TOLERANCE_S) return undefined;
-  const isRight = timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(digestOf(seconds, body, secret), 'hex'));
+  const seconds = Number(/^t=(\d{1,12}),v1=[0-9a-f]{64}$/.exec(signature ?? '')?.[1] ?? Number.NaN);
+  // Also where it is no number.
+  if (!(Math.abs(now / 1000 - seconds) <= TOLERANCE_S)) return undefined;
+  const [given, expected] = [Buffer.from(signature ?? ''), Buffer.from(signatureOf(body, secret, seconds))];
+  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
   return isRight ? (JSON.parse(body) as ShopEvent) : undefined; // sound: the shop has signed it
-}
-
-function digestOf(seconds: string, body: string, secret: string): string {
-  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 }

@@ -16,7 +16,7 @@ export async function wholeOf(key: string, content: FileContent): Promise<Uint8A
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of piecesOf(key, content)) {
-    // A copy: whoever gives pieces may use their memory again.
+    // A copy: the caller may use the memory of its pieces again.
     pieces.push(content instanceof Uint8Array ? piece : piece.slice());
     size += piece.byteLength;
   }

@@ -13,36 +13,47 @@ export interface SignedPostOptions {
 const MOST_BYTES = 1_000_000;
 const LEAST_SECRET = 16;
 
+/** A body that is posted, with headers of its own; gives an answer of 2xx, whose body the caller reads or cancels. */
+export type SignedSend = (
+  body: string,
+  signal: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Response>;
+
 /**
- * Posts JSON to a merchant's service and reads the JSON that it answers. The header `vitrine-signature` is `t=<seconds>,v1=<hex>`: HMAC-SHA256 of
- * '<seconds>.<body>' with the secret, so that the service knows who asks, and that nobody asks again with an old request.
+ * Posts texts of JSON to a merchant's service. The header `vitrine-signature` is `t=<seconds>,v1=<hex>`: HMAC-SHA256 of '<seconds>.<body>' with the
+ * secret, so that the service knows who asks, and that nobody asks again with an old request. Every answer but 2xx is an error that names host and
+ * status; redirects are not followed.
  * @throws RangeError naming the option that cannot be used
  */
-export function createSignedPost({
-  url,
-  secret,
-  now = () => Date.now(),
-}: SignedPostOptions): (body: unknown, signal: AbortSignal) => Promise<unknown> {
-  checkAddress(url);
-  if (secret.length < LEAST_SECRET)
+export function createSignedSend({ url, secret, now = () => Date.now() }: SignedPostOptions): SignedSend {
+  const address = checkedAddress(url);
+  if (secret.length < LEAST_SECRET) {
     throw new RangeError(`option secret must be at least ${LEAST_SECRET} characters long`);
-  return async (body, signal) => {
-    const text = JSON.stringify(body);
-    const response = await fetch(url, {
+  }
+  return async (body, signal, headers) => {
+    const signature = signatureOf(body, secret, Math.floor(now() / 1000));
+    const response = await fetch(address, {
       method: 'POST',
-      body: text,
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'vitrine-signature': signatureOf(text, secret, Math.floor(now() / 1000)),
-      },
-      redirect: 'error',
+      body,
+      headers: { ...headers, 'content-type': 'application/json', 'vitrine-signature': signature },
+      redirect: 'manual',
       signal,
     });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`The service answered ${response.status}`);
-    }
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw new Error(`${address.host} answered ${response.status}`);
+  };
+}
+
+/**
+ * Posts JSON to a merchant's service as `createSignedSend` does, and reads the JSON that it answers.
+ * @throws RangeError naming the option that cannot be used
+ */
+export function createSignedPost(options: SignedPostOptions): (body: unknown, signal: AbortSignal) => Promise<unknown> {
+  const send = createSignedSend(options);
+  return async (body, signal) => {
+    const response = await send(JSON.stringify(body), signal, { accept: 'application/json' });
     const answer: unknown = JSON.parse(await read(response));
     return answer;
   };
@@ -54,10 +65,10 @@ export function signatureOf(body: string, secret: string, seconds: number): stri
   return `t=${seconds},v1=${hash}`;
 }
 
-function checkAddress(url: string): void {
-  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return;
+function checkedAddress(url: string): URL {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  const isHere = address !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+  if (address?.protocol === 'https:' || (address?.protocol === 'http:' && isHere)) return address;
   throw new RangeError('option url must be an address that begins with https://, or with http:// on this machine');
 }
 

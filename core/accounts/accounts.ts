@@ -36,7 +36,7 @@ export interface ProfileChange {
   readonly firstname?: string;
   readonly lastname?: string;
   readonly email?: string;
-  /** The whole list, the default one first: it replaces what the shop has, whoever wrote that. */
+  /** The whole list, the default one first: it replaces what the shop has, even from another device. */
   readonly addresses?: readonly OrderAddress[];
 }
 

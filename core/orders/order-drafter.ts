@@ -72,8 +72,8 @@ export class OrderDrafter {
    * Shows what the shop has and what it costs there.
    * @param given the totals that came with its answer, for a cart that it does not have itself
    */
-  async refresh(told?: CartTotals): Promise<void> {
-    this.cart.adoptTotals(told);
+  async refresh(given?: CartTotals): Promise<void> {
+    this.cart.adoptTotals(given);
     await this.cart.sync({ force: true });
     await this.cart.syncTotals({ force: true });
   }

@@ -6,7 +6,7 @@ const NO_PAGE =
   /^\/(api|img|pay|dev|assets|icons)(\/|$)|^\/(healthz|readyz|url|service-worker\.js)$|\.[a-z0-9]{2,12}$/i;
 /** What must not stay on a device: secrets of links that sign in, set a password, open a cart, or an order to anybody who has its id. */
 const SECRETS = ['contact', 'code', 'token', 'email', 'promo', 'key', 'order'] as const;
-/** A shared bag opens to whoever has its address: the path itself is the secret. */
+/** A shared bag opens for everybody who has its address: the path itself is the secret. */
 const SHARED_BAG = /^(\/[a-z]{2})?\/cart\/[^/]/;
 /** Steps of an order, in any store: no new version takes over in the middle of them. */
 const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|successful-payment|failed-payment)(\/|$)/;

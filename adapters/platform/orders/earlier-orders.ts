@@ -18,10 +18,12 @@ export interface Asked {
   readonly unanswered: Set<number>;
   /** One of a cart that was joined with this one was paid: its lines have left the cart since. */
   isJoinedPaid: boolean;
+  /** SKUs of which there was not enough: orders of others that hold them and that nobody has paid for a day are ended too. */
+  readonly short: Set<string>;
 }
 
 export function nothingAsked(): Asked {
-  return { ids: new Set(), unanswered: new Set(), isJoinedPaid: false };
+  return { ids: new Set(), unanswered: new Set(), isJoinedPaid: false, short: new Set() };
 }
 
 /** Raised in a unit of work that would end orders which the provider was not asked about yet: it is asked, and the unit begins anew. */
@@ -37,6 +39,15 @@ export class UnaskedOrders extends Error {
   }
 }
 
+/** Raised in a unit of work that would take more of a SKU than there is. */
+export class ShortStock extends Error {
+  override readonly name = 'ShortStock';
+
+  constructor(readonly sku: string) {
+    super(`There is not enough of ${sku}`);
+  }
+}
+
 /** An order on its way, and who is signed in. */
 interface Placing {
   readonly order: Order;
@@ -46,9 +57,9 @@ interface Placing {
 type Db = Repositories;
 
 /**
- * What a new order ends: the orders that it replaces, the unpaid ones of its cart and of carts that were joined with it, and those that
- * nobody has paid for a day. Their payment may have been made and the shop not have heard of it, so the provider is asked about each before,
- * outside the unit of work, which awaits its repositories alone.
+ * What a new order ends: the orders that it replaces, the unpaid ones of its cart and of carts that were joined with it, and, where its
+ * goods do not suffice, those of others that hold them and that nobody has paid for a day. Their payment may have been made and the shop not
+ * have heard of it, so the provider is asked about each before, outside the unit of work, which awaits its repositories alone.
  */
 export class EarlierOrders {
   constructor(
@@ -78,7 +89,7 @@ export class EarlierOrders {
    *   found out whether one of the shopper's own is paid: the order is sent again later
    */
   async end(db: Db, placing: Placing, asked: Asked): Promise<void> {
-    const { abandoned, replaced, ofCart, joined } = await this.#find(db, placing);
+    const { abandoned, replaced, ofCart, joined } = await this.#find(db, placing, asked);
     const all = [...abandoned, ...replaced, ...ofCart, ...joined];
     const unasked = new Map(all.filter((one) => isAsked(one) && !asked.ids.has(one.id)).map((one) => [one.id, one]));
     if (unasked.size > 0) throw new UnaskedOrders([...unasked.values()], new Set(joined.map(({ id }) => id)));
@@ -100,12 +111,13 @@ export class EarlierOrders {
     for (const order of joined) if (!(await end(order))) throw cartClosed();
   }
 
-  async #find(db: Db, { order, customerId }: Placing) {
+  async #find(db: Db, { order, customerId }: Placing, { short }: Asked) {
     const since = this.services.settings.clock.now() - PAYMENT_MS;
     const ofCart = await db.orders.unpaidOfCart(order.cart_id);
     return {
-      // A customer who left the payment page a day ago does not keep others from buying.
-      abandoned: await db.orders.unpaidSince(since),
+      // A customer who left the payment page a day ago does not keep others from buying. While there is enough for both nobody waits for the
+      // provider's answer about them: the shop's own rounds end them.
+      abandoned: short.size === 0 ? [] : (await db.orders.unpaidSince(since)).filter((one) => holds(one, short)),
       replaced: await replacedBy(db, order, customerId),
       // A customer who orders a cart again, having come back from the payment page, has given up the unpaid order of it.
       ofCart: ofCart === undefined ? [] : [ofCart],
@@ -113,6 +125,10 @@ export class EarlierOrders {
       joined: customerId === undefined ? [] : await db.orders.unpaidOfJoined(order.cart_id),
     };
   }
+}
+
+function holds({ units }: StoredOrder, skus: ReadonlySet<string>): boolean {
+  return units.some(({ sku }) => skus.has(sku));
 }
 
 function paymentUnknown(): ApiError {

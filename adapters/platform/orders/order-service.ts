@@ -32,7 +32,7 @@ import { shippingRequestOf } from '../quotes/shipping-request';
 import type { PaymentService } from '../payments/payment-service';
 import { checkOrder } from './check-order';
 import { numberOf } from './number-of';
-import { EarlierOrders, nothingAsked, UnaskedOrders, type Asked } from './earlier-orders';
+import { EarlierOrders, nothingAsked, ShortStock, UnaskedOrders, type Asked } from './earlier-orders';
 import { shownTotalsDiffer } from './shown-totals';
 import { awardRulesOf } from './award-rules';
 import type { Fulfilment, StoredOrder } from '../ports/orders';
@@ -165,7 +165,10 @@ export class OrderService {
     }
   }
 
-  /** The provider is asked about orders that this one ends before it does: a unit that meets one of which it was not asked begins anew. */
+  /**
+   * The provider is asked about orders that this one ends before it does: a unit that meets one of which it was not asked begins anew, and so does
+   * one for which the goods did not suffice.
+   */
   async #placeAsking(order: Order, hash: string, customerId: number | undefined): Promise<OrderResult> {
     const asked = nothingAsked();
     for (;;) {
@@ -173,8 +176,10 @@ export class OrderService {
         const work = (db: Db) => this.#placeOnce(db, order, { hash, customerId, asked });
         return await this.services.database.write(work, 'power');
       } catch (error) {
-        if (!(error instanceof UnaskedOrders)) throw error;
-        await this.#earlier.ask(error, asked);
+        if (error instanceof UnaskedOrders) await this.#earlier.ask(error, asked);
+        else if (!(error instanceof ShortStock)) throw error;
+        else if (asked.short.has(error.sku)) throw outOfStock();
+        else asked.short.add(error.sku);
       }
     }
   }
@@ -280,7 +285,8 @@ export class OrderService {
     };
     await db.orders.insert({ ...stored, hash: ready.hash });
     settings.onOrderStep('order-written');
-    if ((await db.stock.take(units)) !== undefined) throw outOfStock();
+    const short = await db.stock.take(units);
+    if (short !== undefined) throw new ShortStock(short);
     settings.onOrderStep('stock-taken');
     await this.services.settlement.changeBonuses(db, stored, -totals.bonuses);
     // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.

@@ -89,7 +89,7 @@ export interface Database {
   read<T>(work: (db: Repositories) => Promise<T>): Promise<T>;
   /**
    * One transaction: all of it is kept, or nothing where `work` throws. What it read cannot be changed by others before it commits, as far as
-   * the ports promise it: next order number, stock, revision of a cart, hash of an order, joining of carts.
+   * the ports promise it: next order number, stock, revision of a cart, hash of an order, merge of carts.
    * @param durability what is certain when the promise resolves; 'process' if nothing is said
    */
   write<T>(work: (db: Repositories) => Promise<T>, durability?: Durability): Promise<T>;

@@ -164,7 +164,7 @@ export interface IndexName {
   readonly language: string;
 }
 
-/** What an index knows, so that whoever feeds it knows what it lacks. */
+/** What an index knows, so that its feed finds what it lacks. */
 export interface IndexState {
   /** The version of the catalogue that it was made for. */
   readonly version: number;

@@ -77,6 +77,6 @@ describe('a webhook', () => {
     expect(() => hook('nowhere')).toThrow('option url');
     expect(() =>
       createWebhook({ name: 'erp', handles: ['order.paid'], url: 'https://a.example', secret: 'short' }),
-    ).toThrow('option secret must have at least 16 characters');
+    ).toThrow('option secret must be at least 16 characters long');
   });
 });

@@ -1,6 +1,6 @@
 /** What was begun with payment providers, under their own ids, and what they are to give back. */
 export const STATEMENTS: readonly string[] = [
-  // Events are told apart by their provider as well.
+  // An id of an event is unique within its provider.
   `UPDATE payment_event SET event_id = 'test:' || event_id`,
   `CREATE TABLE payment_attempt (
      order_id TEXT COLLATE "C" NOT NULL REFERENCES shop_order (order_id) ON DELETE CASCADE, attempt BIGINT NOT NULL CHECK (attempt > 0),

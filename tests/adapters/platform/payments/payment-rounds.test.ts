@@ -5,40 +5,17 @@ import { join } from 'node:path';
 import { openPostgres } from '../../../../adapters/database/postgres';
 import { openSqlite } from '../../../../adapters/database/sqlite';
 import { createSeededIds } from '../../../../adapters/ids/seeded';
-import type { BegunPayment, Database, PaymentProvider, PaymentState } from '../../../../adapters/platform';
+import type { Database } from '../../../../adapters/platform';
 import type { OrderResult } from '../../../../core/contract';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform } from '../../../fixtures/platform';
 import { createDatabase, POSTGRES_URL } from '../../../fixtures/postgres';
+import { SlowProvider } from '../../../fixtures/slow-provider';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
-
-/** A provider that answers when the test lets it, and counts who asks. */
-class SlowProvider implements PaymentProvider {
-  readonly code = 'slow';
-  readonly asked: string[] = [];
-  answer: () => void = () => undefined;
-  readonly #answered = new Promise<void>((resolve) => {
-    this.answer = resolve;
-  });
-
-  start({ orderId }: { readonly orderId: string }) {
-    return Promise.resolve({ reference: orderId, page: { kind: 'link' as const, url: 'https://pay.test/' } });
-  }
-
-  async status({ orderId }: BegunPayment): Promise<PaymentState> {
-    this.asked.push(orderId);
-    await this.#answered;
-    return { kind: 'open' };
-  }
-
-  readWebhook() {
-    return Promise.resolve({ kind: 'ignored' as const });
-  }
-}
 
 async function askedOnceBy(open: () => Promise<Database>): Promise<void> {
   const provider = new SlowProvider();
