@@ -18,7 +18,7 @@ const SERVICES = [
   {
     variable: 'POSTGRES_URL',
     start: startPostgres,
-    suites: 'the suites of PostgreSQL (tests/contract/database and files)',
+    suites: 'the suites of PostgreSQL (tests/contract/database and files, tests/cli/several)',
   },
   {
     variable: 'OPENSEARCH_URL',

@@ -71,7 +71,7 @@ export type {
   ShippingMethodRecord,
 } from './ports/commerce';
 export { DemoPeopleError, ProductionDataError } from './guard-mode';
-export { SchemaTooNewError } from './ports/database';
+export { DatabaseUnavailableError, SchemaTooNewError } from './ports/database';
 export type { Database, Durability, Repositories } from './ports/database';
 export { EVENT_NAMES, type EventData, type EventName, type ShopEvent } from '../../core/contract/events';
 export { defineSubscriber, type Subscriber } from './ports/subscriber';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
@@ -9,7 +9,7 @@ const VERSIONS = '/usr/lib/postgresql';
 
 /**
  * Starts one PostgreSQL server with data of its own on a free local port. Where there is none, and this is root on Debian, it is installed.
- * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>} why it could not be started, in one sentence
+ * @returns {Promise<import('./postgres.mjs').PostgresServer | { missing: string }>} why it could not be started, in one sentence
  */
 export async function startPostgres() {
   const programs = find() ?? install();
@@ -27,14 +27,19 @@ export async function startPostgres() {
   const port = String(await freePort());
   const made = run('initdb', '-D', data, '-U', 'vitrine', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8');
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
-  const started =
-    made.status === 0 ? run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start') : made;
-  if (started.status !== 0) {
+  const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start').status === 0;
+  if (made.status !== 0 || !start()) {
     stop();
     return { missing: 'PostgreSQL did not start' };
   }
   process.once('exit', stop);
-  return { url: `postgres://vitrine@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://vitrine@127.0.0.1:${port}/postgres`,
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    crash: () => void run('pg_ctl', '-D', data, '-m', 'immediate', 'stop'),
+    start,
+    stop,
+  };
 }
 
 function find() {

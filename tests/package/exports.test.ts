@@ -94,6 +94,7 @@ describe('the public entries', () => {
   it('vitrine/platform exports these and no others', () => {
     expect(Object.keys(platform).sort()).toEqual([
       'CommerceDataError',
+      'DatabaseUnavailableError',
       'DemoPeopleError',
       'EVENT_NAMES',
       'FileKeyError',

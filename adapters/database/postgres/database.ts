@@ -1,68 +1,91 @@
-import pg from 'pg';
-import type { Database, Durability, Repositories } from '../../platform/ports/database';
+import {
+  isDatabaseUnavailable,
+  type Database,
+  type DatabaseUnavailableError,
+  type Durability,
+  type Repositories,
+} from '../../platform/ports/database';
 import { createRepositories } from '../sql/repositories';
 import { SqlVersions } from '../sql/versions';
 import { connectionOf } from './connection';
+import { Lines } from './lines';
 import { migrate } from './migrate';
 
 /** How often a unit is begun anew that came into another one's way. */
 const MOST_TRIES = 5;
+/** How many connections a unit tries: one that idled may have died without a word, another one is new. */
+const MOST_CONNECTIONS = 2;
 /**
  * Codes of what another unit's commit can cause, and what is gone when it is tried again: it could not be put in order, two waited for each other,
  * or both wrote what there can be but one of.
  */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
 
-/** Whole numbers and decimals as numbers: none of ours comes near 2^53. */
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, Number);
-types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-
 /** A shop's data in a PostgreSQL database, which any number of processes share. */
 class PostgresDatabase implements Database {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly lines: Lines) {}
 
   async read<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
-    try {
-      const connection = connectionOf(client, 'read');
-      return await work(createRepositories(connection, new SqlVersions(connection)));
-    } finally {
-      client.release();
-    }
+    return this.#again(async () => {
+      const line = await this.lines.open();
+      try {
+        const connection = connectionOf(line.client, 'read');
+        return await work(createRepositories(connection, new SqlVersions(connection)));
+      } catch (error) {
+        throw line.explain(error);
+      } finally {
+        line.release();
+      }
+    });
   }
 
   async write<T>(work: (db: Repositories) => Promise<T>, durability: Durability = 'process'): Promise<T> {
+    return this.#again(() => this.#transaction(work, durability));
+  }
+
+  async #again<T>(unit: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#transaction(work, durability);
+        return await unit();
       } catch (error) {
-        if (tries === MOST_TRIES || !isConflict(error)) throw error;
+        if (error instanceof UnknownEndError) throw error.cause;
+        const most = isDatabaseUnavailable(error) ? MOST_CONNECTIONS : MOST_TRIES;
+        if (tries >= most || !(isDatabaseUnavailable(error) || isConflict(error))) throw error;
       }
     }
   }
 
   async #transaction<T>(work: (db: Repositories) => Promise<T>, durability: Durability): Promise<T> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
+    const line = await this.lines.open();
+    const { client } = line;
+    let isEnding = false;
     try {
       await client.query(durability === 'power' ? 'BEGIN' : 'BEGIN; SET LOCAL synchronous_commit TO OFF');
       const connection = connectionOf(client, 'write');
       const result = await work(createRepositories(connection, new SqlVersions(connection)));
+      isEnding = true;
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((lost: unknown) => {
-        broken = lost instanceof Error ? lost : new Error('The connection was lost', { cause: lost });
-      });
-      throw error;
+      await client.query('ROLLBACK').catch((lost: unknown) => line.explain(lost));
+      const said = line.explain(error);
+      throw isEnding && isDatabaseUnavailable(said) ? new UnknownEndError(said) : said;
     } finally {
-      client.release(broken);
+      line.release();
     }
   }
 
   close(): Promise<void> {
-    return this.pool.end();
+    return this.lines.close();
+  }
+}
+
+/** The connection was lost while a unit was committed: it may be kept, so it is not begun anew. */
+class UnknownEndError extends Error {
+  override readonly name = 'UnknownEndError';
+
+  constructor(override readonly cause: DatabaseUnavailableError) {
+    super(cause.message);
   }
 }
 
@@ -75,7 +98,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections of this process at the most. Default 10. */
   readonly most?: number;
-  /** Told of a connection that was lost while nobody used it. By default nobody is. */
+  /** Told of a connection that was lost, in use or not; the next unit opens another one. By default nobody is. */
   readonly onLost?: (error: Error) => void;
 }
 
@@ -84,16 +107,14 @@ export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
 }
 
-async function reach(pool: pg.Pool, url: string): Promise<void> {
-  try {
-    await pool.query('SELECT 1');
-  } catch (error) {
-    const { host, pathname } = new URL(url);
-    const why = error instanceof Error ? error.message || error.name : String(error);
-    throw new DatabaseUnreachableError(`The database ${pathname.slice(1)} at ${host} cannot be opened: ${why}`, {
-      cause: error,
-    });
-  }
+function unreachable(error: unknown, url: string): unknown {
+  if (!isDatabaseUnavailable(error)) return error;
+  const { host, pathname } = new URL(url);
+  const { cause } = error;
+  const why = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return new DatabaseUnreachableError(`The database ${pathname.slice(1)} at ${host} cannot be opened: ${why}`, {
+    cause,
+  });
 }
 
 /**
@@ -101,14 +122,12 @@ async function reach(pool: pg.Pool, url: string): Promise<void> {
  * @throws SchemaTooNewError when the data are from a newer shop; DatabaseUnreachableError
  */
 export async function openPostgres({ url, most = 10, onLost = () => undefined }: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: most, types });
-  pool.on('error', onLost);
+  const lines = new Lines(url, most, onLost);
   try {
-    await reach(pool, url);
-    await migrate(pool);
+    await migrate(lines);
   } catch (error) {
-    await pool.end();
-    throw error;
+    await lines.close();
+    throw unreachable(error, url);
   }
-  return new PostgresDatabase(pool);
+  return new PostgresDatabase(lines);
 }

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { SchemaTooNewError } from '../../platform/ports/database';
+import type { Lines } from './lines';
 import { STATEMENTS as shop } from './migrations/0001-shop';
 import { STATEMENTS as changes } from './migrations/0002-changes';
 import { STATEMENTS as commerce } from './migrations/0003-commerce';
@@ -24,10 +24,11 @@ const LOCK = 7_234_001;
 
 /**
  * Brings the schema up to date; all migrations that have not run yet or none of them.
- * @throws SchemaTooNewError when the data are from a newer shop: an older one must not write to them
+ * @throws DatabaseUnavailableError; SchemaTooNewError when the data are from a newer shop: an older one must not write to them
  */
-export async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+export async function migrate(lines: Lines): Promise<void> {
+  const line = await lines.open();
+  const { client } = line;
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -44,9 +45,9 @@ export async function migrate(pool: Pool): Promise<void> {
     else await client.query('UPDATE schema_version SET version = $1', [MIGRATIONS.length]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
+    await client.query('ROLLBACK').catch((lost: unknown) => line.explain(lost));
+    throw line.explain(error);
   } finally {
-    client.release();
+    line.release();
   }
 }

@@ -2,11 +2,15 @@ import type { Answer, Endpoint } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import { requireRole, unauthorized } from '../accounts/require-caller';
 import type { Settings } from '../options';
+import { isDatabaseUnavailable } from '../ports/database';
 import { ApiError, invalidField } from './api-error';
 import { readBody, readQuery, readText } from './read-input';
 import { envelope, enveloped, errorResponse, jsonDocument, jsonResponse } from './respond';
 import type { Call, Caller, Route } from './route';
 import { WithMeta } from './with-meta';
+
+/** When a caller may try again whom the database did not serve. */
+const RETRY_AFTER_SECONDS = '1';
 
 /** Answers one call of an endpoint: checks who calls and what came, calls the handler, wraps what it gives. */
 export async function dispatch(
@@ -122,10 +126,17 @@ function refused({ status, message, meta }: ApiError): Answer<unknown> {
   return enveloped(status, message, meta);
 }
 
-/** Something nobody expected: reported to the operator with an id that the caller gets too, and nothing else. */
+/**
+ * Something nobody expected: reported to the operator with an id that the caller gets too, and nothing else. While the database is away the caller is
+ * told to come again: 503 'database_unavailable'.
+ */
 function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
   const requestId = settings.ids.uuid();
   settings.telemetry.error(error, { endpoint: endpoint.name, requestId });
+  if (isDatabaseUnavailable(error)) {
+    const message = `The shop cannot reach its database; please try again in a moment, or name ${requestId} when you ask about it`;
+    return enveloped(503, message, { error: 'database_unavailable', requestId });
+  }
   return enveloped(500, `Internal error; please name ${requestId} when you ask about it`, {
     error: 'internal',
     requestId,
@@ -133,5 +144,8 @@ function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Se
 }
 
 export function unexpected(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Response {
-  return jsonResponse(500, reported(error, endpoint, settings));
+  const document = reported(error, endpoint, settings);
+  const response = jsonResponse(document.code, document);
+  if (document.code === 503) response.headers.set('retry-after', RETRY_AFTER_SECONDS);
+  return response;
 }

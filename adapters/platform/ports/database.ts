@@ -84,13 +84,14 @@ export type Durability =
 export interface Database {
   /**
    * Reads. Each read sees what is committed, and nothing half written. A write is refused.
-   * @throws Error for a write; whatever `work` throws
+   * @throws Error for a write; DatabaseUnavailableError; whatever `work` throws
    */
   read<T>(work: (db: Repositories) => Promise<T>): Promise<T>;
   /**
    * One transaction: all of it is kept, or nothing where `work` throws. What it read cannot be changed by others before it commits, as far as
    * the ports promise it: next order number, stock, revision of a cart, hash of an order, merge of carts.
    * @param durability what is certain when the promise resolves; 'process' if nothing is said
+   * @throws DatabaseUnavailableError; whatever `work` throws
    */
   write<T>(work: (db: Repositories) => Promise<T>, durability?: Durability): Promise<T>;
   /** Lets go of files and connections. Units after that fail. */
@@ -100,4 +101,17 @@ export interface Database {
 /** Raised when the data were written by a newer version of the shop. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
+}
+
+/**
+ * Raised by a unit while the database cannot be reached. Nothing of the unit is kept, except where the connection was lost while it was committed:
+ * then nobody knows, so what must be there once has to be asked for again under the same name (the hash of an order, say).
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+/** By its name, as a merchant's own adapter may have the class from another copy of this package. */
+export function isDatabaseUnavailable(error: unknown): error is DatabaseUnavailableError {
+  return error instanceof Error && error.name === 'DatabaseUnavailableError';
 }

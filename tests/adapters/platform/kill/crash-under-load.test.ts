@@ -12,6 +12,7 @@ import { checkBooks } from './books';
 import { bundleShop } from './bundle-shop';
 import { ShopGone, startKillable } from './killed-shop';
 import { createLedger } from './ledger';
+import { readSqliteBooks } from './sqlite-books';
 import { ShopperUnderFire } from './shopper-under-fire';
 
 /** `VITRINE_KILLS=100` kills a hundred times. */
@@ -79,12 +80,12 @@ describe(`a platform killed with -9 under load of orders, ${KILLS} times`, () =>
         await wait(chance() * MOST_DELAY_MS);
         await shop.kill();
         for (const end of await Promise.all(ends)) expect(end).toBeInstanceOf(ShopGone);
-        checkBooks(data, ledger, STOCK);
+        checkBooks(readSqliteBooks(data), ledger, STOCK);
       }
       const shop = await startKillable(bundle, data);
       for (const shopper of shoppers) await shopper.settle(shop);
       await shop.kill();
-      checkBooks(data, ledger, STOCK);
+      checkBooks(readSqliteBooks(data), ledger, STOCK);
       expect(ledger.pending.size).toBe(0);
       expect(ledger.placed.size).toBeGreaterThan(KILLS);
       await annotate(`${ledger.placed.size} orders placed, ${ledger.refused.size} refused`);

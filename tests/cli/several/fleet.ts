@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Away, serveShop, type Answered, type ServedShop } from './served-shop';
+
+/** Between two tries of a call that nobody answered, in milliseconds. */
+const PAUSE_MS = 40;
+/** After so many milliseconds without an answer the shop counts as closed. */
+const MOST_WAITING_MS = 60_000;
+
+/** Several processes on one database. Who calls one that does not answer calls the next. */
+export class Fleet {
+  /** How often nobody answered a call. */
+  away = 0;
+  readonly #shops: ServedShop[];
+
+  private constructor(
+    private readonly database: string,
+    shops: readonly ServedShop[],
+  ) {
+    this.#shops = [...shops];
+  }
+
+  static async open(database: string, size: number): Promise<Fleet> {
+    return new Fleet(database, await Promise.all(Array.from({ length: size }, () => serveShop(database))));
+  }
+
+  /** The shop at a place, counted on from the last to the first again. */
+  at(place: number): ServedShop {
+    const shop = this.#shops[place % this.#shops.length];
+    if (shop === undefined) throw new Error('The fleet has no shops');
+    return shop;
+  }
+
+  /** One call, as a device makes it: again and again until somebody answers. */
+  async call(first: number, ...call: Parameters<ServedShop['call']>): Promise<Answered> {
+    const until = performance.now() + MOST_WAITING_MS;
+    for (let place = first; ; place += 1) {
+      try {
+        return await this.at(place).call(...call);
+      } catch (error) {
+        if (!(error instanceof Away) || performance.now() > until) throw error;
+        this.away += 1;
+        await wait(PAUSE_MS);
+      }
+    }
+  }
+
+  /** Kills a process. @returns opens another one in its place */
+  async kill(place: number): Promise<() => Promise<void>> {
+    await this.at(place).kill();
+    return async () => {
+      this.#shops[place % this.#shops.length] = await serveShop(this.database);
+    };
+  }
+
+  /** What all of them wrote to stderr. */
+  errors(): string {
+    return this.#shops.map((shop) => shop.errors()).join('');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#shops.map((shop) => shop.kill()));
+  }
+}

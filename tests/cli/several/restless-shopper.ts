@@ -1,0 +1,70 @@
+import type { Order, OrderResult } from '../../../core/contract';
+import type { Ledger } from '../../adapters/platform/kill/ledger';
+import { cartWith, orderOf, resultOf } from '../../fixtures/order';
+import type { Fleet } from './fleet';
+import type { Answered } from './served-shop';
+
+export const OUT_OF_STOCK = 'Error: Error while adding products';
+
+/** The shop does not know the cart any more. */
+class CartForgotten extends Error {
+  override readonly name = 'CartForgotten';
+}
+
+/** A shopper who orders again and again, and repeats each call until it is answered. */
+export class RestlessShopper {
+  #orders = 0;
+
+  /**
+   * @param place the process that is called first
+   * @param skus what is bought in turn
+   */
+  constructor(
+    private readonly place: number,
+    private readonly skus: readonly string[],
+    private readonly ledger: Ledger,
+    private readonly fleet: Fleet,
+  ) {}
+
+  /**
+   * One whole order. A cart is not promised to survive the power of the database: one that was forgotten is given up, its order with it.
+   * @param mayForget whether that may happen
+   */
+  async order(mayForget: boolean): Promise<void> {
+    const { carts, placed, refused, pending } = this.ledger;
+    const sku = this.skus[this.#orders % this.skus.length] ?? '';
+    const orderId = `shopper-${this.place}-${(this.#orders += 1)}`;
+    let token = '';
+    try {
+      token = await cartWith(this, []);
+      // An order says itself what it is of: it may be placed where the cart has forgotten its line.
+      carts.set(token, { sku, quantities: mayForget ? [0, 2] : [2] });
+      await resultOf(this.call('POST', `/api/cart/update?cartId=${token}`, { cartItem: { sku, qty: 2 } }));
+      const order = await orderOf(this, token, { orderId });
+      if (order.products.length === 0) throw new CartForgotten(token);
+      await this.#place(order);
+    } catch (error) {
+      if (!(error instanceof CartForgotten) || !mayForget) throw error;
+      if (pending.delete(orderId)) refused.add(orderId);
+    }
+    // What is on the disk of an order, its cart is as well.
+    if (mayForget && !placed.has(orderId)) carts.delete(token);
+  }
+
+  readonly call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answered> => {
+    const answer = await this.fleet.call(this.place, method, path, body);
+    const text = JSON.stringify(answer.json);
+    const isForgotten = text.includes('"cart_not_found"') || text.includes('cart_id names no cart');
+    if (answer.status >= 400 && isForgotten) throw new CartForgotten(path);
+    return answer;
+  };
+
+  async #place(order: Order): Promise<void> {
+    const { placed, refused, pending } = this.ledger;
+    pending.set(order.order_id, order);
+    const answer = await this.call('POST', '/api/order', order);
+    if (answer.status === 500 && JSON.stringify(answer.json).includes(OUT_OF_STOCK)) refused.add(order.order_id);
+    else placed.set(order.order_id, (await resultOf<OrderResult>(Promise.resolve(answer))).number);
+    pending.delete(order.order_id);
+  }
+}

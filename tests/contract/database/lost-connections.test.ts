@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../../adapters/database/postgres';
+import { DatabaseUnavailableError, type Database, type Repositories } from '../../../adapters/platform/ports/database';
+import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** An open database, its lost connections, and what cuts all that are open, as a server that stops does. */
+async function cuttable() {
+  const { url, drop } = await createDatabase(POSTGRES_URL ?? '');
+  const lost: string[] = [];
+  const database = await openPostgres({ url, most: 2, onLost: ({ message }) => lost.push(message) });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  ends.push(
+    drop,
+    () => client.end(),
+    () => database.close(),
+  );
+  const cut = async () => {
+    await client.query(
+      'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+  };
+  return { database, lost, cut, client };
+}
+
+const hasFlag = (database: Database, name: string) => database.read((db) => db.flags.has(name));
+
+describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connections die', () => {
+  it.each([['read'], ['write']] as const)(
+    'ends a unit that lost its own while it worked (%s) with one error, and serves the next',
+    async (kind) => {
+      const { database, lost, cut } = await cuttable();
+      const work = async ({ flags }: Pick<Repositories, 'flags'>): Promise<void> => {
+        await flags.has('one');
+        if (kind === 'write') await flags.set('one');
+        await cut();
+        await flags.has('two');
+      };
+      await expect(database[kind](work)).rejects.toThrow(DatabaseUnavailableError);
+      expect(await hasFlag(database, 'one')).toBe(false);
+      await database.write((db) => db.flags.set('one'));
+      expect(await hasFlag(database, 'one')).toBe(true);
+      expect(lost.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('begins a unit anew whose connection died while it idled', async () => {
+    const { database, cut } = await cuttable();
+    await Promise.all([hasFlag(database, 'one'), hasFlag(database, 'two')]);
+    await cut();
+    await database.write((db) => db.flags.set('one'), 'power');
+    await cut();
+    expect(await hasFlag(database, 'one')).toBe(true);
+  });
+
+  it('does not begin a unit anew whose commit was cut: it may be kept', async () => {
+    const { database, cut, client } = await cuttable();
+    // The check of a deferred trigger is part of the commit.
+    await client.query(
+      `CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(20); RETURN NEW; END';
+       CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON meta DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()`,
+    );
+    let [runs, cutting] = [0, Promise.resolve()];
+    const unit = database.write(async (db) => {
+      runs += 1;
+      await db.flags.set('one');
+      cutting = wait(200).then(cut);
+    });
+    await expect(unit).rejects.toThrow(DatabaseUnavailableError);
+    await cutting;
+    expect(runs).toBe(1);
+  });
+});
