@@ -25,6 +25,7 @@ const BUNDLED = [
   '@fontsource-variable/.*',
   'commander',
   'csv-parse',
+  'kysely',
   'libphonenumber-js',
   'workbox-.*',
 ];
@@ -315,9 +316,9 @@ module.exports = {
     {
       name: 'adapters-only-in-composition-roots',
       comment:
-        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition-root.ts for the command line, with cli/composition-parts.ts for what an option names.',
+        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition-root.ts for the command line, with cli/composition-parts.ts for what an option names and cli/composition-copy.ts for two shops at once.',
       severity: 'error',
-      from: { path: '^(ui|cli)/', pathNot: '^(ui/entry/|cli/composition-(root|parts)\\.ts$)' },
+      from: { path: '^(ui|cli)/', pathNot: '^(ui/entry/|cli/composition-(root|parts|copy)\\.ts$)' },
       to: { path: '^adapters/' },
     },
     {

@@ -19,6 +19,9 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   paymentProviders,
 ];
 
+/** Number of the newest migration. */
+export const POSTGRES_SCHEMA_VERSION = MIGRATIONS.length;
+
 /** Held while the schema is looked at and changed, so that processes which start at once take turns. */
 const LOCK = 7_234_001;
 

@@ -1,5 +1,6 @@
 import type { Command } from '../../declare/command';
 import { commerceSet, commerceShow } from './commerce';
+import { copy } from './copy';
 
 /** What those who run the shop look after. */
-export const ADMIN: readonly Command[] = [commerceShow, commerceSet];
+export const ADMIN: readonly Command[] = [commerceShow, commerceSet, copy];

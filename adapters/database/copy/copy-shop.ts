@@ -1,0 +1,132 @@
+import { countRows, readRows, RowSum, type TableSum } from './rows';
+import { readCounters, writeCounters } from './counters';
+import { readShape, type TableShape } from './shape';
+import { CopyError, nameOf, within, type DatabasePlace, type Side, type TableRow } from './side';
+import { columnsOf, translationOf } from './translate';
+
+export interface CopyPlan {
+  readonly from: DatabasePlace;
+  readonly to: DatabasePlace;
+  /** 'apart' where files that one of them keeps in its database go elsewhere, or come from elsewhere: the table of files is left out. */
+  readonly files: 'rows' | 'apart';
+  /** Called with how many rows are done of all. */
+  readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
+}
+
+/** A table on both sides. */
+export interface ComparedTable {
+  readonly table: string;
+  readonly from: TableSum;
+  readonly to: TableSum;
+  readonly isEqual: boolean;
+}
+
+async function tablesOf({ files }: Pick<CopyPlan, 'files'>): Promise<readonly TableShape[]> {
+  const tables = await readShape();
+  return files === 'rows' ? tables : tables.filter(({ name }) => name !== 'file');
+}
+
+/** @throws CopyError 'not-empty' naming what is there, unless there is nothing of a shop */
+export async function checkEmpty({ to, files }: Pick<CopyPlan, 'files' | 'to'>): Promise<void> {
+  const tables = await tablesOf({ files });
+  await within(to, 'read', (side) => requireEmpty(side, to, tables));
+}
+
+async function requireEmpty(side: Side, place: DatabasePlace, tables: readonly TableShape[]): Promise<void> {
+  const full: string[] = [];
+  for (const { name } of tables.filter((table) => table.name !== 'meta')) {
+    const count = await countRows(side, name);
+    if (count > 0) full.push(`${String(count)} in ${name}`);
+  }
+  // What a database is made with counts from 0.
+  const raised = await side.db.selectFrom('meta').select('key').where('value', '<>', 0n).execute();
+  if (raised.length > 0) full.push(`${String(raised.length)} in meta`);
+  if (full.length === 0) return;
+  throw new CopyError(
+    'not-empty',
+    `There is a shop in ${nameOf(place)} already (rows: ${full.slice(0, 4).join(', ')}${full.length > 4 ? ' …' : ''}): name an empty database`,
+  );
+}
+
+/**
+ * Copies every table from one database to another, of one moment and in one transaction: all of it is there afterwards, or nothing.
+ * @throws CopyError 'not-empty'; 'unwritable' naming the table whose rows the other database refuses
+ */
+export async function copyTables({ from, to, files, onProgress }: CopyPlan): Promise<void> {
+  const tables = await tablesOf({ files });
+  await within(from, 'read', async (source) => {
+    const total = await totalOf(source, tables);
+    const counters = await readCounters(source, tables);
+    const { columns, row } = await translationOf(source, to.kind);
+    let done = 0;
+    await within(to, 'write', async (target) => {
+      await requireEmpty(target, to, tables);
+      for (const table of tables) {
+        await target.db.deleteFrom(table.name).execute();
+        for await (const batch of readRows(source, table, columns(table))) {
+          await write(
+            target,
+            table,
+            batch.map((found) => row(table.name, found)),
+          );
+          done += batch.length;
+          onProgress?.(done, total, `Copying ${table.name}`);
+        }
+      }
+      await writeCounters(target, tables, counters);
+    });
+  });
+}
+
+async function write({ db }: Side, { name }: TableShape, rows: readonly TableRow[]): Promise<void> {
+  try {
+    await db
+      .insertInto(name)
+      .values([...rows])
+      .execute();
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new CopyError('unwritable', `A row of ${name} cannot be written: ${why}`, { cause });
+  }
+}
+
+/** Counts every table on both sides and adds up its rows, as they are now. */
+export async function compareTables({ from, to, files, onProgress }: CopyPlan): Promise<readonly ComparedTable[]> {
+  const tables = await tablesOf({ files });
+  return within(from, 'read', (source) =>
+    within(to, 'read', async (target) => {
+      const total = (await totalOf(source, tables)) + (await totalOf(target, tables));
+      const translation = await translationOf(source, to.kind);
+      const compared: ComparedTable[] = [];
+      let done = 0;
+      for (const table of tables) {
+        const seen = (rows: number) => onProgress?.((done += rows), total, `Comparing ${table.name}`);
+        const said = (row: TableRow) => translation.row(table.name, row);
+        const there = await sumOf(readRows(source, table, translation.columns(table)), said, seen);
+        const here = await sumOf(readRows(target, table, columnsOf(to.kind, table)), (row) => row, seen);
+        const isEqual = there.rows === here.rows && there.checksum === here.checksum;
+        compared.push({ table: table.name, from: there, to: here, isEqual });
+      }
+      return compared;
+    }),
+  );
+}
+
+async function sumOf(
+  batches: AsyncIterable<readonly TableRow[]>,
+  said: (row: TableRow) => TableRow,
+  seen: (rows: number) => void,
+): Promise<TableSum> {
+  const sum = new RowSum();
+  for await (const batch of batches) {
+    for (const row of batch) sum.add(said(row));
+    seen(batch.length);
+  }
+  return sum.value;
+}
+
+async function totalOf(side: Side, tables: readonly TableShape[]): Promise<number> {
+  let total = 0;
+  for (const { name } of tables) total += await countRows(side, name);
+  return total;
+}

@@ -1,0 +1,68 @@
+import { textOf, numberOf } from '../sql/columns';
+import { SqliteDriver } from '../sqlite/connection';
+import { migrate } from '../sqlite/migrate';
+
+/** A table of the shop, as both databases have it. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Columns of its primary key, in their order. */
+  readonly key: readonly string[];
+  /** Tables whose rows must be there before. */
+  readonly parents: readonly string[];
+  /** Whether ids are given by a count that never goes back. */
+  readonly counts: boolean;
+  /** Whether a row may be as large as a file. */
+  readonly hasBytes: boolean;
+}
+
+/** Columns that PostgreSQL has besides. An event's place in the order of delivery is its id in SQLite. */
+export const POSTGRES_COLUMNS: Readonly<Record<string, readonly string[]>> = { shop_event: ['position'] };
+
+/**
+ * Every table of a shop, each behind those that it refers to. They are read from what the migrations make, so that a new table is copied from the
+ * day on which it is there.
+ * @throws Error where tables refer to each other in a circle
+ */
+export async function readShape(): Promise<readonly TableShape[]> {
+  const driver = new SqliteDriver(':memory:');
+  try {
+    await migrate(driver);
+    const tables = driver
+      .statement(`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
+      .all([]);
+    return inOrder(tables.map((row) => tableOf(driver, textOf(row, 'name'), textOf(row, 'sql'))));
+  } finally {
+    driver.close();
+  }
+}
+
+function tableOf(driver: SqliteDriver, name: string, made: string): TableShape {
+  const columns = driver.statement('SELECT name, type, pk FROM pragma_table_info(?)').all([name]);
+  const parents = driver.statement('SELECT DISTINCT "table" AS parent FROM pragma_foreign_key_list(?)').all([name]);
+  const keyed = columns.filter((row) => numberOf(row, 'pk') > 0);
+  return {
+    name,
+    columns: columns.map((row) => textOf(row, 'name')),
+    key: keyed.toSorted((a, b) => numberOf(a, 'pk') - numberOf(b, 'pk')).map((row) => textOf(row, 'name')),
+    parents: parents.map((row) => textOf(row, 'parent')),
+    counts: /\bAUTOINCREMENT\b/.test(made),
+    hasBytes: columns.some((row) => textOf(row, 'type') === 'BLOB'),
+  };
+}
+
+/** What was changed stands last: triggers write there while the others are filled. */
+function inOrder(tables: readonly TableShape[]): readonly TableShape[] {
+  const ordered: TableShape[] = [];
+  const placed = new Set<string>();
+  const waiting = tables.toSorted((a, b) => Number(a.name === 'change') - Number(b.name === 'change'));
+  while (waiting.length > 0) {
+    const at = waiting.findIndex(({ parents }) => parents.every((parent) => placed.has(parent)));
+    const [next] = at === -1 ? [] : waiting.splice(at, 1);
+    if (next === undefined)
+      throw new Error(`Tables refer to each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    ordered.push(next);
+    placed.add(next.name);
+  }
+  return ordered;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { POSTGRES_COLUMNS, type TableShape } from './shape';
+import type { Side, TableRow } from './side';
+
+/** How rows of one database are said in the other. */
+export interface Translation {
+  /** What is read of a table in the database that is copied from. */
+  readonly columns: (table: TableShape) => readonly string[];
+  /** The row as it is to stand in the other one. */
+  readonly row: (table: string, row: TableRow) => TableRow;
+}
+
+/** Every column that a database has of a table. */
+export function columnsOf(kind: Side['kind'], { name, columns }: TableShape): readonly string[] {
+  return kind === 'postgres' ? [...columns, ...(new Map(Object.entries(POSTGRES_COLUMNS)).get(name) ?? [])] : columns;
+}
+
+/**
+ * Rows are the same in both databases, but for the order in which events are delivered: SQLite delivers by id, PostgreSQL by a position that an
+ * event gets once it is committed. Subscribers know events by their ids, so that these stay.
+ */
+export async function translationOf(from: Side, to: Side['kind']): Promise<Translation> {
+  const columns = (table: TableShape) => columnsOf(from.kind, table);
+  if (from.kind === to) return { columns, row: (_, row) => row };
+  if (from.kind === 'sqlite') {
+    return { columns, row: (table, row) => (table === 'shop_event' ? { ...row, position: row['id'] ?? null } : row) };
+  }
+  const cursors = await cursorsOf(from);
+  return {
+    columns: (table) => table.columns,
+    row: (table, row) =>
+      table === 'event_subscription' ? { ...row, cursor_position: cursors.get(String(row['name'])) ?? 0n } : row,
+  };
+}
+
+/**
+ * For each subscriber the id behind which all that it has not handled stands. Where a later id was delivered before an earlier one, it is
+ * delivered once more, as any event may be; none is passed over.
+ */
+async function cursorsOf({ db }: Side): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ readonly name: string; readonly cursor: bigint }>`
+    SELECT name, greatest(
+      least(cursor_position, most), (SELECT coalesce(max(id), 0) FROM shop_event WHERE id <= most)) AS cursor
+    FROM (
+      SELECT name, cursor_position, coalesce(
+        (SELECT min(id) - 1 FROM shop_event WHERE position IS NULL OR position > event_subscription.cursor_position),
+        (SELECT last_value FROM pg_sequences WHERE schemaname = current_schema()
+         AND sequencename = substring(pg_get_serial_sequence('shop_event', 'id') FROM '[^.]+$')), 0) AS most
+      FROM event_subscription) AS one`.execute(db);
+  return new Map(rows.map(({ name, cursor }) => [name, cursor]));
+}

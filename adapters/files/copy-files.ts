@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { PHOTO_FILES } from '../platform/ports/pictures';
+import type { FileStore } from '../platform/ports/files';
+
+const MODULUS = 2n ** 256n;
+
+/** What can be said of the files of a store without showing them: equal for equal files under equal keys. */
+export interface FilesSum {
+  readonly files: number;
+  readonly bytes: number;
+  /** The sum of the SHA-256 of each key and content, in hexadecimal. */
+  readonly checksum: string;
+}
+
+/**
+ * Copies the photographs of a shop from one store to another. Those that are there already with the same content are not written again, so that
+ * what was broken off goes on where it stood.
+ * @returns how many were written
+ */
+export async function copyFiles(from: FileStore, to: FileStore, onFile: (done: number) => void): Promise<number> {
+  let [done, written] = [0, 0];
+  for await (const { key } of from.list(`${PHOTO_FILES}/`)) {
+    const bytes = await from.read(key);
+    if (bytes !== undefined && !(await isThere(to, key, bytes))) {
+      await to.put(key, bytes);
+      written += 1;
+    }
+    done += 1;
+    onFile(done);
+  }
+  return written;
+}
+
+async function isThere(to: FileStore, key: string, bytes: Uint8Array): Promise<boolean> {
+  const found = await to.find(key);
+  if (found?.size !== bytes.byteLength) return false;
+  const there = found.sha256 ?? hashOf((await to.read(key)) ?? new Uint8Array());
+  return there === hashOf(bytes);
+}
+
+/** Reads every photograph of a store and adds them up. */
+export async function sumFiles(store: FileStore): Promise<FilesSum> {
+  let [files, bytes, sum] = [0, 0, 0n];
+  for await (const { key } of store.list(`${PHOTO_FILES}/`)) {
+    const content = await store.read(key);
+    if (content === undefined) continue; // removed since it was listed
+    files += 1;
+    bytes += content.byteLength;
+    sum = (sum + BigInt(`0x${hashOf(Buffer.from(`${key}\0${hashOf(content)}`))}`)) % MODULUS;
+  }
+  return { files, bytes, checksum: sum.toString(16).padStart(64, '0') };
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

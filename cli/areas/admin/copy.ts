@@ -1,0 +1,85 @@
+import type { CopyReport } from '../../composition-copy';
+import { command } from '../../declare/command';
+import { databaseAddress, fileStore, type Kind } from '../../declare/kinds';
+import { optional, required } from '../../declare/parameter';
+import { CommandError, UsageError } from '../../declare/usage-error';
+import type { Answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+
+/** Characters of a checksum that people are shown. */
+const SHOWN = 12;
+
+const shopPlace: Kind<string> = {
+  placeholder: 'place',
+  rule: 'must be a data folder, or a database as --database takes it: postgres://user:password@host:5432/shop',
+  parse: (raw) => (raw.includes('://') ? databaseAddress.parse(raw) : raw === '' ? undefined : raw),
+};
+
+export const copy = command({
+  name: 'copy',
+  summary: 'copy a whole shop from one database to another, count it and compare it; close the shop before',
+  options: {
+    from: required('data folder or PostgreSQL database to copy from', shopPlace),
+    to: required('data folder or PostgreSQL database to copy to; there must be no shop in it', shopPlace),
+    from_files: optional(
+      'where its photographs are kept, as --files says it (default: the data folder, or the database where one is named)',
+      fileStore,
+    ),
+    to_files: optional('where they are to be kept, the same way', fileStore),
+  },
+  run: async ({ from, to, from_files: fromFiles, to_files: toFiles }, session) => {
+    if (session.globals.api !== undefined) {
+      throw new UsageError('admin copy works on databases in this process: leave out --api');
+    }
+    if (from === to) throw new UsageError('--to must be another place than --from');
+    const [{ copyShop }, bar] = await Promise.all([import('../../composition-copy'), session.progress()]);
+    const report = await copyShop({
+      from: { place: from, files: fromFiles },
+      to: { place: to, files: toFiles },
+      data: session.globals.data,
+      onProgress: bar.report,
+    });
+    bar.end();
+    return copyAnswer(report);
+  },
+});
+
+/** What is said of a copy; it fails where the copy is another shop. */
+export function copyAnswer(report: CopyReport): Answer {
+  const text = (screen: Screen) => reportText(report, screen);
+  if (report.isEqual) return { json: report, text };
+  const failure = new CommandError(
+    'copy-differs',
+    'The copy is not what it was copied from: it was written to meanwhile. Close the shop, empty the copy, and copy again',
+  );
+  return { json: report, text, failure };
+}
+
+function reportText({ tables, files }: CopyReport, screen: Screen): string {
+  const right = 'right' as const;
+  const rows = tables.map(({ table, from, to, isEqual }) => [
+    table,
+    from.rows,
+    to.rows,
+    to.checksum.slice(0, SHOWN),
+    isEqual ? screen.good('equal') : screen.bad(`differs: ${from.checksum.slice(0, SHOWN)}`),
+  ]);
+  const photographs =
+    files === undefined
+      ? 'Photographs: in the tables, or in a place that both have.'
+      : `Photographs: ${screen.count(files.to.files, 'file')} of ${String(files.from.files)}, ${files.isEqual ? screen.good('equal') : screen.bad('different')}.`;
+  const total = tables.reduce((sum, { to }) => sum + to.rows, 0);
+  return screen.sections(
+    screen.table(
+      [
+        { head: 'Table' },
+        { head: 'Rows', align: right },
+        { head: 'copied', align: right },
+        { head: 'Checksum' },
+        { head: '' },
+      ],
+      rows,
+    ),
+    `${screen.count(total, 'row')} in ${screen.count(tables.length, 'table')}.\n${photographs}`,
+  );
+}

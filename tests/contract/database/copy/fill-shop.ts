@@ -1,0 +1,91 @@
+import Libsql from 'libsql';
+import * as z from 'zod/mini';
+import { openSqlite } from '../../../../adapters/database/sqlite';
+
+const columnSchema = z.object({ name: z.string(), type: z.string(), notnull: z.number(), pk: z.number() });
+const parentSchema = z.object({ from: z.string(), table: z.string(), to: z.string() });
+
+type Value = string | number | bigint | null | Buffer;
+
+/** What a column must hold because the table or the program checks it; everything else is made up. */
+const CHECKED: Readonly<Record<string, Value>> = {
+  'cart.status': 'open',
+  'coupon.kind': 'percent',
+  'product.document': '{"category_ids":[1],"name":"Jacke"}',
+  'session_token.kind': 'access',
+  'proof.kind': 'code',
+  'shop_order.status': 'paid',
+  'blogger_post.type': 'story',
+  'payment_event.status': 'approved',
+  'payment_event.outcome': 'none',
+  'test_payment.status': 'declined',
+  'order_file.kind': 'invoice',
+  'cart_quote.kind': 'tax',
+  'payment_attempt.status': 'open',
+  'payment_refund.state': 'failed',
+  'shop_event.name': 'order.placed',
+  'event_dead_letter.event': '{"id":"1","name":"order.placed"}',
+};
+
+/** Rows of each table: the second one has nothing where it may have nothing. */
+const ROWS = 3;
+
+/** Makes a shop with rows in every table that there is, with whatever a column can hold. @returns the tables */
+export async function fillShop(file: string): Promise<readonly string[]> {
+  await (await openSqlite(file)).close();
+  const db = new Libsql(file);
+  db.exec('PRAGMA foreign_keys = OFF');
+  const tables = db
+    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
+    .all([])
+    .map((row) => z.parse(z.object({ name: z.string() }), row).name);
+  for (const table of tables) for (let at = 0; at < ROWS; at += 1) insert(db, table, at);
+  // Rows that were given a number and are gone.
+  db.exec('UPDATE sqlite_sequence SET seq = seq + 100');
+  const broken = db.prepare('PRAGMA foreign_key_check').all([]);
+  db.close();
+  if (broken.length > 0) throw new Error(`Rows without what they refer to: ${JSON.stringify(broken)}`);
+  return tables;
+}
+
+function insert(db: Libsql.Database, table: string, at: number): void {
+  const columns = db
+    .prepare(`PRAGMA table_info(${table})`)
+    .all([])
+    .map((row) => z.parse(columnSchema, row));
+  const parents = db
+    .prepare(`PRAGMA foreign_key_list(${table})`)
+    .all([])
+    .map((row) => z.parse(parentSchema, row));
+  if (table === 'change') db.exec(`DELETE FROM change WHERE id = ${String(7 * at + 3)}`); // triggers write there too
+  const values = columns.map((column): Value => {
+    const parent = parents.find(({ from }) => from === column.name);
+    const mayMiss = column.notnull === 0 && column.pk === 0;
+    // A customer has a phone or an address to sign in with.
+    if (mayMiss && at === 1 && column.name !== 'login_email') return null;
+    return parent === undefined ? valueOf(table, column, at) : valueOf(parent.table, typed(db, parent), at);
+  });
+  const places = columns.map(() => '?').join(', ');
+  db.prepare(`INSERT INTO ${table} VALUES (${places})`).run(values);
+}
+
+function typed(db: Libsql.Database, { table, to }: z.infer<typeof parentSchema>): z.infer<typeof columnSchema> {
+  const columns = db
+    .prepare(`PRAGMA table_info(${table})`)
+    .all([])
+    .map((row) => z.parse(columnSchema, row));
+  const found = columns.find(({ name }) => name === to);
+  if (found === undefined) throw new Error(`${table} has no ${to}`);
+  return found;
+}
+
+function valueOf(table: string, { name, type }: z.infer<typeof columnSchema>, at: number): Value {
+  const checked = new Map(Object.entries(CHECKED)).get(`${table}.${name}`);
+  if (checked !== undefined) return checked;
+  if (type === 'TEXT') return `${table} ${name} ${String(at)}: Ключ 外套 𝄞 'é' "\\"\n\t%_`;
+  if (type === 'REAL') return 4 + at / 4;
+  if (type === 'BLOB')
+    return at === 0 ? Buffer.alloc(0) : Buffer.from(Array.from({ length: 256 * at }, (_, byte) => byte % 256));
+  if (name === 'version' && table === 'stock') return 2n ** 53n + 1n + BigInt(at); // no number of JavaScript's holds it
+  return 7 * at + 3;
+}
