@@ -1,14 +1,14 @@
 import { lookUp } from '../../core/kernel/look-up';
 import { drawingPath } from './drawings';
 import type { Category } from '../../core/contract';
-import type { CategoryRecord } from '../platform/catalogue-data';
+import type { CategoryRecord } from '../platform/ports/catalogue-data';
 import { CATEGORY_COVERS } from './category-covers';
 import { departmentTree } from './category-tree';
 import type { Branch } from './category-tree';
 import { COLOURS } from '../platform/starter/colours';
 import { CATEGORY_INTRODUCTIONS } from './texts/category-introductions';
 import { CATEGORY_TEXTS } from './texts/category-texts';
-import { inLanguage, LANGUAGES } from '../platform/starter/words';
+import { inLanguage, LANGUAGES } from '../platform/starter/words/words';
 
 /** S §9. */
 const ROOT_ID = 1;

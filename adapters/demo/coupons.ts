@@ -1,4 +1,4 @@
-import type { CouponRecord } from '../platform/catalogue-data';
+import type { CouponRecord } from '../platform/ports/catalogue-data';
 
 /** The coupons of the demo shop, one of each kind. */
 export const DEMO_COUPONS: readonly CouponRecord[] = [

@@ -1,5 +1,5 @@
 import { lookUp } from '../../core/kernel/look-up';
-import type { Language } from '../platform/catalogue-data';
+import type { Language } from '../platform/ports/catalogue-data';
 import { ATTRIBUTE_LABELS } from '../platform/starter/attributes';
 import type { Brand } from './brands';
 import type { Chance } from './chance';
@@ -8,8 +8,8 @@ import { MATERIALS } from '../platform/starter/materials';
 import type { FabricKind } from './fabrics';
 import { productName } from './names';
 import { CARE } from './texts/care';
-import { inLanguage, OTHER_LANGUAGES } from '../platform/starter/words';
-import type { Words } from '../platform/starter/words';
+import { inLanguage, OTHER_LANGUAGES } from '../platform/starter/words/words';
+import type { Words } from '../platform/starter/words/words';
 
 /** What a description is made of. */
 export interface Subject {

@@ -1,6 +1,6 @@
 import type { ConfigurableChild, MediaEntry, Product, StockRecord } from '../../core/contract';
 import { lookUp } from '../../core/kernel/look-up';
-import type { ProductRecord } from '../platform/catalogue-data';
+import type { ProductRecord } from '../platform/ports/catalogue-data';
 import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from '../platform/starter/attributes';
 import { brandOf } from './brands';
 import type { Brand } from './brands';
@@ -27,7 +27,7 @@ import { sizeRun } from './sizes';
 import { stockMood, stockOf, stockOfParent } from './stock';
 import type { Style } from './styles';
 import { PRODUCT_KINDS } from '../platform/starter/product-kinds';
-import { slugOf } from '../platform/starter/words';
+import { slugOf } from '../platform/starter/words/words';
 import { categoryIds, categoryNames, childId, productId } from './world';
 import { TAX_CLASS } from '../platform/starter/tax-rules';
 import type { World } from './world';

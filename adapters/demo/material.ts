@@ -1,5 +1,5 @@
 import type { Fabric } from './drawings';
-import type { Words } from '../platform/starter/words';
+import type { Words } from '../platform/starter/words/words';
 
 /** How a thing is cared for; the sentences are in texts/care.ts. */
 export type Care = 'cold' | 'hand' | 'leather' | 'press' | 'sponge' | 'warm' | 'wax' | 'wipe';

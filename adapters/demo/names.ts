@@ -1,7 +1,7 @@
-import type { Language } from '../platform/catalogue-data';
+import type { Language } from '../platform/ports/catalogue-data';
 import type { Gender } from './sizes';
-import { inLanguage } from '../platform/starter/words';
-import type { Words } from '../platform/starter/words';
+import { inLanguage } from '../platform/starter/words/words';
+import type { Words } from '../platform/starter/words/words';
 
 const FOR_CHILDREN: Readonly<Record<Language, (cut: string) => string>> = {
   en: (cut) => `Kids’ ${cut}`,

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../platform/catalogue-data';
+import type { ProductRecord } from '../platform/ports/catalogue-data';
 import { makeGarment } from './garment';
 import { createGoods } from './goods';
 import { createGarmentPlan } from './plan';

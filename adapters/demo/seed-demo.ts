@@ -1,4 +1,4 @@
-import type { CatalogueWriter, ProductRecord } from '../platform/catalogue-data';
+import type { CatalogueWriter, ProductRecord } from '../platform/ports/catalogue-data';
 import { attributeRecords } from '../platform/starter/attributes';
 import { brandOptions } from './brands/brand-options';
 import { createCategoryTree } from './categories';

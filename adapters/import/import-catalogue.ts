@@ -1,5 +1,5 @@
 import { product as productSchema } from '../../core/contract/product';
-import type { CatalogueWriter, ProductRecord, WriteOutcome } from '../platform/catalogue-data';
+import type { CatalogueWriter, ProductRecord, WriteOutcome } from '../platform/ports/catalogue-data';
 import type { MediaStore } from '../images/media-store';
 import { AttributeCatalogue } from './build/attribute-catalogue';
 import { buildProduct, uniqueUrlPaths } from './build/build-product';

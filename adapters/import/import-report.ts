@@ -1,4 +1,4 @@
-import type { WriteOutcome } from '../platform/catalogue-data';
+import type { WriteOutcome } from '../platform/ports/catalogue-data';
 
 export type ImportFormat = 'magento' | 'shopify';
 

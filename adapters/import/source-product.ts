@@ -1,6 +1,6 @@
 import type { CustomOption, StockRecord } from '../../core/contract';
 import type { PRODUCT_TYPES } from '../../core/contract/product';
-import type { Language } from '../platform/catalogue-data';
+import type { Language } from '../platform/ports/catalogue-data';
 import type { ImportFormat } from './import-report';
 
 type ProductType = (typeof PRODUCT_TYPES)[number];

@@ -1,6 +1,6 @@
 /** The entry `vitrine/config`: types and one function without code of its own, so that a file that uses it loads at once. */
 import type { ShopConfigInput } from '../../core/config';
-import type { PlatformOptions } from './options';
+import type { PlatformOptions } from './settings/options';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
 import type { SearchEngine } from './ports/search';

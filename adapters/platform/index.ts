@@ -7,7 +7,7 @@ import { openSqlite } from '../database/sqlite';
 import { createDatabaseFiles } from '../files/database';
 import { createFolderFiles } from '../files/folder';
 import { createLocalSearch } from '../search';
-import type { PlatformOptions } from './options';
+import type { PlatformOptions } from './settings/options';
 import { createPlatform as composePlatform, type Platform } from './platform';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
@@ -55,7 +55,7 @@ function localSearch({ data, database, ids, telemetry }: PlatformOptions): Searc
 }
 
 export type { Platform, PlatformStats } from './platform';
-export type { Lack, PlatformMode, PlatformOptions } from './options';
+export type { Lack, PlatformMode, PlatformOptions } from './settings/options';
 export { FileKeyError, FileTooLargeError, isFileKey, MOST_FILE_BYTES } from './ports/files';
 export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/files';
 export type { Images, PictureSource } from './ports/pictures';
@@ -70,7 +70,7 @@ export type {
   PaymentMethodRecord,
   ShippingMethodRecord,
 } from './ports/commerce';
-export { DemoPeopleError, ProductionDataError } from './guard-mode';
+export { DemoPeopleError, ProductionDataError } from './history/guard-mode';
 export { DatabaseUnavailableError, SchemaTooNewError } from './ports/database';
 export type { Database, Durability, Repositories } from './ports/database';
 export { EVENT_NAMES, type EventData, type EventName, type ShopEvent } from '../../core/contract/events';
@@ -102,9 +102,9 @@ export type {
   StockChange,
   Suggestion,
 } from './ports/search';
-export { ORDER_STEPS } from './orders/order-steps';
-export type { OrderStep } from './orders/order-steps';
-export type { SiteAddress } from './content/site-addresses';
+export { ORDER_STEPS } from './settings/order-steps';
+export type { OrderStep } from './settings/order-steps';
+export type { SiteAddress } from './addresses/site-addresses';
 export type { PaymentRound } from './payments/payment-rounds';
 export { PaymentError } from './ports/payment-provider';
 export type {
@@ -136,5 +136,5 @@ export type {
   PriceRecord,
   ProductRecord,
   WriteOutcome,
-} from './catalogue-data';
-export type { PeopleHistory, PeopleWriter } from './people-data';
+} from './ports/catalogue-data';
+export type { PeopleHistory, PeopleWriter } from './ports/people-data';

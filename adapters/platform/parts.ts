@@ -1,14 +1,14 @@
-import { PriceGroups } from './accounts/price-groups';
+import { PriceGroups } from './price-groups/price-groups';
 import { RateLimiter } from './accounts/rate-limiter';
 import { newSecret, SessionService } from './accounts/session-service';
-import { PaymentOffers } from './cart/payment-offers';
+import { PaymentOffers } from './pricing/payment-offers';
 import { CatalogueIndexStore } from './catalogue/catalogue-index-store';
 import { CatalogueReader } from './catalogue/catalogue-reader';
 import { TrimmedDocuments } from './catalogue/trimmed-documents';
 import { Content } from './content/content';
 import type { EventLog } from './events/event-log';
-import type { Settings } from './options';
-import { OrderFileLinks } from './orders/order-file-links';
+import type { Settings } from './settings/options';
+import { OrderFileLinks } from './order-views/order-file-links';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
 import { ShippingQuotes } from './quotes/shipping-quotes';

@@ -1,5 +1,5 @@
 import type { Category, TaxRule } from '../../../core/contract';
-import type { AttributeRecord, CategoryRecord } from '../../platform/catalogue-data';
+import type { AttributeRecord, CategoryRecord } from '../../platform/ports/catalogue-data';
 import type { CatalogueRepository, CategoryCounts, StoredCategory } from '../../platform/ports/catalogue';
 import { documentOf, jsonOf, numberOf, optionalDocumentOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';

@@ -1,4 +1,4 @@
-import type { BlockRecord, PageRecord } from '../../platform/catalogue-data';
+import type { BlockRecord, PageRecord } from '../../platform/ports/catalogue-data';
 import type { ContentRepository } from '../../platform/ports/content';
 import { documentOf, numberOf } from './columns';
 import type { SqlConnection } from './connection';

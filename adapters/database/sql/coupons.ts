@@ -1,4 +1,4 @@
-import type { CouponRecord } from '../../platform/catalogue-data';
+import type { CouponRecord } from '../../platform/ports/catalogue-data';
 import type { CouponRepository } from '../../platform/ports/coupons';
 import { textOf } from './columns';
 import type { SqlConnection } from './connection';

@@ -1,4 +1,4 @@
-import type { ReviewRecord } from '../../platform/catalogue-data';
+import type { ReviewRecord } from '../../platform/ports/catalogue-data';
 import {
   APPROVED,
   PENDING,

@@ -1,7 +1,7 @@
 import type { BankAccount, SiteSettings } from '../../../core/contract';
-import type { Language } from '../../platform/catalogue-data';
-import { inLanguage } from '../../platform/starter/words';
-import type { Words } from '../../platform/starter/words';
+import type { Language } from '../../platform/ports/catalogue-data';
+import { inLanguage } from '../../platform/starter/words/words';
+import type { Words } from '../../platform/starter/words/words';
 import type { OwnContent } from '../../platform/starter/write-starter';
 import { slidesIn } from '../settings/slides';
 import { ABOUT } from './about';

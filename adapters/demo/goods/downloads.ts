@@ -1,5 +1,5 @@
 import type { ColourKey } from '../../platform/starter/colours';
-import type { Words } from '../../platform/starter/words';
+import type { Words } from '../../platform/starter/words/words';
 import type { Intangible } from './services';
 
 const PLAN_SAYS: Words = [

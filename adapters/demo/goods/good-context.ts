@@ -2,7 +2,7 @@ import type { Product } from '../../../core/contract';
 import { createChance } from '../chance';
 import type { Chance } from '../chance';
 import { flagsFor } from '../flags';
-import { slugOf } from '../../platform/starter/words';
+import { slugOf } from '../../platform/starter/words/words';
 import { categoryIds, categoryNames, productId } from '../world';
 import type { World } from '../world';
 import type { PartRef } from './sets';

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../platform/catalogue-data';
+import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import type { World } from '../world';
 import { goodContext } from './good-context';
 import { makeIntangible } from './make-intangible';

@@ -3,7 +3,7 @@ import type { BrandKey } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
 import type { FabricKind } from '../fabrics';
 import type { Gender } from '../sizes';
-import type { Words } from '../../platform/starter/words';
+import type { Words } from '../../platform/starter/words/words';
 
 /** Something sold in one piece, without variants. Each entry of `made` is one product. */
 export interface Kind {

@@ -1,5 +1,5 @@
 import type { BrandKey } from '../brands';
-import type { Words } from '../../platform/starter/words';
+import type { Words } from '../../platform/starter/words/words';
 import type { PartRef, SetPlan } from './sets';
 
 /** A kit: a choice for each of its places. */

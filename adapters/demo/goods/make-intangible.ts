@@ -1,13 +1,13 @@
 import type { Product } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ProductRecord } from '../../platform/catalogue-data';
+import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import { CUSTOM_OPTIONS_OF } from '../custom-options';
 import { gallery, picture } from '../pictures';
 import type { Sitting } from '../pictures';
 import { otherCurrencies } from '../prices';
 import { UNCOUNTED } from '../stock';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
-import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words';
+import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
 import { commonMembers, editionName, editionSku } from './good-context';
 import type { GoodContext } from './good-context';

@@ -1,11 +1,11 @@
 import type { Product } from '../../../core/contract';
-import type { Language, ProductRecord } from '../../platform/catalogue-data';
+import type { Language, ProductRecord } from '../../platform/ports/catalogue-data';
 import { brandOf } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
 import { picture } from '../pictures';
 import { inCents, priceFor } from '../prices';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
-import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words';
+import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
 import { commonMembers, editionName, editionSku, partSku } from './good-context';
 import type { GoodContext } from './good-context';

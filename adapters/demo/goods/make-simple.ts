@@ -1,6 +1,6 @@
 import type { Product } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ProductRecord } from '../../platform/catalogue-data';
+import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import { brandOf } from '../brands';
 import type { BrandKey } from '../brands';
 import { hashText } from '../chance';
@@ -16,7 +16,7 @@ import type { Sitting } from '../pictures';
 import { otherCurrencies, priceFor, specialFor } from '../prices';
 import { stockMood, stockOf } from '../stock';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
-import { slugOf } from '../../platform/starter/words';
+import { slugOf } from '../../platform/starter/words/words';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
 import { commonMembers, editionName, partSku } from './good-context';
 import type { GoodContext } from './good-context';

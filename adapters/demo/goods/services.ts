@@ -1,6 +1,6 @@
 import type { Cut } from '../drawings';
 import type { ColourKey } from '../../platform/starter/colours';
-import type { Words } from '../../platform/starter/words';
+import type { Words } from '../../platform/starter/words/words';
 
 /** What is neither packed nor shipped. */
 export interface Intangible {

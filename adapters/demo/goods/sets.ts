@@ -1,5 +1,5 @@
 import type { BrandKey } from '../brands';
-import type { Words } from '../../platform/starter/words';
+import type { Words } from '../../platform/starter/words/words';
 
 /** A reference to a simple good: its kind and which of those made. */
 export type PartRef = readonly [kind: string, number: number];

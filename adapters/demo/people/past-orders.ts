@@ -1,6 +1,6 @@
 import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/order-status';
 import type { OrderStatus } from '../../../core/contract/order-status';
-import type { PastOrderRecord } from '../../platform/people-data';
+import type { PastOrderRecord } from '../../platform/ports/people-data';
 import type { Chance } from '../chance';
 import type { PersonKey } from './persons';
 

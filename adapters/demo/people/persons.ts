@@ -1,6 +1,6 @@
 import type { OrderAddress } from '../../../core/contract';
 import { DEMO_SOURCE } from '../source';
-import type { PersonRecord } from '../../platform/people-data';
+import type { PersonRecord } from '../../platform/ports/people-data';
 
 /** Numbers and addresses are of ranges that belong to nobody; nobody has a password, codes go to the outbox. */
 type PersonKey = 'admin' | 'blogger' | 'briton' | 'manager' | 'shopper' | 'vip';

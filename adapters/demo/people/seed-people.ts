@@ -1,4 +1,4 @@
-import type { GoodHint, PeopleHistory, PeopleWriter } from '../../platform/people-data';
+import type { GoodHint, PeopleHistory, PeopleWriter } from '../../platform/ports/people-data';
 import { DEMO_SOURCE } from '../source';
 import { createChance, hashText } from '../chance';
 import type { Chance } from '../chance';

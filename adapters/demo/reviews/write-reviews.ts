@@ -1,8 +1,8 @@
 import type { Product } from '../../../core/contract';
-import type { CatalogueWriter, Language } from '../../platform/catalogue-data';
+import type { CatalogueWriter, Language } from '../../platform/ports/catalogue-data';
 import { createChance } from '../chance';
 import type { Chance } from '../chance';
-import { OTHER_LANGUAGES } from '../../platform/starter/words';
+import { OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import { VOICES } from './said';
 import type { Theme } from './theme';
 import { isShipped, themeOf, THEMES } from './theme-of';

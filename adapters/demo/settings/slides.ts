@@ -1,11 +1,11 @@
 import { drawingPath } from '../drawings';
 import type { Cut, Fabric, Print } from '../drawings';
 import type { Slide } from '../../../core/contract';
-import type { Language } from '../../platform/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue-data';
 import { COLOURS } from '../../platform/starter/colours';
 import type { ColourKey } from '../../platform/starter/colours';
-import { inLanguage } from '../../platform/starter/words';
-import type { Words } from '../../platform/starter/words';
+import { inLanguage } from '../../platform/starter/words/words';
+import type { Words } from '../../platform/starter/words/words';
 
 type Piece = readonly [cut: Cut, fabric: Fabric, print: Print, color: ColourKey, accent: ColourKey, kids?: 'kids'];
 

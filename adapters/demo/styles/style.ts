@@ -3,7 +3,7 @@ import type { BrandKey } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
 import type { FabricKind } from '../fabrics';
 import type { SizeScale } from '../../platform/starter/sizes';
-import type { Words } from '../../platform/starter/words';
+import type { Words } from '../../platform/starter/words/words';
 
 /** For men, women, children, or one cut for men and women. */
 export type Wearer = 'c' | 'm' | 'u' | 'w';

@@ -1,5 +1,5 @@
 import type { Care } from '../material';
-import type { Words } from '../../platform/starter/words';
+import type { Words } from '../../platform/starter/words/words';
 
 /** How to wash, feed and keep things. */
 export const CARE: Readonly<Record<Care, Words>> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../platform/starter/words';
+import type { Words } from '../../platform/starter/words/words';
 
 interface CategoryTexts {
   readonly name: Words;

@@ -1,5 +1,5 @@
 import { product as productSchema } from '../../../core/contract/product';
-import type { AttributeRecord } from '../../platform/catalogue-data';
+import type { AttributeRecord } from '../../platform/ports/catalogue-data';
 import { slugOf } from '../slug-of';
 import { attributeId, attributeWords } from './attribute-words';
 import { swatchOf } from './colour-swatch';

@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { AttributeRecord } from '../../platform/catalogue-data';
+import type { AttributeRecord } from '../../platform/ports/catalogue-data';
 import { ATTRIBUTE_IDS, attributeRecords } from '../../platform/starter/attributes';
 
 /** American spelling of values that the house spells otherwise. */

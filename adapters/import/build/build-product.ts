@@ -1,5 +1,5 @@
 import type { MediaEntry, Product, StockRecord } from '../../../core/contract';
-import type { ProductRecord } from '../../platform/catalogue-data';
+import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import { slugOf } from '../slug-of';
 import type { SourceProduct } from '../source-product';
 import { isAttributeMember } from './attribute-catalogue';

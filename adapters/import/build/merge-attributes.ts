@@ -1,4 +1,4 @@
-import type { AttributeRecord, Language } from '../../platform/catalogue-data';
+import type { AttributeRecord, Language } from '../../platform/ports/catalogue-data';
 import { isColourCode } from './attribute-catalogue';
 import { compareSizes } from './size-order';
 

@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { Language } from '../../platform/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue-data';
 
 /** Names that merchants give to store views, besides the codes of language and country. */
 const NAMES: Readonly<Record<string, Language>> = {

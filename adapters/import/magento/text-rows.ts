@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import type { Language } from '../../platform/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue-data';
 import { reasonsOf } from '../cell';
 import type { CsvRow } from '../read-csv';
 import type { RowLog } from '../row-log';

@@ -2,10 +2,24 @@ import * as contract from '../../../core/contract/accounts';
 import { countryOfCaller } from '../geography/geo-country';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import type { AccountService } from './account-service';
+import type { Database } from '../ports/database';
+import type { SessionService } from './session-service';
+import type { FileStore } from '../ports/files';
+import type { Settings } from '../settings/options';
 import { forgetPortrait, portraitOf } from './portrait';
-import { requireUser, unauthorized } from './require-caller';
-import type { Entered } from './sign-in-service';
+import { requireUser, unauthorized } from '../http/require-caller';
+import type { Entered, SignInService } from './sign-in-service';
+
+/** What these work with. */
+interface Services {
+  readonly accounts: AccountService;
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly settings: Settings;
+  readonly files: FileStore;
+  readonly signIn: SignInService;
+}
 
 /** A §9. */
 const PAGE_SIZE = 20;

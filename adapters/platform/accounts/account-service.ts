@@ -1,23 +1,26 @@
 import type { CustomerOrder, Order, OrderAddress, Role, User } from '../../../core/contract';
-import { deliveryStep } from '../../../core/contract/order-status';
 import { readContact, readEmail } from '../../../core/contract/contact';
-import { toDecimal } from '../../../core/kernel/money';
 import type { StoreView } from '../../../core/store-views';
 import type { EventData } from '../../../core/contract/events';
 import { ApiError, invalidField } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
-import { customerOrder } from '../orders/customer-order';
-import type { Parts } from '../parts';
+import { customerOrder } from '../order-views/customer-order';
+import type { EventLog } from '../events/event-log';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { PriceGroups } from '../price-groups/price-groups';
+import type { SessionService } from './session-service';
+import type { Settings } from '../settings/options';
 import type { Customer } from '../ports/customers';
-import type { Repositories } from '../ports/database';
-import { inTurn } from '../in-turn';
+import type { Repositories, Database } from '../ports/database';
+import { inTurn } from '../kernel/in-turn';
 import { isProofGood, takeProof, writeProof } from './proofs';
-import { accessDenied } from './require-caller';
-import type { Limit } from './rate-limiter';
+import { accessDenied } from '../http/require-caller';
+import type { Limit, RateLimiter } from './rate-limiter';
 import { requireSender } from './require-sender';
 import { addressesChanged, addressesOf, revisionOf } from './saved-addresses';
-import { hashPassword, isPassword } from './secrets';
+import { hashPassword, isPassword } from '../kernel/secrets';
 import { changedMail, frontOf, knownMail, resetMail, welcomeMail } from './sign-in-mails';
+import { userOf } from './user-of';
 import { contactOf, mustFind, type SignInService } from './sign-in-service';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -46,46 +49,26 @@ export interface Registration {
 /** What customers see and change of their own accounts (A §3, §5, §7). */
 export class AccountService {
   constructor(
-    private readonly parts: Pick<
-      Parts,
-      'database' | 'events' | 'fileLinks' | 'groups' | 'rates' | 'sessions' | 'settings'
-    >,
+    private readonly parts: {
+      readonly database: Database;
+      readonly events: EventLog;
+      readonly fileLinks: OrderFileLinks;
+      readonly groups: PriceGroups;
+      readonly rates: RateLimiter;
+      readonly sessions: SessionService;
+      readonly settings: Settings;
+    },
     private readonly signIn: SignInService,
   ) {}
 
-  /** The user as clients know it; every member is named here, and nothing else goes out. */
+  /** The user as clients know it. */
   async view(customer: Customer, actorId?: number): Promise<User> {
     return this.parts.database.read((db) => this.#view(db, customer, actorId));
   }
 
   async #view(db: Pick<Repositories, 'orders'>, customer: Customer, actorId: number | undefined): Promise<User> {
     const orders = await db.orders.ofCustomer(customer.id, { limit: HISTORY, offset: 0 });
-    return {
-      id: customer.id,
-      phone: customer.loginPhone ?? null,
-      firstname: customer.firstname,
-      lastname: customer.lastname,
-      email: customer.email ?? customer.loginEmail ?? null,
-      login_email: customer.loginEmail ?? null,
-      has_password: customer.password !== undefined,
-      photo: customer.photo ?? null,
-      city: customer.city ?? null,
-      postcode: customer.postcode ?? null,
-      country: customer.country ?? null,
-      addresses: [...customer.addresses],
-      addresses_revision: revisionOf(customer.addresses),
-      roles: [...customer.roles],
-      group_id: customer.groupId,
-      groupToken: this.parts.groups.tokenOf(customer.groupId),
-      account: toDecimal(customer.bonus),
-      account_currency: customer.currency,
-      orders_history: orders.map((order) => ({
-        increment_id: order.number,
-        stage: deliveryStep(order.deliveryStatus, order.stage),
-        canceled: order.status === 'canceled',
-      })),
-      actor_id: actorId ?? null,
-    };
+    return userOf(customer, { orders, actorId, groupToken: this.parts.groups.tokenOf(customer.groupId) });
   }
 
   /**

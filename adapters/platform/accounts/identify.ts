@@ -1,11 +1,18 @@
 import { fastLogin } from '../../../core/contract/accounts';
 import type { Caller, Identify } from '../http/route';
-import type { Parts } from '../parts';
+import type { Database } from '../ports/database';
+import type { SessionService } from './session-service';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Identifies callers by their token, in the query or as a bearer (S §6). Without one nothing is looked up. */
-export function createIdentify({ database, sessions }: Pick<Parts, 'database' | 'sessions'>): Identify {
+export function createIdentify({
+  database,
+  sessions,
+}: {
+  readonly database: Database;
+  readonly sessions: SessionService;
+}): Identify {
   return async (endpoint, url, authorization): Promise<Caller> => {
     // The token of a fast login is the code of the link.
     const inQuery = endpoint.name === fastLogin.name ? null : url.searchParams.get('token');

@@ -1,5 +1,5 @@
 import { PHOTO_BYTES } from '../../../core/contract/limits';
-import { keepPhotos, type PhotoParts } from '../content/review-photos';
+import { keepPhotos, type PhotoParts } from '../reviews/review-photos';
 import { invalidField } from '../http/api-error';
 import type { UploadedFile } from '../http/read-input';
 import { isPortrait, PORTRAITS } from '../ports/pictures';

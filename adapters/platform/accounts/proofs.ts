@@ -1,6 +1,6 @@
 import type { Repositories } from '../ports/database';
 import type { ProofKind } from '../ports/proofs';
-import { hashCode, isSameText } from './secrets';
+import { hashCode, isSameText } from '../kernel/secrets';
 
 type Db = Pick<Repositories, 'proofs'>;
 

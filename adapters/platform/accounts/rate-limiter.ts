@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error';
 import type { Database } from '../ports/database';
-import { hashToken } from './secrets';
+import { hashToken } from '../kernel/secrets';
 
 /** So many times in so many milliseconds. */
 export interface Limit {

@@ -1,7 +1,7 @@
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { OpenSession } from '../ports/sessions';
-import { hashToken } from './secrets';
+import { hashToken } from '../kernel/secrets';
 
 /** How long a token signs requests, in milliseconds: an hour. */
 const ACCESS_MS = 60 * 60 * 1000;

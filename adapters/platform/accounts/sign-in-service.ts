@@ -3,16 +3,18 @@ import { readContact, readPhone, type Contact } from '../../../core/contract/con
 import type { StoreView } from '../../../core/store-views';
 import { ApiError } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
-import type { Parts } from '../parts';
+import type { Content } from '../content/content';
+import type { EventLog } from '../events/event-log';
+import type { Settings } from '../settings/options';
 import type { Customer } from '../ports/customers';
-import type { Repositories } from '../ports/database';
+import type { Repositories, Database } from '../ports/database';
 import type { ProofKind } from '../ports/proofs';
 import { takeProof, writeProof } from './proofs';
-import type { Limit } from './rate-limiter';
-import { accessDenied } from './require-caller';
+import type { Limit, RateLimiter } from './rate-limiter';
+import { accessDenied } from '../http/require-caller';
 import { requireSender } from './require-sender';
-import { isPassword } from './secrets';
-import type { Tokens } from './session-service';
+import { isPassword } from '../kernel/secrets';
+import type { Tokens, SessionService } from './session-service';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { callBackMail, codeMail, frontOf } from './sign-in-mails';
 
@@ -51,7 +53,14 @@ type Db = Pick<Repositories, 'customers' | 'events' | 'orders' | 'sessions'>;
 /** Every way into an account (A §4.1, §4.2, §4.3). */
 export class SignInService {
   constructor(
-    private readonly parts: Pick<Parts, 'content' | 'database' | 'events' | 'rates' | 'sessions' | 'settings'>,
+    private readonly parts: {
+      readonly content: Content;
+      readonly database: Database;
+      readonly events: EventLog;
+      readonly rates: RateLimiter;
+      readonly sessions: SessionService;
+      readonly settings: Settings;
+    },
   ) {}
 
   /**
@@ -227,7 +236,7 @@ function newCode(uuid: string): string {
   return code;
 }
 
-function newCustomer({ kind, value }: Contact, settings: Parts['settings']) {
+function newCustomer({ kind, value }: Contact, settings: Settings) {
   return {
     loginPhone: kind === 'phone' ? value : undefined,
     loginEmail: kind === 'email' ? value : undefined,

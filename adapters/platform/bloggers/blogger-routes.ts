@@ -1,11 +1,18 @@
 import * as contract from '../../../core/contract/bloggers';
-import { requireRole } from '../accounts/require-caller';
+import { requireRole } from '../http/require-caller';
 import { invalidField } from '../http/api-error';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
 import { payoutView, postView, promoView, saleView } from './blogger-views';
 import { balanceOf, statisticsOf } from './statistics';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly settings: Settings;
+}
 
 /** A §9: a blogger's list has at most so many entries. */
 const MOST = 1000;

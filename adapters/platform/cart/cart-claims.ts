@@ -1,7 +1,7 @@
 import type { ProductOption } from '../../../core/contract';
 import { MOST_QUANTITY } from '../../../core/kernel/quantity';
 import type { StoreView } from '../../../core/store-views';
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 
 /** The cart that a customer has now. */

@@ -11,18 +11,22 @@ import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../
 import { ApiError, invalidField } from '../http/api-error';
 import type { Caller } from '../http/route';
 import { WithMeta } from '../http/with-meta';
-import type { Parts } from '../parts';
+import type { PaymentOffers } from '../pricing/payment-offers';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Settings } from '../settings/options';
+import type { ShippingQuotes } from '../quotes/shipping-quotes';
+import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { CartChange } from '../ports/carts';
 import type { Repositories } from '../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
-import { bonusesFor } from './bonus-rules';
+import { bonusesFor } from '../pricing/bonus-rules';
 import { cartChanged } from './cart-errors';
 import type { CartDb, CartService, OpenCart } from './cart-service';
-import { findCoupon } from './coupons';
-import { estimateOf } from './estimate-of';
-import { findShipping, shippingMethodsOf } from './methods';
-import type { PricedCart, TotalsRequest } from './priced-cart';
-import { cartTotalsOf, totalsOf } from './priced-cart';
+import { findCoupon } from '../pricing/coupons';
+import { estimateOf } from '../pricing/estimate-of';
+import { findShipping, shippingMethodsOf } from '../pricing/methods';
+import type { PricedCart, TotalsRequest } from '../pricing/priced-cart';
+import { cartTotalsOf, totalsOf } from '../pricing/priced-cart';
 import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
 
 /** Methods to compute with instead of those of the cart. */
@@ -37,7 +41,12 @@ export type CostsDb = CartDb & Pick<Repositories, 'cartQuotes' | 'commerce' | 'c
 /** What a cart costs, and how it may be shipped and paid. */
 export class CartCosts {
   constructor(
-    private readonly services: Pick<Parts, 'paymentOffers' | 'reader' | 'settings' | 'shippingQuotes' | 'taxQuotes'> & {
+    private readonly services: {
+      readonly paymentOffers: PaymentOffers;
+      readonly reader: CatalogueReader;
+      readonly settings: Settings;
+      readonly shippingQuotes: ShippingQuotes;
+      readonly taxQuotes: TaxQuotes;
       readonly cartService: CartService;
     },
   ) {}

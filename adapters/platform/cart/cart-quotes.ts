@@ -1,5 +1,7 @@
 import type { AddressInformation, EstimateAddress } from '../../../core/contract';
-import type { Parts } from '../parts';
+import type { Database } from '../ports/database';
+import type { ShippingQuotes } from '../quotes/shipping-quotes';
+import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { ShippingCarrier } from '../ports/carrier';
 import { shippingRequestOf } from '../quotes/shipping-request';
 import type { CartCosts, MethodWishes } from './cart-costs';
@@ -20,7 +22,10 @@ export interface CartIntent {
 /** Asks carriers and the tax calculator what they say of a cart, before the unit of work that needs it: a unit waits for nobody outside. */
 export class CartQuotes {
   constructor(
-    private readonly services: Pick<Parts, 'database' | 'shippingQuotes' | 'taxQuotes'> & {
+    private readonly services: {
+      readonly database: Database;
+      readonly shippingQuotes: ShippingQuotes;
+      readonly taxQuotes: TaxQuotes;
       readonly cartService: CartService;
       readonly cartCosts: CartCosts;
     },

@@ -1,17 +1,35 @@
 import type { CartTotals } from '../../../core/contract';
 import * as contract from '../../../core/contract/cart';
 import * as discounts from '../../../core/contract/cart-discounts';
-import { unauthorized } from '../accounts/require-caller';
+import { unauthorized } from '../http/require-caller';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import { WithMeta } from '../http/with-meta';
-import type { Repositories } from '../ports/database';
-import type { Services } from '../services';
-import type { CartIntent } from './cart-quotes';
-import type { NamedCart, OpenCart } from './cart-service';
-import { estimateOf } from './estimate-of';
-import { shippingMethodsOf } from './methods';
-import type { PricedCart } from './priced-cart';
+import type { Repositories, Database } from '../ports/database';
+import type { CartClaims } from './cart-claims';
+import type { CartCosts } from './cart-costs';
+import type { PriceGroups } from '../price-groups/price-groups';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Settings } from '../settings/options';
+import type { SharedCarts } from './shared-carts';
+import type { CartIntent, CartQuotes } from './cart-quotes';
+import type { NamedCart, OpenCart, CartService } from './cart-service';
+import { estimateOf } from '../pricing/estimate-of';
+import { shippingMethodsOf } from '../pricing/methods';
+import type { PricedCart } from '../pricing/priced-cart';
+
+/** What these work with. */
+interface Services {
+  readonly cartClaims: CartClaims;
+  readonly cartCosts: CartCosts;
+  readonly cartQuotes: CartQuotes;
+  readonly cartService: CartService;
+  readonly database: Database;
+  readonly groups: PriceGroups;
+  readonly reader: CatalogueReader;
+  readonly settings: Settings;
+  readonly sharedCarts: SharedCarts;
+}
 
 interface CartCall {
   readonly query: { readonly cartId: string };

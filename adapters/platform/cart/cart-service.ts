@@ -3,14 +3,16 @@ import { invalidInput } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Caller } from '../http/route';
 import type { StoreView } from '../../../core/store-views';
-import type { ShopperView } from '../catalogue/price-group';
-import type { Parts } from '../parts';
+import type { ShopperView } from '../settings/price-group';
+import type { PriceGroups } from '../price-groups/price-groups';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Settings } from '../settings/options';
 import type { StoredCart, StoredLine } from '../ports/carts';
 import type { Repositories } from '../ports/database';
 import { cartChanged, cartClosed, cartNotFound } from './cart-errors';
 import { isOfAnother } from './is-of-another';
-import { priceCart, serverItem, type PricedCart, type PricingDb } from './priced-cart';
-import { resolveChoice, type Chosen } from './resolve-choice';
+import { priceCart, serverItem, type PricedCart, type PricingDb } from '../pricing/priced-cart';
+import { resolveChoice, type Chosen } from '../pricing/resolve-choice';
 
 /** A cart with its store and what is in it now. */
 export interface OpenCart {
@@ -40,7 +42,13 @@ export interface NamedCart {
  * stock are always the shop's own.
  */
 export class CartService {
-  constructor(private readonly parts: Pick<Parts, 'groups' | 'reader' | 'settings'>) {}
+  constructor(
+    private readonly parts: {
+      readonly groups: PriceGroups;
+      readonly reader: CatalogueReader;
+      readonly settings: Settings;
+    },
+  ) {}
 
   /**
    * The cart of a token, whatever its state, with the prices of the caller.

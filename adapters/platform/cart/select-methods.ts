@@ -1,7 +1,7 @@
 import type { AddressInformation, PaymentMethod, ShippingMethod } from '../../../core/contract';
 import { invalidField } from '../http/api-error';
 import type { StoredCart } from '../ports/carts';
-import { findShipping } from './methods';
+import { findShipping } from '../pricing/methods';
 
 /** A way to ship by its codes; the carrier may be left open. */
 export interface NamedShipping {

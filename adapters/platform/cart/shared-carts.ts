@@ -1,18 +1,19 @@
 import type { SharedCartItem } from '../../../core/contract';
-import type { ShopperView } from '../catalogue/price-group';
+import type { ShopperView } from '../settings/price-group';
 import { ApiError } from '../http/api-error';
 import { cartNotFound } from './cart-errors';
-import type { Parts } from '../parts';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { OpenCart } from './cart-service';
-import { priceCart, sharedItem, type PricingDb } from './priced-cart';
+import { priceCart, sharedItem, type PricingDb } from '../pricing/priced-cart';
 
 /**
  * Carts that were shared (S §2, /cart/{code}). The code is no token of the cart: it shows the lines as they were when it was made, with
  * the prices and the stock of now, and gives no way to the cart itself, its owner, its coupon or its address.
  */
 export class SharedCarts {
-  constructor(private readonly parts: Pick<Parts, 'reader' | 'settings'>) {}
+  constructor(private readonly parts: { readonly reader: CatalogueReader; readonly settings: Settings }) {}
 
   /** @returns the code. @throws ApiError 400 'cart_empty' */
   async share(db: Pick<Repositories, 'carts' | 'cartShares'>, { cart }: OpenCart): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Attribute, ConfigurableOption } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { AttributeRecord, Language } from '../catalogue-data';
+import type { AttributeRecord, Language } from '../ports/catalogue-data';
 
 /** The attributes of the catalogue with their labels in one language. */
 export class AttributeLabels {

@@ -1,8 +1,8 @@
 import { toMinor } from '../../../core/kernel/money';
 import type { Product } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import { languageOf } from '../content/language';
-import type { Settings } from '../options';
+import { languageOf } from '../kernel/language';
+import type { Settings } from '../settings/options';
 import type { Database, Repositories } from '../ports/database';
 import { isSearchUnavailable } from '../ports/search';
 import type {
@@ -17,11 +17,11 @@ import type {
 } from '../ports/search';
 import type { Versions } from '../ports/versions';
 import type { CatalogueReader } from './catalogue-reader';
-import { inTurn } from '../in-turn';
+import { inTurn } from '../kernel/in-turn';
 import { inBatches, indexDocuments } from './index-documents';
 import { PlainDocuments } from './plain-documents';
 import { plainSearch } from './plain-search';
-import type { ShopperView } from './price-group';
+import type { ShopperView } from '../settings/price-group';
 
 type Db = Repositories;
 

@@ -1,18 +1,18 @@
 import type { Category, Product, TaxRule } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import type { Language } from '../catalogue-data';
+import type { Language } from '../ports/catalogue-data';
 import { commerceOf, type Commerce } from '../commerce/commerce';
-import { languageOf } from '../content/language';
-import { Lru } from '../lru';
-import type { Settings } from '../options';
+import { languageOf } from '../kernel/language';
+import { Lru } from '../kernel/lru';
+import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { ChangedStock } from '../ports/stock';
 import { AttributeLabels } from './attribute-labels';
 import type { IndexContext } from './index-document';
 import type { Materialised } from './materialise';
 import { materialise } from './materialise';
-import type { ShopperView } from './price-group';
-import { viewKey } from './price-group';
+import type { ShopperView } from '../settings/price-group';
+import { viewKey } from '../settings/price-group';
 import { restock } from './restock';
 import { withVariant } from './with-variant';
 

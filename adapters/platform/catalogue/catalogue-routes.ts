@@ -8,8 +8,14 @@ import { storeOf } from '../http/dispatch';
 import { JsonItems, JsonText } from '../http/respond';
 import type { Call, Route } from '../http/route';
 import { route } from '../http/route';
-import { inTurn } from '../in-turn';
-import type { Services } from '../services';
+import { inTurn } from '../kernel/in-turn';
+import type { Database } from '../ports/database';
+import type { PriceGroups } from '../price-groups/price-groups';
+import type { CatalogueIndexStore } from './catalogue-index-store';
+import type { CatalogueReader } from './catalogue-reader';
+import type { Content } from '../content/content';
+import type { Settings } from '../settings/options';
+import type { TrimmedDocuments } from './trimmed-documents';
 import { indexFilter } from './product-search';
 import { documentsOf, searchProducts } from './product-search';
 import { parseSort, sortDocuments } from './match-document';
@@ -18,6 +24,17 @@ import { countOthers, DEFAULTS, otherDocuments, sizeOf } from './other-documents
 import { PROMO_ONLY, similarProducts } from './similar-products';
 import type { Trimming } from './trim-document';
 import { trimming } from './trim-document';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly groups: PriceGroups;
+  readonly indexes: CatalogueIndexStore;
+  readonly reader: CatalogueReader;
+  readonly settings: Settings;
+  readonly content: Content;
+  readonly trimmed: TrimmedDocuments;
+}
 
 type CatalogueCall = Call<typeof catalogue.searchProducts>;
 

@@ -11,7 +11,7 @@ import type {
   ProductRecord,
   ReviewRecord,
   WriteOutcome,
-} from '../catalogue-data';
+} from '../ports/catalogue-data';
 import { describeIssues } from '../http/describe-issues';
 import type { Database, Repositories } from '../ports/database';
 import { countCategories } from './count-categories';

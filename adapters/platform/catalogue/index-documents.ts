@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../core/store-views';
-import { inTurn } from '../in-turn';
+import { inTurn } from '../kernel/in-turn';
 import type { Database } from '../ports/database';
 import type { IndexDocument } from '../ports/search';
 import type { CatalogueReader } from './catalogue-reader';

@@ -1,5 +1,5 @@
 import type { Product, SearchFilter } from '../../../core/contract';
-import type { ShopperView } from './price-group';
+import type { ShopperView } from '../settings/price-group';
 import type { CatalogueReader } from './catalogue-reader';
 import { isPrice } from './facet-buckets';
 import type { SortKey } from './match-document';

@@ -9,12 +9,12 @@ import type {
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../../../core/pricing';
-import { languageOf } from '../content/language';
+import { languageOf } from '../kernel/language';
 import type { AttributeLabels } from './attribute-labels';
-import type { ShopperView } from './price-group';
+import type { ShopperView } from '../settings/price-group';
 import type { StoredProduct } from '../ports/products';
 import { productStock } from './product-stock';
-import { shopPrice, type CurrencyRates } from './shop-price';
+import { shopPrice, type CurrencyRates } from '../commerce/shop-price';
 
 /** What a stored product needs to become the document of one store at one moment. */
 interface MaterialiseContext {

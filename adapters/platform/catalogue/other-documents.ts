@@ -1,7 +1,7 @@
 import type { AggregationBucket, Review, SearchFilter } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
-import { languageOf } from '../content/language';
+import { languageOf } from '../kernel/language';
 import { reviewIn } from '../content/review-in';
 import type { Repositories } from '../ports/database';
 import type { CatalogueReader } from './catalogue-reader';

@@ -1,9 +1,9 @@
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { Database } from '../ports/database';
 import type { IndexDocument } from '../ports/search';
 import type { CatalogueReader } from './catalogue-reader';
 import { indexDocuments } from './index-documents';
-import { viewKey, type ShopperView } from './price-group';
+import { viewKey, type ShopperView } from '../settings/price-group';
 
 /** A larger catalogue is listed in part while the search engine is away, so that no list takes minutes. */
 const MOST_DOCUMENTS = 20_000;

@@ -12,7 +12,7 @@ import { facetBuckets, isPrice, PRICE_BUCKETS, priceBuckets } from './facet-buck
 import { lookupProducts } from './key-lookup';
 import type { SortKey } from './match-document';
 import { parseSort } from './match-document';
-import type { ShopperView } from './price-group';
+import type { ShopperView } from '../settings/price-group';
 import { inMinorUnits } from './price-filter';
 
 /** What a listing asks for. */

@@ -1,6 +1,6 @@
 import type { BundleOption, ConfigurableChild, Product, ProductLink, StockRecord } from '../../../core/contract';
 import { isSold } from '../../../core/contract/listing';
-import { orderable } from '../stock/orderable';
+import { orderable } from './orderable';
 
 /**
  * How many of a product can be had: a configurable as many as its enabled variants together, a bundle as many as its

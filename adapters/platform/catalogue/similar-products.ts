@@ -3,7 +3,9 @@ import { IN_STOCK, LISTED } from '../../../core/contract/listing';
 import type { StoreView } from '../../../core/store-views';
 import type { IndexFilter } from '../ports/search';
 import { notFound } from '../http/api-error';
-import type { Parts } from '../parts';
+import type { Database } from '../ports/database';
+import type { CatalogueIndexStore } from './catalogue-index-store';
+import type { CatalogueReader } from './catalogue-reader';
 import { documentsOf } from './product-search';
 
 /** S §1: what promo mode limits any list to. */
@@ -26,7 +28,11 @@ export interface SimilarTo {
 export async function similarProducts(
   { sku, limit = USUAL_LIMIT, promo = false }: SimilarTo,
   store: StoreView,
-  { database, reader, indexes }: Pick<Parts, 'database' | 'indexes' | 'reader'>,
+  {
+    database,
+    reader,
+    indexes,
+  }: { readonly database: Database; readonly indexes: CatalogueIndexStore; readonly reader: CatalogueReader },
 ): Promise<readonly Product[]> {
   const product = await database.read((db) => reader.productBySku(db, sku, store));
   if (!product) throw notFound(`sku ${sku} is not in the catalogue`);

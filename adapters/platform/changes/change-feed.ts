@@ -1,9 +1,11 @@
 import type { Category } from '../../../core/contract';
 import * as tags from '../../../core/contract/tags';
 import { ancestorsOf } from '../catalogue/catalogue-reader';
-import type { Parts } from '../parts';
+import type { CatalogueIndexStore } from '../catalogue/catalogue-index-store';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Settings } from '../settings/options';
 import type { RecordedChange } from '../ports/changes';
-import type { Repositories } from '../ports/database';
+import type { Repositories, Database } from '../ports/database';
 
 /** A moment in the life of the shop, to ask what has changed since. */
 export interface ChangeCursor {
@@ -50,7 +52,14 @@ interface Found {
 
 /** Reads the changes that the database has recorded, and the special prices that began or ended meanwhile. */
 export class DatabaseChangeFeed implements ChangeFeed {
-  constructor(private readonly parts: Pick<Parts, 'database' | 'indexes' | 'reader' | 'settings'>) {}
+  constructor(
+    private readonly parts: {
+      readonly database: Database;
+      readonly indexes: CatalogueIndexStore;
+      readonly reader: CatalogueReader;
+      readonly settings: Settings;
+    },
+  ) {}
 
   since(before?: ChangeCursor): Promise<Changes> {
     return this.parts.database.read((db) => this.#since(db, before));

@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../core/store-views';
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { CommerceData } from '../ports/commerce';
 import type { Database } from '../ports/database';
 import { CommerceDataError, parseCommerce } from './commerce-schema';
@@ -48,33 +48,4 @@ export function checkRates(rates: CommerceData['currency_rates'], stores: readon
   throw new CommerceDataError(
     `currency_rates must have a rate for ${i18n.currencyCode}, the currency of store ${storeCode}`,
   );
-}
-
-/**
- * Gives a shop the lists that were never set, as any shop begins with them: one that is new, and one that is older than they are.
- * @throws CommerceDataError where the currency of an open store has no rate
- */
-export async function beginCommerce(
-  database: Pick<Database, 'read' | 'write'>,
-  { stores }: Pick<Settings, 'stores'>,
-): Promise<void> {
-  const found = await database.read((db) => db.commerce.read());
-  if (isWhole(found)) {
-    checkRates(found.currency_rates, stores);
-    return;
-  }
-  const { COMMERCE } = await import('../starter/commerce');
-  const now = await database.write(async (db) => {
-    // Of two processes that open a folder at once the second finds them written.
-    const known = await db.commerce.read();
-    const data = { ...COMMERCE, ...known };
-    await db.commerce.write(data);
-    await db.versions.raise('catalogue');
-    return data;
-  });
-  checkRates(now.currency_rates, stores);
-}
-
-function isWhole(data: Partial<CommerceData>): data is CommerceData {
-  return data.shipping_methods !== undefined && data.payment_methods !== undefined && data.currency_rates !== undefined;
 }

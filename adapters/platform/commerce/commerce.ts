@@ -1,4 +1,4 @@
-import { currencyRatesOf, type CurrencyRates } from '../catalogue/shop-price';
+import { currencyRatesOf, type CurrencyRates } from './shop-price';
 import type { CommerceData, PaymentMethodRecord, ShippingMethodRecord } from '../ports/commerce';
 
 /** What the merchant has set about selling, ready to be used. */

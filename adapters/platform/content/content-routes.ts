@@ -6,8 +6,17 @@ import { storeOf } from '../http/dispatch';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { StoreView } from '../../../core/store-views';
-import type { Services } from '../services';
+import type { Content } from './content';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
 import { withCleanLogo } from './clean-svg';
+
+/** What these work with. */
+interface Services {
+  readonly content: Content;
+  readonly database: Database;
+  readonly settings: Settings;
+}
 
 /** S §7, other: CMS and page views. */
 export function contentRoutes(services: Services): readonly Route[] {

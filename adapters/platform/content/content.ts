@@ -1,10 +1,10 @@
 import type { CmsBlock, CmsPage } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import type { CatalogueReader } from '../catalogue/catalogue-reader';
-import { inTurn } from '../in-turn';
-import type { Settings } from '../options';
+import type { Commerce } from '../commerce/commerce';
+import { inTurn } from '../kernel/in-turn';
+import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
-import { languageOf } from './language';
+import { languageOf } from '../kernel/language';
 import { offeredSettings } from './offered-settings';
 import { SETTINGS_BLOCK } from './settings-block';
 
@@ -15,7 +15,7 @@ type Translated<T> = Readonly<Partial<Record<ReturnType<typeof languageOf>, T>>>
 export class Content {
   constructor(
     private readonly settings: Pick<Settings, 'paymentProvider'>,
-    private readonly reader: Pick<CatalogueReader, 'commerce'>,
+    private readonly reader: { commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> },
   ) {}
 
   async pages(db: Db, store: StoreView): Promise<readonly CmsPage[]> {

@@ -4,7 +4,14 @@ import { storeOf } from '../http/dispatch';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import { pageTextsOf } from '../pages/page-texts';
-import type { Services } from '../services';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly settings: Settings;
+}
 
 /** How long a token for sendMail lasts, in milliseconds. */
 const MAIL_TOKEN_MS = 60 * 60 * 1000;

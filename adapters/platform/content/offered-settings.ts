@@ -1,6 +1,6 @@
 import type { CmsBlock } from '../../../core/contract';
-import { needsProvider } from '../cart/methods';
 import type { Commerce } from '../commerce/commerce';
+import { needsProvider } from '../commerce/needs-provider';
 
 /**
  * The site settings without ways to pay that nobody takes the money of: devices offer those of the settings where they have not heard

@@ -1,5 +1,5 @@
 import type { Review } from '../../../core/contract';
-import type { Language } from '../catalogue-data';
+import type { Language } from '../ports/catalogue-data';
 import type { StoredReview } from '../ports/reviews';
 
 /** A review in a language where it has words in it; otherwise, and where none is named, as it was written. */

@@ -1,8 +1,8 @@
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { Database } from '../ports/database';
 import type { DeadLetter, PlacedEvent, Subscription } from '../ports/events';
 import type { Subscriber } from '../ports/subscriber';
-import { HeldLease } from '../held-lease';
+import { HeldLease } from '../kernel/held-lease';
 import { handOver, Interrupted } from './hand-over';
 import { waitAfter } from './retry-plan';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { Database, Repositories } from '../ports/database';
 import type { NewEvent } from '../ports/events';
 

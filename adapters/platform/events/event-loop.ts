@@ -1,4 +1,4 @@
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { EventDelivery } from './event-delivery';
 
 /** How often the shop looks for what another process wrote, in milliseconds. */

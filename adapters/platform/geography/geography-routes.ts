@@ -3,9 +3,18 @@ import type { TaxRule } from '../../../core/contract';
 import { taxRate } from '../../../core/pricing';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import type { Database } from '../ports/database';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Settings } from '../settings/options';
 import { countryOfCaller } from './geo-country';
 import { countries, pickupShops, stateByPostcode, statesOf } from './geography';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly reader: CatalogueReader;
+  readonly settings: Settings;
+}
 
 /** S §7: countries, states, shops, and what tax a place has. */
 export function geographyRoutes({ database, reader, settings }: Services): readonly Route[] {

@@ -1,4 +1,4 @@
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import { dispatchDirect, type DirectAnswer, type DirectMessage } from './dispatch';
 import type { Route } from './route';
 

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import { requireRole, unauthorized } from '../accounts/require-caller';
-import type { Settings } from '../options';
+import { requireRole, unauthorized } from './require-caller';
+import type { Settings } from '../settings/options';
 import { isDatabaseUnavailable } from '../ports/database';
 import { ApiError, invalidField } from './api-error';
 import { readBody, readQuery, readText } from './read-input';

@@ -5,7 +5,7 @@ import type { AdvanceState } from '../../../core/orders/plan-advance';
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
 import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
 import type { Units } from '../ports/stock';
-import { daysUntil } from './customer-order';
+import { daysUntil } from '../order-views/customer-order';
 import type { OrderStanding } from '../ports/order-log';
 import type { Fulfilment, StoredOrder } from '../ports/orders';
 

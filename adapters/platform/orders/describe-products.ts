@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
-import type { PricedCart } from '../cart/priced-cart';
+import type { PricedCart } from '../pricing/priced-cart';
 
 /** The ordered lines as they were at that moment: an order must not change when the catalogue does. */
 export function describeProducts(priced: PricedCart): PlacedOrder['products'] {

@@ -1,13 +1,13 @@
 import type { Order } from '../../../core/contract';
 import { cartClosed } from '../cart/cart-errors';
 import { ApiError } from '../http/api-error';
-import { inTurn } from '../in-turn';
-import type { Settings } from '../options';
+import { inTurn } from '../kernel/in-turn';
+import type { Settings } from '../settings/options';
 import { isAsked, type PaymentService } from '../payments/payment-service';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { mayReplace } from './may-replace';
-import { PAYMENT_MS, type OrderSettlement } from './order-settlement';
+import { PAYMENT_MS, type OrderSettlement } from '../settlement/order-settlement';
 import { alreadyPaid } from './ready-order';
 
 /** What the provider was asked on the way to one order. */

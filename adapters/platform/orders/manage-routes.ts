@@ -1,10 +1,14 @@
 import * as contract from '../../../core/contract/manage-orders';
-import { requireRole } from '../accounts/require-caller';
+import { requireRole } from '../http/require-caller';
 import { invalidField, notFound, refuse } from '../http/api-error';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
-import type { Services } from '../services';
-import type { DeskOutcome, DeskRefusal } from './order-desk';
+import type { DeskOutcome, DeskRefusal, OrderDesk } from './order-desk';
+
+/** What these work with. */
+interface Services {
+  readonly orderDesk: OrderDesk;
+}
 
 /** A §7, manage: orders. The dispatcher lets nobody but managers and admins in. */
 export function manageOrderRoutes({ orderDesk }: Services): readonly Route[] {

@@ -1,4 +1,4 @@
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,31}$/;

@@ -4,14 +4,16 @@ import { planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../co
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import { advanceMails } from '../outbox/advance-mails';
-import { inTurn } from '../in-turn';
-import type { Parts } from '../parts';
-import type { Repositories } from '../ports/database';
+import { inTurn } from '../kernel/in-turn';
+import type { EventLog } from '../events/event-log';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { Settings } from '../settings/options';
+import type { Repositories, Database } from '../ports/database';
 import type { PaymentService } from '../payments/payment-service';
 import type { RefundDesk } from '../payments/refund-desk';
 import type { RefundWork } from '../payments/refund-work';
 import { advanceStateOf, bonusesDue, settledLines, standingOf } from './advance-state';
-import { customerOrder } from './customer-order';
+import { customerOrder } from '../order-views/customer-order';
 import { isPdf } from './is-pdf';
 import type { LoggedChange } from '../ports/order-log';
 import type { Fulfilment, OrderFileKind, StoredOrder } from '../ports/orders';
@@ -23,7 +25,11 @@ export type DeskOutcome =
   | { readonly kind: 'done'; readonly order: ManagedOrder }
   | { readonly kind: 'refused'; readonly code: DeskRefusal; readonly revision?: number };
 
-type Needs = Pick<Parts, 'database' | 'events' | 'fileLinks' | 'settings'> & {
+type Needs = {
+  readonly database: Database;
+  readonly events: EventLog;
+  readonly fileLinks: OrderFileLinks;
+  readonly settings: Settings;
   readonly payment: PaymentService;
   readonly refunds: RefundDesk;
   readonly refundWork: RefundWork;

@@ -1,12 +1,19 @@
 import type { Order } from '../../../core/contract';
 import * as contract from '../../../core/contract/orders';
-import { unauthorized } from '../accounts/require-caller';
+import { unauthorized } from '../http/require-caller';
 import { invalidInput, notFound } from '../http/api-error';
 import { describeIssues } from '../http/describe-issues';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import type { AccountService } from '../accounts/account-service';
+import type { OrderService } from './order-service';
 import { ORDER_INVALID } from './check-order';
+
+/** What these work with. */
+interface Services {
+  readonly accounts: AccountService;
+  readonly orderService: OrderService;
+}
 
 /** S §7, orders. */
 export function orderRoutes({ orderService, accounts }: Services): readonly Route[] {

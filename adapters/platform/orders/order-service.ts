@@ -6,28 +6,35 @@ import { cashbackOf } from '../../../core/orders/cashback';
 import { orderHash } from '../../../core/orders/order-hash';
 import type { StoreView } from '../../../core/store-views';
 import { isVirtualCart, paymentDiscountOf } from '../../../core/totals';
-import { bonusesFor } from '../cart/bonus-rules';
+import { bonusesFor } from '../pricing/bonus-rules';
 import { cartClosed } from '../cart/cart-errors';
 import type { CartService } from '../cart/cart-service';
-import { findCoupon } from '../cart/coupons';
-import { estimateOf } from '../cart/estimate-of';
+import { findCoupon } from '../pricing/coupons';
+import { estimateOf } from '../pricing/estimate-of';
 import type { StoredCart, StoredLine } from '../ports/carts';
 import type { Customer } from '../ports/customers';
 import { isOfAnother } from '../cart/is-of-another';
-import { sumUnits } from '../cart/line-units';
-import { shippingMethodsOf } from '../cart/methods';
-import type { PricedCart, TotalsRequest } from '../cart/priced-cart';
-import { cartTotalsOf, priceCart, totalsOf } from '../cart/priced-cart';
-import type { Chosen } from '../cart/resolve-choice';
-import type { ShopperView } from '../catalogue/price-group';
+import { sumUnits } from '../pricing/line-units';
+import { shippingMethodsOf } from '../pricing/methods';
+import type { PricedCart, TotalsRequest } from '../pricing/priced-cart';
+import { cartTotalsOf, priceCart, totalsOf } from '../pricing/priced-cart';
+import type { Chosen } from '../pricing/resolve-choice';
+import type { ShopperView } from '../settings/price-group';
 import { ApiError, refuse } from '../http/api-error';
-import { inTurn } from '../in-turn';
+import { inTurn } from '../kernel/in-turn';
 import { storeOf } from '../http/dispatch';
 import { placedData } from '../events/order-event';
 import { orderMail } from '../outbox/order-mail';
-import type { Parts } from '../parts';
+import type { Content } from '../content/content';
+import type { EventLog } from '../events/event-log';
+import type { PriceGroups } from '../price-groups/price-groups';
+import type { PaymentOffers } from '../pricing/payment-offers';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Settings } from '../settings/options';
+import type { ShippingQuotes } from '../quotes/shipping-quotes';
+import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { ShippingRequest } from '../ports/carrier';
-import type { Repositories } from '../ports/database';
+import type { Repositories, Database } from '../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
 import type { PaymentService } from '../payments/payment-service';
 import { checkOrder } from './check-order';
@@ -36,7 +43,7 @@ import { EarlierOrders, nothingAsked, ShortStock, UnaskedOrders, type Asked } fr
 import { shownTotalsDiffer } from './shown-totals';
 import { awardRulesOf } from './award-rules';
 import type { Fulfilment, StoredOrder } from '../ports/orders';
-import type { OrderSettlement } from './order-settlement';
+import type { OrderSettlement } from '../settlement/order-settlement';
 import type { ReadyOrder } from './ready-order';
 import { documentOf, invalidOrder, isPaidOnPage, methodsOf, outOfStock, resultOf } from './ready-order';
 
@@ -64,18 +71,16 @@ export class OrderService {
   readonly #earlier: EarlierOrders;
 
   constructor(
-    private readonly services: Pick<
-      Parts,
-      | 'content'
-      | 'database'
-      | 'events'
-      | 'groups'
-      | 'paymentOffers'
-      | 'reader'
-      | 'settings'
-      | 'shippingQuotes'
-      | 'taxQuotes'
-    > & {
+    private readonly services: {
+      readonly content: Content;
+      readonly database: Database;
+      readonly events: EventLog;
+      readonly groups: PriceGroups;
+      readonly paymentOffers: PaymentOffers;
+      readonly reader: CatalogueReader;
+      readonly settings: Settings;
+      readonly shippingQuotes: ShippingQuotes;
+      readonly taxQuotes: TaxQuotes;
       readonly cartService: CartService;
       readonly settlement: OrderSettlement;
       readonly payment: PaymentService;

@@ -1,6 +1,6 @@
 import type { Order } from '../../../core/contract';
 import { MoneyError, toMinor } from '../../../core/kernel/money';
-import type { PricedCart } from '../cart/priced-cart';
+import type { PricedCart } from '../pricing/priced-cart';
 import type { Totals } from '../../../core/totals';
 
 /**

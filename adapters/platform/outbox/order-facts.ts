@@ -4,7 +4,7 @@ import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import { isPickup } from '../../../core/contract/pickup';
-import { addressOf, methodOf } from '../orders/address-of';
+import { addressOf, methodOf } from './address-of';
 import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
 

@@ -2,7 +2,7 @@ import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../ports/orders';
-import { sumRows } from '../orders/sum-rows';
+import { sumRows } from '../pages/sum-rows';
 import type { Html } from '../pages/markup';
 import { markup } from '../pages/markup';
 import { page } from '../pages/layout';

@@ -1,7 +1,7 @@
 import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
-import type { Language } from '../catalogue-data';
-import { languageOf } from '../content/language';
+import type { Language } from '../ports/catalogue-data';
+import { languageOf } from '../kernel/language';
 
 /** What the platform's own pages and mails say in English. */
 const EN = {

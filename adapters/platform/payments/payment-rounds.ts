@@ -1,7 +1,7 @@
-import { HeldLease } from '../held-lease';
-import { PAYMENT_MS, type OrderSettlement } from '../orders/order-settlement';
-import type { Parts } from '../parts';
-import type { Repositories } from '../ports/database';
+import { HeldLease } from '../kernel/held-lease';
+import { PAYMENT_MS, type OrderSettlement } from '../settlement/order-settlement';
+import type { Settings } from '../settings/options';
+import type { Repositories, Database } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { PaymentService } from './payment-service';
 import type { RefundWork } from './refund-work';
@@ -32,7 +32,9 @@ export interface PaymentRound {
  */
 export class PaymentRounds {
   constructor(
-    private readonly services: Pick<Parts, 'database' | 'settings'> & {
+    private readonly services: {
+      readonly database: Database;
+      readonly settings: Settings;
       readonly payment: PaymentService;
       readonly settlement: OrderSettlement;
       readonly refundWork: RefundWork;

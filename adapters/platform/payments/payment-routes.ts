@@ -1,19 +1,19 @@
-import type { Context, Hono } from 'hono';
 import * as contract from '../../../core/contract/payments';
 import { toMinor } from '../../../core/kernel/money';
-import { ApiError, notFound } from '../http/api-error';
-import { readBytes } from '../http/read-bytes';
-import { envelope } from '../http/respond';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import type { PaymentService } from './payment-service';
+import type { Settings } from '../settings/options';
 import { notSigned } from './payment-service';
-import { TEST_PROVIDER } from './payment-providers';
+import { TEST_PROVIDER } from '../settings/check-providers';
 import { isSigned } from './payment-signature';
 import { providerMoney } from './provider-money';
 
-/** A call of a provider is an event with what it is about. */
-const MOST_BYTES = 1024 * 1024;
+/** What these work with. */
+interface Services {
+  readonly payment: PaymentService;
+  readonly settings: Settings;
+}
 
 /** Where the test payment provider calls back, as the contract has it. */
 export function paymentRoutes({ payment, settings }: Services): readonly Route[] {
@@ -26,34 +26,4 @@ export function paymentRoutes({ payment, settings }: Services): readonly Route[]
       return { order_id: recorded.orderId, payment: recorded.payment, refund: recorded.isRefund };
     }),
   ];
-}
-
-/**
- * Where providers call back: POST /api/payment/<code>/webhook, with a body that the shop does not read before its provider has. 200 for what
- * was taken in or does not matter to this shop; 400 for what the provider did not send, and for what does not go with the order; 404 for an unknown one.
- */
-export function addWebhooks(app: Hono, { database, payment, paymentProviders, settings }: Services): void {
-  app.post('/api/payment/:provider/webhook', async (context: Context) => {
-    const code = context.req.param('provider') ?? '';
-    const provider = paymentProviders.of(code);
-    if (provider === undefined) throw notFound(`${code.slice(0, 32)} is no payment provider of this shop`);
-    const body = await readBytes(context.req.raw, MOST_BYTES);
-    const reading = await provider.readWebhook({ body, headers: context.req.raw.headers });
-    if (reading.kind === 'refused') {
-      settings.telemetry.log('warn', 'A call for a payment provider was refused', {
-        provider: code,
-        reason: reading.reason,
-      });
-      throw new ApiError(400, 'The call is not that of the payment provider', { error: 'invalid_webhook' });
-    }
-    if (reading.kind === 'ignored') return envelope(200, { taken: false });
-    const { event } = reading;
-    // An account of a provider may serve other shops too: an order is kept before its payment begins, so an unknown one is theirs.
-    const isOurs = (await database.read((db) => db.orders.byOrderId(event.orderId))) !== undefined;
-    if (!isOurs)
-      settings.telemetry.log('warn', 'A payment provider reports an order of no shop here', { provider: code });
-    else if (event.kind === 'payment') await payment.report({ ...event, provider: code });
-    else await payment.returned(code, event);
-    return envelope(200, { taken: isOurs });
-  });
 }

@@ -1,5 +1,5 @@
 import { storeOf } from '../http/dispatch';
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { Database, Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { PaymentError, type PaymentPage, type PaymentReturns } from '../ports/payment-provider';

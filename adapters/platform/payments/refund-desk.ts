@@ -5,7 +5,9 @@ import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import type { StoredOrder } from '../ports/orders';
 import { giveBackTask, refundMail, refundTask } from '../outbox/refund-mail';
-import type { Parts } from '../parts';
+import type { Content } from '../content/content';
+import type { EventLog } from '../events/event-log';
+import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { PaymentAttempt, PaymentRefund } from '../ports/payments';
 import type { PaymentProviders } from './payment-providers';
@@ -30,7 +32,7 @@ const LATE = 'late';
  */
 export class RefundDesk {
   constructor(
-    private readonly parts: Pick<Parts, 'content' | 'events' | 'settings'>,
+    private readonly parts: { readonly content: Content; readonly events: EventLog; readonly settings: Settings },
     private readonly providers: PaymentProviders,
   ) {}
 

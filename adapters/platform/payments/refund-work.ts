@@ -1,4 +1,4 @@
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { Database } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { isPaymentError, PaymentError, type PaymentErrorCode } from '../ports/payment-provider';

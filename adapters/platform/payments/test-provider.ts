@@ -1,7 +1,7 @@
 import type { PaymentNotice } from '../../../core/contract/payments';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { Database } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type {
@@ -12,7 +12,7 @@ import type {
   StartedPayment,
   WebhookReading,
 } from '../ports/payment-provider';
-import { TEST_PROVIDER } from './payment-providers';
+import { TEST_PROVIDER } from '../settings/check-providers';
 import { signNotice } from './payment-signature';
 import { providerMoney } from './provider-money';
 

@@ -1,5 +1,5 @@
 import type { TaxRule } from '../../../core/contract';
-import type { AttributeRecord, CategoryRecord } from '../catalogue-data';
+import type { AttributeRecord, CategoryRecord } from './catalogue-data';
 
 /** How many products a category lists, those of its subcategories included. */
 export interface CategoryCounts {

@@ -1,4 +1,4 @@
-import type { Language } from '../catalogue-data';
+import type { Language } from './catalogue-data';
 
 /** What a shopper reads, in the languages that it was written in; English stands in for the others. */
 export type MerchantWords = Readonly<Partial<Record<Language, string | undefined>>> & { readonly en: string };

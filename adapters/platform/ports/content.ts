@@ -1,4 +1,4 @@
-import type { BlockRecord, PageRecord } from '../catalogue-data';
+import type { BlockRecord, PageRecord } from './catalogue-data';
 
 type PageTexts = PageRecord['pages'];
 type BlockTexts = BlockRecord['blocks'];

@@ -1,4 +1,4 @@
-import type { CouponRecord } from '../catalogue-data';
+import type { CouponRecord } from './catalogue-data';
 
 export interface CouponRepository {
   /** An active coupon by its code, in any case of letters. */

@@ -1,5 +1,5 @@
 import type { Product, StockRecord } from '../../../core/contract';
-import type { PriceRecord, ProductRecord } from '../catalogue-data';
+import type { PriceRecord, ProductRecord } from './catalogue-data';
 
 export type PricesByCurrency = Readonly<Record<string, Readonly<Record<string, PriceRecord>>>>;
 

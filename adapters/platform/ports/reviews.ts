@@ -1,5 +1,5 @@
 import type { Review } from '../../../core/contract';
-import type { ReviewRecord } from '../catalogue-data';
+import type { ReviewRecord } from './catalogue-data';
 
 /** A review before it has an id. */
 export type NewReview = Readonly<

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../core/ports';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import { describeIssues } from '../http/describe-issues';
-import type { Settings } from '../options';
+import type { Settings } from '../settings/options';
 import type { ShippingCarrier, ShippingQuote, ShippingRequest } from '../ports/carrier';
 import type { Database, Repositories } from '../ports/database';
 import { keyOf } from './key-of';

@@ -1,8 +1,8 @@
 import type { EstimateAddress, Product } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import { isImmaterial } from '../cart/line-units';
-import type { PricedCart } from '../cart/priced-cart';
-import { languageOf } from '../content/language';
+import { isImmaterial } from '../pricing/line-units';
+import type { PricedCart } from '../pricing/priced-cart';
+import { languageOf } from '../kernel/language';
 import type { ShippedLine, ShippingRequest } from '../ports/carrier';
 import { destinationOf } from './destination';
 

@@ -1,5 +1,5 @@
-import type { TotalsRequest } from '../cart/priced-cart';
-import { totalsOf } from '../cart/priced-cart';
+import type { TotalsRequest } from '../pricing/priced-cart';
+import { totalsOf } from '../pricing/priced-cart';
 import type { EstimateAddress } from '../../../core/contract';
 import type { TaxableLine, TaxRequest } from '../ports/tax';
 import { destinationOf } from './destination';

@@ -1,11 +1,11 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { AttributeRecord, Language } from '../catalogue-data';
+import type { AttributeRecord, Language } from '../ports/catalogue-data';
 import { COLOURS } from './colours';
 import { MATERIALS } from './materials';
 import { allSizes, ONE_SIZE, sizeLabel } from './sizes';
 import { PRODUCT_KINDS } from './product-kinds';
-import { inLanguage, OTHER_LANGUAGES } from './words';
-import type { Words } from './words';
+import { inLanguage, OTHER_LANGUAGES } from './words/words';
+import type { Words } from './words/words';
 
 /** Numbers of the attributes, as configurable options refer to them. */
 export const ATTRIBUTE_IDS = {

@@ -1,4 +1,4 @@
-import type { Words } from './words';
+import type { Words } from './words/words';
 
 export interface Colour {
   /** `#rrggbb` in lower case: the swatch, and the cloth of the drawings. */

@@ -1,4 +1,4 @@
-import type { Words } from './words';
+import type { Words } from './words/words';
 
 /** The options of the attribute 'material'. */
 export const MATERIALS: Readonly<Record<string, Words>> = {

@@ -1,4 +1,4 @@
-import type { Words } from './words';
+import type { Words } from './words/words';
 
 /** The options of the attribute 'ptype': what a thing is called when it has no other name. */
 export const PRODUCT_KINDS: Readonly<Record<string, Words>> = {

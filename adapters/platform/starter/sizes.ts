@@ -1,4 +1,4 @@
-import type { Words } from './words';
+import type { Words } from './words/words';
 
 /** The scales that sizes come from. Waists carry a 'w', so that trousers 36 and shoes 36 are two values of one filter. */
 export const SIZE_SCALES = {

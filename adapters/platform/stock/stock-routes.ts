@@ -3,10 +3,18 @@ import * as contract from '../../../core/contract/stock';
 import { invalidField, notFound } from '../http/api-error';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
-import { inTurn } from '../in-turn';
-import type { Repositories } from '../ports/database';
-import type { Services } from '../services';
-import { orderable } from './orderable';
+import { inTurn } from '../kernel/in-turn';
+import type { Repositories, Database } from '../ports/database';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Settings } from '../settings/options';
+import { orderable } from '../catalogue/orderable';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly reader: CatalogueReader;
+  readonly settings: Settings;
+}
 
 /** Most skus that one list call answers. */
 const MOST_SKUS = 500;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cmsBlock, cmsPage } from '../../../core/contract/catalogue';
 import { siteSettings } from '../../../core/contract/content';
 import { HOME_LIST_SIZE } from '../../../core/content/home-page';
-import { LANGUAGES } from '../../../adapters/platform/starter/words';
+import { LANGUAGES } from '../../../adapters/platform/starter/words/words';
 import { demoShop, NOW, productsOf } from './demo-shop';
 
 const shop = await demoShop();

@@ -6,7 +6,7 @@ import type {
   CouponRecord,
   PageRecord,
   ProductRecord,
-} from '../../../adapters/platform/catalogue-data';
+} from '../../../adapters/platform/ports/catalogue-data';
 import { seedDemo } from '../../../adapters/demo';
 import { promisedWriter, type SyncCatalogueWriter } from '../../fixtures/promised-writer';
 import type { Product, TaxRule } from '../../../core/contract';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../adapters/demo';
-import type { ProductRecord } from '../../../adapters/platform/catalogue-data';
+import type { ProductRecord } from '../../../adapters/platform/ports/catalogue-data';
 import { PRODUCT_TYPES } from '../../../core/contract/product';
 import { promisedWriter } from '../../fixtures/promised-writer';
 import { KeptCatalogue, demoShop, NOW, productsOf, repeated } from './demo-shop';

@@ -6,7 +6,7 @@ import { importCatalogue } from '../../../adapters/import';
 import type { ImportOptions, ImportReport, ImportSource, RowReport } from '../../../adapters/import';
 import { createFolderFiles } from '../../../adapters/files/folder';
 import { createMediaStore } from '../../../adapters/images';
-import type { CatalogueWriter } from '../../../adapters/platform/catalogue-data';
+import type { CatalogueWriter } from '../../../adapters/platform/ports/catalogue-data';
 import { MemoryWriter } from '../../fixtures/memory-writer';
 import { writePicture } from '../images/tmp-picture';
 

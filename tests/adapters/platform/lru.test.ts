@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Lru } from '../../../adapters/platform/lru';
+import { Lru } from '../../../adapters/platform/kernel/lru';
 
 describe('a bounded cache', () => {
   it('forgets what was used longest ago', () => {

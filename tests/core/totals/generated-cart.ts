@@ -1,7 +1,12 @@
 import { openSqlite } from '../../../adapters/database/sqlite';
 import fc from 'fast-check';
 import { AttributeLabels } from '../../../adapters/platform/catalogue/attribute-labels';
-import { cartTotalsOf, priceCart, serverItem, type TotalsRequest } from '../../../adapters/platform/cart/priced-cart';
+import {
+  cartTotalsOf,
+  priceCart,
+  serverItem,
+  type TotalsRequest,
+} from '../../../adapters/platform/pricing/priced-cart';
 import { STORE_VIEWS, type StoreView } from '../../../core';
 import { segmentsOf } from '../../../core/cart';
 import { EMPTY_CART, type CartRecord } from '../../../core/cart/cart-record';

@@ -1,6 +1,6 @@
 import type { CmsPage } from '../../../../core/contract';
-import type { Language, PageRecord } from '../../catalogue-data';
-import { inLanguage, LANGUAGES } from '../words';
+import type { Language, PageRecord } from '../../ports/catalogue-data';
+import { inLanguage, LANGUAGES } from '../words/words';
 import { ABOUT } from './about';
 import { pageHtml } from './page-text';
 import type { PageText } from './page-text';

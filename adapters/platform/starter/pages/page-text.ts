@@ -1,6 +1,6 @@
-import { inLanguage } from '../words';
-import type { Words } from '../words';
-import type { Language } from '../../catalogue-data';
+import { inLanguage } from '../words/words';
+import type { Words } from '../words/words';
+import type { Language } from '../../ports/catalogue-data';
 
 /** A part of a page in all five languages at once, so that none can lack it. */
 export type PagePart =

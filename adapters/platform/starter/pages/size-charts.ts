@@ -1,4 +1,4 @@
-import type { Words } from '../words';
+import type { Words } from '../words/words';
 import { heading, list, table, text } from './page-text';
 import type { PagePart } from './page-text';
 

@@ -1,10 +1,10 @@
-import type { BlockRecord, Language } from '../../catalogue-data';
+import type { BlockRecord, Language } from '../../ports/catalogue-data';
 import type { CmsBlock, SiteSettings } from '../../../../core/contract';
 import { pageHtml } from '../pages/page-text';
 import { SIZE_CHARTS } from '../pages/size-charts';
 import { SIZE_GUIDE } from '../pages/size-guide';
-import { inLanguage, LANGUAGES } from '../words';
-import type { Words } from '../words';
+import { inLanguage, LANGUAGES } from '../words/words';
+import type { Words } from '../words/words';
 import { siteSettingsIn } from './site-settings';
 
 interface Promised {

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '../../../../core/contract';
 import { BANK_TRANSFER } from '../../../../core/contract/bank-account';
 import { CASH_ON_DELIVERY } from '../../../../core/contract/methods';
-import type { Language } from '../../catalogue-data';
+import type { Language } from '../../ports/catalogue-data';
 import { WIKIS } from '../pages/wikis';
-import { inLanguage } from '../words';
-import type { Words } from '../words';
+import { inLanguage } from '../words/words';
+import type { Words } from '../words/words';
 
 const DESCRIPTION: Words = [
   'Clothes, shoes and sports goods. Free returns within 30 days.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyRatesOf, shopPrice as priceBy } from '../../../../adapters/platform/catalogue/shop-price';
+import { currencyRatesOf, shopPrice as priceBy } from '../../../../adapters/platform/commerce/shop-price';
 import { COMMERCE } from '../../../../adapters/platform/starter/commerce';
 import { toMinor } from '../../../../core/kernel/money';
 

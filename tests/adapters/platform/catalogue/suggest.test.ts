@@ -4,7 +4,7 @@ import { foldText } from '../../../../adapters/search/local/fold';
 import { Lexicon } from '../../../../adapters/search/local/lexicon';
 import { stem } from '../../../../adapters/search/local/stem';
 import { thesaurusOf } from '../../../../adapters/search/local/thesaurus';
-import { languageOf } from '../../../../adapters/platform/content/language';
+import { languageOf } from '../../../../adapters/platform/kernel/language';
 import type { IndexDocument } from '../../../../adapters/search/local';
 import { collect } from '../../../fixtures/collect';
 import { openDemoParts } from '../../../fixtures/catalogue-parts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
-import { formatPhone } from '../../../../adapters/platform/orders/format-phone';
+import { formatPhone } from '../../../../adapters/platform/kernel/format-phone';
 import type { CustomerOrder, OrderResult, SignedIn, User } from '../../../../core/contract';
 import { deliveryStep } from '../../../../core/contract/order-status';
 import { cartWith, NEW_YORK, orderOf, resultOf, type CartLine, type OrderWishes } from '../../../fixtures/order';

@@ -1,0 +1,46 @@
+import type { User } from '../../../core/contract';
+import { deliveryStep } from '../../../core/contract/order-status';
+import { toDecimal } from '../../../core/kernel/money';
+import type { Customer } from '../ports/customers';
+import type { StoredOrder } from '../ports/orders';
+import { revisionOf } from './saved-addresses';
+
+/** What a user carries besides the customer. */
+interface Carried {
+  /** The newest ones, the newest first. */
+  readonly orders: readonly StoredOrder[];
+  /** Proves which prices they have; none for those of everybody. */
+  readonly groupToken: User['groupToken'];
+  /** Who acts as them, where it is somebody else (A §4.3). */
+  readonly actorId: number | undefined;
+}
+
+/** The user as clients know it (A §3); every member is named here, and nothing else goes out. Pure. */
+export function userOf(customer: Customer, { orders, groupToken, actorId }: Carried): User {
+  return {
+    id: customer.id,
+    phone: customer.loginPhone ?? null,
+    firstname: customer.firstname,
+    lastname: customer.lastname,
+    email: customer.email ?? customer.loginEmail ?? null,
+    login_email: customer.loginEmail ?? null,
+    has_password: customer.password !== undefined,
+    photo: customer.photo ?? null,
+    city: customer.city ?? null,
+    postcode: customer.postcode ?? null,
+    country: customer.country ?? null,
+    addresses: [...customer.addresses],
+    addresses_revision: revisionOf(customer.addresses),
+    roles: [...customer.roles],
+    group_id: customer.groupId,
+    groupToken,
+    account: toDecimal(customer.bonus),
+    account_currency: customer.currency,
+    orders_history: orders.map((order) => ({
+      increment_id: order.number,
+      stage: deliveryStep(order.deliveryStatus, order.stage),
+      canceled: order.status === 'canceled',
+    })),
+    actor_id: actorId ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Addressed } from '../../../core/routing';
+import type { StoreView } from '../../../core/store-views';
+import type { Content } from '../content/content';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Repositories, Database } from '../ports/database';
+import type { ListedProduct } from '../ports/products';
+
+/** What has a page of its own in a store, with what its address is made of and when it was last changed (ISO 8601). */
+export type SiteAddress = Addressed & { readonly lastmod?: string | undefined };
+
+/** Products read at once: the rest of the process waits meanwhile. */
+const BATCH = 1000;
+/** Categories up to this level stand above what shoppers see (S §4: the root and the main one below it). */
+const LEVEL_ABOVE = 1;
+
+/** Lists the pages of a shop that everybody may find, store by store. */
+export class SiteAddresses {
+  constructor(
+    private readonly parts: {
+      readonly content: Content;
+      readonly database: Database;
+      readonly reader: CatalogueReader;
+    },
+  ) {}
+
+  /** How many there are. */
+  count(store: StoreView): Promise<number> {
+    return this.parts.database.read(async (db) => {
+      const [categories, pages] = [await this.#categories(db, store), await this.#pages(db, store)];
+      return 1 + categories.length + pages.length + (await db.products.countListed());
+    });
+  }
+
+  /** All of them in a steady order: home, categories, pages, products. Read as it is consumed. */
+  async *list(store: StoreView): AsyncGenerator<SiteAddress, void, void> {
+    yield { kind: 'home' };
+    const { database } = this.parts;
+    yield* await database.read((db) => this.#categories(db, store));
+    yield* await database.read((db) => this.#pages(db, store));
+    let last = -1;
+    for (;;) {
+      const after = last;
+      const products = await database.read((db) => db.products.listed(after, BATCH));
+      yield* products.map(productOf);
+      last = products.at(-1)?.id ?? last;
+      if (products.length < BATCH) return;
+    }
+  }
+
+  /** Those with something to show: a page of an empty one is not indexed either. */
+  async #categories(db: Repositories, store: StoreView): Promise<readonly SiteAddress[]> {
+    const categories = await this.parts.reader.categories(db, store);
+    return categories
+      .filter((category) => category.is_active && category.level > LEVEL_ABOVE && category.product_count > 0)
+      .map(({ id, name, slug, url_path }) => ({ kind: 'category', id, name, slug, url_path }));
+  }
+
+  /** Instructions for bloggers are pages too, but not of the shop. */
+  async #pages(db: Repositories, store: StoreView): Promise<readonly SiteAddress[]> {
+    const pages = await this.parts.content.pages(db, store);
+    return pages
+      .filter(({ section_code: section }) => section !== 'wiki')
+      .map(({ identifier }) => ({ kind: 'cms_page', identifier }));
+  }
+}
+
+function productOf({ sku, name, slug, urlKey, urlPath, changed }: ListedProduct): SiteAddress {
+  return {
+    kind: 'product',
+    sku,
+    name: name ?? sku,
+    slug,
+    url_key: urlKey,
+    url_path: urlPath,
+    lastmod: dateOf(changed),
+  };
+}
+
+/** A date as the merchant's file has it, in the one form that everybody reads; none where it is no date. */
+function dateOf(text: string | undefined): string | undefined {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}

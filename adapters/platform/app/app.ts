@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { ApiError } from '../http/api-error';
+import { dispatch, unexpected } from '../http/dispatch';
+import { addHealth } from './health';
+import { addPages } from './pages';
+import { addPictures } from './pictures';
+import { envelope, errorResponse } from '../http/respond';
+import type { Route } from '../http/route';
+
+/** What the calls around the endpoints work with. */
+type Services = Parameters<typeof addHealth>[1] & Parameters<typeof addPictures>[1] & Parameters<typeof addPages>[1];
+
+/** The platform's routes: one for each endpoint of the contract that is served, and the few pages around them. */
+export function createApp(routes: readonly Route[], services: Services): Hono {
+  const { settings } = services;
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    secure(context.res.headers);
+  });
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(route.endpoint.method, path, (context) => dispatch(route, context.req.raw, context.req.param(), settings));
+  }
+  addHealth(app, services);
+  addPictures(app, services);
+  addPages(app, services);
+  const paths = new Set(routes.map((route) => route.endpoint.path));
+  for (const path of paths) {
+    const allowed = routes.filter((route) => route.endpoint.path === path).map((route) => route.endpoint.method);
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), (context) => wrongMethod(context, [...new Set(allowed)]));
+  }
+  app.notFound((context) =>
+    envelope(404, `${context.req.path.slice(0, 200)} is not part of the API`, { error: 'not_found' }),
+  );
+  app.onError((error) =>
+    error instanceof ApiError ? errorResponse(error) : unexpected(error, { name: 'platform' }, settings),
+  );
+  return app;
+}
+
+function wrongMethod(context: Context, allowed: readonly string[]): Response {
+  const response = envelope(405, `method must be ${allowed.join(' or ')} for ${context.req.path.slice(0, 200)}`, {
+    error: 'method_not_allowed',
+  });
+  response.headers.set('allow', allowed.join(', '));
+  return response;
+}
+
+/**
+ * Nothing that the platform answers is to be sniffed, framed or passed on. Said in the answer's own headers: through the
+ * context they would make a new answer of it, whose body is a stream.
+ */
+function secure(headers: Headers): void {
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  headers.set('x-frame-options', 'DENY');
+}

@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono';
+import { createIdentify } from '../accounts/identify';
+import { requireUser } from '../http/require-caller';
+import { getOrder } from '../../../core/contract/orders';
+import { ApiError, notFound } from '../http/api-error';
+import { errorResponse } from '../http/respond';
+import type { Database } from '../ports/database';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { SessionService } from '../accounts/session-service';
+import type { Settings } from '../settings/options';
+import type { OrderFileKind, StoredOrder } from '../ports/orders';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly fileLinks: OrderFileLinks;
+  readonly settings: Settings;
+  readonly sessions: SessionService;
+}
+
+/**
+ * The files of orders, for their owner and for staff alone: `GET /api/order/{id}/invoice` and `…/receipt`, with a token or by the link
+ * that the order has. Nobody on the way
+ * keeps them.
+ */
+export function addOrderFiles(app: Hono, services: Services): void {
+  const identify = createIdentify(services);
+  const { database } = services;
+  const find = async (context: Context, id: string): Promise<StoredOrder | undefined> => {
+    const { req } = context;
+    const url = new URL(req.url);
+    if (services.fileLinks.isGood(url, services.settings.clock.now()))
+      return database.read((db) => db.orders.byKey(id));
+    const caller = await identify(getOrder, url, req.header('authorization') ?? null);
+    const { customer } = requireUser(caller);
+    const isStaff = customer.roles.some((role) => role === 'admin' || role === 'manager');
+    return database.read((db) => (isStaff ? db.orders.byKey(id) : db.orders.oneOfCustomer(customer.id, id)));
+  };
+  const serve = (kind: OrderFileKind) => async (context: Context) => {
+    const id = context.req.param('id') ?? '';
+    try {
+      const order = await find(context, id);
+      const bytes = order && (await database.read((db) => db.orderLog.file(order.id, kind)));
+      if (bytes === undefined) throw notFound(`id ${id.slice(0, 64)} has no ${kind}`);
+      return pdfResponse(bytes, `${kind}-${order?.number ?? ''}.pdf`);
+    } catch (error) {
+      if (error instanceof ApiError) return errorResponse(error);
+      throw error;
+    }
+  };
+  app.get('/api/order/:id/invoice', serve('invoice'));
+  app.get('/api/order/:id/receipt', serve('receipt'));
+}
+
+function pdfResponse(bytes: Uint8Array, name: string): Response {
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.byteLength),
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import { addOrderFiles } from './order-files';
+import { outboxPage } from '../pages/outbox-page';
+import { addPaymentPages } from './payment-pages';
+import { addPaymentWebhooks } from './payment-webhooks';
+import { htmlResponse } from '../http/html';
+
+/** What the pages work with. */
+type Services = Parameters<typeof addPaymentPages>[1] &
+  Parameters<typeof addPaymentWebhooks>[1] &
+  Parameters<typeof addOrderFiles>[1];
+
+/** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders and, in development, the outbox. */
+export function addPages(app: Hono, services: Services): void {
+  const { database, settings } = services;
+  addPaymentPages(app, services);
+  addPaymentWebhooks(app, services);
+  addOrderFiles(app, services);
+  if (settings.mode !== 'development') return;
+  app.get('/dev/outbox', async (context) => {
+    const messages = await database.read(({ outbox }) => outbox.list(context.req.query('contact')));
+    return htmlResponse(200, outboxPage(messages));
+  });
+}

@@ -1,0 +1,172 @@
+import type { Context, Hono } from 'hono';
+import { ApiError } from '../http/api-error';
+import { storeOf } from '../http/dispatch';
+import { formResponse, htmlResponse } from '../http/html';
+import { readBytes } from '../http/read-bytes';
+import type { StoredOrder } from '../ports/orders';
+import { paymentForm, paymentOver, paymentPage } from '../payments/payment-page';
+import type { Database } from '../ports/database';
+import type { PaymentProviders } from '../payments/payment-providers';
+import type { PaymentStarts } from '../payments/payment-starts';
+import type { Settings } from '../settings/options';
+import { pathIn, returnAddresses, type ReturnAddresses } from '../payments/return-addresses';
+import type { AskedOrder, PaymentService } from '../payments/payment-service';
+import type { TestProvider } from '../payments/test-provider';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly payment: PaymentService;
+  readonly paymentProviders: PaymentProviders;
+  readonly paymentStarts: PaymentStarts;
+  readonly settings: Settings;
+  readonly testProvider: TestProvider | undefined;
+}
+
+const ANSWERS: ReadonlySet<string> = new Set(['approve', 'decline', 'cancel', 'silent']);
+/** A form of a payment page holds an answer and two addresses. */
+const MOST_BYTES = 4000;
+
+/**
+ * The pay link of an order, /pay/<order id>: leads on to the page of its provider, or is the test payment page; a pay form posts to it
+ * (S §4). Nothing in a shop where nobody takes payments.
+ */
+export function addPaymentPages(app: Hono, services: Services): void {
+  const { database, payment, paymentProviders } = services;
+  if (paymentProviders.first === undefined) return;
+  const find = async (context: Context): Promise<AskedOrder | undefined> => {
+    const order = await database.read((db) => db.orders.byOrderId(context.req.param('orderId') ?? ''));
+    return order && payment.ask(order);
+  };
+  app.get('/pay/:orderId', async (context) =>
+    show(await find(context), new URL(context.req.url).searchParams, context, services),
+  );
+  app.post('/pay/:orderId', async (context) => {
+    const asked = await find(context);
+    if (asked?.order.redirect !== true) return over(undefined, services);
+    const form = await formOf(context.req.raw);
+    const answer = form.get('answer');
+    // Only the test page has answers; a pay form opens the page.
+    if (answer === null || services.testProvider === undefined) return show(asked, form, context, services);
+    return answered(app, asked.order, { answer, form, context }, { ...services, testProvider: services.testProvider });
+  });
+}
+
+interface Answer {
+  readonly answer: string;
+  readonly form: URLSearchParams;
+  readonly context: Context;
+}
+
+/** An answer on the test payment page. */
+async function answered(app: Hono, order: StoredOrder, { answer, form, context }: Answer, services: WithTest) {
+  const { database, paymentStarts } = services;
+  if (!ANSWERS.has(answer)) {
+    throw new ApiError(400, `answer must be one of ${[...ANSWERS].join(', ')}`, { error: 'invalid_input' });
+  }
+  const after = afterOf(order, form, context, services);
+  if (order.status === 'new') {
+    await paymentStarts.pageOf(order, after);
+    await report(app, order, answer, services);
+  }
+  const current = (await database.read((db) => db.orders.byOrderId(order.orderId))) ?? order;
+  return redirect(locationOf(answer, current, after));
+}
+
+/** Where the shopper goes. What the shop knows counts more than what was pressed; while it knows nothing, the button does. */
+function locationOf(answer: string, { status }: StoredOrder, after: ReturnAddresses): string {
+  if (status === 'paid') return after.return;
+  if (answer === 'cancel') return after.cancel_return;
+  if (answer === 'decline' || status === 'canceled') return after.failed;
+  return after.return;
+}
+
+interface WithTest extends Services {
+  readonly testProvider: TestProvider;
+}
+
+interface WithTest extends Services {
+  readonly testProvider: TestProvider;
+}
+
+/** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
+async function report(app: Hono, order: StoredOrder, answer: string, services: WithTest): Promise<void> {
+  const { testProvider, settings } = services;
+  await testProvider.answer(order, answer);
+  const notice = await testProvider.noticeOf(order);
+  if (answer === 'silent' || notice === undefined) return;
+  const request = new Request(`${settings.publicUrl}/api/payment/notify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(notice),
+  });
+  try {
+    await settings.deliverWebhook(request, (sent) => Promise.resolve(app.fetch(sent)));
+  } catch (error) {
+    settings.telemetry.error(error, { area: 'payments', order: order.orderId });
+  }
+}
+
+async function show(
+  asked: AskedOrder | undefined,
+  named: URLSearchParams,
+  context: Context,
+  services: Services,
+): Promise<Response> {
+  const order = asked?.order;
+  if (order?.redirect !== true || order.status !== 'new') return over(order, services);
+  const after = afterOf(order, named, context, services);
+  if (asked?.state === 'processing') return redirect(after.return);
+  const { paymentStarts, settings, testProvider, paymentProviders } = services;
+  const store = storeOf(order.storeCode, settings);
+  if (testProvider !== undefined && paymentProviders.first === testProvider) {
+    await paymentStarts.pageOf(order, after);
+    return htmlResponse(200, paymentPage(order, store, after));
+  }
+  try {
+    const page = await paymentStarts.pageOf(order, after);
+    return page.kind === 'link' ? redirect(page.url) : formResponse(paymentForm(order, store, page), page.url);
+  } catch (error) {
+    settings.telemetry.error(error, { area: 'payments', order: order.orderId });
+    const link = { href: `/pay/${encodeURIComponent(order.orderId)}`, label: 'pay.try-again' } as const;
+    const text = { title: 'pay.later', text: 'pay.later-text', number: order.number, link } as const;
+    return htmlResponse(503, paymentOver(text, store));
+  }
+}
+
+function afterOf(order: StoredOrder, named: URLSearchParams, context: Context, { settings }: Services) {
+  const own = [new URL(context.req.url).origin, settings.publicUrl];
+  return returnAddresses(order, storeOf(order.storeCode, settings), named, own);
+}
+
+/** What was posted. Anything but a small form is refused. */
+async function formOf(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded')) {
+    throw new ApiError(415, 'content-type must be application/x-www-form-urlencoded', { error: 'content_type' });
+  }
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, MOST_BYTES)));
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+async function over(order: StoredOrder | undefined, { database, payment, settings }: Services): Promise<Response> {
+  if (!order) {
+    const link = { href: '/', label: 'pay.to-shop' } as const;
+    return htmlResponse(404, paymentOver({ title: 'pay.over', text: 'pay.unknown', link }, settings.defaultStore));
+  }
+  const { number } = order;
+  const store = storeOf(order.storeCode, settings);
+  if (order.status === 'paid') {
+    const href = pathIn(store, `/successful-payment?order=${encodeURIComponent(order.orderId)}`);
+    const link = { href, label: 'pay.paid-link' } as const;
+    return htmlResponse(200, paymentOver({ title: 'pay.paid', text: 'pay.paid-text', number, link }, store));
+  }
+  const standing = await database.read((db) => payment.standing(db, order));
+  const canceled = standing === 'refunded' ? 'pay.refunded' : 'pay.canceled';
+  const text = order.status === 'canceled' ? canceled : 'pay.other-way';
+  const link = { href: pathIn(store, '/checkout'), label: 'pay.to-checkout' } as const;
+  return htmlResponse(410, paymentOver({ title: 'pay.over', text, number, link }, store));
+}

@@ -1,0 +1,49 @@
+import type { Context, Hono } from 'hono';
+import { ApiError, notFound } from '../http/api-error';
+import { readBytes } from '../http/read-bytes';
+import { envelope } from '../http/respond';
+import type { PaymentProviders } from '../payments/payment-providers';
+import type { PaymentService } from '../payments/payment-service';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly payment: PaymentService;
+  readonly paymentProviders: PaymentProviders;
+  readonly settings: Settings;
+}
+
+/** A call of a provider is an event with what it is about. */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Where providers call back: POST /api/payment/<code>/webhook, with a body that the shop does not read before its provider has. 200 for what
+ * was taken in or does not matter to this shop; 400 for what the provider did not send, and for what does not go with the order; 404 for an unknown one.
+ */
+export function addPaymentWebhooks(app: Hono, { database, payment, paymentProviders, settings }: Services): void {
+  app.post('/api/payment/:provider/webhook', async (context: Context) => {
+    const code = context.req.param('provider') ?? '';
+    const provider = paymentProviders.of(code);
+    if (provider === undefined) throw notFound(`${code.slice(0, 32)} is no payment provider of this shop`);
+    const body = await readBytes(context.req.raw, MOST_BYTES);
+    const reading = await provider.readWebhook({ body, headers: context.req.raw.headers });
+    if (reading.kind === 'refused') {
+      settings.telemetry.log('warn', 'A call for a payment provider was refused', {
+        provider: code,
+        reason: reading.reason,
+      });
+      throw new ApiError(400, 'The call is not that of the payment provider', { error: 'invalid_webhook' });
+    }
+    if (reading.kind === 'ignored') return envelope(200, { taken: false });
+    const { event } = reading;
+    // An account of a provider may serve other shops too: an order is kept before its payment begins, so an unknown one is theirs.
+    const isOurs = (await database.read((db) => db.orders.byOrderId(event.orderId))) !== undefined;
+    if (!isOurs)
+      settings.telemetry.log('warn', 'A payment provider reports an order of no shop here', { provider: code });
+    else if (event.kind === 'payment') await payment.report({ ...event, provider: code });
+    else await payment.returned(code, event);
+    return envelope(200, { taken: isOurs });
+  });
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { allowedSize, allowedSizesText } from '../../../core/media/allowed-size';
+import { Lru } from '../kernel/lru';
+import type { PictureSource } from '../ports/pictures';
+import type { FileStore } from '../ports/files';
+import type { Settings } from '../settings/options';
+import { envelope } from '../http/respond';
+
+/** What these work with. */
+interface Services {
+  readonly files: FileStore;
+  readonly settings: Settings;
+}
+
+/** Drawings kept ready, as SVG text of some 20 KB each. */
+const CACHED_DRAWINGS = 400;
+/** A drawing's address says everything about it, so what it shows never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+interface Drawing {
+  readonly svg: string;
+  readonly etag: string;
+}
+
+/** /img/{w}/{h}/resize/…: pictures at a size. Those below the folder of a source are drawn on request; the rest are photographs, resized. */
+export function addPictures(app: Hono, { files, settings }: Services): void {
+  const { drawings, images } = settings;
+  if (drawings !== undefined) addDrawings(app, drawings);
+  if (images !== undefined) {
+    app.all('/img/:width/:height/resize/*', (context) => images.respond(context.req.raw, files));
+  }
+}
+
+function addDrawings(app: Hono, source: PictureSource): void {
+  const kept = new Lru<string, Drawing>(CACHED_DRAWINGS);
+
+  app.get(`/img/:width/:height/resize/${source.folder}/*`, async (context) => {
+    const { width, height } = context.req.param();
+    const size = allowedSize(width, height);
+    if (!size) return envelope(400, `Pictures come in the sizes ${allowedSizesText()}`, { error: 'size_not_offered' });
+    // A drawing's name is plain letters, digits and dots: whatever is encoded names none.
+    const name = new URL(context.req.url).pathname.split('/').slice(6).join('/');
+    const key = `${width}x${height}/${name}`;
+    const drawing = kept.get(key) ?? drawingOf(await source.draw(name, size));
+    if (!drawing) return envelope(404, 'There is no such drawing', { error: 'not_found' });
+    kept.set(key, drawing);
+    const headers = { etag: drawing.etag, 'cache-control': FOREVER, 'content-type': 'image/svg+xml; charset=utf-8' };
+    if (context.req.header('if-none-match') === drawing.etag) return new Response(null, { status: 304, headers });
+    // A drawing is opened as a page of its own only by hand; even then nothing in it may run.
+    return new Response(drawing.svg, {
+      headers: { ...headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    });
+  });
+}
+
+function drawingOf(svg: string | undefined): Drawing | undefined {
+  if (svg === undefined) return undefined;
+  return { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 20)}"` };
+}

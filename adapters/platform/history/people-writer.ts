@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import type { Order, PartType } from '../../../core/contract';
+import { paymentDiscountOf, toTotalSegment } from '../../../core/totals';
+import type { TotalsCoupon } from '../../../core/totals';
+import type { StoredLine } from '../ports/carts';
+import { estimateOf } from '../pricing/estimate-of';
+import { findPayment, findShipping, shippingMethodsOf } from '../pricing/methods';
+import { priceCart, totalsOf } from '../pricing/priced-cart';
+import { resolveChoice } from '../pricing/resolve-choice';
+import { DEMO_SOURCE, isProductionData } from './guard-mode';
+import { storeOf } from '../http/dispatch';
+import { documentOf, resultOf } from '../orders/ready-order';
+import { findCoupon } from '../pricing/coupons';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Settings } from '../settings/options';
+import type { Repositories, Database } from '../ports/database';
+import type {
+  Good,
+  GoodHint,
+  PastOrderRecord,
+  PeopleHistory,
+  PeopleWriter,
+  PersonRecord,
+  PostRecord,
+  PromoRecord,
+} from '../ports/people-data';
+import { goodsOf, royaltyFor } from '../../../core/bloggers/royalty-rule';
+
+/** Numbers of orders begin above this; those from before the shop opened lie at or below it. */
+const NUMBERS_AFTER = 100_000;
+
+/** Where people and their past are written into the database; see `PeopleHistory` for what it promises. */
+export function createPeopleHistory(parts: WriterParts): PeopleHistory {
+  return { write: (work) => parts.database.write((db) => work(new DatabasePeopleWriter(db, parts))) };
+}
+
+type WriterParts = { readonly database: Database; readonly reader: CatalogueReader; readonly settings: Settings };
+
+class DatabasePeopleWriter implements PeopleWriter {
+  constructor(
+    private readonly db: Repositories,
+    private readonly parts: WriterParts,
+  ) {}
+
+  get stores() {
+    return this.parts.settings.stores.map(({ storeCode, i18n }) => ({ storeCode, currency: i18n.currencyCode }));
+  }
+
+  async removeSource(source: string): Promise<void> {
+    await this.db.orders.removeSource(source);
+    await this.db.customers.removeSource(source);
+  }
+
+  async goods(source: string): Promise<readonly GoodHint[]> {
+    const goods = await this.db.products.orderable(source);
+    return goods.map(({ sku, part }) => ({ sku, part: partOf(part) }));
+  }
+
+  async good(sku: string, turn: number, storeCode: string): Promise<Good | undefined> {
+    const { reader, settings } = this.parts;
+    const product = await reader.productBySku(this.db, sku, storeOf(storeCode, settings));
+    const children = product?.configurable_children ?? [];
+    const wanted = children[turn % Math.max(1, children.length)]?.sku ?? sku;
+    const resolution = resolveChoice(product, { sku: wanted });
+    if (!('chosen' in resolution)) return undefined;
+    const { product: chosen, parent } = resolution.chosen;
+    return { sku: chosen.sku, parentSku: parent?.sku, title: chosen.name, slug: chosen.slug, image: chosen.image };
+  }
+
+  async writePerson(person: PersonRecord): Promise<number> {
+    // Asked of the data at each write: another process may have opened them for production since.
+    if (person.source === DEMO_SOURCE && (await isProductionData(this.db)))
+      throw new Error("The demo's people are not written in production");
+    const [address] = person.addresses;
+    const { phone, email, firstname, lastname, photo, addresses, roles, groupId, bonus, currency } = person;
+    return this.db.customers.insert(
+      {
+        loginPhone: phone,
+        loginEmail: email,
+        isVerified: true,
+        email,
+        firstname,
+        lastname,
+        photo,
+        city: address?.city,
+        postcode: address?.postcode,
+        country: address?.countryId,
+        addresses,
+        roles,
+        groupId,
+        bonus,
+        currency,
+        password: undefined,
+        source: person.source,
+      },
+      this.parts.settings.clock.now(),
+    );
+  }
+
+  async writeOrder(record: PastOrderRecord): Promise<number> {
+    const { db } = this;
+    const { settings } = this.parts;
+    const store = storeOf(record.storeCode, settings);
+    const priced = await priceCart(db, record.goods.map(lineOf), store, estimateOf(record.address), this.parts);
+    const isFree = record.fulfilment.promo === true;
+    const commerce = await this.parts.reader.commerce(db);
+    const methods = shippingMethodsOf(commerce, store);
+    const shipping = isFree ? undefined : findShipping(methods, record.shipping, undefined);
+    const coupon = isFree ? FREE : await findCoupon(db, record.coupon, store, commerce.rates);
+    const payment = findPayment(commerce, store, false, record.payment);
+    const paymentDiscount = paymentDiscountOf(payment);
+    const totals = totalsOf({ priced, store, shipping, coupon, bonuses: undefined, paymentDiscount });
+    const order = orderOf(record);
+    const number = String(NUMBERS_AFTER + record.id);
+    await db.orders.insertPast({
+      id: record.id,
+      number,
+      orderId: record.orderId,
+      hash: createHash('sha224').update(record.orderId).digest('hex'),
+      cartToken: order.cart_id,
+      storeCode: store.storeCode,
+      email: order.personalDetails.emailAddress,
+      status: record.state,
+      redirect: payment?.redirect === true,
+      currency: store.i18n.currencyCode,
+      grandTotal: totals.grandTotal,
+      // What it took left the warehouse before the stock of today was counted.
+      units: [],
+      document: documentOf({ order, priced, totals }),
+      result: resultOf(
+        { order, store, priced, totals, methods: { shipping, payment } },
+        { id: record.id, number },
+        false,
+      ),
+      createdAt: record.placedAt,
+      customerId: record.customerId,
+      deliveryStatus: record.status,
+      stage: record.stage,
+      fulfilment: record.fulfilment,
+      source: record.source,
+    });
+    const goods = goodsOf(totals.segments.map(toTotalSegment));
+    if (record.soldBy !== undefined) {
+      const royalty = { ...royaltyFor(goods), currency: store.i18n.currencyCode };
+      await db.bloggers.addRoyalty(record.soldBy, { ...royalty, orderId: record.id });
+    }
+    return goods;
+  }
+
+  async writePromo(bloggerId: number, promo: PromoRecord): Promise<number> {
+    const { good, parts, ...facts } = promo;
+    const shown = good && { sku: good.sku, slug: good.slug, image: good.image };
+    return this.db.bloggers.addProduct(bloggerId, { ...facts, ...defined(shown) }, parts);
+  }
+
+  async writePost(bloggerId: number, post: PostRecord): Promise<void> {
+    await this.db.bloggers.addPost(bloggerId, post);
+  }
+
+  async writePayout(
+    bloggerId: number,
+    orderIds: readonly number[],
+    moments: { readonly createdAt: number; readonly paidAt?: number },
+  ): Promise<void> {
+    const { bloggers } = this.db;
+    const wanted = new Set(orderIds);
+    const sales = (await bloggers.sales(bloggerId, 1_000_000)).filter((sale) => wanted.has(sale.orderId));
+    const [first] = sales;
+    if (!first) return;
+    await bloggers.addPayout(
+      bloggerId,
+      {
+        sum: sales.reduce((sum, sale) => sum + sale.sum, 0),
+        bonus: sales.reduce((sum, sale) => sum + sale.bonus, 0),
+        currency: first.currency,
+        createdAt: moments.createdAt,
+        paidAt: moments.paidAt,
+      },
+      orderIds,
+    );
+  }
+}
+
+/** What makes an order free: all of it is taken off. */
+const FREE: TotalsCoupon = { code: 'PROMO', type: 'percent', value: 100 };
+
+function partOf(value: unknown): PartType | undefined {
+  return value === 'top' || value === 'bottom' || value === 'shoes' ? value : undefined;
+}
+
+function lineOf({ sku, parentSku, qty }: PastOrderRecord['goods'][number], index: number): StoredLine {
+  return { itemId: index + 1, sku, parentSku, qty, choice: '{}' };
+}
+
+/** The order as a client would have sent it. */
+function orderOf({ orderId, storeCode, address, shipping, payment }: PastOrderRecord): Order {
+  return {
+    order_id: orderId,
+    cart_id: `cart-${orderId}`,
+    store_code: storeCode,
+    products: [],
+    totals: [],
+    addressInformation: {
+      shippingAddress: address,
+      billingAddress: address,
+      shipping_method_code: shipping,
+      shipping_carrier_code: '',
+      payment_method_code: payment,
+    },
+    personalDetails: { firstName: address.firstname, lastName: address.lastname, emailAddress: address.email ?? '' },
+  };
+}
+
+/** Without the members that are undefined. */
+function defined(shown: { sku: string; slug: string | undefined; image: string | undefined } | undefined) {
+  if (!shown) return {};
+  const { sku, slug, image } = shown;
+  return { sku, ...(slug !== undefined && { slug }), ...(image !== undefined && { image }) };
+}

@@ -1,0 +1,26 @@
+import type { Role } from '../../../core/contract';
+import { ApiError } from './api-error';
+import type { Caller, SignedInCaller } from './route';
+
+/** 401: there is no token, or none that counts. Clients then refresh theirs, or sign in. */
+export function unauthorized(): ApiError {
+  return new ApiError(401, 'Sign in first', { error: 'unauthorized' });
+}
+
+/** A §8: the caller is known, and may not. */
+export function accessDenied(): ApiError {
+  return new ApiError(403, 'ACCESS_DENIED', { error: 'access_denied' });
+}
+
+/** The signed-in caller. @throws ApiError 401 for all others */
+export function requireUser(caller: Caller): SignedInCaller {
+  if (caller.kind !== 'user') throw unauthorized();
+  return caller;
+}
+
+/** A caller with one of these roles. @throws ApiError 401 for guests, 403 ACCESS_DENIED for others */
+export function requireRole(caller: Caller, ...roles: readonly Role[]): SignedInCaller {
+  const user = requireUser(caller);
+  if (!roles.some((role) => user.customer.roles.includes(role))) throw accessDenied();
+  return user;
+}

@@ -1,0 +1,38 @@
+import type { Clock, Ids } from '../../../core/ports';
+import type { Database } from '../ports/database';
+
+/** How long a lease is good; longer than a subscriber may take for one event, or a payment provider for one order. */
+const LEASE_MS = 90_000;
+/** After this part of it a lease is renewed. */
+const RENEW_MS = 20_000;
+
+/** A lease that this process holds while it works. */
+export class HeldLease {
+  readonly #holder: string;
+  #takenAt = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: { readonly clock: Clock; readonly ids: Ids },
+    private readonly name: string,
+  ) {
+    this.#holder = settings.ids.uuid();
+  }
+
+  /** @returns whether it is ours now */
+  async take(): Promise<boolean> {
+    const now = this.settings.clock.now();
+    const isOurs = await this.database.write((db) => db.leases.take(this.name, this.#holder, now, now + LEASE_MS));
+    if (isOurs) this.#takenAt = now;
+    return isOurs;
+  }
+
+  /** Takes it again where it has been ours for a while. @returns whether it is ours still */
+  async renew(): Promise<boolean> {
+    return this.settings.clock.now() - this.#takenAt < RENEW_MS || this.take();
+  }
+
+  release(): Promise<void> {
+    return this.database.write((db) => db.leases.release(this.name, this.#holder));
+  }
+}

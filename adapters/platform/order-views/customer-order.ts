@@ -1,0 +1,157 @@
+import type { CustomerOrder, OrderAddress } from '../../../core/contract';
+import { toDecimal, toMinor } from '../../../core/kernel/money';
+import { addressOf, methodOf } from '../outbox/address-of';
+import { formatPhone } from '../kernel/format-phone';
+import type { OrderFileKind, StoredOrder } from '../ports/orders';
+
+/** What is earned by an order, in minor units. */
+export interface OrderRoyalty {
+  readonly sum: number;
+  readonly bonus: number;
+  readonly currency: string;
+  readonly sent: boolean;
+}
+
+/** Who looks at the order. */
+export interface Onlooker {
+  /** Bloggers and admins see why it was cancelled and what is earned by it (A §4.8, §6). */
+  readonly seesReasons: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Makes of the path of a file a link that can be followed without a token. */
+  readonly fileLink: (path: string) => string;
+}
+
+/** An order as its owner sees it (A §3, Order). Every member is named here: nothing else of it goes out. Pure. */
+export function customerOrder(
+  order: StoredOrder,
+  royalty: OrderRoyalty | undefined,
+  { seesReasons, now, fileLink }: Onlooker,
+): CustomerOrder {
+  const { fulfilment, document, status } = order;
+  const paid = status === 'paid';
+  return {
+    ...order.result,
+    paid,
+    order_id: order.orderId,
+    order_status: order.deliveryStatus,
+    canceled: status === 'canceled',
+    created_at: new Date(order.createdAt).toISOString(),
+    products: productsOf(order),
+    totals: document.totals,
+    increment_id: order.number,
+    stage: order.stage ?? null,
+    ...figuresOf(order),
+    promo: fulfilment.promo === true,
+    payment_system: methodOf(document.addressInformation, 'payment_method_code'),
+    payment_link: paid || status === 'canceled' || !order.redirect ? null : (order.result.order?.paylink ?? null),
+    delivery: deliveryOf(order, now),
+    customer: customerOf(order),
+    invoice: filePath(order, 'invoice', fileLink),
+    receipt: filePath(order, 'receipt', fileLink),
+    ...(seesReasons && {
+      cancel_reason: fulfilment.cancelReason ?? null,
+      royalty: royalty === undefined ? null : royaltyOf(royalty),
+    }),
+  };
+}
+
+function royaltyOf({ sum, bonus, currency, sent }: OrderRoyalty) {
+  return { sum: toDecimal(sum), bonus: toDecimal(bonus), currency, sent, file: null };
+}
+
+function productsOf({ document, fulfilment, currency }: StoredOrder): CustomerOrder['products'] {
+  const returned = new Set(fulfilment.returned ?? []);
+  return document.products.map((line) => ({
+    ...line,
+    price_base: line.price_base ?? line.price,
+    currency,
+    ...(returned.has(line.sku) && { returned: true }),
+  }));
+}
+
+function figuresOf({ document, fulfilment, grandTotal }: StoredOrder) {
+  const segment = (code: string) => document.totals.find((total) => total.code === code);
+  const value = (code: string) => segment(code)?.value ?? 0;
+  const discount = toMinor(value('discount')) + toMinor(value('payment_discount')) + toMinor(value('bonuses'));
+  const included = segment('tax')?.['value_included'];
+  return {
+    price_base: toDecimal(grandTotal - discount),
+    delivery_cost: value('shipping'),
+    taxes: value('tax') === 0 && typeof included === 'number' ? included : value('tax'),
+    bonus: toDecimal(fulfilment.bonus ?? 0),
+    cashback: toDecimal(fulfilment.cashback ?? 0),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number): CustomerOrder['delivery'] {
+  const { deliveredAt, expectedAt } = fulfilment;
+  const isOver = deliveredAt !== undefined || status === 'canceled';
+  return {
+    title: fulfilment.carrier ?? methodOf(document.addressInformation, 'shipping_method_code'),
+    link: fulfilment.trackingLink ?? null,
+    number: fulfilment.trackingNumber ?? null,
+    delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
+    days_to_delivery: isOver ? null : daysUntil(expectedAt, now),
+  };
+}
+
+/** Whole days from now, 0 on the day itself; a day that has gone by is no promise. */
+export function daysUntil(at: number | undefined, now: number): number | null {
+  if (at === undefined) return null;
+  const days = Math.floor(at / DAY_MS) - Math.floor(now / DAY_MS);
+  return days < 0 ? null : days;
+}
+
+function filePath(
+  { orderId, fulfilment }: StoredOrder,
+  kind: OrderFileKind,
+  link: Onlooker['fileLink'],
+): string | null {
+  return fulfilment.files?.includes(kind) === true ? link(`/api/order/${encodeURIComponent(orderId)}/${kind}`) : null;
+}
+
+function customerOf({ document, email }: StoredOrder): CustomerOrder['customer'] {
+  const { firstName, lastName } = document.personalDetails;
+  const shipping = addressOf(document.addressInformation, 'shippingAddress');
+  const billing = addressOf(document.addressInformation, 'billingAddress');
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    phone_formatted: phoneOf(shipping) ?? phoneOf(billing),
+    email,
+    shipping_address: {
+      name: nameOf(shipping),
+      address: streetOf(shipping),
+      city: shipping.city ?? '',
+      zip: shipping.postcode ?? '',
+      country: shipping.countryId ?? '',
+      ...regionOf(shipping),
+    },
+    billing_address: {
+      name: nameOf(billing),
+      address: streetOf(billing),
+      zip: billing.postcode ?? '',
+      city: billing.city ?? '',
+      country: billing.countryId ?? '',
+      ...regionOf(billing),
+    },
+  };
+}
+
+function nameOf({ firstname = '', lastname = '' }: Partial<OrderAddress>): string {
+  return `${firstname} ${lastname}`.trim();
+}
+
+function streetOf({ street = [] }: Partial<OrderAddress>): string {
+  return street.join(', ');
+}
+
+function regionOf({ region }: Partial<OrderAddress>): { readonly region?: string } {
+  return region === undefined || region === null || region === '' ? {} : { region };
+}
+
+function phoneOf({ phone, countryId }: Partial<OrderAddress>): string | null {
+  return phone === undefined || phone.trim() === '' ? null : formatPhone(phone, countryId);
+}

@@ -1,0 +1,21 @@
+import type { PlacedOrder } from '../../../core/contract';
+import { toMinor } from '../../../core/kernel/money';
+import { isSumKey, type PageTextOf } from './page-texts';
+
+interface SumRow {
+  readonly code: string;
+  readonly label: string;
+  /** Minor units. */
+  readonly value: number;
+}
+
+/** The totals of an order as rows to be shown. Tax that prices hold already is shown, but adds nothing. */
+export function sumRows(totals: PlacedOrder['totals'], say: PageTextOf): readonly SumRow[] {
+  return totals.map(({ code, title, value, value_included: included }) => {
+    const key = `sum.${code}`;
+    const label = isSumKey(key) ? say(key) : (title ?? code);
+    return typeof included === 'number'
+      ? { code, label: say('sum.included', { label }), value: toMinor(included) }
+      : { code, label, value: toMinor(value) };
+  });
+}

@@ -1,0 +1,107 @@
+import { toMinor } from '../../../core/kernel/money';
+import { priceFormatter } from '../../../core/store-views';
+import type { StoreView } from '../../../core/store-views';
+import type { StoredOrder } from '../ports/orders';
+import type { PaymentPage } from '../ports/payment-provider';
+import { sumRows } from '../pages/sum-rows';
+import type { ReturnAddresses } from './return-addresses';
+import { markup } from '../pages/markup';
+import { page } from '../pages/layout';
+import { pageTextsOf, type PageTextKey } from '../pages/page-texts';
+
+/**
+ * Where the shopper stands when the payment page opens.
+ * @param after where the answers lead to
+ */
+export function paymentPage(
+  order: StoredOrder,
+  store: StoreView,
+  after: Pick<ReturnAddresses, 'return' | 'cancel_return'>,
+): string {
+  const say = pageTextsOf(store);
+  const { number } = order;
+  const format = priceFormatter(store.i18n);
+  const price = format(order.grandTotal);
+  const lines = order.document.products.map(
+    (line) =>
+      markup`<tr>
+        <td>${line.count} × ${line.name}</td>
+        <td>${format(toMinor(line.row_total))}</td>
+      </tr>`,
+  );
+  const sums = sumRows(order.document.totals, say)
+    .filter(({ code }) => code !== 'subtotal' && code !== 'grand_total')
+    .map(
+      ({ label, value }) =>
+        markup`<tr>
+          <td class="quiet">${label}</td>
+          <td>${format(value)}</td>
+        </tr>`,
+    );
+  return page(
+    say('pay.title', { number }),
+    markup`<h1>${say('pay.heading', { price })}</h1>
+      <p>${say('pay.test', { number })}</p>
+      <table>
+        <caption class="quiet" style="text-align:left">
+          ${say('pay.lines')}
+        </caption>
+        <tbody>
+          ${lines} ${sums}
+          <tr class="sum">
+            <th scope="row">${say('pay.sum')}</th>
+            <td>${price}</td>
+          </tr>
+        </tbody>
+      </table>
+      <form method="post" action="/pay/${encodeURIComponent(order.orderId)}">
+        <input type="hidden" name="return" value="${after.return}" />
+        <input type="hidden" name="cancel_return" value="${after.cancel_return}" />
+        <button class="main" name="answer" value="approve">${say('pay.approve', { price })}</button>
+        <button name="answer" value="decline">${say('pay.decline')}</button>
+        <button name="answer" value="cancel">${say('pay.cancel')}</button>
+        <button name="answer" value="silent">${say('pay.silent')}</button>
+      </form>`,
+    store.i18n.defaultLanguage,
+  );
+}
+
+/** Leads to a provider that a form has to be posted to. The page may run no script, so that the shopper presses once more. */
+export function paymentForm(
+  { number, grandTotal }: StoredOrder,
+  store: StoreView,
+  { url, fields }: Extract<PaymentPage, { readonly kind: 'form' }>,
+): string {
+  const say = pageTextsOf(store);
+  const price = priceFormatter(store.i18n)(grandTotal);
+  return page(
+    say('pay.title', { number }),
+    markup`<h1>${say('pay.heading', { price })}</h1>
+      <form method="post" action="${url}">
+        ${Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button class="main">${say('pay.approve', { price })}</button>
+      </form>`,
+    store.i18n.defaultLanguage,
+  );
+}
+
+/** What a page says where nothing can be paid, and where it leads from there. */
+interface PaymentOver {
+  readonly title: PageTextKey;
+  readonly text: PageTextKey;
+  /** Of the order, where there is one. */
+  readonly number?: string;
+  readonly link: { readonly href: string; readonly label: PageTextKey };
+}
+
+/** For an order that can no longer be paid, or that does not exist. */
+export function paymentOver({ title, text, number = '', link }: PaymentOver, store: StoreView): string {
+  const say = pageTextsOf(store);
+  return page(
+    say(title),
+    markup`<h1>${say(title)}</h1>
+      <p>${say(text, { number })}</p>
+      <p><a href="${link.href}">${say(link.label)}</a></p>`,
+    store.i18n.defaultLanguage,
+  );
+}

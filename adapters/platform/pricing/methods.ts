@@ -1,0 +1,69 @@
+import type { PaymentMethod, ShippingMethod } from '../../../core/contract';
+import { isPayableBy } from '../../../core/contract/methods';
+import { lookUp } from '../../../core/kernel/look-up';
+import type { StoreView } from '../../../core/store-views';
+import { shopPrice } from '../commerce/shop-price';
+import type { Commerce } from '../commerce/commerce';
+import { languageOf } from '../kernel/language';
+import type { MerchantWords, PaymentMethodRecord } from '../ports/commerce';
+
+/** Every way to ship that the merchant has set, in the language and currency of a store. */
+export function shippingMethodsOf({ shipping, rates }: Commerce, store: StoreView): ShippingMethod[] {
+  const currency = store.i18n.currencyCode;
+  return shipping.map(({ method_title, carrier_title, amount, limit, ...row }) => ({
+    ...row,
+    method_title: inLanguage(method_title, store),
+    ...(carrier_title && { carrier_title: inLanguage(carrier_title, store) }),
+    amount: shopPrice(amount, currency, rates),
+    ...(limit !== undefined && { limit: shopPrice(limit, currency, rates) }),
+    available: true,
+  }));
+}
+
+/** The method of these codes; the carrier may be left open. */
+export function findShipping(
+  methods: readonly ShippingMethod[],
+  method: string,
+  carrier: string | undefined,
+): ShippingMethod | undefined {
+  return methods.find(
+    (entry) => entry.method_code === method && (carrier === undefined || entry.carrier_code === carrier),
+  );
+}
+
+/**
+ * Ways to pay for a cart; nothing that is only downloaded can be paid on delivery (S §4).
+ * @param store whose language their names are in, and whose currency their discounts
+ */
+export function paymentMethodsOf({ payment }: Commerce, isVirtual: boolean, store: StoreView): PaymentMethod[] {
+  return payment
+    .filter(({ code }) => isPayableBy(code, isVirtual))
+    .map(({ discount, ...method }): PaymentMethod => ({
+      ...method,
+      id: method.code,
+      title: inLanguage(method.title, store),
+      available: true,
+      is_server_method: true,
+      ...discountIn(discount, store.i18n.currencyCode),
+    }));
+}
+
+/** The way to pay of this code, where it is offered for such a cart. */
+export function findPayment(
+  commerce: Commerce,
+  store: StoreView,
+  isVirtual: boolean,
+  code: string | undefined,
+): PaymentMethod | undefined {
+  return paymentMethodsOf(commerce, isVirtual, store).find((method) => method.code === code);
+}
+
+function discountIn(rule: PaymentMethodRecord['discount'], currency: string): Pick<PaymentMethod, 'discount'> {
+  const [minimum, step] = [lookUp(rule?.minimum, currency), lookUp(rule?.step, currency)];
+  if (rule === undefined || minimum === undefined || step === undefined) return {};
+  return { discount: { percent: rule.percent, minimum, step } };
+}
+
+function inLanguage(words: MerchantWords, store: StoreView): string {
+  return words[languageOf(store)] ?? words.en;
+}

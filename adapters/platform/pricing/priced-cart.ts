@@ -1,0 +1,249 @@
+import type {
+  CartTotals,
+  EstimateAddress,
+  Product,
+  ProductOption,
+  ServerCartItem,
+  SharedCartItem,
+  StockAnswer,
+  ShippingMethod,
+} from '../../../core/contract';
+import { toDecimal } from '../../../core/kernel/money';
+import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../core/pricing';
+import type { TaxPlace } from '../../../core/pricing';
+import type { StoreView } from '../../../core/store-views';
+import { calculateTotals, isVirtualCart, shippingForTotals, toCartTotals, toWireRules } from '../../../core/totals';
+import type { BonusRules, OrderTaxes, PaymentDiscount, Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { ShopperView } from '../settings/price-group';
+import type { Settings } from '../settings/options';
+import { orderable } from '../catalogue/orderable';
+import type { Repositories } from '../ports/database';
+import type { Units } from '../ports/stock';
+import type { StoredCart, StoredLine } from '../ports/carts';
+import { describeOptions, looksOf } from './describe-options';
+import { isImmaterial, lineUnits } from './line-units';
+import { resolveChoice } from './resolve-choice';
+
+/** A line of a cart with what it is and costs now. */
+interface PricedLine {
+  readonly line: StoredLine;
+  readonly product: Product;
+  readonly option: ProductOption | undefined;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** What it looks like, in words of the store. */
+  readonly color: string | undefined;
+  readonly size: string | undefined;
+  /** Minor units, in the store's price basis. */
+  readonly unit: number;
+  readonly regular: number;
+  /** Percent. */
+  readonly rate: number;
+  readonly units: readonly Units[];
+}
+
+/** A cart's lines priced by the shared rules at this moment. */
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  /** Lines whose product is gone or can no longer be bought as it was chosen. */
+  readonly lost: readonly StoredLine[];
+  readonly isVirtual: boolean;
+  /** The records of all that its lines take from stock. */
+  readonly stock: StockRecords;
+}
+
+type StockRecords = ReadonlyMap<string, StockAnswer>;
+
+interface PricingSources {
+  readonly reader: Pick<CatalogueReader, 'labels' | 'nextBySku' | 'refresh' | 'taxRules'>;
+  readonly settings: Pick<Settings, 'calculateBundlePriceByOptions'>;
+}
+
+/** What a cart is priced with. */
+export type PricingDb = Pick<Repositories, 'catalogue' | 'commerce' | 'products' | 'stock' | 'versions'>;
+
+export async function priceCart(
+  db: PricingDb,
+  lines: readonly StoredLine[],
+  store: ShopperView,
+  address: EstimateAddress | undefined,
+  sources: PricingSources,
+): Promise<PricedCart> {
+  const place = taxPlaceOf(address, store.tax);
+  await sources.reader.refresh(db);
+  const priced: PricedLine[] = [];
+  const lost: StoredLine[] = [];
+  for (const line of lines) {
+    const found = await priceLine(db, line, store, place, sources);
+    if (found) priced.push(found);
+    else lost.push(line);
+  }
+  const skus = new Set(priced.flatMap(({ units }) => units.map(({ sku }) => sku)));
+  return {
+    lines: priced,
+    lost,
+    isVirtual: isVirtualCart(priced.map(({ product }) => product)),
+    stock: await db.stock.findAll([...skus]),
+  };
+}
+
+/** The choices of a stored line as they travel. */
+function optionOf(line: Pick<StoredLine, 'choice'>): ProductOption | undefined {
+  const stored = JSON.parse(line.choice) as StoredChoice; // sound: written by choiceText alone
+  if (!stored.custom && !stored.bundle) return undefined;
+  return {
+    extension_attributes: {
+      ...(stored.custom && { custom_options: stored.custom }),
+      ...(stored.bundle && { bundle_options: stored.bundle }),
+    },
+  };
+}
+
+interface StoredChoice {
+  readonly custom?: NonNullable<ProductOption['extension_attributes']['custom_options']>;
+  readonly bundle?: NonNullable<ProductOption['extension_attributes']['bundle_options']>;
+}
+
+async function priceLine(
+  db: PricingDb,
+  line: StoredLine,
+  store: ShopperView,
+  place: TaxPlace,
+  { reader, settings }: PricingSources,
+): Promise<PricedLine | undefined> {
+  const option = optionOf(line);
+  // A line knows its parent: a variant's sku may also be a product of its own.
+  const catalogued = await reader.nextBySku(db, line.parentSku ?? line.sku, store);
+  const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option });
+  if (!('chosen' in resolution)) return undefined;
+  const { product, parent } = resolution.chosen;
+  const price = unitPrice(product, selectionOf(option), settings);
+  const rate = taxRate({
+    rules: await reader.taxRules(db),
+    productClassId: product.tax_class_id,
+    customerClassId: store.group?.taxClassId,
+    place,
+  });
+  const isCounted = isImmaterial(product) && (await db.stock.find(product.sku)) !== undefined;
+  return {
+    line,
+    product,
+    option: withVariantOptions(option, product, parent),
+    options: describeOptions(product, parent, option),
+    ...looksOf(product, parent, await reader.labels(db, store)),
+    unit: price.final,
+    regular: price.regular,
+    rate,
+    units: lineUnits(product, option, line.qty, isCounted),
+  };
+}
+
+/** Adds the variant's option values, so that a client can show and order the line without the catalogue. */
+function withVariantOptions(
+  option: ProductOption | undefined,
+  product: Product,
+  parent: Product | undefined,
+): ProductOption | undefined {
+  const child = parent?.configurable_children?.find((entry) => entry.sku === product.sku);
+  if (!child) return option;
+  const configurable = (parent?.configurable_options ?? []).flatMap((entry) => {
+    const value = child.custom_attributes.find((attribute) => attribute.attribute_code === entry.attribute_code)?.value;
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    return [{ option_id: entry.attribute_id ?? entry.attribute_code, option_value: String(value) }];
+  });
+  return {
+    extension_attributes: { ...option?.extension_attributes, configurable_item_options: configurable },
+  };
+}
+
+/** A line as the API gives it to the owner of the cart: figures in major units of the store's currency. */
+export function serverItem(
+  priced: PricedLine,
+  cart: Pick<StoredCart, 'token'>,
+  store: StoreView,
+  stock: StockRecords,
+): ServerCartItem {
+  return { ...sharedItem(priced, store, stock), item_id: priced.line.itemId, quote_id: cart.token };
+}
+
+/** A line as everybody may see it: nothing in it leads to its cart. */
+export function sharedItem(priced: PricedLine, store: StoreView, stock: StockRecords): SharedCartItem {
+  const { line, product, option, options, unit, regular, rate } = priced;
+  const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax).gross);
+  const available = availableQty(priced, stock);
+  return {
+    sku: line.sku,
+    ...(line.parentSku !== undefined && { parentSku: line.parentSku }),
+    qty: line.qty,
+    name: product.name,
+    price: toDecimal(unit),
+    price_incl_tax: taxed(unit),
+    old_price: regular > unit ? toDecimal(regular) : null,
+    row_total: toDecimal(unit * line.qty),
+    row_total_incl_tax: taxed(unit * line.qty),
+    product_type: line.parentSku === undefined ? product.type_id : 'configurable',
+    ...(product.tax_class_id !== undefined && { tax_class_id: product.tax_class_id }),
+    ...(option && { product_option: option }),
+    ...(product.image !== undefined && { thumbnail: product.image }),
+    ...(product.slug !== undefined && { slug: product.slug }),
+    options: [...options],
+    is_in_stock: available >= line.qty,
+    ...(Number.isFinite(available) && { stock_qty: available }),
+  };
+}
+
+/** How many of a line could be ordered now, by the scarcest of its parts. */
+function availableQty({ units, line }: PricedLine, stock: StockRecords): number {
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...units.map(({ sku, qty }) => {
+      const record = stock.get(sku);
+      return record ? Math.floor((orderable(record) * line.qty) / qty) : 0;
+    }),
+  );
+}
+
+export interface TotalsRequest {
+  readonly priced: PricedCart;
+  readonly store: ShopperView;
+  readonly shipping: ShippingMethod | undefined;
+  readonly coupon: TotalsCoupon | undefined;
+  readonly bonuses: BonusRules | undefined;
+  /** What the chosen way to pay gives. */
+  readonly paymentDiscount: PaymentDiscount | undefined;
+  /** What a tax calculator said; without it the shop's rules tax the cart. */
+  readonly taxes?: OrderTaxes | undefined;
+}
+
+/** What a cart costs, by the shared rules. */
+export function totalsOf({ priced, store, shipping, coupon, bonuses, paymentDiscount, taxes }: TotalsRequest): Totals {
+  const lines = priced.lines.map((entry): TotalsLine => ({
+    id: entry.line.itemId,
+    unitPrice: entry.unit,
+    qty: entry.line.qty,
+    taxRate: entry.rate,
+  }));
+  return calculateTotals({
+    lines,
+    pricesIncludeTax: store.tax.sourcePriceIncludesTax,
+    ...(shipping && !priced.isVirtual && { shipping: shippingForTotals(shipping, lines) }),
+    coupon,
+    paymentDiscount,
+    bonuses,
+    taxes,
+  });
+}
+
+export function cartTotalsOf(request: TotalsRequest): CartTotals {
+  const { priced, store, coupon, bonuses } = request;
+  return toCartTotals(
+    totalsOf(request),
+    priced.lines.map(({ line, product, options }) => ({
+      item_id: line.itemId,
+      sku: line.sku,
+      name: product.name,
+      options,
+    })),
+    { currency: store.i18n.currencyCode, couponCode: coupon?.code ?? null, rules: toWireRules(coupon, bonuses) },
+  );
+}

@@ -1,0 +1,47 @@
+import type { Review } from '../../../core/contract';
+import type { Database } from '../ports/database';
+import type { EventLog } from '../events/event-log';
+import { APPROVED, DECLINED } from '../ports/reviews';
+import { reviewIn } from '../content/review-in';
+
+/** The merchant's side of reviews: a shopper's words show once somebody has read them. */
+export class ReviewDesk {
+  constructor(private readonly parts: { readonly database: Database; readonly events: EventLog }) {}
+
+  /** Reviews that wait, oldest first, as they were written. @param sku of one product only, if given */
+  async pending(sku?: string): Promise<readonly Review[]> {
+    const reviews = await this.parts.database.read((db) => db.reviews.pending(sku));
+    return reviews.map((review) => reviewIn(review));
+  }
+
+  /**
+   * Shows a review to everybody and counts it in its product's rating.
+   * @returns the review; undefined when there is none of this id
+   */
+  approve(id: number): Promise<Review | undefined> {
+    return this.#decide(id, APPROVED);
+  }
+
+  /** Hides a review from everybody; it is kept. @returns as `approve` */
+  decline(id: number): Promise<Review | undefined> {
+    return this.#decide(id, DECLINED);
+  }
+
+  #decide(id: number, status: number): Promise<Review | undefined> {
+    return this.parts.database.write(async (db) => {
+      const found = await db.reviews.find(id);
+      if (found === undefined) return undefined;
+      const review = reviewIn(found.review);
+      if (found.status === status) return review;
+      await db.reviews.setStatus(id, status);
+      if (review.product_sku !== undefined) await db.products.rate(review.product_sku);
+      await db.versions.raise('catalogue');
+      if (status === APPROVED) {
+        const sku = review.product_sku;
+        const data = { review_id: id, ...(sku !== undefined && { sku }) };
+        await this.parts.events.record(db, { name: 'review.approved', data });
+      }
+      return review;
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { REVIEW_LIMITS } from '../../../core/contract/limits';
+import { createReview } from '../../../core/contract/reviews';
+import { invalidField, notFound } from '../http/api-error';
+import type { UploadedFile } from '../http/read-input';
+import type { Route } from '../http/route';
+import { route } from '../http/route';
+import type { Database } from '../ports/database';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { FileStore } from '../ports/files';
+import type { Settings } from '../settings/options';
+import { keepPhotos } from './review-photos';
+import { PENDING } from '../ports/reviews';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly reader: CatalogueReader;
+  readonly settings: Settings;
+  readonly files: FileStore;
+}
+
+/** S §7, reviews. */
+export function reviewRoutes(services: Services): readonly Route[] {
+  const { database, reader, settings } = services;
+  return [
+    route(createReview, async ({ body, files, store }) => {
+      const product = await database.read((db) => reader.productBySku(db, body.product_sku, store));
+      if (!product) throw notFound(`product_sku ${body.product_sku} is not in the catalogue`);
+      checkPhotos(files);
+      const photos = await keepPhotos(files, services, { field: 'photos', folder: 'review' });
+      const review = {
+        entity_id: product.id,
+        product_sku: product.sku,
+        title: body.title,
+        detail: body.detail,
+        nickname: body.nickname,
+        ...(body.rating !== undefined && { rating: Number(body.rating) }),
+        ...(photos.length > 0 && { photos: [...photos] }),
+        created_at: new Date(settings.clock.now()).toISOString(),
+      };
+      return { id: await database.write((db) => db.reviews.add(review, PENDING)), status: PENDING };
+    }),
+  ];
+}
+
+function checkPhotos(files: readonly UploadedFile[]): void {
+  const { photos: most, photoBytes } = REVIEW_LIMITS;
+  const other = files.find((file) => file.field !== 'photos' && file.field !== 'photos[]');
+  if (other) throw invalidField(other.field.slice(0, 60), "must not be a file; photos go by the name 'photos'");
+  if (files.length > most) throw invalidField('photos', `must be at most ${most} files`);
+  if (files.some((file) => file.bytes.byteLength > photoBytes)) {
+    throw invalidField('photos', `must be at most ${photoBytes} bytes each`);
+  }
+}

@@ -1,0 +1,72 @@
+import { choiceKey } from '../pricing/resolve-choice';
+import { orderFacts } from '../events/order-event';
+import { storeOf } from '../http/dispatch';
+import { canceledMail } from '../outbox/canceled-mail';
+import { orderMail } from '../outbox/order-mail';
+import type { EventLog } from '../events/event-log';
+import type { Settings } from '../settings/options';
+import type { Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
+
+/** How long an order waits for its payment page, in milliseconds: a day. */
+export const PAYMENT_MS = 24 * 60 * 60 * 1000;
+
+type Db = Pick<Repositories, 'carts' | 'customers' | 'events' | 'orders' | 'outbox' | 'stock'>;
+
+/** How an order that waits for its payment ends: paid, or cancelled with everything given back. Each in the unit of work of its caller. */
+export class OrderSettlement {
+  constructor(private readonly parts: { readonly events: EventLog; readonly settings: Settings }) {}
+
+  /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
+  async pay(db: Db, order: StoredOrder): Promise<boolean> {
+    const { events, settings } = this.parts;
+    const now = settings.clock.now();
+    if (!(await db.orders.settle(order.id, 'paid', now))) return false;
+    if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
+    const store = storeOf(order.storeCode, settings);
+    await db.outbox.add({ ...orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), createdAt: now });
+    await events.record(db, { name: 'order.paid', data: orderFacts(order) });
+    return true;
+  }
+
+  /** Its cart was joined with another one when somebody signed in: what was paid leaves that one. */
+  async #takeFromJoined({ carts }: Db, { cartToken, document }: StoredOrder): Promise<void> {
+    const joined = await carts.openJoined(cartToken);
+    if (joined === undefined) return;
+    for (const product of document.products) {
+      const line = await carts.lineLike(joined, product.sku, choiceKey(product.product_option));
+      if (line === undefined) continue;
+      if (line.qty <= product.count) await carts.removeLine(joined, line.itemId);
+      else await carts.setLine(joined, line.itemId, { ...line, qty: line.qty - product.count });
+    }
+    await carts.countChange(joined, undefined, this.parts.settings.clock.now());
+  }
+
+  /**
+   * Stock goes back on the shelf, bonuses to the account that spent them, and the cart can be ordered again; the customer is notified.
+   * @returns whether it did
+   */
+  async cancel(db: Db, order: StoredOrder): Promise<boolean> {
+    const { events, settings } = this.parts;
+    const now = settings.clock.now();
+    if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
+    await db.stock.giveBack(order.units);
+    await db.carts.reopen(order.cartToken, now);
+    await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
+    await db.outbox.add({ ...canceledMail(order, storeOf(order.storeCode, settings)), createdAt: now });
+    await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
+    return true;
+  }
+
+  /** Bonuses go to or come from the customer's account. The database keeps it from falling below zero. */
+  async changeBonuses(
+    { customers }: Pick<Db, 'customers'>,
+    { customerId }: Pick<StoredOrder, 'customerId'>,
+    bonuses: number,
+  ): Promise<void> {
+    const customer = customerId === undefined ? undefined : await customers.lock(customerId);
+    if (customer && bonuses !== 0) {
+      await customers.change(customer.id, { bonus: customer.bonus + bonuses }, this.parts.settings.clock.now());
+    }
+  }
+}
