@@ -80,8 +80,8 @@ export interface PlatformPlace {
   readonly files?: string | (() => FileStore) | undefined;
   /** The merchant's own: carriers, payments, subscribers … */
   readonly parts?: ShopParts;
-  /** Whether this process hands events to the subscribers. Default true. */
-  readonly deliversEvents?: boolean;
+  /** Whether this process hands events to the subscribers, and messages to their senders. Default true. */
+  readonly delivers?: boolean;
   /** 'development' with the test payment page. */
   readonly mode: PlatformMode;
   /** Bytes of disk for resized photographs; as the platform has it by default. */
@@ -145,7 +145,8 @@ export async function openPlatform(place: PlatformPlace): Promise<Platform> {
     clock,
     ids,
     ...parts,
-    deliverEvents: place.deliversEvents ?? true,
+    deliverEvents: place.delivers ?? true,
+    sendMessages: place.delivers ?? true,
     ...(files !== undefined && { files: await openFiles(files) }),
     ...(database !== undefined && { database: await openDatabase(database, log) }),
     ...(search !== undefined && { search: openSearch(search, ids) }),

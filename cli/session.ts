@@ -35,8 +35,8 @@ async function ownPlatform(
   reporting: CommandReporting,
 ): Promise<Platform> {
   const [root, { stores, ...own }] = await Promise.all([import('./composition-root'), place()]);
-  // Events are handed over by the process that serves: a command would be over before its subscribers are.
-  const opening = { data, ...own, ...(stores !== undefined && { stores }), deliversEvents: false };
+  // Events and messages are handed over by the process that serves: a command would be over before subscribers and senders are.
+  const opening = { data, ...own, ...(stores !== undefined && { stores }), delivers: false };
   return root.openOwnPlatform(opening, (mode) => reporting.of(root.openReporting, mode));
 }
 

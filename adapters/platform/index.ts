@@ -102,6 +102,10 @@ export type {
   StockChange,
   Suggestion,
 } from './ports/search';
+export { MessageError } from './ports/messages';
+export type { MessageChannel, MessageErrorCode, MessageSender, OutgoingMessage } from './ports/messages';
+export type { MessageRound } from './messages/message-delivery';
+export type { RetryOutcome } from './messages/message-log';
 export { ORDER_STEPS } from './settings/order-steps';
 export type { OrderStep } from './settings/order-steps';
 export type { SiteAddress } from './addresses/site-addresses';
@@ -124,7 +128,7 @@ export type {
   WebhookReading,
 } from './ports/payment-provider';
 export type { PaymentRefund } from './ports/payments';
-export type { OutboxMessage } from './ports/outbox';
+export type { MessageState, OutboxMessage } from './ports/outbox';
 export type {
   AttributeRecord,
   BlockRecord,

@@ -7,6 +7,7 @@ import { CatalogueReader } from './catalogue/catalogue-reader';
 import { TrimmedDocuments } from './catalogue/trimmed-documents';
 import { Content } from './content/content';
 import type { EventLog } from './events/event-log';
+import type { MessageLog } from './messages/message-log';
 import type { Settings } from './settings/options';
 import { OrderFileLinks } from './order-views/order-file-links';
 import type { Database } from './ports/database';
@@ -20,6 +21,8 @@ export interface Parts {
   readonly database: Database;
   /** Where what happens is written, for subscribers. */
   readonly events: EventLog;
+  /** Where services write to people. */
+  readonly messages: MessageLog;
   /** Photographs, and whatever else is no row. */
   readonly files: FileStore;
   readonly reader: CatalogueReader;
@@ -39,7 +42,7 @@ export interface Parts {
 export async function createParts(
   settings: Settings,
   database: Database,
-  { events, files }: Pick<Parts, 'events' | 'files'>,
+  { events, files, messages }: Pick<Parts, 'events' | 'files' | 'messages'>,
 ): Promise<Parts> {
   const reader = new CatalogueReader(settings);
   const content = new Content(settings, reader);
@@ -49,6 +52,7 @@ export async function createParts(
     database,
     events,
     files,
+    messages,
     reader,
     indexes: new CatalogueIndexStore(database, reader, settings),
     trimmed: new TrimmedDocuments(),

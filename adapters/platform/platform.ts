@@ -13,10 +13,11 @@ import type { ReviewDesk } from './reviews/review-desk';
 import { reviewRoutes } from './reviews/review-routes';
 import { SiteAddresses } from './addresses/site-addresses';
 import { urlMapRoutes } from './addresses/url-map-routes';
-import { EventDelivery, type DeliveryRound } from './events/event-delivery';
-import { EventLog } from './events/event-log';
-import { EventLoop } from './events/event-loop';
+import type { DeliveryRound } from './events/event-delivery';
+import { Deliveries } from './deliveries';
 import { guardMode } from './history/guard-mode';
+import type { MessageRound } from './messages/message-delivery';
+import type { RetryOutcome } from './messages/message-log';
 import type { Database } from './ports/database';
 import type { DeadLetter, Subscription } from './ports/events';
 import type { FileStore } from './ports/files';
@@ -29,7 +30,7 @@ import { lacksOf, settingsOf } from './settings/options';
 import { manageOrderRoutes } from './orders/manage-routes';
 import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
-import type { OutboxMessage } from './ports/outbox';
+import type { MessageState, OutboxMessage } from './ports/outbox';
 import type { PaymentRefund } from './ports/payments';
 import type { PaymentRound } from './payments/payment-rounds';
 import { paymentRoutes } from './payments/payment-routes';
@@ -48,6 +49,9 @@ export interface PlatformStats {
   readonly payments: number;
   readonly carts: number;
 }
+
+/** The most messages that a list gives where nothing is said. */
+const MOST_LISTED = 200;
 
 /** The back end of a shop. */
 export interface Platform {
@@ -77,8 +81,22 @@ export interface Platform {
   /** Where its photographs lie, for imports. Closed with the platform. */
   readonly files: FileStore;
   readonly outbox: {
-    /** What the shop would have sent, newest first; to one contact if it is given. */
+    /** What the shop has sent, or would have, newest first; to one contact if it is given. */
     list(contact?: string): Promise<readonly OutboxMessage[]>;
+  };
+  readonly messages: {
+    /** Sends what is due now. An open platform does it by itself, unless it was opened with `sendMessages: false`. */
+    send(): Promise<MessageRound>;
+    /** The newest messages, at most 200 or as many as is said; those in one state if it is given. */
+    list(wish?: {
+      readonly state?: MessageState | undefined;
+      readonly most?: number;
+    }): Promise<readonly OutboxMessage[]>;
+    /**
+     * Puts a message in line again that was given up or kept. 'unknown' where there is none of this id, 'expired' where it is worth nothing any
+     * more, 'no-sender' where its channel has none, 'sent' where it was sent already.
+     */
+    retry(id: number): Promise<RetryOutcome>;
   };
   /** The pages of a store that everybody may find: for sitemaps. Read as they are consumed. */
   readonly addresses: Pick<SiteAddresses, 'count' | 'list'>;
@@ -123,13 +141,10 @@ export interface Platform {
 export async function createPlatform(options: ComposedOptions): Promise<Platform> {
   const settings = settingsOf(options);
   const stored = await options.openDatabase();
-  const events = new EventLog(settings);
-  const delivery = new EventDelivery(stored, settings);
-  const delivers = settings.deliversEvents && settings.subscribers.length > 0;
-  const loop = delivers ? new EventLoop(delivery, settings) : undefined;
-  const database = loop === undefined ? stored : events.noticing(stored, () => loop.kick());
+  const deliveries = new Deliveries(stored, settings);
+  const { database } = deliveries;
   const files = options.openFiles(stored);
-  const services = await open(settings, database, { events, files }).catch(async (error: unknown) => {
+  const services = await open(settings, deliveries, files).catch(async (error: unknown) => {
     await files.close();
     await database.close();
     throw error;
@@ -137,7 +152,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
   const routes = routesOf(services);
   const app = createApp(routes, services);
   const changes = new DatabaseChangeFeed(services);
-  loop?.kick();
+  deliveries.start();
   return {
     mode: settings.mode,
     lacks: lacksOf(settings),
@@ -154,6 +169,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     people: createPeopleHistory(services),
     files,
     outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
+    messages: messagesOf(deliveries),
     reviews: services.reviewDesk,
     orders: services.orderDesk,
     payments: {
@@ -161,12 +177,12 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
       providers: () => services.paymentProviders.readiness(),
       refunds: (state) => database.read((db) => db.paymentRefunds.list(state)),
     },
-    events: eventsOf(delivery, database),
+    events: eventsOf(deliveries),
     addresses: new SiteAddresses(services),
     warm: () => warm(services, settings),
     stats: () => statsOf(database),
     close: async () => {
-      await loop?.stop();
+      await deliveries.stop();
       await database.close();
       // Nothing is lost when these fail: an index can be made anew, and a file is whole once it was put.
       for (const part of [settings.search, files]) {
@@ -178,24 +194,30 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
   };
 }
 
-function eventsOf(delivery: EventDelivery, database: Database): Platform['events'] {
+function messagesOf({ database, messages, toSenders }: Deliveries): Platform['messages'] {
   return {
-    deliver: () => delivery.deliver(),
-    subscriptions: () => database.read((db) => db.events.subscriptions()),
-    deadLetters: (subscriber) => database.read((db) => db.events.deadLetters(subscriber)),
-    retry: (id) => delivery.retry(id),
+    send: () => toSenders.send(),
+    list: ({ state, most = MOST_LISTED } = {}) => database.read((db) => db.outbox.inState(state, most)),
+    retry: (id) => database.write((db) => messages.retry(db, id)),
   };
 }
 
-async function open(
-  settings: Settings,
-  database: Database,
-  own: Pick<Services, 'events' | 'files'>,
-): Promise<Services> {
+function eventsOf({ database, toSubscribers }: Deliveries): Platform['events'] {
+  return {
+    deliver: () => toSubscribers.deliver(),
+    subscriptions: () => database.read((db) => db.events.subscriptions()),
+    deadLetters: (subscriber) => database.read((db) => db.events.deadLetters(subscriber)),
+    retry: (id) => toSubscribers.retry(id),
+  };
+}
+
+async function open(settings: Settings, deliveries: Deliveries, files: FileStore): Promise<Services> {
+  const { database, events, messages } = deliveries;
   await guardMode(database, settings.mode);
+  await deliveries.prepare();
   if (settings.starter) await beginShop(database, settings.clock.now());
   await beginCommerce(database, settings);
-  return createServices(settings, database, own);
+  return createServices(settings, database, { events, files, messages });
 }
 
 /** Every endpoint that the platform serves. */

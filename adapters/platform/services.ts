@@ -45,7 +45,7 @@ export interface Services extends Parts {
 export async function createServices(
   settings: Settings,
   database: Database,
-  own: Pick<Parts, 'events' | 'files'>,
+  own: Pick<Parts, 'events' | 'files' | 'messages'>,
 ): Promise<Services> {
   const parts = await createParts(settings, database, own);
   const cartService = new CartService(parts);

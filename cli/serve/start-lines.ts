@@ -2,7 +2,8 @@ import type { Lack, Platform } from '../composition-root';
 
 const LACKS: Readonly<Record<Lack, string>> = {
   'mail-sender':
-    'No mail sender: sign-in codes and password links are refused, other mails stay in the folder (vitrine outbox).',
+    'No mail sender (--mail): sign-in by mail and password links are refused, other mails stay in the folder (vitrine outbox).',
+  'sms-sender': 'No SMS sender (--sms): sign-in by phone is refused.',
   'payment-provider': 'No payment provider: ways to pay on a payment page (card) are not offered.',
 };
 

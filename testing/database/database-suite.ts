@@ -2,6 +2,7 @@ import type { Database } from '../../adapters/platform/ports/database';
 import type { SuiteApi } from '../suite-api';
 import { CROWD, crowd } from './crowd';
 import { eventCases } from './event-cases';
+import { messageCases } from './message-cases';
 import { orderCases } from './order-cases';
 
 /** Where a suite's databases come from. */
@@ -48,6 +49,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
     if (make().openAgain !== undefined) processCases(api, open, openAgain);
   });
   api.describe('events and leases', () => eventCases(api, open));
+  api.describe('messages', () => messageCases(api, open));
   api.describe('many at once', () => {
     orderCases(api, open);
     countingCases(api, open);

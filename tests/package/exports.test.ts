@@ -100,6 +100,7 @@ describe('the public entries', () => {
       'FileKeyError',
       'FileTooLargeError',
       'MOST_FILE_BYTES',
+      'MessageError',
       'ORDER_STEPS',
       'PaymentError',
       'ProductionDataError',

@@ -7,6 +7,7 @@ import { STATEMENTS as cartQuotes } from './migrations/0004-cart-quotes';
 import { STATEMENTS as events } from './migrations/0005-events';
 import { STATEMENTS as files } from './migrations/0006-files';
 import { STATEMENTS as paymentProviders } from './migrations/0007-payment-providers';
+import { STATEMENTS as messages } from './migrations/0008-messages';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -17,6 +18,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   events,
   files,
   paymentProviders,
+  messages,
 ];
 
 /** Number of the newest migration. */

@@ -16,6 +16,7 @@ import { STATEMENTS as cartQuotes } from './migrations/0013-cart-quotes';
 import { STATEMENTS as events } from './migrations/0014-events';
 import { STATEMENTS as files } from './migrations/0015-files';
 import { STATEMENTS as paymentProviders } from './migrations/0016-payment-providers';
+import { STATEMENTS as messages } from './migrations/0017-messages';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   events,
   files,
   paymentProviders,
+  messages,
 ];
 
 /**

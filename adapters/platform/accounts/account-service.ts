@@ -6,6 +6,7 @@ import { ApiError, invalidField } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
 import { customerOrder } from '../order-views/customer-order';
 import type { EventLog } from '../events/event-log';
+import type { MessageLog } from '../messages/message-log';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { PriceGroups } from '../price-groups/price-groups';
 import type { SessionService } from './session-service';
@@ -16,7 +17,6 @@ import { inTurn } from '../kernel/in-turn';
 import { isProofGood, takeProof, writeProof } from './proofs';
 import { accessDenied } from '../http/require-caller';
 import type { Limit, RateLimiter } from './rate-limiter';
-import { requireSender } from './require-sender';
 import { addressesChanged, addressesOf, revisionOf } from './saved-addresses';
 import { hashPassword, isPassword } from '../kernel/secrets';
 import { changedMail, frontOf, knownMail, resetMail, welcomeMail } from './sign-in-mails';
@@ -53,6 +53,7 @@ export class AccountService {
       readonly database: Database;
       readonly events: EventLog;
       readonly fileLinks: OrderFileLinks;
+      readonly messages: MessageLog;
       readonly groups: PriceGroups;
       readonly rates: RateLimiter;
       readonly sessions: SessionService;
@@ -203,7 +204,7 @@ export class AccountService {
   async register(registration: Registration, store: StoreView): Promise<{ readonly customerId: number | undefined }> {
     const email = readEmail(registration.email);
     if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
-    const { database, rates, sessions, settings } = this.parts;
+    const { database, messages, rates, sessions, settings } = this.parts;
     await rates.hit(`register:${email}`, LIMITS.mails);
     const password = await hashPassword(registration.password);
     const now = settings.clock.now();
@@ -213,7 +214,7 @@ export class AccountService {
         await writeProof(db, { contact: email, kind: 'link', secret }, sessions.secret(), now + KNOWN_MS);
         const reset = await this.#resetLink(db, email, store);
         const links = { signIn: this.signIn.link(email, secret, store), reset };
-        await db.outbox.add({ ...knownMail(store, email, links), createdAt: now });
+        await messages.write(db, { ...knownMail(store, email, links), expiresAt: now + KNOWN_MS });
         return { customerId: undefined };
       }
       const [address] = registration.addresses ?? [];
@@ -244,7 +245,8 @@ export class AccountService {
       const secret = sessions.secret();
       await writeProof(db, { contact: email, kind: 'link', secret }, sessions.secret(), now + WELCOME_MS);
       const link = this.signIn.link(email, secret, store);
-      await db.outbox.add({ ...welcomeMail(store, email, registration.firstname.trim(), link), createdAt: now });
+      const welcome = welcomeMail(store, email, registration.firstname.trim(), link);
+      await messages.write(db, { ...welcome, expiresAt: now + WELCOME_MS });
       return { customerId };
     });
   }
@@ -296,15 +298,16 @@ export class AccountService {
 
   /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */
   async resetPassword(raw: string, store: StoreView): Promise<void> {
-    const { database, rates, settings } = this.parts;
+    const { database, messages, rates, settings } = this.parts;
     const email = readEmail(raw);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
-    requireSender(settings);
+    await messages.requireSender(database, 'email');
     await rates.hit(`reset:${email}`, LIMITS.mails);
     await database.write(async (db) => {
       if ((await db.customers.byLogin(email)) === undefined) return;
       const link = await this.#resetLink(db, email, store);
-      await db.outbox.add({ ...resetMail(store, email, link), createdAt: settings.clock.now() });
+      const expiresAt = settings.clock.now() + RESET_MS;
+      await messages.write(db, { ...resetMail(store, email, link), expiresAt });
     });
   }
 
@@ -351,10 +354,10 @@ export class AccountService {
     if (!isSet) throw new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
   }
 
-  async #notifyChanged({ outbox }: Pick<Repositories, 'outbox'>, customer: Customer, store: StoreView): Promise<void> {
+  async #notifyChanged(db: Pick<Repositories, 'outbox'>, customer: Customer, store: StoreView): Promise<void> {
     const contact = customer.loginEmail ?? customer.loginPhone;
     if (contact === undefined) return;
-    await outbox.add({ ...changedMail(store, contact), createdAt: this.parts.settings.clock.now() });
+    await this.parts.messages.write(db, changedMail(store, contact));
   }
 
   /** The account of a contact, for itself and for staff. */

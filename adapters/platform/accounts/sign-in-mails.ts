@@ -1,30 +1,35 @@
 import type { Contact } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
-import type { OutboxMessage } from '../ports/outbox';
+import { languageOf } from '../kernel/language';
+import type { NewMessage } from '../ports/outbox';
 import { mailText } from './mail-texts';
 
-type Mail = Omit<OutboxMessage, 'createdAt' | 'id'>;
-
 /** The code that somebody asked for; a mail has a link that signs in as well (A §4.2). */
-export function codeMail(store: StoreView, contact: Contact, code: string, link: string | undefined): Mail {
+export function codeMail(store: StoreView, contact: Contact, code: string, link: string | undefined): NewMessage {
   const lines = [
     mailText(store, 'code.text', { code }),
     ...(link === undefined ? [] : [mailText(store, 'code.link', { link })]),
     mailText(store, 'code.mistyped'),
   ];
   const subject = mailText(store, 'code.subject', { code });
-  return { kind: 'code', contact: contact.value, subject, text: lines.join('\n\n') };
+  return { kind: 'code', contact: contact.value, subject, text: lines.join('\n\n'), language: languageOf(store) };
 }
 
 /** @param store the one whose language the shop's own people read */
-export function callBackMail(store: StoreView, phone: string, shop: string): Mail {
+export function callBackMail(store: StoreView, phone: string, shop: string): NewMessage {
   const subject = mailText(store, 'call.subject', { phone });
-  return { kind: 'call-back', contact: shop, subject, text: mailText(store, 'call.text', { phone }) };
+  return {
+    kind: 'call-back',
+    contact: shop,
+    subject,
+    text: mailText(store, 'call.text', { phone }),
+    language: languageOf(store),
+  };
 }
 
-export function welcomeMail(store: StoreView, contact: string, name: string, link: string): Mail {
+export function welcomeMail(store: StoreView, contact: string, name: string, link: string): NewMessage {
   const text = `${mailText(store, 'welcome.hello', { name })}\n\n${mailText(store, 'welcome.text', { link })}`;
-  return { kind: 'account', contact, subject: mailText(store, 'welcome.subject'), text };
+  return { kind: 'account', contact, subject: mailText(store, 'welcome.subject'), text, language: languageOf(store) };
 }
 
 /** Sent to the owner of the address alone: the caller who tried to register learns nothing. */
@@ -32,24 +37,36 @@ export function knownMail(
   store: StoreView,
   contact: string,
   links: { readonly signIn: string; readonly reset: string },
-): Mail {
+): NewMessage {
   const lines = [
     mailText(store, 'known.text'),
     mailText(store, 'known.link', { link: links.signIn }),
     mailText(store, 'known.reset', { link: links.reset }),
   ];
-  return { kind: 'account', contact, subject: mailText(store, 'known.subject'), text: lines.join('\n\n') };
+  return {
+    kind: 'account',
+    contact,
+    subject: mailText(store, 'known.subject'),
+    text: lines.join('\n\n'),
+    language: languageOf(store),
+  };
 }
 
 /** @param link has the token in it: nobody needs to see that by itself */
-export function resetMail(store: StoreView, contact: string, link: string): Mail {
+export function resetMail(store: StoreView, contact: string, link: string): NewMessage {
   const subject = mailText(store, 'reset.subject');
-  return { kind: 'reset', contact, subject, text: mailText(store, 'reset.text', { link }) };
+  return {
+    kind: 'reset',
+    contact,
+    subject,
+    text: mailText(store, 'reset.text', { link }),
+    language: languageOf(store),
+  };
 }
 
-export function changedMail(store: StoreView, contact: string): Mail {
+export function changedMail(store: StoreView, contact: string): NewMessage {
   const subject = mailText(store, 'changed.subject');
-  return { kind: 'account', contact, subject, text: mailText(store, 'changed.text') };
+  return { kind: 'account', contact, subject, text: mailText(store, 'changed.text'), language: languageOf(store) };
 }
 
 /** The front of the shop in a store: all but the default one stand before the path (S §2). */

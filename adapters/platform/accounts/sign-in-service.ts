@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
 import type { Content } from '../content/content';
 import type { EventLog } from '../events/event-log';
+import type { MessageLog } from '../messages/message-log';
 import type { Settings } from '../settings/options';
 import type { Customer } from '../ports/customers';
 import type { Repositories, Database } from '../ports/database';
@@ -12,10 +13,10 @@ import type { ProofKind } from '../ports/proofs';
 import { takeProof, writeProof } from './proofs';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { accessDenied } from '../http/require-caller';
-import { requireSender } from './require-sender';
 import { isPassword } from '../kernel/secrets';
 import type { Tokens, SessionService } from './session-service';
 import { SETTINGS_BLOCK } from '../content/settings-block';
+import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
 import { callBackMail, codeMail, frontOf } from './sign-in-mails';
 
 const MINUTE_MS = 60 * 1000;
@@ -57,6 +58,7 @@ export class SignInService {
       readonly content: Content;
       readonly database: Database;
       readonly events: EventLog;
+      readonly messages: MessageLog;
       readonly rates: RateLimiter;
       readonly sessions: SessionService;
       readonly settings: Settings;
@@ -68,10 +70,10 @@ export class SignInService {
    * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 429 TOO_MANY_ATTEMPTS, 503 REGISTER_SMS_CODE_SENDER_ERROR where nothing would send it
    */
   async requestCode(raw: string, store: StoreView): Promise<{ readonly is_email: boolean }> {
-    const { rates, settings, sessions, database } = this.parts;
+    const { messages, rates, settings, sessions, database } = this.parts;
     const contact = contactOf(raw);
     const { value } = contact;
-    requireSender(settings);
+    await messages.requireSender(database, contact.kind === 'email' ? 'email' : 'sms');
     const now = settings.clock.now();
     await rates.hit(`resend:${value}`, LIMITS.resend);
     await rates.hit(`codes:${value}`, LIMITS.codes);
@@ -82,7 +84,7 @@ export class SignInService {
     await database.write(async (db) => {
       await writeProof(db, { contact: value, kind: 'code', secret: code }, sessions.secret(), now + CODE_MS);
       if (isEmail) await writeProof(db, { contact: value, kind: 'link', secret }, sessions.secret(), now + CODE_MS);
-      await db.outbox.add({ ...codeMail(store, contact, code, link), createdAt: now });
+      await messages.write(db, { ...codeMail(store, contact, code, link), expiresAt: now + CODE_MS });
     });
     return { is_email: isEmail };
   }
@@ -205,18 +207,17 @@ export class SignInService {
 
   /** Somebody wants to be called; one who says so again shortly after is called once. @throws ApiError 400 INCORRECT_PHONE, 429 TOO_MANY_ATTEMPTS */
   async callBack(raw: string): Promise<void> {
-    const { database, rates, settings } = this.parts;
+    const { database, messages, rates, settings } = this.parts;
     const phone = readPhone(raw);
     if (phone === undefined) throw new ApiError(400, 'INCORRECT_PHONE', { error: 'invalid_input' });
     if (!(await rates.allows(`call-wish:${phone}`, LIMITS.callWish))) return;
     await rates.hit(`calls:${phone}`, LIMITS.calls);
-    const mail = { ...callBackMail(settings.defaultStore, phone, SHOP_CONTACT), createdAt: settings.clock.now() };
-    await database.write((db) => db.outbox.add(mail));
+    await database.write(async (db) => {
+      const shop = (await shopAddress(db, this.parts)) ?? SHOP_CONTACT;
+      await messages.write(db, callBackMail(settings.defaultStore, phone, shop));
+    });
   }
 }
-
-/** Who in the shop calls back; the outbox shows it under this name. */
-const SHOP_CONTACT = 'shop';
 
 /** @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL */
 export function contactOf(raw: string): Contact {

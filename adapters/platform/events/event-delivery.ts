@@ -3,11 +3,13 @@ import type { Database } from '../ports/database';
 import type { DeadLetter, PlacedEvent, Subscription } from '../ports/events';
 import type { Subscriber } from '../ports/subscriber';
 import { HeldLease } from '../kernel/held-lease';
-import { handOver, Interrupted } from './hand-over';
+import { Interrupted, withinTime } from '../kernel/within-time';
 import { waitAfter } from './retry-plan';
 
 /** How often an event is tried before it is set aside. */
 const MOST_TRIES = 12;
+/** How long a subscriber may take for one event, in milliseconds. */
+const HANDLE_MS = 30_000;
 /** Events that are read at once. */
 const BATCH = 100;
 
@@ -112,7 +114,7 @@ export class EventDelivery {
     const { clock, telemetry } = this.settings;
     const past: Subscription = { name: at.name, cursor: position, attempts: 0, nextAt: 0, error: undefined };
     try {
-      await handOver(subscriber, event, clock, signal);
+      await withinTime({ clock, ms: HANDLE_MS, signal }, (own) => subscriber.handle(event, { signal: own }));
       counts.delivered += 1;
       await this.#keep(past);
       return past;
@@ -157,7 +159,9 @@ export class EventDelivery {
     const subscriber = subscribers.find(({ name }) => name === letter?.subscriber);
     if (letter === undefined || subscriber === undefined) return 'unknown';
     try {
-      await handOver(subscriber, letter.event, clock, undefined);
+      const { event } = letter;
+      const limits = { clock, ms: HANDLE_MS, signal: undefined };
+      await withinTime(limits, (own) => subscriber.handle(event, { signal: own }));
     } catch (error) {
       const again = { ...letter, attempts: letter.attempts + 1, error: wordsOf(error), failedAt: clock.now() };
       await this.database.write((db) => db.events.bury(again));

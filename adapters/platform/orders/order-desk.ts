@@ -6,6 +6,7 @@ import { storeOf } from '../http/dispatch';
 import { advanceMails } from '../outbox/advance-mails';
 import { inTurn } from '../kernel/in-turn';
 import type { EventLog } from '../events/event-log';
+import type { MessageLog } from '../messages/message-log';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { Settings } from '../settings/options';
 import type { Repositories, Database } from '../ports/database';
@@ -29,6 +30,7 @@ type Needs = {
   readonly database: Database;
   readonly events: EventLog;
   readonly fileLinks: OrderFileLinks;
+  readonly messages: MessageLog;
   readonly settings: Settings;
   readonly payment: PaymentService;
   readonly refunds: RefundDesk;
@@ -121,7 +123,7 @@ export class OrderDesk {
   }
 
   async #carryOut(db: Db, move: Move, changes: readonly LoggedChange[], who: string): Promise<void> {
-    const { settings } = this.services;
+    const { messages, settings } = this.services;
     const { order, next, now } = move;
     const standing = standingOf(order, next, now);
     await this.#record(db, move, changes);
@@ -132,7 +134,7 @@ export class OrderDesk {
     const store = storeOf(order.storeCode, settings);
     const figures = { refund: refund.amount, bonusBack: bonuses.back, awarded: bonuses.awarded };
     const { mails, mailed } = advanceMails({ order, state: move.state, next, figures, earlier, store });
-    for (const mail of mails) await db.outbox.add({ ...mail, createdAt: now });
+    for (const mail of mails) await messages.write(db, mail);
     const fulfilment: Fulfilment = {
       ...standing.fulfilment,
       ...bonuses.kept,

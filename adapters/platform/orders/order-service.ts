@@ -27,6 +27,7 @@ import { placedData } from '../events/order-event';
 import { orderMail } from '../outbox/order-mail';
 import type { Content } from '../content/content';
 import type { EventLog } from '../events/event-log';
+import type { MessageLog } from '../messages/message-log';
 import type { PriceGroups } from '../price-groups/price-groups';
 import type { PaymentOffers } from '../pricing/payment-offers';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
@@ -75,6 +76,7 @@ export class OrderService {
       readonly content: Content;
       readonly database: Database;
       readonly events: EventLog;
+      readonly messages: MessageLog;
       readonly groups: PriceGroups;
       readonly paymentOffers: PaymentOffers;
       readonly reader: CatalogueReader;
@@ -297,7 +299,7 @@ export class OrderService {
     // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
-    await db.outbox.add({ ...orderMail(stored, store, settings.publicUrl), createdAt: now });
+    await this.services.messages.write(db, orderMail(stored, store, settings.publicUrl));
     await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
     settings.onOrderStep('mail-written');
     return result;

@@ -6,10 +6,9 @@ import type { StoredOrder } from '../ports/orders';
 import { page } from '../pages/layout';
 import { markup } from '../pages/markup';
 import { pageTextsOf } from '../pages/page-texts';
+import { languageOf } from '../kernel/language';
 import { advanceTextsOf } from './advance-texts';
-import type { OutboxMessage } from '../ports/outbox';
-
-type Mail = Omit<OutboxMessage, 'id' | 'createdAt'>;
+import type { NewMessage } from '../ports/outbox';
 
 /** What a change came to, in minor units of the order's currency. */
 interface Figures {
@@ -31,7 +30,10 @@ interface Moved {
 type Kind = 'canceled' | 'delivered' | 'returned' | 'sent';
 
 /** The mails that a change of an order makes, in the language of its store, each once; and everything that was written by then. Pure. */
-export function advanceMails(moved: Moved): { readonly mails: readonly Mail[]; readonly mailed: readonly string[] } {
+export function advanceMails(moved: Moved): {
+  readonly mails: readonly NewMessage[];
+  readonly mailed: readonly string[];
+} {
   const news = newsOf(moved).filter(({ keys }) => keys.some((key) => !moved.earlier.includes(key)));
   const mailed = [...new Set([...moved.earlier, ...news.flatMap(({ keys }) => keys)])];
   return { mails: news.map(({ kind }) => mailOf(kind, moved)), mailed };
@@ -52,7 +54,7 @@ function newsOf({ state, next }: Moved): readonly { readonly kind: Kind; readonl
   ];
 }
 
-function mailOf(kind: Kind, moved: Moved): Mail {
+function mailOf(kind: Kind, moved: Moved): NewMessage {
   const { order, store } = moved;
   const say = advanceTextsOf(store);
   const subject = say(`${kind}.subject`, { number: order.number });
@@ -66,6 +68,7 @@ function mailOf(kind: Kind, moved: Moved): Mail {
     subject,
     text: lines.join('\n'),
     html: page(subject, body, store.i18n.defaultLanguage),
+    language: languageOf(store),
   };
 }
 

@@ -2,13 +2,14 @@ import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../ports/orders';
+import { languageOf } from '../kernel/language';
 import { sumRows } from '../pages/sum-rows';
 import type { Html } from '../pages/markup';
 import { markup } from '../pages/markup';
 import { page } from '../pages/layout';
 import { pageTextsOf, type PageTextOf } from '../pages/page-texts';
 import { bankFacts, orderFacts, type Fact } from './order-facts';
-import type { OutboxMessage } from '../ports/outbox';
+import type { NewMessage } from '../ports/outbox';
 
 interface Letter {
   readonly subject: string;
@@ -26,11 +27,7 @@ interface Letter {
  * The mail that confirms an order, or, of one that is paid on a payment page, that it is paid: what was ordered, what it costs, how and
  * where it is delivered, and how it is paid.
  */
-export function orderMail(
-  order: StoredOrder,
-  store: StoreView,
-  publicUrl: string,
-): Omit<OutboxMessage, 'id' | 'createdAt'> {
+export function orderMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
   const say = pageTextsOf(store);
   const letter = letterOf(order, store, publicUrl);
   const name = order.document.personalDetails.firstName;
@@ -41,6 +38,7 @@ export function orderMail(
     subject: letter.subject,
     text: textOf(letter, hello, say),
     html: page(letter.subject, htmlOf(letter, hello, say), store.i18n.defaultLanguage),
+    language: languageOf(store),
   };
 }
 

@@ -3,13 +3,12 @@ import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../ports/orders';
 import { page } from '../pages/layout';
 import { markup } from '../pages/markup';
+import { languageOf } from '../kernel/language';
 import { pageTextsOf } from '../pages/page-texts';
-import type { OutboxMessage } from '../ports/outbox';
-
-type Mail = Omit<OutboxMessage, 'id' | 'createdAt'>;
+import type { NewMessage } from '../ports/outbox';
 
 /** A mail to the shopper that money came for an order which was cancelled before, and that it goes back. In the language of the store. */
-export function refundMail(order: StoredOrder, store: StoreView): Mail {
+export function refundMail(order: StoredOrder, store: StoreView): NewMessage {
   const say = pageTextsOf(store);
   const { number, email, document } = order;
   const price = priceFormatter(store.i18n)(order.grandTotal);
@@ -22,7 +21,7 @@ export function refundMail(order: StoredOrder, store: StoreView): Mail {
   const body = markup`<h1>${subject}</h1>
     ${lines.map((line) => markup`<p>${line}</p>`)}`;
   const html = page(subject, body, store.i18n.defaultLanguage);
-  return { kind: 'refund', contact: email, subject, text: lines.join('\n'), html };
+  return { kind: 'refund', contact: email, subject, text: lines.join('\n'), html, language: languageOf(store) };
 }
 
 /**
@@ -31,12 +30,13 @@ export function refundMail(order: StoredOrder, store: StoreView): Mail {
  * @param store the one that was ordered in: its amounts
  * @param reader the store whose language the shop reads
  */
-export function refundTask(order: StoredOrder, contact: string, store: StoreView, reader: StoreView): Mail {
+export function refundTask(order: StoredOrder, contact: string, store: StoreView, reader: StoreView): NewMessage {
   const say = pageTextsOf(reader);
   const { number, email } = order;
   const price = priceFormatter(store.i18n)(order.grandTotal);
   const subject = say('refund.task', { number, price });
-  return { kind: 'refund', contact, subject, text: say('refund.task-text', { number, price, email }) };
+  const text = say('refund.task-text', { number, price, email });
+  return { kind: 'refund', contact, subject, text, language: languageOf(reader) };
 }
 
 /**
@@ -50,9 +50,10 @@ export function giveBackTask(
   task: { readonly amount: number; readonly contact: string },
   store: StoreView,
   reader: StoreView,
-): Mail {
+): NewMessage {
   const say = pageTextsOf(reader);
   const price = priceFormatter(store.i18n)(task.amount);
   const subject = say('refund.give', { number, price });
-  return { kind: 'refund', contact: task.contact, subject, text: say('refund.give-text', { number, price, email }) };
+  const text = say('refund.give-text', { number, price, email });
+  return { kind: 'refund', contact: task.contact, subject, text, language: languageOf(reader) };
 }

@@ -1,18 +1,16 @@
-import * as z from 'zod/mini';
 import { toDecimal } from '../../../core/kernel/money';
-import { SETTINGS_BLOCK } from '../content/settings-block';
+import { shopAddress } from '../content/shop-address';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import type { StoredOrder } from '../ports/orders';
 import { giveBackTask, refundMail, refundTask } from '../outbox/refund-mail';
 import type { Content } from '../content/content';
 import type { EventLog } from '../events/event-log';
+import type { MessageLog } from '../messages/message-log';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { PaymentAttempt, PaymentRefund } from '../ports/payments';
 import type { PaymentProviders } from './payment-providers';
-
-const ownAddress = z.looseObject({ email_support: z.string() });
 
 type Db = Pick<Repositories, 'commerce' | 'content' | 'events' | 'outbox' | 'paymentAttempts' | 'paymentRefunds'>;
 
@@ -32,16 +30,20 @@ const LATE = 'late';
  */
 export class RefundDesk {
   constructor(
-    private readonly parts: { readonly content: Content; readonly events: EventLog; readonly settings: Settings },
+    private readonly parts: {
+      readonly content: Content;
+      readonly events: EventLog;
+      readonly messages: MessageLog;
+      readonly settings: Settings;
+    },
     private readonly providers: PaymentProviders,
   ) {}
 
   /** Of an order that was cancelled before its payment came. Once for an order. @param attempt what it was paid with */
   async announce(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
-    const { settings } = this.parts;
+    const { messages, settings } = this.parts;
     const store = storeOf(order.storeCode, settings);
-    const createdAt = settings.clock.now();
-    await db.outbox.add({ ...refundMail(order, store), createdAt });
+    await messages.write(db, refundMail(order, store));
     if (!(await this.#ask(db, attempt, { reason: LATE, amount: order.grandTotal }))) await this.#taskOf(db, order);
     await this.#record(db, order, order.grandTotal);
     const { orderId: id, number, currency } = order;
@@ -92,19 +94,19 @@ export class RefundDesk {
   }
 
   async #taskOf(db: Db, order: StoredOrder): Promise<void> {
-    const { settings } = this.parts;
-    const contact = await this.#shopAddress(db);
+    const { messages, settings } = this.parts;
+    const contact = await shopAddress(db, this.parts);
     if (contact === undefined) return;
     const task = refundTask(order, contact, storeOf(order.storeCode, settings), settings.defaultStore);
-    await db.outbox.add({ ...task, createdAt: settings.clock.now() });
+    await messages.write(db, task);
   }
 
   async #giveBackTask(db: Db, order: StoredOrder, amount: number): Promise<void> {
-    const { settings } = this.parts;
-    const contact = await this.#shopAddress(db);
+    const { messages, settings } = this.parts;
+    const contact = await shopAddress(db, this.parts);
     if (contact === undefined) return;
     const task = giveBackTask(order, { amount, contact }, storeOf(order.storeCode, settings), settings.defaultStore);
-    await db.outbox.add({ ...task, createdAt: settings.clock.now() });
+    await messages.write(db, task);
   }
 
   /** @param amount minor units */
@@ -113,14 +115,6 @@ export class RefundDesk {
       name: 'order.refunded',
       data: { ...orderFacts(order), amount: toDecimal(amount) },
     });
-  }
-
-  /** The shop's own address, where its settings name one (A §3, email_support). */
-  async #shopAddress(db: Db): Promise<string | undefined> {
-    const { content, settings } = this.parts;
-    const block = await content.block(db, SETTINGS_BLOCK, settings.defaultStore);
-    const address = ownAddress.safeParse(block?.json).data?.email_support.trim();
-    return address === '' ? undefined : address;
   }
 }
 

@@ -8,10 +8,12 @@ import { checkProviders } from './check-providers';
 import type { Database } from '../ports/database';
 import type { OrderNumbers } from '../ports/order-numbers';
 import type { FileStore } from '../ports/files';
+import type { MessageChannel, MessageSender } from '../ports/messages';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { Images, PictureSource } from '../ports/pictures';
 import type { SearchEngine } from '../ports/search';
 import type { Subscriber } from '../ports/subscriber';
+import { checkSenders } from './check-senders';
 import { checkSubscribers } from './check-subscribers';
 import type { TaxCalculator } from '../ports/tax';
 
@@ -19,7 +21,7 @@ import type { TaxCalculator } from '../ports/tax';
 export type PlatformMode = 'production' | 'development';
 
 /** What a shop that is open cannot do, because it was given nobody to do it. */
-export type Lack = 'mail-sender' | 'payment-provider';
+export type Lack = 'mail-sender' | 'payment-provider' | 'sms-sender';
 
 /** What a platform is made of. Nothing is read from the environment. */
 export interface PlatformOptions {
@@ -48,10 +50,11 @@ export interface PlatformOptions {
    */
   readonly payments?: readonly PaymentProvider[];
   /**
-   * What becomes of messages to shoppers: 'sent' where a program of the merchant's takes them from `outbox` and sends them; 'kept', the
-   * default, where nothing does. Outside development a code that nobody would get is then refused.
+   * Who carries messages to people (`createSmtpSender` of vitrine/smtp, `createWebhookSender` of vitrine/node), or 'sent' where a program of the
+   * merchant's takes all of them from `outbox`. By default nobody does: they are kept, and outside development a code that nobody would get is
+   * refused.
    */
-  readonly messages?: 'sent' | 'kept';
+  readonly messages?: readonly MessageSender[] | 'sent';
   /**
    * Whether a shop that is opened for the first time begins with tax rules, settings and pages, which its merchant changes. Default true;
    * false for one whose content comes from elsewhere.
@@ -84,6 +87,8 @@ export interface PlatformOptions {
   readonly subscribers?: readonly Subscriber[];
   /** Whether this platform hands events to the subscribers as long as it is open. Default true; false where another process does. */
   readonly deliverEvents?: boolean;
+  /** Whether this platform sends messages as long as it is open. Default true; false where another process does. */
+  readonly sendMessages?: boolean;
   /**
    * Where photographs are kept: 'folder', the data folder; 'database', for processes that share one; or a store of your own, which is closed
    * with the platform (`createS3Files` of vitrine/s3). By default the data folder, or the database where that is named or there is no folder.
@@ -120,8 +125,10 @@ export interface Settings {
   readonly paymentProvider: 'some' | 'none';
   readonly payments: readonly PaymentProvider[];
   readonly testPayments: boolean;
-  /** 'shown' at /dev/outbox, 'sent' by a program of the merchant's, or 'kept' where nobody reads them. */
+  /** What becomes of messages that no sender carries: 'shown' at /dev/outbox, 'sent' by a program of the merchant's, or 'kept' where nobody reads them. */
   readonly messages: 'shown' | 'sent' | 'kept';
+  readonly senders: readonly MessageSender[];
+  readonly sendsMessages: boolean;
   readonly starter: boolean;
   readonly carriers: readonly ShippingCarrier[];
   readonly tax: TaxCalculator | undefined;
@@ -165,7 +172,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     ids: options.ids,
     mode,
     ...paymentsOf(options),
-    messages: options.messages === 'sent' ? 'sent' : mode === 'development' ? 'shown' : 'kept',
+    ...messagesOf(options, mode),
     starter: options.starter ?? true,
     carriers: carriersOf(options),
     tax: options.tax,
@@ -196,10 +203,21 @@ function paymentsOf({
   return { payments, testPayments, paymentProvider: testPayments || payments.length > 0 ? 'some' : 'none' };
 }
 
+function messagesOf(
+  { messages, sendMessages = true }: PlatformOptions,
+  mode: PlatformMode,
+): Pick<Settings, 'messages' | 'senders' | 'sendsMessages'> {
+  if (messages === 'sent') return { messages, senders: [], sendsMessages: sendMessages };
+  const senders = checkSenders(messages ?? []);
+  return { messages: mode === 'development' ? 'shown' : 'kept', senders, sendsMessages: sendMessages };
+}
+
 /** What the shop lacks, to be shown to its operator. */
-export function lacksOf({ messages, paymentProvider }: Settings): readonly Lack[] {
+export function lacksOf({ messages, senders, paymentProvider }: Settings): readonly Lack[] {
   const lacks: Lack[] = [];
-  if (messages === 'kept') lacks.push('mail-sender');
+  const carries = (channel: MessageChannel) => senders.some(({ channels }) => channels.includes(channel));
+  if (messages === 'kept' && !carries('email')) lacks.push('mail-sender');
+  if (messages === 'kept' && !carries('sms')) lacks.push('sms-sender');
   if (paymentProvider === 'none') lacks.push('payment-provider');
   return lacks;
 }

@@ -4,6 +4,7 @@ import { storeOf } from '../http/dispatch';
 import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
 import type { EventLog } from '../events/event-log';
+import type { MessageLog } from '../messages/message-log';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
@@ -15,16 +16,22 @@ type Db = Pick<Repositories, 'carts' | 'customers' | 'events' | 'orders' | 'outb
 
 /** How an order that waits for its payment ends: paid, or cancelled with everything given back. Each in the unit of work of its caller. */
 export class OrderSettlement {
-  constructor(private readonly parts: { readonly events: EventLog; readonly settings: Settings }) {}
+  constructor(
+    private readonly parts: {
+      readonly events: EventLog;
+      readonly messages: MessageLog;
+      readonly settings: Settings;
+    },
+  ) {}
 
   /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
   async pay(db: Db, order: StoredOrder): Promise<boolean> {
-    const { events, settings } = this.parts;
+    const { events, messages, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOf(order.storeCode, settings);
-    await db.outbox.add({ ...orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), createdAt: now });
+    await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl));
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
     return true;
   }
@@ -47,13 +54,13 @@ export class OrderSettlement {
    * @returns whether it did
    */
   async cancel(db: Db, order: StoredOrder): Promise<boolean> {
-    const { events, settings } = this.parts;
+    const { events, messages, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
     await db.stock.giveBack(order.units);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
-    await db.outbox.add({ ...canceledMail(order, storeOf(order.storeCode, settings)), createdAt: now });
+    await messages.write(db, canceledMail(order, storeOf(order.storeCode, settings)));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
     return true;
   }

@@ -15,6 +15,7 @@ import { seedPeople } from '../../../adapters/demo';
 import { writeStarter } from '../../../adapters/platform/starter/write-starter';
 import type { CartTotals, PaymentMethod } from '../../../core/contract';
 import { fixtureCatalogue } from '../../fixtures/catalogue';
+import { recordingSender } from '../../fixtures/message-sender';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { callPlatform, openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
@@ -59,12 +60,14 @@ const status = async (platform: Platform, path: string, init?: RequestInit) =>
 describe('a platform of which nothing is said', () => {
   it('is in production, and says what it lacks', async () => {
     const platform = await production();
-    expect([platform.mode, platform.lacks]).toEqual(['production', ['mail-sender', 'payment-provider']]);
+    expect([platform.mode, platform.lacks]).toEqual(['production', ['mail-sender', 'sms-sender', 'payment-provider']]);
   });
 
   it('says in development what it was not given', async () => {
     expect((await production({ mode: 'development' })).lacks).toEqual(['payment-provider']);
     expect((await production({ messages: 'sent', testPayments: true })).lacks).toEqual([]);
+    expect((await production({ messages: [recordingSender()] })).lacks).toEqual(['sms-sender', 'payment-provider']);
+    expect((await production({ messages: [recordingSender('texts', ['sms'])] })).lacks).toContain('mail-sender');
   });
 });
 
@@ -147,6 +150,42 @@ describe('messages that nothing sends', () => {
     const { call, platform } = await selling({ messages: 'sent' });
     expect((await call('GET', `/api/user/get-sms-code?phone=${ada}`)).status).toBe(200);
     expect(await platform.outbox.list()).toMatchObject([{ kind: 'code', contact: 'ada@shop.test' }]);
+  });
+});
+
+describe('messages that have a sender', () => {
+  const asked = (call: FixturePlatform['call'], contact: string) =>
+    call('GET', `/api/user/get-sms-code?phone=${encodeURIComponent(contact)}`);
+
+  it('let people in by the channel that it carries, and by no other', async () => {
+    const mails = await selling({ messages: [recordingSender()] });
+    expect((await asked(mails.call, 'ada@shop.test')).status).toBe(200);
+    expect((await mails.call('POST', '/api/user/reset-password', { email: 'ada@shop.test' })).status).toBe(200);
+    const refused = { status: 503, json: { result: 'REGISTER_SMS_CODE_SENDER_ERROR' } };
+    expect(await asked(mails.call, '+1 212 555 0177')).toMatchObject(refused);
+    const texts = await selling({ messages: [recordingSender('texts', ['sms'])] });
+    expect((await asked(texts.call, '+1 212 555 0177')).status).toBe(200);
+    expect(await asked(texts.call, 'ada@shop.test')).toMatchObject(refused);
+  });
+
+  it('go to the shop’s own address and nowhere else, where somebody writes to it under any address they like', async () => {
+    const post = recordingSender();
+    const { platform, call } = await selling({ messages: [post], sendMessages: false });
+    const send = async () => {
+      const token = await resultOf<string>(call('GET', '/api/mail/get-token'));
+      const body = { token, sourceAddress: 'victim@elsewhere.test', subject: 'Win\nBcc: all', emailText: 'Click' };
+      expect((await call('POST', '/api/mail/send', body)).status).toBe(200);
+      await platform.messages.send();
+    };
+    await send();
+    expect(post.seen).toEqual([]);
+    expect(await platform.messages.list()).toMatchObject([{ contact: 'shop', state: 'kept' }]);
+    const json = { email_support: 'help@shop.test' };
+    await platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
+    await send();
+    expect(post.seen).toMatchObject([
+      { to: 'help@shop.test', replyTo: 'victim@elsewhere.test', subject: 'Win Bcc: all' },
+    ]);
   });
 });
 

@@ -90,7 +90,7 @@ describe('vitrine serve in production, behind a proxy', () => {
   });
 
   it('says in a line each what it lacks', () => {
-    expect(shop.said()).toMatch(/^No mail sender: .+\nNo payment provider: .+\n$/m);
+    expect(shop.said()).toMatch(/^No mail sender .+\nNo SMS sender .+\nNo payment provider: .+\n$/m);
   });
 
   it('shows pages without a word of development', async () => {

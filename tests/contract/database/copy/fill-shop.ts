@@ -23,6 +23,8 @@ const CHECKED: Readonly<Record<string, Value>> = {
   'cart_quote.kind': 'tax',
   'payment_attempt.status': 'open',
   'payment_refund.state': 'failed',
+  'outbox.channel': 'email',
+  'outbox.state': 'sent',
   'shop_event.name': 'order.placed',
   'event_dead_letter.event': '{"id":"1","name":"order.placed"}',
 };

@@ -1,0 +1,56 @@
+import { DeliveryLoop } from './kernel/delivery-loop';
+import { EventDelivery } from './events/event-delivery';
+import { EventLog } from './events/event-log';
+import { MessageDelivery } from './messages/message-delivery';
+import { MessageLog } from './messages/message-log';
+import type { Settings } from './settings/options';
+import type { Database } from './ports/database';
+
+/** What leaves the shop after a unit of work: events to subscribers, messages to people. */
+export class Deliveries {
+  readonly events: EventLog;
+  readonly messages: MessageLog;
+  readonly toSubscribers: EventDelivery;
+  readonly toSenders: MessageDelivery;
+  /** The database that services work with: what is written there is delivered at once where this process does that. */
+  readonly database: Database;
+  readonly #loops: readonly DeliveryLoop[];
+
+  constructor(
+    stored: Database,
+    private readonly settings: Settings,
+  ) {
+    const { deliversEvents, senders, sendsMessages, subscribers } = settings;
+    this.events = new EventLog(settings);
+    this.messages = new MessageLog(settings);
+    this.toSubscribers = new EventDelivery(stored, settings);
+    this.toSenders = new MessageDelivery(stored, settings);
+    const events = new DeliveryLoop((stop) => this.toSubscribers.deliver(stop), 'delivering events', settings);
+    const messages = new DeliveryLoop(
+      (stop, again) => this.toSenders.fill({ stop, onEnd: again }),
+      'sending messages',
+      settings,
+    );
+    const handsEvents = deliversEvents && subscribers.length > 0;
+    const handsMessages = sendsMessages && senders.length > 0;
+    this.#loops = [...(handsEvents ? [events] : []), ...(handsMessages ? [messages] : [])];
+    const noticed = handsEvents ? this.events.noticing(stored, () => events.kick()) : stored;
+    this.database = handsMessages ? this.messages.noticing(noticed, () => messages.kick()) : noticed;
+  }
+
+  /** To be called before the first service writes. */
+  async prepare(): Promise<void> {
+    if (this.settings.sendsMessages) await this.toSenders.begin();
+  }
+
+  /** Delivers from now on. */
+  start(): void {
+    for (const loop of this.#loops) loop.kick();
+  }
+
+  /** What is under way is brought to an end, or comes again. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#loops.map((loop) => loop.stop()));
+    await this.toSenders.end();
+  }
+}

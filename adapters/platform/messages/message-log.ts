@@ -1,0 +1,70 @@
+import { readContact } from '../../../core/contract/contact';
+import { ApiError } from '../http/api-error';
+import type { Settings } from '../settings/options';
+import type { Database, Repositories } from '../ports/database';
+import type { MessageChannel } from '../ports/messages';
+import type { NewMessage } from '../ports/outbox';
+import { UnitNotice } from '../kernel/unit-notice';
+import { isExpired } from './send-plan';
+
+type Db = Pick<Repositories, 'outbox'>;
+
+/** What becomes of a wish to send a message that was given up or kept; 'waiting' also where it waits already. */
+export type RetryOutcome = 'expired' | 'no-sender' | 'sent' | 'unknown' | 'waiting';
+
+/** Where services write to people, each in the unit of work that gives cause to it: a message goes out exactly when that is committed. */
+export class MessageLog {
+  readonly #notice = new UnitNotice();
+
+  constructor(private readonly settings: Pick<Settings, 'clock' | 'ids' | 'messages' | 'senders' | 'sendsMessages'>) {}
+
+  /** It is sent where its channel has a sender, and kept otherwise: a sender that comes later sends no old messages. */
+  async write(db: Db, message: NewMessage): Promise<void> {
+    const { clock, ids } = this.settings;
+    const channel = channelOf(message.contact);
+    const isSent = channel !== undefined && (await this.#carries(db, channel));
+    if (isSent) this.#notice.mark(db);
+    const state = isSent ? 'waiting' : 'kept';
+    await db.outbox.add({ ...message, uid: ids.uuid(), channel, state, createdAt: clock.now() });
+  }
+
+  /**
+   * Says that a secret cannot be sent, rather than that it is on its way.
+   * @throws ApiError 503 REGISTER_SMS_CODE_SENDER_ERROR (A §5)
+   */
+  async requireSender(database: Pick<Database, 'read'>, channel: MessageChannel): Promise<void> {
+    if (this.settings.messages !== 'kept' || (await database.read((db) => this.#carries(db, channel)))) return;
+    throw new ApiError(503, 'REGISTER_SMS_CODE_SENDER_ERROR', { error: 'no_sender' });
+  }
+
+  /** Puts a message in line again. */
+  async retry(db: Db, id: number): Promise<RetryOutcome> {
+    const now = this.settings.clock.now();
+    const message = await db.outbox.find(id);
+    if (message === undefined) return 'unknown';
+    if (message.state === 'sent' || message.state === 'waiting') return message.state;
+    if (isExpired(message, now)) return 'expired';
+    if (message.channel === undefined || !(await this.#carries(db, message.channel))) return 'no-sender';
+    await db.outbox.requeue(id, now);
+    this.#notice.mark(db);
+    return 'waiting';
+  }
+
+  /** A process that does not send itself goes by the one that does: the command line may not know of its senders. */
+  async #carries(db: Db, channel: MessageChannel): Promise<boolean> {
+    const { senders, sendsMessages } = this.settings;
+    if (senders.some(({ channels }) => channels.includes(channel))) return true;
+    return !sendsMessages && (await db.outbox.channels()).includes(channel);
+  }
+
+  /** A database that calls `onMessage` once a unit is committed that wrote something to be sent. */
+  noticing(database: Database, onMessage: () => void): Database {
+    return this.#notice.noticing(database, onMessage);
+  }
+}
+
+/** How a contact is reached; undefined for 'shop', whose people read what is kept. */
+function channelOf(contact: string): MessageChannel | undefined {
+  const kind = readContact(contact)?.kind;
+  return kind === 'phone' ? 'sms' : kind;
+}
