@@ -37,7 +37,7 @@ export async function readPlace(given: Given): Promise<Place> {
     search: origin('search'),
     files: origin('files'),
   };
-  const { carriers, orderNumbers, payments, subscribers, tax, userGroups } = own;
+  const { carriers, orderNumbers, payments, routes, subscribers, tax, userGroups } = own;
   return {
     file,
     stores: given.stores ?? own.stores,
@@ -48,6 +48,7 @@ export async function readPlace(given: Given): Promise<Place> {
       ...(carriers !== undefined && { carriers }),
       ...(orderNumbers !== undefined && { orderNumbers }),
       ...(payments !== undefined && { payments }),
+      ...(routes !== undefined && { routes }),
       ...(subscribers !== undefined && { subscribers }),
       ...(tax !== undefined && { tax }),
       ...(userGroups !== undefined && { userGroups }),

@@ -15,6 +15,10 @@ const MEMBERS: {
   tax: [having('code', 'calculate'), 'must be a tax calculator, which has code and calculate'],
   payments: [isListOf(having('code', 'start')), 'must be a list of payment providers, which have code and start'],
   subscribers: [isListOf(having('name', 'handle')), 'must be a list of subscribers, which have name and handle'],
+  routes: [
+    isListOf(having('method', 'path', 'result', 'handle')),
+    'must be a list of endpoints, as defineRoute gives them',
+  ],
   orderNumbers: [having('next'), 'must number orders, and have next'],
   userGroups: [isListOf(having('id')), 'must be a list of groups'],
   config: [isObject, 'must be an object of settings'],

@@ -1,14 +1,16 @@
-/** The entry `vitrine/config`: types and one function without code of its own, so that a file that uses it loads at once. */
+/** The entry `vitrine/config`: types and a few functions that load nothing, so that a file that uses it loads at once. */
 import type { ShopConfigInput } from '../../core/config';
 import type { PlatformOptions } from './settings/options';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
 import type { SearchEngine } from './ports/search';
 
+export { defineRoute, RouteError } from './ports/own-route';
+
 /** The parts of a merchant's own. */
 export type ShopParts = Pick<
   PlatformOptions,
-  'carriers' | 'orderNumbers' | 'payments' | 'subscribers' | 'tax' | 'userGroups'
+  'carriers' | 'orderNumbers' | 'payments' | 'routes' | 'subscribers' | 'tax' | 'userGroups'
 >;
 
 /**

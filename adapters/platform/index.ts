@@ -75,6 +75,18 @@ export { DatabaseUnavailableError, SchemaTooNewError } from './ports/database';
 export type { Database, Durability, Repositories } from './ports/database';
 export { EVENT_NAMES, type EventData, type EventName, type ShopEvent } from '../../core/contract/events';
 export { defineSubscriber, type Subscriber } from './ports/subscriber';
+export { defineRoute, RouteError } from './ports/own-route';
+export type {
+  OwnRoute,
+  RouteAudience,
+  RouteCall,
+  RouteCaller,
+  RouteDefinition,
+  RouteFile,
+  RouteLimit,
+  RouteProducts,
+  RouteShop,
+} from './ports/own-route';
 export type { Numbering, OrderNumbers } from './ports/order-numbers';
 export type { DeadLetter, Subscription } from './ports/events';
 export type { DeliveryRound } from './events/event-delivery';

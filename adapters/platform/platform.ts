@@ -35,6 +35,7 @@ import type { PaymentRefund } from './ports/payments';
 import type { PaymentRound } from './payments/payment-rounds';
 import { paymentRoutes } from './payments/payment-routes';
 import type { PeopleHistory } from './ports/people-data';
+import { ownRoutes } from './routes/own-routes';
 import type { Services } from './services';
 import { createServices } from './services';
 import { beginCommerce } from './starter/begin-commerce';
@@ -236,6 +237,7 @@ function routesOf(services: Services): readonly Route[] {
     ...reviewRoutes(services),
     ...stockRoutes(services),
     ...urlMapRoutes(services),
+    ...ownRoutes(services),
   ];
   const identify = createIdentify(services);
   return routes.map((route) => ({ ...route, identify }));

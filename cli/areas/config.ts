@@ -42,6 +42,7 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     part('carriers', names(parts.carriers), "the merchant's list"),
     part('tax', parts.tax?.code, "the shop's rules"),
     part('subscribers', names(parts.subscribers), 'none'),
+    part('routes', parts.routes?.map(({ method, path }) => `${method} ${path}`).join(', '), 'none'),
     part('orderNumbers', parts.orderNumbers && 'of its own', '100001, 100002 …'),
   ];
 }

@@ -104,9 +104,11 @@ describe('the public entries', () => {
       'ORDER_STEPS',
       'PaymentError',
       'ProductionDataError',
+      'RouteError',
       'SchemaTooNewError',
       'SearchUnavailableError',
       'createPlatform',
+      'defineRoute',
       'defineSubscriber',
       'isFileKey',
     ]);

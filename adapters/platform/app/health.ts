@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Database } from '../ports/database';
 import type { CatalogueIndexStore } from '../catalogue/catalogue-index-store';
+import { endpointOf } from '../routes/own-routes';
 import type { Settings } from '../settings/options';
 import { envelope, jsonResponse } from '../http/respond';
 
@@ -30,6 +31,6 @@ export function addHealth(app: Hono, services: Services): void {
       import('../../../core/contract/openapi'),
       import('../../../core/contract/table'),
     ]);
-    return jsonResponse(200, openApi(ENDPOINTS));
+    return jsonResponse(200, openApi([...ENDPOINTS, ...settings.routes.map(endpointOf)]));
   });
 }

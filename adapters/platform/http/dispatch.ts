@@ -24,7 +24,7 @@ export async function dispatch(
     const url = new URL(request.url);
     const authorization = request.headers.get('authorization');
     const asked = { ...(await read(route, { url, params, authorization }, settings)), url, request };
-    const { body, rawBody, files } = await readBody(endpoint, request, route.refuseBody);
+    const { body, rawBody, files } = await readBody(endpoint, request, route);
     const result: unknown = await route.handle({ ...asked, body, rawBody, files });
     if (result instanceof Response) return result;
     return endpoint.wrapping === 'bare' ? jsonResponse(200, result) : envelope(200, result);
@@ -78,7 +78,7 @@ export async function dispatchDirect(
   try {
     const call: Call<Endpoint> = {
       ...(await read(route, { url, params: {}, authorization: authorization ?? null }, settings)),
-      ...readText(endpoint, body, route.refuseBody),
+      ...readText(endpoint, body, route),
       url,
       get request() {
         return new Request(url, { method: endpoint.method });

@@ -43,21 +43,29 @@ export function readQuery<Q extends z.ZodMiniType>(
 export async function readBody<B extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body' | 'bodyKind'>,
   request: Request,
-  refuse: (issues: readonly z.core.$ZodIssue[]) => ApiError = (issues) => invalidInput(describeIssues(issues)),
+  { refuseBody, mostBytes }: BodyRules,
 ): Promise<ReadBody<B>> {
-  return parseBody(endpoint, await readRaw(endpoint.bodyKind, request), refuse);
+  return parseBody(endpoint, await readRaw(endpoint.bodyKind, request, mostBytes), refuseBody);
 }
 
 /** The body of a call that came as its JSON text, by the endpoint's schema. @throws ApiError 400, 413 or 415 */
 export function readText<B extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body' | 'bodyKind'>,
   text: string | undefined,
-  refuse: (issues: readonly z.core.$ZodIssue[]) => ApiError = (issues) => invalidInput(describeIssues(issues)),
+  { refuseBody, mostBytes = JSON_LIMIT }: BodyRules,
 ): ReadBody<B> {
-  if (endpoint.bodyKind === 'none') return parseBody(endpoint, NOTHING, refuse);
+  if (endpoint.bodyKind === 'none') return parseBody(endpoint, NOTHING, refuseBody);
   if (text === undefined) throw wrongType('application/json', '');
-  if (text.length > JSON_LIMIT) throw tooLarge(JSON_LIMIT);
-  return parseBody(endpoint, { value: parseText(text), files: [] }, refuse);
+  if (text.length > mostBytes) throw tooLarge(mostBytes);
+  return parseBody(endpoint, { value: parseText(text), files: [] }, refuseBody);
+}
+
+/** What an endpoint says of its body besides its schema. */
+interface BodyRules {
+  /** What is answered to one that breaks the schema; the fields that do unless it is given. */
+  readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
+  /** Largest body in bytes; the shop's limit unless it is given. */
+  readonly mostBytes?: number;
 }
 
 interface ReadBody<B extends z.ZodMiniType> {
@@ -71,22 +79,26 @@ const NOTHING: RawBody = { value: undefined, files: [] };
 function parseBody<B extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body'>,
   raw: RawBody,
-  refuse: (issues: readonly z.core.$ZodIssue[]) => ApiError,
+  refuse: BodyRules['refuseBody'] = (issues) => invalidInput(describeIssues(issues)),
 ): ReadBody<B> {
   const parsed = endpoint.body.safeParse(raw.value, { reportInput: true });
   if (!parsed.success) throw refuse(parsed.error.issues);
   return { body: parsed.data, rawBody: raw.value, files: raw.files };
 }
 
-async function readRaw(kind: Endpoint['bodyKind'], request: Request): Promise<RawBody> {
+async function readRaw(
+  kind: Endpoint['bodyKind'],
+  request: Request,
+  mostBytes = kind === 'json' ? JSON_LIMIT : FORM_LIMIT,
+): Promise<RawBody> {
   if (kind === 'none') return NOTHING;
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   if (kind === 'json') {
     if (!type.startsWith('application/json')) throw wrongType('application/json', type);
-    return { value: parseText(new TextDecoder().decode(await readBytes(request, JSON_LIMIT))), files: [] };
+    return { value: parseText(new TextDecoder().decode(await readBytes(request, mostBytes))), files: [] };
   }
   if (!type.startsWith('multipart/form-data')) throw wrongType('multipart/form-data', type);
-  return readForm(request, await readBytes(request, FORM_LIMIT));
+  return readForm(request, await readBytes(request, mostBytes));
 }
 
 function wrongType(wanted: string, found: string): ApiError {

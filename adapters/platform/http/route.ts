@@ -53,6 +53,8 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => unknown;
   readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
+  /** Largest body in bytes; the shop's limit unless it is given. */
+  readonly mostBytes?: number;
   /** Who may call is found out with this; without it everybody is a guest. */
   readonly identify?: Identify;
 }

@@ -9,10 +9,12 @@ import type { Database } from '../ports/database';
 import type { OrderNumbers } from '../ports/order-numbers';
 import type { FileStore } from '../ports/files';
 import type { MessageChannel, MessageSender } from '../ports/messages';
+import type { OwnRoute } from '../ports/own-route';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { Images, PictureSource } from '../ports/pictures';
 import type { SearchEngine } from '../ports/search';
 import type { Subscriber } from '../ports/subscriber';
+import { checkRoutes } from './check-routes';
 import { checkSenders } from './check-senders';
 import { checkSubscribers } from './check-subscribers';
 import type { TaxCalculator } from '../ports/tax';
@@ -85,6 +87,8 @@ export interface PlatformOptions {
   readonly orderNumbers?: OrderNumbers;
   /** Are handed what happens in the shop, after it was committed (`defineSubscriber`, `createWebhook` of vitrine/node). By default there are none. */
   readonly subscribers?: readonly Subscriber[];
+  /** Endpoints of your own, below /api/own/ (`defineRoute`). By default there are none. */
+  readonly routes?: readonly OwnRoute[];
   /** Whether this platform hands events to the subscribers as long as it is open. Default true; false where another process does. */
   readonly deliverEvents?: boolean;
   /** Whether this platform sends messages as long as it is open. Default true; false where another process does. */
@@ -142,6 +146,7 @@ export interface Settings {
   readonly search: SearchEngine;
   readonly orderNumbers: OrderNumbers | undefined;
   readonly subscribers: readonly Subscriber[];
+  readonly routes: readonly OwnRoute[];
   readonly deliversEvents: boolean;
   readonly telemetry: Telemetry;
   readonly paymentSecret: () => string;
@@ -186,6 +191,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     search: options.search,
     orderNumbers: options.orderNumbers,
     subscribers: checkSubscribers(options.subscribers ?? []),
+    routes: checkRoutes(options.routes ?? []),
     deliversEvents: options.deliverEvents ?? true,
     telemetry: options.telemetry ?? SILENT,
     paymentSecret: secretOf(options),

@@ -48,14 +48,19 @@ async function copied(from: DatabasePlace, to: DatabasePlace) {
   return compareTables(plan);
 }
 
+const named = z.array(z.object({ name: z.string() }));
+
 /** Everything in a file, exactly. */
 function contentOf(name: string): Readonly<Record<string, unknown>> {
   const db = new Libsql(fileOf(name));
   db.defaultSafeIntegers(true);
   const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all([]);
-  const names = z.parse(z.array(z.object({ name: z.string() })), tables);
+  const names = z.parse(named, tables);
   const content = Object.fromEntries(
-    names.map((table) => [table.name, db.prepare(`SELECT * FROM ${table.name} ORDER BY 1, 2`).all([])]),
+    names.map(({ name }) => {
+      const columns = z.parse(named, db.prepare(`PRAGMA table_info(${name})`).all([])).map((_, at) => String(at + 1));
+      return [name, db.prepare(`SELECT * FROM ${name} ORDER BY ${columns.join(', ')}`).all([])];
+    }),
   );
   db.close();
   return content;
