@@ -2,13 +2,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startShop } from '../browser/support/shop-process';
-import type { Product } from '../../core/contract';
-import type { Platform } from '../../adapters/platform';
-import { callPlatform } from '../fixtures/platform';
 import type { BenchRow } from './bench-row';
-import { CALLS_PER_ORDER, skusToBuy } from './guest-orders/guest-order';
-import { percentile, placeOrders, SHOPPERS, type Load } from './guest-orders/load';
-import { openPlatform, stockedFolder } from './guest-orders/stocked-shop';
+import { placeOrders } from './guest-orders/load';
+import { measureOnPostgres } from './guest-orders/on-postgres';
+import { orderRows } from './guest-orders/order-rows';
+import { openPlatform, skusOf, stockedFolder } from './guest-orders/stocked-shop';
 import { inProcess, overHttp } from './guest-orders/ways';
 import { processorSeconds } from './support/processor-seconds';
 
@@ -19,11 +17,21 @@ const WARM_UP = 400;
 const LOOK_MS = 500;
 const MEGABYTE = 1024 * 1024;
 
-/** Whole orders of guests, eight at once: straight into the platform, and over HTTP to the built shop in a process of its own. */
+const LIMITS = { ordersASecond: 300, milliseconds: 60 } as const;
+
+/**
+ * Whole orders of guests, eight at once: straight into the platform, over HTTP to the built shop in a process of its own, and over HTTP to several of
+ * them on the PostgreSQL server that POSTGRES_URL names.
+ */
 export async function run(): Promise<BenchRow[]> {
   const data = await stockedFolder();
   try {
-    return [...(await measureInProcess(data)), ...(await measureOverHttp(data))];
+    const server = process.env.POSTGRES_URL;
+    return [
+      ...(await measureInProcess(data)),
+      ...(await measureOverHttp(data)),
+      ...(server === undefined ? [] : await measureOnPostgres(server, { orders: ORDERS, warmUp: WARM_UP })),
+    ];
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
@@ -43,7 +51,7 @@ async function measureInProcess(data: string): Promise<BenchRow[]> {
   await platform.close();
   const memory = `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`;
   return [
-    ...rowsOf('in process', load, (user + system) / 1e6),
+    ...orderRows('in process', load, (user + system) / 1e6, LIMITS),
     { name: `in process: heap in use around ${ORDERS} orders`, value: memory },
   ];
 }
@@ -59,44 +67,12 @@ async function measureOverHttp(data: string): Promise<BenchRow[]> {
     const load = await placeOrders({ orders: ORDERS, skus, open });
     const processor = processorSeconds(shop.pid) - began;
     return [
-      ...rowsOf('over HTTP', load, processor),
+      ...orderRows('over HTTP', load, processor, LIMITS),
       { name: `over HTTP: memory of the server before, after each fifth of ${ORDERS} orders`, value: memory.end() },
     ];
   } finally {
     await shop.stop();
   }
-}
-
-async function skusOf(platform: Platform, thenClose = false): Promise<readonly string[]> {
-  const { json } = await callPlatform(
-    platform,
-    'GET',
-    '/api/catalog?store=us&type=product&searchQuery=%7B%22filters%22%3A%5B%5D%7D&size=300&include=*',
-  );
-  if (thenClose) await platform.close();
-  return skusToBuy((json as { readonly items: readonly Product[] }).items); // sound: the catalogue's answer for products
-}
-
-/** @param processor seconds of processor that it took: it says more than the clock on a machine that also does other things */
-function rowsOf(way: string, { orders, seconds, whole, calls }: Load, processor: number): BenchRow[] {
-  const at = (times: readonly number[], share: number) => percentile(times, share).toFixed(1);
-  return [
-    {
-      name: `${way}: whole guest orders a second (${CALLS_PER_ORDER} calls each), ${SHOPPERS} shoppers`,
-      value: `${(orders / seconds).toFixed(0)} /s`,
-      limit: 'at least 300 /s',
-    },
-    {
-      name: `${way}: one whole guest order, median and 99th percentile`,
-      value: `${at(whole, 0.5)} ms, ${at(whole, 0.99)} ms`,
-      limit: '99th: 60 ms',
-    },
-    { name: `${way}: processor for one whole guest order`, value: `${((processor / orders) * 1000).toFixed(2)} ms` },
-    {
-      name: `${way}: one call of it, median and 99th percentile`,
-      value: `${at(calls, 0.5)} ms, ${at(calls, 0.99)} ms`,
-    },
-  ];
 }
 
 /** Megabytes of objects alive, after what is dead was collected. */

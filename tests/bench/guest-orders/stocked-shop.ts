@@ -6,13 +6,27 @@ import { createSystemClock } from '../../../adapters/clock/system';
 import { createSystemIds } from '../../../adapters/ids/system';
 import { createPlatform, type Platform } from '../../../adapters/platform';
 import { seedDemo } from '../../../adapters/demo';
+import type { Product } from '../../../core/contract';
+import { callPlatform } from '../../fixtures/platform';
+import { skusToBuy } from './guest-order';
 
 /** Units of every sku: no benchmark sells so many. */
-const PLENTY = 100_000_000;
+export const PLENTY = 100_000_000;
 
 /** The platform of a folder, as the command line opens it. */
 export function openPlatform(data: string): Promise<Platform> {
   return createPlatform({ data, clock: createSystemClock(), ids: createSystemIds() });
+}
+
+/** What of a shop's catalogue can be put into a cart as it is. @param thenClose whether nobody needs the platform any more */
+export async function skusOf(platform: Platform, thenClose = false): Promise<readonly string[]> {
+  const { json } = await callPlatform(
+    platform,
+    'GET',
+    '/api/catalog?store=us&type=product&searchQuery=%7B%22filters%22%3A%5B%5D%7D&size=300&include=*',
+  );
+  if (thenClose) await platform.close();
+  return skusToBuy((json as { readonly items: readonly Product[] }).items); // sound: the catalogue's answer for products
 }
 
 /** A new folder with the demo catalogue and plenty of everything; nothing open in it. */
