@@ -71,6 +71,21 @@ function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read((db) => db.flags.has('begun'))).toBe(true);
   });
 
+  it('keeps nothing of a unit in which a change failed, whatever came after it', async () => {
+    const database = await open();
+    const work = database.write(async ({ carts, flags }) => {
+      await flags.set('begun');
+      await carts.create('t', 'us', 0);
+      await carts.create('t', 'us', 0);
+      await flags.set('ended');
+    });
+    await expect(work).rejects.toThrow();
+    expect(await database.read((db) => db.flags.has('begun'))).toBe(false);
+    expect(await database.read((db) => db.carts.find('t'))).toBeUndefined();
+    await database.write((db) => db.carts.create('t', 'us', 0));
+    expect((await database.read((db) => db.carts.find('t')))?.status).toBe('open');
+  });
+
   it('takes back the versions of a unit that is not kept', async () => {
     const database = await open();
     const before = await database.read((db) => db.versions.current());

@@ -27,8 +27,36 @@ function preparedOf(text: string): Prepared {
   return made;
 }
 
-/** What repositories are given of one connection. @param mode a connection for reads refuses to change anything */
-export function connectionOf(client: Pick<PoolClient, 'query'>, mode: 'read' | 'write'): SqlConnection {
+/** What was sent without waiting for its answer. */
+export class Sent {
+  readonly #answers: Promise<unknown>[] = [];
+  #failure: { readonly error: unknown } | undefined;
+
+  add(answer: Promise<unknown>): void {
+    this.#answers.push(
+      answer.catch((error: unknown) => {
+        this.#failure ??= { error };
+      }),
+    );
+  }
+
+  /** Waits for all answers. @throws what the first of those that failed did */
+  async settle(): Promise<void> {
+    await Promise.all(this.#answers);
+    if (this.#failure !== undefined) throw this.#failure.error;
+  }
+}
+
+/**
+ * What repositories are given of one connection.
+ * @param mode a connection for reads refuses to change anything
+ * @param sent takes what nobody waits for
+ */
+export function connectionOf(
+  client: Pick<PoolClient, 'query'>,
+  mode: 'read' | 'write',
+  sent: Pick<Sent, 'add'>,
+): SqlConnection {
   return {
     dialect: 'postgres',
     sql: (text): Statement => {
@@ -41,6 +69,10 @@ export function connectionOf(client: Pick<PoolClient, 'query'>, mode: 'read' | '
         all: async (...values) => (await run(values)).rows,
         first: async (...values) => (await run(values)).rows[0],
         run: async (...values) => (await run(values)).rowCount ?? 0,
+        send: (...values) => {
+          sent.add(run(values));
+          return Promise.resolve();
+        },
       };
     },
   };

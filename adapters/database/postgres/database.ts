@@ -7,9 +7,11 @@ import {
 } from '../../platform/ports/database';
 import { createRepositories } from '../sql/repositories';
 import { SqlVersions } from '../sql/versions';
-import { connectionOf } from './connection';
+import type { SqlConnection } from '../sql/connection';
+import { connectionOf, Sent } from './connection';
 import { Lines } from './lines';
 import { migrate } from './migrate';
+import { UnitVersions } from './unit-versions';
 
 /** How often a unit is begun anew that came into another one's way. */
 const MOST_TRIES = 5;
@@ -21,6 +23,11 @@ const MOST_CONNECTIONS = 2;
  */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
 
+/** Prepared once for each connection, as the statements of the repositories are. */
+const BEGIN = { name: 'begin', text: 'BEGIN' };
+const LATER_TO_DISK = { name: 'later-to-disk', text: 'SET LOCAL synchronous_commit TO OFF' };
+const COMMIT = { name: 'commit', text: 'COMMIT' };
+
 /** A shop's data in a PostgreSQL database, which any number of processes share. */
 class PostgresDatabase implements Database {
   constructor(private readonly lines: Lines) {}
@@ -29,8 +36,7 @@ class PostgresDatabase implements Database {
     return this.#again(async () => {
       const line = await this.lines.open();
       try {
-        const connection = connectionOf(line.client, 'read');
-        return await work(createRepositories(connection, new SqlVersions(connection)));
+        return await work(repositoriesOf(connectionOf(line.client, 'read', REFUSED)));
       } catch (error) {
         throw line.explain(error);
       } finally {
@@ -58,17 +64,19 @@ class PostgresDatabase implements Database {
   async #transaction<T>(work: (db: Repositories) => Promise<T>, durability: Durability): Promise<T> {
     const line = await this.lines.open();
     const { client } = line;
+    const sent = new Sent();
     let isEnding = false;
     try {
-      await client.query(durability === 'power' ? 'BEGIN' : 'BEGIN; SET LOCAL synchronous_commit TO OFF');
-      const connection = connectionOf(client, 'write');
-      const result = await work(createRepositories(connection, new SqlVersions(connection)));
+      sent.add(client.query(BEGIN));
+      if (durability === 'process') sent.add(client.query(LATER_TO_DISK));
+      const result = await work(repositoriesOf(connectionOf(client, 'write', sent)));
       isEnding = true;
-      await client.query('COMMIT');
+      sent.add(client.query(COMMIT)); // a rollback where something that was sent has failed
+      await sent.settle();
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((lost: unknown) => line.explain(lost));
-      const said = line.explain(error);
+      const said = line.explain(await reasonOf(error, sent));
       throw isEnding && isDatabaseUnavailable(said) ? new UnknownEndError(said) : said;
     } finally {
       line.release();
@@ -79,6 +87,31 @@ class PostgresDatabase implements Database {
     return this.lines.close();
   }
 }
+
+function repositoriesOf(connection: SqlConnection): Repositories {
+  return createRepositories(connection, new UnitVersions(new SqlVersions(connection)));
+}
+
+/** What a unit fails of after a statement has failed that nobody waited for: PostgreSQL refuses all that follow. */
+const REFUSED_AFTER = '25P02';
+
+async function reasonOf(error: unknown, sent: Sent): Promise<unknown> {
+  if (!(error instanceof Error && 'code' in error && error.code === REFUSED_AFTER)) return error;
+  try {
+    await sent.settle();
+  } catch (first) {
+    return first;
+  }
+  return error;
+}
+
+/** A unit that reads sends nothing that it does not wait for. */
+const REFUSED: Pick<Sent, 'add'> = {
+  add: (answer) => {
+    answer.catch(() => undefined);
+    throw new Error('A unit that reads must not change anything');
+  },
+};
 
 /** The connection was lost while a unit was committed: it may be kept, so it is not begun anew. */
 class UnknownEndError extends Error {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseUnavailableError } from '../../platform/ports/database';
+import { BatchingSocket } from './batching-socket';
 
 /** After so many milliseconds without a connection, a new one or one that was given back, a unit gives up: its caller is told to come again. */
 const MOST_WAITING_MS = 10_000;
@@ -40,6 +41,9 @@ export class Lines {
       types,
       connectionTimeoutMillis: MOST_WAITING_MS,
       keepAlive: true,
+      // Statements go out without waiting for the answers of those before.
+      pipeline: true,
+      stream: () => new BatchingSocket(),
     });
     this.#pool.on('error', () => undefined); // of the connection as well, which reports it
     this.#pool.on('connect', (client) => {

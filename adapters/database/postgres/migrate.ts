@@ -8,6 +8,7 @@ import { STATEMENTS as events } from './migrations/0005-events';
 import { STATEMENTS as files } from './migrations/0006-files';
 import { STATEMENTS as paymentProviders } from './migrations/0007-payment-providers';
 import { STATEMENTS as messages } from './migrations/0008-messages';
+import { STATEMENTS as eventsAndNumbers } from './migrations/0009-events-and-numbers';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -19,6 +20,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   files,
   paymentProviders,
   messages,
+  eventsAndNumbers,
 ];
 
 /** Number of the newest migration. */

@@ -15,10 +15,10 @@ export class SqlCarts implements CartRepository {
       .sql(
         `DELETE FROM cart WHERE token IN (SELECT token FROM cart WHERE status <> 'ordered' AND updated_at < ? LIMIT ${ABANDONED_AT_ONCE})`,
       )
-      .run(now - ABANDONED_MS);
+      .send(now - ABANDONED_MS);
     await this.connection
       .sql("INSERT INTO cart (token, store_code, status, created_at, updated_at) VALUES (?, ?, 'open', ?, ?)")
-      .run(token, storeCode, now, now);
+      .send(token, storeCode, now, now);
   }
 
   async count(): Promise<number> {
@@ -86,22 +86,22 @@ export class SqlCarts implements CartRepository {
     );
     await this.connection
       .sql('INSERT INTO cart_line (cart_token, item_id, sku, parent_sku, qty, choice) VALUES (?, ?, ?, ?, ?, ?)')
-      .run(token, itemId, line.sku, line.parentSku ?? null, line.qty, line.choice);
+      .send(token, itemId, line.sku, line.parentSku ?? null, line.qty, line.choice);
     return itemId;
   }
 
   async setLine(token: string, itemId: number, line: Omit<StoredLine, 'itemId'>): Promise<void> {
     await this.connection
       .sql('UPDATE cart_line SET sku = ?, parent_sku = ?, qty = ?, choice = ? WHERE cart_token = ? AND item_id = ?')
-      .run(line.sku, line.parentSku ?? null, line.qty, line.choice, token, itemId);
+      .send(line.sku, line.parentSku ?? null, line.qty, line.choice, token, itemId);
   }
 
   async removeLine(token: string, itemId: number): Promise<void> {
-    await this.connection.sql('DELETE FROM cart_line WHERE cart_token = ? AND item_id = ?').run(token, itemId);
+    await this.connection.sql('DELETE FROM cart_line WHERE cart_token = ? AND item_id = ?').send(token, itemId);
   }
 
   async removeSku(token: string, sku: string): Promise<void> {
-    await this.connection.sql('DELETE FROM cart_line WHERE cart_token = ? AND sku = ?').run(token, sku);
+    await this.connection.sql('DELETE FROM cart_line WHERE cart_token = ? AND sku = ?').send(token, sku);
   }
 
   async countChange(token: string, known: number | undefined, now: number): Promise<boolean> {

@@ -13,6 +13,11 @@ export interface Statement {
   first(...values: readonly SqlValue[]): Promise<Row | undefined>;
   /** Returns how many rows were changed. */
   run(...values: readonly SqlValue[]): Promise<number>;
+  /**
+   * Changes something where nobody waits for what comes of it: where the database is another process, it goes out with the next statement. Where it
+   * fails, the unit does.
+   */
+  send(...values: readonly SqlValue[]): Promise<void>;
 }
 
 /**

@@ -22,9 +22,15 @@ export class SqlEvents implements EventRepository {
   }
 
   async add({ name, data }: NewEvent, now: number): Promise<void> {
+    const values = [name, EVENTS[name].version, now, JSON.stringify(data)] as const;
+    if (this.connection.dialect === 'postgres') {
+      // Its ninth migration lets go of old ones.
+      await this.connection.sql('INSERT INTO shop_event (name, version, at, data) VALUES (?, ?, ?, ?)').send(...values);
+      return;
+    }
     const row = await this.connection
       .sql('INSERT INTO shop_event (name, version, at, data) VALUES (?, ?, ?, ?) RETURNING id')
-      .first(name, EVENTS[name].version, now, JSON.stringify(data));
+      .first(...values);
     if (numberOf(row ?? {}, 'id') % PRUNE_EVERY === 0) await this.#prune(now - KEPT_MS);
   }
 
@@ -33,7 +39,7 @@ export class SqlEvents implements EventRepository {
       .sql(
         `DELETE FROM shop_event WHERE at < ?1 AND NOT EXISTS (
            SELECT 1 FROM event_subscription AS one WHERE one.seen_at >= ?1
-           AND (shop_event.${this.#position} IS NULL OR one.cursor_position < shop_event.${this.#position}))`,
+           AND one.cursor_position < shop_event.id)`,
       )
       .run(before);
   }

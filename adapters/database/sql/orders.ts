@@ -37,13 +37,13 @@ export class SqlOrders implements OrderRepository {
   async lock(cartToken: string): Promise<void> {
     // In SQLite a unit that writes is alone as it is.
     if (this.connection.dialect === 'postgres') {
-      await this.connection.sql('SELECT pg_advisory_xact_lock(1, hashtext(?)) AS locked').first(cartToken);
+      await this.connection.sql('SELECT pg_advisory_xact_lock(1, hashtext(?)) AS locked').send(cartToken);
     }
   }
 
   async next(): Promise<{ readonly id: number; readonly number: string }> {
     if (this.connection.dialect === 'postgres') {
-      await this.connection.sql('SELECT pg_advisory_xact_lock(2, 0) AS locked').first();
+      await this.connection.sql('SELECT pg_advisory_xact_lock(2, 0) AS locked').send();
     }
     const row =
       (await this.connection
@@ -69,7 +69,7 @@ export class SqlOrders implements OrderRepository {
            redirect, units, document, result, created_at, updated_at, customer_id, fulfilment)
          VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(
+      .send(
         order.id,
         order.orderId,
         order.number,
@@ -128,17 +128,15 @@ export class SqlOrders implements OrderRepository {
 
   async oneOfCustomer(customerId: number, key: string): Promise<StoredOrder | undefined> {
     const row = await this.connection
-      .sql(
-        `SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ?1 AND (number = ?2 OR order_id = ?2 OR CAST(id AS TEXT) = ?2)`,
-      )
-      .first(customerId, key);
+      .sql(`SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ?1 AND (number = ?2 OR order_id = ?2 OR id = ?3)`)
+      .first(customerId, key, idOf(key));
     return row && orderOf(row);
   }
 
   async byKey(key: string): Promise<StoredOrder | undefined> {
     const row = await this.connection
-      .sql(`SELECT ${COLUMNS} FROM shop_order WHERE number = ?1 OR order_id = ?1 OR CAST(id AS TEXT) = ?1`)
-      .first(key);
+      .sql(`SELECT ${COLUMNS} FROM shop_order WHERE number = ?1 OR order_id = ?1 OR id = ?2`)
+      .first(key, idOf(key));
     return row && orderOf(row);
   }
 
@@ -214,6 +212,12 @@ export class SqlOrders implements OrderRepository {
         .run(status, now, id)) === 1
     );
   }
+}
+
+/** The id that a text names, in the one way in which it is written; null where it names none. An index finds it, as it would no text. */
+function idOf(key: string): number | null {
+  const id = Number(key);
+  return Number.isSafeInteger(id) && String(id) === key ? id : null;
 }
 
 /** The letter that a row has; until the warehouse says more it waits for its payment (P), is accepted (A), or new (N). */

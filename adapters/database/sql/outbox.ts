@@ -25,7 +25,7 @@ export class SqlOutbox implements OutboxRepository {
            created_at, queued_at, next_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?12)`,
       )
-      .run(
+      .send(
         message.uid,
         message.kind,
         message.contact,

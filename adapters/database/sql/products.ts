@@ -56,9 +56,14 @@ export class SqlProducts implements ProductRepository {
   }
 
   async idsShowing(sku: string): Promise<readonly number[]> {
-    const own = await this.idsByKey('sku', [sku]);
-    const whole = await this.idsByKey('configurable_children.sku', [sku]);
-    return [...own, ...whole, ...(await this.idsContaining(sku))];
+    return idsIn(
+      await this.connection
+        .sql(
+          `SELECT id FROM product WHERE sku = ?1 UNION SELECT product_id AS id FROM variant WHERE sku = ?1
+           UNION SELECT product_id AS id FROM part WHERE sku = ?1`,
+        )
+        .all(sku),
+    );
   }
 
   async idsContaining(sku: string): Promise<readonly number[]> {

@@ -28,18 +28,17 @@ export class SqlStock implements StockRepository {
   }
 
   async take(units: readonly Units[]): Promise<string | undefined> {
-    const version = await this.versions.raise('stock');
+    const raised = this.versions.raise('stock'); // goes out together with what follows
     const statement = this.connection.sql(
       `UPDATE stock SET
          qty = CASE manage_stock WHEN 1 THEN qty - ?1 ELSE qty END,
          is_in_stock = CASE WHEN manage_stock = 1 AND qty - ?1 <= 0 THEN 0 ELSE is_in_stock END,
-         version = ?3
+         version = (SELECT value FROM meta WHERE key = 'stock_version')
        WHERE sku = ?2 AND is_in_stock = 1 AND (manage_stock = 0 OR qty >= ?1)`,
     );
-    for (const { sku, qty } of inOrder(units)) {
-      if ((await statement.run(qty, sku, version)) === 0) return sku;
-    }
-    return undefined;
+    const ordered = inOrder(units);
+    const [changed] = await Promise.all([Promise.all(ordered.map(({ sku, qty }) => statement.run(qty, sku))), raised]);
+    return ordered.find((_, at) => changed[at] === 0)?.sku;
   }
 
   async giveBack(units: readonly Units[]): Promise<void> {

@@ -59,6 +59,7 @@ export function connectionOf(driver: SqliteDriver, mode: 'read' | 'write'): SqlC
       all: (...values) => settled(() => statement.all(values)),
       first: (...values) => settled(() => statement.first(values)),
       run: (...values) => settled(() => statement.run(values)),
+      send: (...values) => settled(() => void statement.run(values)),
     };
   };
   return {

@@ -17,6 +17,7 @@ import { STATEMENTS as events } from './migrations/0014-events';
 import { STATEMENTS as files } from './migrations/0015-files';
 import { STATEMENTS as paymentProviders } from './migrations/0016-payment-providers';
 import { STATEMENTS as messages } from './migrations/0017-messages';
+import { STATEMENTS as numbers } from './migrations/0018-numbers';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   files,
   paymentProviders,
   messages,
+  numbers,
 ];
 
 /**

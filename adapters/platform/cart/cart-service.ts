@@ -1,4 +1,5 @@
 import type { ClientCartItem, ServerCartItem } from '../../../core/contract';
+import { atOnce } from '../kernel/at-once';
 import { invalidInput } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Caller } from '../http/route';
@@ -78,7 +79,8 @@ export class CartService {
 
   /** What is in a cart, priced now. */
   async priced(db: CartDb, { cart, store }: OpenCart): Promise<PricedCart> {
-    return priceCart(db, await db.carts.lines(cart.token), store, cart.address, this.parts);
+    const [lines] = await atOnce([db.carts.lines(cart.token), this.parts.reader.refresh(db)]);
+    return priceCart(db, lines, store, cart.address, this.parts);
   }
 
   /** The lines. What is no longer sold is taken out of an open cart, so that it never stands in the way of an order. */
@@ -96,7 +98,7 @@ export class CartService {
    * @throws ApiError 409 'cart_changed' when the cart is at another one
    */
   async update(db: CartDb, open: OpenCart, item: ClientCartItem, known?: number): Promise<UpdatedCart> {
-    await this.#count(db, open, known);
+    await atOnce([this.#count(db, open, known), this.parts.reader.refresh(db)]);
     const itemId = await this.#write(db, open.cart.token, open.store, item);
     const priced = await this.priced(db, open);
     const written = priced.lines.find(({ line }) => line.itemId === itemId);

@@ -31,6 +31,7 @@ const CACHED_SKUS = 10_000;
 export class CatalogueReader {
   readonly #documents = new Lru<string, Materialised>(CACHED_DOCUMENTS);
   readonly #ids = new Lru<string, number>(CACHED_SKUS);
+  readonly #showing = new Lru<string, readonly number[]>(CACHED_SKUS);
   readonly #labels = new Map<Language, AttributeLabels>();
   readonly #categories = new Map<Language, readonly Category[]>();
   readonly #matched = new WeakMap<Product, Map<string, Product>>();
@@ -46,13 +47,14 @@ export class CatalogueReader {
     if (catalogue !== this.#seen.catalogue) {
       this.#documents.clear();
       this.#ids.clear();
+      this.#showing.clear();
       this.#labels.clear();
       this.#categories.clear();
       this.#taxRules = undefined;
       this.#commerce = undefined;
     } else if (stock !== this.#seen.stock) {
       for (const changed of await db.stock.changedSince(this.#seen.stock)) {
-        for (const id of await db.products.idsShowing(changed.sku)) this.#restock(id, changed);
+        for (const id of await this.#idsShowing(db, changed.sku)) this.#restock(id, changed);
       }
     }
     if (catalogue !== this.#seen.catalogue || stock !== this.#seen.stock) this.#seen = { catalogue, stock };
@@ -93,6 +95,14 @@ export class CatalogueReader {
   async productBySku(db: Db, sku: string, store: ShopperView): Promise<Product | undefined> {
     await this.refresh(db);
     return this.nextBySku(db, sku, store);
+  }
+
+  /** The products that show how much there is of a sku. */
+  async #idsShowing(db: Db, sku: string): Promise<readonly number[]> {
+    const seen = this.#seen;
+    const known = this.#showing.get(sku) ?? (await db.products.idsShowing(sku));
+    if (seen.catalogue === this.#seen.catalogue) this.#showing.set(sku, known);
+    return known;
   }
 
   async #idOf(db: Db, sku: string): Promise<number | undefined> {

@@ -20,6 +20,7 @@ import type { PricedCart, TotalsRequest } from '../pricing/priced-cart';
 import { cartTotalsOf, priceCart, totalsOf } from '../pricing/priced-cart';
 import type { Chosen } from '../pricing/resolve-choice';
 import type { ShopperView } from '../settings/price-group';
+import { atOnce } from '../kernel/at-once';
 import { ApiError, refuse } from '../http/api-error';
 import { inTurn } from '../kernel/in-turn';
 import { storeOf } from '../http/dispatch';
@@ -193,9 +194,9 @@ export class OrderService {
 
   async #placeOnce(db: Db, order: Order, { hash, customerId, asked }: Placement): Promise<OrderResult> {
     await db.orders.lock(order.cart_id);
-    const known = await db.orders.byHash(hash);
+    const [known, other] = await atOnce([db.orders.byHash(hash), db.orders.byOrderId(order.order_id)]);
     if (known) return { ...known.result, paid: known.status === 'paid' };
-    if (await db.orders.byOrderId(order.order_id)) {
+    if (other) {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
     await this.#earlier.end(db, { order, customerId }, asked);
@@ -267,6 +268,11 @@ export class OrderService {
     const { order, cart, store, priced, totals } = ready;
     const redirect = isPaidOnPage(ready.methods);
     const now = settings.clock.now();
+    const [fulfilment, owner] = await atOnce([
+      this.#promises(db, ready, now),
+      ready.customerId ?? ownerOf(db, order.personalDetails.emailAddress),
+    ]);
+    // Other orders wait from here on.
     const { id, number } = await numberOf(db, settings, store.storeCode);
     const result = resultOf(ready, { id, number }, settings.payByForm);
     const units = sumUnits(priced.lines.flatMap((line) => line.units));
@@ -285,10 +291,10 @@ export class OrderService {
       document: documentOf(ready),
       result,
       createdAt: now,
-      customerId: ready.customerId ?? (await ownerOf(db, order.personalDetails.emailAddress)),
+      customerId: owner,
       deliveryStatus: redirect ? 'P' : 'N',
       stage: undefined,
-      fulfilment: await this.#promises(db, ready, now),
+      fulfilment,
     };
     await db.orders.insert({ ...stored, hash: ready.hash });
     settings.onOrderStep('order-written');
