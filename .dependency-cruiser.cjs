@@ -232,13 +232,13 @@ module.exports = {
     {
       name: 'carriers-know-ports-alone',
       comment:
-        'A carrier, a tax calculator or a subscriber answers what a port asks, and is exchanged like any other adapter: it knows neither the services of the shop nor where carts are kept.',
+        'A carrier, a tax calculator, a subscriber or a sender of messages answers what a port asks, and is exchanged like any other adapter: it knows neither the services of the shop nor where carts are kept.',
       severity: 'error',
-      from: { path: '^adapters/(carriers|events|tax|signed-post)/' },
+      from: { path: '^adapters/(carriers|events|messages|tax|signed-post)/' },
       to: {
         path: ['^adapters/', '^core/'],
         pathNot: [
-          '^adapters/(carriers|events|tax|signed-post)/',
+          '^adapters/(carriers|events|messages|tax|signed-post)/',
           '^adapters/platform/ports/',
           '^core/(contract|kernel|ports)/',
           '^core/pricing/tax\\.ts$',

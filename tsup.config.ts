@@ -53,6 +53,7 @@ const library = [
       'adapters/browser': 'adapters/browser.ts',
       'adapters/demo/index': 'adapters/demo/index.ts',
       'adapters/files/s3': 'adapters/files/s3.ts',
+      'adapters/messages/smtp': 'adapters/messages/smtp.ts',
       'adapters/node': 'adapters/node.ts',
       'adapters/platform/config': 'adapters/platform/config.ts',
       'adapters/platform/index': 'adapters/platform/index.ts',

@@ -21,6 +21,7 @@ export { createPooledIds } from './ids/pooled';
 export { createHttpCarrier, type HttpCarrierOptions } from './carriers/http';
 export { createTableCarrier, type TableRow } from './carriers/table';
 export { createSystemIds } from './ids/system';
+export { createWebhookSender, type WebhookSenderOptions } from './messages/webhook';
 export { createFixedNetwork, type FixedNetwork } from './network/fixed';
 export {
   createFaultyStorage,

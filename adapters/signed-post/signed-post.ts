@@ -13,6 +13,19 @@ export interface SignedPostOptions {
 const MOST_BYTES = 1_000_000;
 const LEAST_SECRET = 16;
 
+/** Raised where a service answers anything but 2xx. */
+export class SignedPostError extends Error {
+  override readonly name = 'SignedPostError';
+
+  constructor(
+    message: string,
+    /** What it answered. */
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
 /** A body that is posted, with headers of its own; gives an answer of 2xx, whose body the caller reads or cancels. */
 export type SignedSend = (
   body: string,
@@ -42,7 +55,7 @@ export function createSignedSend({ url, secret, now = () => Date.now() }: Signed
     });
     if (response.ok) return response;
     await response.body?.cancel();
-    throw new Error(`${address.host} answered ${response.status}`);
+    throw new SignedPostError(`${address.host} answered ${response.status}`, response.status);
   };
 }
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as browser from '../../adapters/browser';
 import * as node from '../../adapters/node';
+import * as smtp from '../../adapters/messages/smtp';
 import * as stripe from '../../adapters/payments/stripe';
 
 /** What other people's code may rely on: a change here is a change of the package's version. */
 describe('the entries of the adapters', () => {
   it('vitrine/stripe exports these and no others', () => {
     expect(Object.keys(stripe)).toEqual(['createStripe']);
+  });
+
+  it('vitrine/smtp exports these and no others', () => {
+    expect(Object.keys(smtp)).toEqual(['createSmtpSender']);
   });
 
   it('vitrine/browser exports these and no others', () => {
@@ -64,6 +69,7 @@ describe('the entries of the adapters', () => {
       'createUndiciHttp',
       'createVirtualClock',
       'createWebhook',
+      'createWebhookSender',
       'errorSampleRate',
       'openPostgres',
       'readWebhook',

@@ -138,6 +138,7 @@ describe('the public entries', () => {
       'carrierSuite',
       'databaseSuite',
       'fileStoreSuite',
+      'messageSenderSuite',
       'paymentProviderSuite',
       'searchSuite',
       'taxSuite',
@@ -158,6 +159,7 @@ describe('the public entries', () => {
       './platform',
       './react',
       './s3',
+      './smtp',
       './stripe',
       './testing',
     ]);

@@ -1,0 +1,155 @@
+/** The entry `vitrine/smtp`: mails by an SMTP server. It needs the package `nodemailer`, which is installed beside vitrine where it is used. */
+import { domainToASCII } from 'node:url';
+import { createTransport } from 'nodemailer';
+import { MessageError, type MessageSender, type OutgoingMessage } from '../platform/ports/messages';
+
+export interface SmtpOptions {
+  /**
+   * Where the server is: 'smtp://user:password@mail.example:587', or 'smtps://…' for one that begins with TLS (port 465). Characters of user and
+   * password that mean something in addresses are written with '%'. '?tls=optional' at the end is the option `tls`.
+   */
+  readonly url: string;
+  /** Whom mails come from: 'shop@example.com' or 'Shop <shop@example.com>'. Ids of mails end on its domain. */
+  readonly from: string;
+  /**
+   * 'required': a connection that begins without TLS goes over to it (STARTTLS) before anything is said, and the certificate must hold. 'optional':
+   * it goes on without where the server does not offer it, and any certificate will do. Default 'required', and 'optional' where the server is on
+   * this machine.
+   */
+  readonly tls?: 'optional' | 'required';
+  /** Certificates in PEM that the server's is checked by, for one that no public authority has signed. */
+  readonly ca?: string;
+  /** Default 'smtp'. */
+  readonly name?: string;
+}
+
+/** How long a server may take to be reached, and to say a word, in milliseconds; the shop gives a mail up after a minute. */
+const CONNECT_MS = 20_000;
+const SILENCE_MS = 45_000;
+
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
+const LONGEST_ADDRESS = 254;
+
+/**
+ * Sends mails by an SMTP server, each over a connection of its own. A mail has the same Message-ID each time that it is tried. What a server refuses
+ * with 5xx for its recipient or its content is refused for good; everything else is tried again, also where it takes neither user nor sender, since
+ * that is for the shop to mend.
+ * @throws RangeError naming the option that cannot be used
+ */
+export function createSmtpSender({ url, from, tls, ca, name = 'smtp' }: SmtpOptions): MessageSender {
+  const server = serverOf(url);
+  const sender = mailboxOf(from);
+  const domain = domainToASCII(sender.address.slice(sender.address.lastIndexOf('@') + 1));
+  const isTlsRequired = (tls ?? server.tls) === 'required';
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.isSecure,
+    ...(isTlsRequired ? { requireTLS: true } : { opportunisticTLS: true }),
+    ...(server.user !== '' && { auth: { user: server.user, pass: server.password } }),
+    tls: { rejectUnauthorized: isTlsRequired, ...(ca !== undefined && { ca }) },
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name,
+    channels: ['email'],
+    send: async (message, signal) => {
+      check(message);
+      const { id, to, replyTo, subject, text, html, language } = message;
+      const mail = {
+        from: sender,
+        to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        ...(html !== undefined && { html }),
+        messageId: `<${id}@${domain}>`,
+        headers: {
+          // Nobody's holiday notice is to answer it.
+          'Auto-Submitted': 'auto-generated',
+          ...(language !== undefined && { 'Content-Language': language }),
+        },
+      };
+      await transport.sendMail({ ...mail, signal }).catch((error: unknown) => {
+        throw messageErrorOf(error);
+      });
+    },
+  };
+}
+
+/** Nothing that somebody typed may begin a header or a command of its own. @throws MessageError permanent */
+function check({ channel, id, to, replyTo, subject, language }: OutgoingMessage): void {
+  const refuse = (why: string): never => {
+    throw new MessageError('permanent', why);
+  };
+  if (channel !== 'email') refuse(`This sender carries mails, no ${channel}`);
+  if (!/^[\w-]{1,64}$/.test(id)) refuse('The id must be 1 to 64 letters, digits, - and _');
+  if (!isAddress(to)) refuse('The recipient is no e-mail address');
+  if (replyTo !== undefined && !isAddress(replyTo)) refuse('The address for answers is no e-mail address');
+  if (/\p{Cc}/u.test(subject)) refuse('The subject has control characters in it');
+  if (language !== undefined && !/^[\w-]{1,35}$/.test(language)) refuse('The language is none');
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
+}
+
+interface Server {
+  readonly host: string;
+  readonly port: number;
+  readonly isSecure: boolean;
+  readonly user: string;
+  readonly password: string;
+  readonly tls: 'optional' | 'required';
+}
+
+/** What is wrong with an address is said without it: it may hold a password. */
+function serverOf(url: string): Server {
+  const { protocol, hostname, port, username, password, pathname, searchParams } = URL.canParse(url)
+    ? new URL(url)
+    : new URL('none://');
+  const isSecure = protocol === 'smtps:';
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const tls = searchParams.get('tls') ?? (isHere ? 'optional' : 'required');
+  const isServer = (isSecure || protocol === 'smtp:') && hostname !== '' && ['', '/'].includes(pathname);
+  if (!isServer || (tls !== 'optional' && tls !== 'required')) {
+    throw new RangeError(
+      'option url must be an address such as smtp://user:password@mail.example:587, smtps://…, or with ?tls=optional',
+    );
+  }
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    isSecure,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    tls,
+  };
+}
+
+/** 'Shop <shop@example.com>' in its parts. */
+function mailboxOf(from: string): { readonly name: string; readonly address: string } {
+  const [, name = '', address = from.trim()] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(from) ?? [];
+  if (isAddress(address) && !/\p{Cc}/u.test(name)) return { name, address };
+  throw new RangeError('option from must be an address such as shop@example.com or Shop <shop@example.com>');
+}
+
+/** Steps of a mail at which a refusal is about this very mail; at any other it is about the shop. */
+const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+
+function messageErrorOf(error: unknown): MessageError {
+  const { message, command, responseCode } = factsOf(error);
+  const isPermanent = responseCode >= 500 && ABOUT_THE_MAIL.has(command);
+  return new MessageError(isPermanent ? 'permanent' : 'temporary', message, { cause: error });
+}
+
+function factsOf(error: unknown): { message: string; command: unknown; responseCode: number } {
+  if (!(error instanceof Error)) return { message: String(error), command: undefined, responseCode: 0 };
+  const command = 'command' in error ? error.command : undefined;
+  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
+  return { message: error.message, command, responseCode: code };
+}
