@@ -42,6 +42,15 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-circular-folders',
+      comment:
+        'Two folders that need each other are one room with a wall in it: neither can be read, tested or exchanged alone. What both need goes into a third one below them.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'no-unresolvable',
       comment: 'What cannot be found here will not be found by a user either.',
       severity: 'error',
@@ -290,7 +299,10 @@ module.exports = {
       comment:
         'The demo is one shop among many, and a merchant’s shop has none of it: whoever else imported it could not be built once its folder is deleted. Tests and Storybook stand outside.',
       severity: 'error',
-      from: { path: '^(core|adapters|ui|cli)/', pathNot: ['^adapters/demo/', '^cli/composition-root\\.ts$'] },
+      from: {
+        path: '^(core|adapters|ui|cli)/',
+        pathNot: ['^adapters/demo/', '^cli/composition/composition-root\\.ts$'],
+      },
       to: { path: '^adapters/demo/' },
     },
     {
@@ -315,9 +327,9 @@ module.exports = {
     {
       name: 'adapters-only-in-composition-roots',
       comment:
-        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition-root.ts for the command line, with cli/composition-parts.ts for what an option names and cli/composition-copy.ts for two shops at once.',
+        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition/composition-root.ts for the command line, with composition-parts.ts for what an option names and composition-copy.ts for two shops at once.',
       severity: 'error',
-      from: { path: '^(ui|cli)/', pathNot: '^(ui/entry/|cli/composition-(root|parts|copy)\\.ts$)' },
+      from: { path: '^(ui|cli)/', pathNot: '^(ui/entry/|cli/composition/composition-(root|parts|copy)\\.ts$)' },
       to: { path: '^adapters/' },
     },
     {
@@ -338,7 +350,7 @@ module.exports = {
       name: 'cli-loads-ui-in-serve-alone',
       comment: 'Any other command would start slower for a storefront that it never shows.',
       severity: 'error',
-      from: { path: '^cli/', pathNot: ['^cli/.*serve[^/]*\\.ts$', '^cli/composition-root\\.ts$'] },
+      from: { path: '^cli/', pathNot: ['^cli/.*serve[^/]*\\.ts$', '^cli/composition/composition-root\\.ts$'] },
       to: { path: '^ui/' },
     },
     {

@@ -1,14 +1,14 @@
 import { CommanderError } from 'commander';
 import { AREAS } from './areas';
 import type { Area } from './declare/command';
-import { GLOBAL_OPTIONS, type GlobalOptions } from './declare/global-options';
+import { GLOBAL_OPTIONS, type GlobalOptions } from './usage/global-options';
 import { optionName } from './declare/command';
 import { createProgram, type Call } from './declare/program';
-import { UsageError } from './declare/usage-error';
+import { UsageError } from './usage/usage-error';
 import { failureOf } from './output/failure';
 import { printAnswer, printFailure } from './output/print';
 import type { Streams } from './output/streams';
-import { createSession, type Session } from './session';
+import { createSession, type Session } from './session/session';
 
 /** Options that take the next word, so that it is not taken for the area. */
 const VALUED = new Set(

@@ -1,6 +1,8 @@
 import type { Catalogue } from './catalogue/catalogue';
 import { CATALOGUE_CLIENT, CatalogueClient } from './catalogue/catalogue-client';
 import { CatalogueService } from './catalogue/catalogue-service';
+import { MENU_SETTINGS } from './catalogue/menu-settings';
+import { CONTENT } from './content/content';
 import type { ContentSource } from './content/lazy-content';
 import { ContentService } from './content/content-service';
 import { Newsletter, NEWSLETTER } from './content/newsletter';
@@ -34,6 +36,7 @@ const PAGE_OPENER = token<PageOpener>('PageOpener');
 
 /** Binds that code to a shopper's shop. */
 export function openBrowsing(shop: ShopContainer): Browsing {
+  shop.value(MENU_SETTINGS, () => shop.get(CONTENT).loadSettings());
   shop.service(CATALOGUE_CLIENT, CatalogueClient);
   shop.service(CATALOGUE_SERVICE, CatalogueService);
   shop.service(PRODUCT_CLIENT, ProductClient);

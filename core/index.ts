@@ -186,16 +186,16 @@ export type {
   ReviewSort,
   ReviewsPage,
   ReviewsQuery,
-  Selection,
 } from './product';
 export type { PromoArea } from './promo';
 export { REVIEW_SORTS } from './product/product';
 export { REVIEW_PHOTO_TYPES } from './reviews/check-review';
 export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
 export { sizeChartOf } from './product/size-chart';
-export { splitArrival, storeLinks, withTaken } from './routing';
+export { storeLinks } from './links';
+export type { Addressed, Selection } from './links';
+export { splitArrival, withTaken } from './routing';
 export type {
-  Addressed,
   Arrival,
   OpenOptions,
   OpenResult,

@@ -37,7 +37,7 @@ import { ROUTING } from './routing/routing';
 import type { Shop, ShopOptions } from './shop';
 import { STOCK } from './stock/stock';
 import { STORE_VIEWS_AREA } from './store-views';
-import { noteStore } from './store-views/last-store';
+import { noteStore } from './store-selection/last-store';
 import { AUTHORIZER, SessionAuthorizer } from './sync/authorizer';
 import { SESSION } from './sync/session';
 import { SYNC } from './sync/lazy-sync';

@@ -9,4 +9,4 @@ export { messageSenderSuite, type MessageSource, type ReceivedMessage } from './
 export { paymentProviderSuite, type PaymentSource } from './payments/payment-provider-suite';
 export { searchSuite } from './search/search-suite';
 export { taxSuite, type TaxSource } from './tax/tax-suite';
-export type { Matchers, RejectMatchers, SuiteApi } from './suite-api';
+export type { Matchers, RejectMatchers, SuiteApi } from './api/suite-api';

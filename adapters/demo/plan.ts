@@ -1,7 +1,7 @@
 import { brandOf } from './brands';
 import type { BrandKey } from './brands';
-import { createChance, hashText } from './chance';
-import type { Gender } from './sizes';
+import { createChance, hashText } from './base/chance';
+import type { Gender } from './base/sizes';
 import { STYLES } from './styles';
 import type { Style, Wearer } from './styles';
 

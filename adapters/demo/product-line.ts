@@ -2,7 +2,7 @@ import type { ProductRecord } from '../platform/ports/catalogue-data';
 import { makeGarment } from './garment';
 import { createGoods } from './goods';
 import { createGarmentPlan } from './plan';
-import type { World } from './world';
+import type { World } from './categories/world';
 
 /** In a shop of this size every good is there once; smaller and larger ones keep the share. */
 const SHOP_SIZE = 600;

@@ -1,13 +1,13 @@
 import type { CatalogueWriter, ProductRecord } from '../platform/ports/catalogue-data';
 import { attributeRecords } from '../platform/starter/attributes';
 import { brandOptions } from './brands/brand-options';
-import { createCategoryTree } from './categories';
+import { createCategoryTree } from './categories/categories';
 import { DEMO_COUPONS } from './coupons';
 import { createProductLine } from './product-line';
 import { reviewsOf } from './reviews/write-reviews';
 import { DEMO_CONTENT } from './content/demo-content';
 import { writeStarter } from '../platform/starter/write-starter';
-import type { World } from './world';
+import type { World } from './categories/world';
 
 export interface DemoOptions {
   /** How many products; a whole number from 1 to 1,000,000. Default 600. */

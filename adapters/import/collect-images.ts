@@ -1,8 +1,8 @@
 import type { StoredImage } from './build/gallery';
-import type { MissingFile } from './import-report';
+import type { MissingFile } from './source/import-report';
 import type { Pictures } from './pictures';
-import type { RowLog } from './row-log';
-import type { SourceItem, SourceProduct } from './source-product';
+import type { RowLog } from './source/row-log';
+import type { SourceItem, SourceProduct } from './source/source-product';
 
 export interface CollectedImages {
   /** The pictures of a row that are in the shop, in their order. */

@@ -1,5 +1,5 @@
-import { ImportFileError } from './import-report';
-import type { ImportFormat } from './import-report';
+import { ImportFileError } from './source/import-report';
+import type { ImportFormat } from './source/import-report';
 import { MAGENTO_COLUMNS } from './magento/magento-row';
 import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
 

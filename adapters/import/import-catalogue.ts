@@ -12,13 +12,13 @@ import { StableIds, VariantIds } from './build/stable-ids';
 import { detectFormat } from './detect-format';
 import { collectImages } from './collect-images';
 import type { CollectedImages } from './collect-images';
-import type { ImportFormat, ImportReport, ProductReport } from './import-report';
+import type { ImportFormat, ImportReport, ProductReport } from './source/import-report';
 import { readMagento } from './magento/read-magento';
 import { Pictures, requireFolder } from './pictures';
-import { readCsv } from './read-csv';
-import { RowLog } from './row-log';
+import { readCsv } from './source/read-csv';
+import { RowLog } from './source/row-log';
 import { readShopify } from './shopify/read-shopify';
-import type { SourceCatalogue, SourceProduct } from './source-product';
+import type { SourceCatalogue, SourceProduct } from './source/source-product';
 import { summarise } from './summarise';
 
 export interface ImportSource {

@@ -1,4 +1,4 @@
 export { importCatalogue } from './import-catalogue';
 export type { ImportOptions, ImportSource } from './import-catalogue';
-export { ImportFileError } from './import-report';
-export type { ImportReport, RowReport } from './import-report';
+export { ImportFileError } from './source/import-report';
+export type { ImportReport, RowReport } from './source/import-report';

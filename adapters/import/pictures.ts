@@ -4,7 +4,7 @@ import { findFile, isAbsence } from '../files/find-file';
 import { MediaError } from '../images/media-store';
 import type { MediaStore } from '../images/media-store';
 import { normaliseMediaPath } from '../images/media-path';
-import { ImportFileError } from './import-report';
+import { ImportFileError } from './source/import-report';
 
 /** What became of a picture that the file names. */
 export type PictureOutcome =

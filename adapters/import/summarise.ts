@@ -1,6 +1,6 @@
 import { lookUp } from '../../core/kernel/look-up';
 import type { WriteOutcome } from '../platform/ports/catalogue-data';
-import type { ImportReport, MissingFile, ProductReport, ReasonCode, RowReport } from './import-report';
+import type { ImportReport, MissingFile, ProductReport, ReasonCode, RowReport } from './source/import-report';
 
 type Counted = Pick<ImportReport['counts'], 'pictures' | 'categories' | 'attributes'>;
 

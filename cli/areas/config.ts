@@ -1,7 +1,7 @@
 import { command } from '../declare/command';
-import { GLOBAL_OPTIONS } from '../declare/global-options';
+import { GLOBAL_OPTIONS } from '../usage/global-options';
 import { answer } from '../output/answer';
-import type { Place } from '../place';
+import type { Place } from '../composition/place';
 
 interface Row {
   readonly name: string;

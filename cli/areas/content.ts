@@ -1,7 +1,7 @@
 import type { Command } from '../declare/command';
 import { command } from '../declare/command';
-import { text } from '../declare/kinds';
-import { required } from '../declare/parameter';
+import { text } from '../usage/kinds';
+import { required } from '../usage/parameter';
 import { answer } from '../output/answer';
 import { inline, plainText } from '../output/plain-text';
 

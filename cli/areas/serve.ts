@@ -1,7 +1,7 @@
 import { command } from '../declare/command';
-import { choice, text, whole, type Kind } from '../declare/kinds';
-import { flag, optional, withDefault } from '../declare/parameter';
-import { UsageError } from '../declare/usage-error';
+import { choice, text, whole, type Kind } from '../usage/kinds';
+import { flag, optional, withDefault } from '../usage/parameter';
+import { UsageError } from '../usage/usage-error';
 import { answer } from '../output/answer';
 import type { Opening } from '../serve/open-server';
 

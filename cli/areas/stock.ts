@@ -1,8 +1,8 @@
 import { MOST_QUANTITY } from '../../core';
 import type { Command } from '../declare/command';
 import { command } from '../declare/command';
-import { text, whole } from '../declare/kinds';
-import { list, required, withDefault } from '../declare/parameter';
+import { text, whole } from '../usage/kinds';
+import { list, required, withDefault } from '../usage/parameter';
 import { answer } from '../output/answer';
 
 const WORDS = { ok: 'in stock', volatile: 'fewer than asked for, or unknown', out_of_stock: 'out of stock' } as const;

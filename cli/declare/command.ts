@@ -1,7 +1,7 @@
 import { lookUp } from '../../core';
 import type { Answer } from '../output/answer';
-import type { Session } from '../session';
-import type { Parameters, Raw, ValuesOf } from './parameter';
+import type { Session } from '../session/session';
+import type { Parameters, Raw, ValuesOf } from '../usage/parameter';
 
 /** A command as data. Arguments and options are named as the values they give: `zipCode` is `--zip-code`. */
 export interface CommandSpec<A extends Parameters, O extends Parameters> {

@@ -1,8 +1,8 @@
 import { Argument, Command as Commander, Option } from 'commander';
 import { lookUp } from '../../core';
 import { argumentName, optionName, type Area, type Command } from './command';
-import { GLOBAL_OPTIONS } from './global-options';
-import type { Parameter, Parameters, Raw } from './parameter';
+import { GLOBAL_OPTIONS } from '../usage/global-options';
+import type { Parameter, Parameters, Raw } from '../usage/parameter';
 
 /** What commander made of a command line. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type { CommandError } from '../declare/usage-error';
+import type { CommandError } from '../usage/usage-error';
 import type { Screen } from './screen';
 
 /** What a command found out: a document for programs and, when a person asks, words and tables. */

@@ -1,4 +1,4 @@
-import { CommandError, UsageError } from '../declare/usage-error';
+import { CommandError, UsageError } from '../usage/usage-error';
 
 /** An error as the command line shows it. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import type { Progress } from '../composition-root';
+import type { Progress } from '../composition/composition-root';
 import type { Output } from './streams';
 
 export interface ProgressBar {

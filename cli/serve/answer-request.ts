@@ -1,4 +1,4 @@
-import type { Platform, Storefront } from '../composition-root';
+import type { Platform, Storefront } from '../composition/composition-root';
 import { compress } from './compress';
 import { errorPage } from './error-page';
 import type { SiteFiles } from './site/site-files';

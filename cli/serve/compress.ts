@@ -8,7 +8,7 @@ import {
   type BrotliCompress,
   type Gzip,
 } from 'node:zlib';
-import { encodingFor } from './encoding-for';
+import { encodingFor } from './negotiation/encoding-for';
 
 /** Types whose bytes are text. Pictures and fonts are compressed by themselves. */
 const TEXT = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg\+xml)/;

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { CommandError } from '../declare/usage-error';
+import { CommandError } from '../usage/usage-error';
 
 /** Where the built storefront lies: beside `dist/cli`. */
 export interface Build {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { CommandError } from '../declare/usage-error';
+import { CommandError } from '../usage/usage-error';
 
 export interface Place {
   readonly port: number;

@@ -1,5 +1,5 @@
-import { openPlatform, type Platform, type PlatformPlace } from '../composition-root';
-import { CommandError } from '../declare/usage-error';
+import { openPlatform, type Platform, type PlatformPlace } from '../composition/composition-root';
+import { CommandError } from '../usage/usage-error';
 
 /** What helps where a data folder does not suit the mode, by the name of the error. */
 const REMEDIES: ReadonlyMap<string, string> = new Map([

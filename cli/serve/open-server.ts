@@ -12,9 +12,9 @@ import {
   type PlatformMode,
   type Storefront,
   type StoreSetting,
-} from '../composition-root';
-import { needsSeed, seedEmptyShop } from '../seeding';
-import type { Session } from '../session';
+} from '../composition/composition-root';
+import { needsSeed, seedEmptyShop } from '../composition/seeding';
+import type { Session } from '../session/session';
 import { answerRequest, type Parts } from './answer-request';
 import { findBuild } from './find-build';
 import { listen, type Place } from './listen';

@@ -1,4 +1,4 @@
-import type { Lack, Platform } from '../composition-root';
+import type { Lack, Platform } from '../composition/composition-root';
 
 const LACKS: Readonly<Record<Lack, string>> = {
   'mail-sender':

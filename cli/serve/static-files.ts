@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { lookUp } from '../../core';
-import { encodingFor } from './encoding-for';
-import { isKnown } from './is-known';
+import { encodingFor } from './negotiation/encoding-for';
+import { isKnown } from './negotiation/is-known';
 
 /** Files below this folder have their content's hash in their name: what is behind an address never changes. */
 const HASHED = '/assets/';

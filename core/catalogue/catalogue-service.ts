@@ -4,8 +4,7 @@ import type { ShopConfig } from '../config';
 import type { Attribute, Category } from '../contract';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { categoryLink, linkRules, nameSlug } from '../routing';
-import { CONTENT, type ContentArea } from '../content/content';
+import { categoryLink, linkRules, nameSlug } from '../links';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { searchSize } from '../contract/listing';
@@ -13,6 +12,7 @@ import { LISTING_FIELDS } from '../contract/listing-fields';
 import { buildSearchQuery, type ListingRules } from './build-search-query';
 import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';
 import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
+import { MENU_SETTINGS, type MenuSettings } from './menu-settings';
 import { CATALOGUE_CLIENT, type CatalogueClient, type ProductsAnswer } from './catalogue-client';
 import {
   buildMenu,
@@ -66,7 +66,7 @@ export class CatalogueService implements Catalogue {
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
     @inject(CATALOGUE_STATE) private readonly state: CatalogueState,
     @inject(PROMO) private readonly promo: PromoArea,
-    @inject(CONTENT) private readonly content: ContentArea,
+    @inject(MENU_SETTINGS) private readonly settings: MenuSettings,
   ) {
     this.menu$ = state.menu$;
     this.mainCategory$ = state.mainCategory$;
@@ -278,7 +278,7 @@ export class CatalogueService implements Catalogue {
   async #menuMode(): Promise<MenuMode> {
     if (this.promo.isOn) return 'promo';
     try {
-      return (await this.content.loadSettings()).product_choose === true ? 'choose' : 'all';
+      return (await this.settings()).product_choose === true ? 'choose' : 'all';
     } catch {
       return 'all'; // their failure is shown where the settings are
     }

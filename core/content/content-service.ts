@@ -7,7 +7,7 @@ import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
 import { cmsBlockById, cmsPageById } from '../contract/content';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { categoryLink, linkRules } from '../routing';
+import { categoryLink, linkRules } from '../links';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { PROMO, type PromoArea } from '../promo';

@@ -1,5 +1,5 @@
 import { lookUp } from '../kernel/look-up';
-import type { Selection } from './product';
+import type { Selection } from '../links';
 import type { VariantIndex, VariantRow } from './variant-index';
 
 export interface VariantWish {

@@ -1,6 +1,7 @@
 import type { MediaEntry, Product } from '../contract';
 import { lookUp } from '../kernel/look-up';
-import type { GalleryImage, Selection } from './product';
+import type { Selection } from '../links';
+import type { GalleryImage } from './product';
 
 /** 2: shows just what was chosen, 1: shows no variant in particular, 0: shows another variant. */
 function fit(entry: MediaEntry, selection: Selection): 0 | 1 | 2 {

@@ -11,6 +11,4 @@ export type {
   ReviewSort,
   ReviewsPage,
   ReviewsQuery,
-  Selection,
 } from './product';
-export { isLook } from './settle-selection';

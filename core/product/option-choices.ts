@@ -1,6 +1,7 @@
 import type { ConfigurableOption } from '../contract';
 import { lookUp } from '../kernel/look-up';
-import type { OptionChoices, Selection } from './product';
+import type { Selection } from '../links';
+import type { OptionChoices } from './product';
 import type { VariantIndex, VariantRow } from './variant-index';
 
 /** What choosing a value now would lead to. */

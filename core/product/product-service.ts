@@ -6,8 +6,9 @@ import type { Product, Review } from '../contract';
 import { CLOCK, CONFIG } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import type { Clock } from '../ports';
-import { linkRules } from '../routing';
+import { linkRules } from '../links';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
+import type { Selection } from '../links';
 import type {
   ProductArea,
   ProductConfiguration,
@@ -17,7 +18,6 @@ import type {
   ProductViewSeed,
   ReviewsPage,
   ReviewsQuery,
-  Selection,
 } from './product';
 import { PRODUCT_SOURCE, type ProductSourceLoader } from './product-source';
 import { buildProductView, indexProduct, variantRules } from './product-view';

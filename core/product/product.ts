@@ -2,9 +2,7 @@ import type { Observable } from 'rxjs';
 import type { ConfigurableChild, ConfigurableOption, Product, Review } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
-
-/** Attribute code → chosen option value: {color: 'black', size: 'm'}. */
-export type Selection = Readonly<Record<string, string>>;
+import type { Selection } from '../links';
 
 /** One value of an option and whether choosing it now leads to something that exists, and that can be bought. */
 export interface OptionChoice {

@@ -1,19 +1,11 @@
 import type { ShopConfig } from '../config';
 import type { ConfigurableOption } from '../contract';
 import { lookUp } from '../kernel/look-up';
-import type { Selection } from './product';
+import { isLook, type Selection } from '../links';
 import type { VariantIndex, VariantRow } from './variant-index';
 
 /** What a shop chooses for its shoppers; see the setting `products.preselect`. */
 export type Preselect = ShopConfig['products']['preselect'];
-
-/** Whether a picture shows which value of the option it is: a colour can be seen, a size cannot. */
-export function isLook({
-  attribute_code: code,
-  values,
-}: Pick<ConfigurableOption, 'attribute_code' | 'values'>): boolean {
-  return code === 'color' || values.some(({ swatch }) => swatch !== undefined);
-}
 
 export interface Settled {
   /** What counts as chosen. */

@@ -1,7 +1,8 @@
 import type { ConfigurableOption, Product } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import { associatedLinks, defaultAnswers } from '../pricing';
-import type { ProductConfiguration, Selection } from './product';
+import type { Selection } from '../links';
+import type { ProductConfiguration } from './product';
 
 export interface StartWish {
   readonly selection?: Selection | undefined;

@@ -1,6 +1,6 @@
 import { listingParams, type ListingUrlRules } from '../catalogue';
 import type { Listing, ListingQuery } from '../catalogue/catalogue';
-import { categoryLink, localPath, pageLink, productLink, type LinkRules } from './links';
+import { categoryLink, localPath, pageLink, productLink, type LinkRules } from '../links';
 import { withFilters, type FilterPlace } from './listing-address';
 import type { Page } from './routing';
 

@@ -1,8 +1,8 @@
 import type { Category, CmsPage } from '../contract';
 import type { ProductView } from '../product/product';
-import { categoryLink, pageLink, productLink, type LinkRules } from './links';
-import { normalisePath, parseUrl } from './normalise-path';
-import { formatQuery } from './query-text';
+import { categoryLink, pageLink, productLink, type LinkRules } from '../links';
+import { normalisePath, parseUrl } from '../links';
+import { formatQuery } from '../links';
 import type { RouteMatch } from './routing';
 
 /** The path without its store prefix, to be compared with the route's. */

@@ -1,4 +1,4 @@
-import { formatQuery } from './query-text';
+import { formatQuery } from '../links';
 
 /** Where the filters and sort of a listing stand in its address (S §2): '/c/jackets?color=red' or '/c/jackets;color=red'. */
 export type FilterPlace = 'query' | 'params';

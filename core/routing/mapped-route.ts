@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { UrlMapAnswer } from '../contract';
-import { categoryLink, pageLink, productLink, slugOf, type LinkRules } from './links';
+import { categoryLink, pageLink, productLink, slugOf, type LinkRules } from '../links';
 import type { MappedRoute } from './plan-resolution';
 
 const text = z.optional(z.string());

@@ -1,6 +1,6 @@
 import { lookUp } from '../kernel/look-up';
-import { STATIC_PAGES } from './links';
-import { segmentsOf } from './normalise-path';
+import { STATIC_PAGES } from '../links';
+import { segmentsOf } from '../links';
 import type { RouteMatch } from './routing';
 
 /** What a path stands for by its form alone. */

@@ -2,7 +2,7 @@ import type { ShopConfig } from '../config';
 import type { StoreView } from '../store-views';
 import { canonicalLink } from './canonical-link';
 import { isIndexable } from './indexable';
-import { linkRules } from './links';
+import { linkRules } from '../links';
 import { listingUrlRules } from './listing-url-rules';
 import type { Page, PageIdentity } from './routing';
 

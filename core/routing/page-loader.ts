@@ -6,10 +6,10 @@ import { CONTENT, type ContentArea } from '../content/content';
 import { CONFIG, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
-import { PRODUCT, type ProductArea, type ReviewsPage, type Selection } from '../product/product';
+import { PRODUCT, type ProductArea, type ReviewsPage } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { canonicalCategory, canonicalPage, canonicalProduct } from './canonical';
-import { linkRules, productLink } from './links';
+import { linkRules, productLink, type Selection } from '../links';
 import { listingUrlRules } from './listing-url-rules';
 import type { Page, RouteMatch } from './routing';
 

@@ -9,13 +9,13 @@ import { Store } from '../kernel/store';
 import { PRODUCT, type ProductArea, type ProductView } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { isBackNavigation } from './back-navigation';
-import { categoryLink, linkRules, listedLink, localPath, pageLink, type LinkRules } from './links';
-import { parseUrl } from './normalise-path';
+import { categoryLink, linkRules, listedLink, localPath, pageLink, type LinkRules } from '../links';
+import { parseUrl } from '../links';
 import { withFilters } from './listing-address';
 import { listingUrlRules } from './listing-url-rules';
 import { PAGE_SOURCE, type PageSourceLoader } from './page-source';
 import { listingOf, packPage, pageIn, withListing } from './page-state';
-import { formatQuery } from './query-text';
+import { formatQuery } from '../links';
 import type { OpenOptions, OpenResult, Page, PageIdentity, Resolution, RouteTrace, RoutingArea } from './routing';
 
 /** Listings that are kept as they were left, for the way back. */

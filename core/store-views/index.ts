@@ -5,5 +5,6 @@ export { openStoresProblem, withDefaultStore } from './default-store';
 export { storeViewProblem } from './store-view';
 export type { StoreView } from './store-view';
 export { matchStore } from './match-store';
+export { storeAddress } from './store-address';
 export { STORE_VIEWS_AREA } from './store-views-area';
 export type { StoreViewsArea } from './store-views-area';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
-import { PanelSlot, type PanelLoader, type PanelProps } from '../../ui/app/PanelSlot';
+import { PanelSlot, type PanelLoader, type PanelProps } from '../../ui/parts/PanelSlot';
 import { Button } from '../../ui/components/Button';
 import { Drawer } from '../../ui/components/Drawer';
 import { ShopProvider } from '../../ui/state/shop-context';

@@ -4,7 +4,7 @@ import { Drawer } from '../../ui/components/Drawer';
 import { SavedAddresses } from '../../ui/pages/checkout/SavedAddresses';
 import { Notifications } from '../../ui/shell/Notifications';
 import { SignInScreens, useScreenTitle, type Screen, type SignInActions } from '../../ui/sign-in/SignInScreens';
-import type { Refusal } from '../../ui/sign-in/use-submit';
+import type { Refusal } from '../../ui/state/use-submit';
 
 const meta: Meta = { title: 'Shop/Sign in' };
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { SignInButton } from '../../ui/app/SignInButton';
+import { SignInButton } from '../../ui/parts/SignInButton';
 import { SignInHint } from '../../ui/app/SignInHint';
 import { CreatePassword } from '../../ui/pages/account/CreatePassword';
 import { AccountGate } from '../../ui/routes/account/AccountGate';

@@ -1,5 +1,5 @@
 import type { ShippingCarrier, ShippingRequest } from '../../adapters/platform/ports/carrier';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 
 /** A carrier to be tested, and what it is asked. */
 export interface CarrierSource {

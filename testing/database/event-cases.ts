@@ -1,6 +1,6 @@
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
 import type { NewEvent, PlacedEvent, Subscription } from '../../adapters/platform/ports/events';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/platform/ports/database';
 import type { MessageState, OutboxMessage, OutboxRepository } from '../../adapters/platform/ports/outbox';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 
 type Wish = Partial<Parameters<OutboxRepository['add']>[0]>;

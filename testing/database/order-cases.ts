@@ -1,5 +1,5 @@
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 import { newOrder } from './new-order';
 

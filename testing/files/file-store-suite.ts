@@ -1,5 +1,5 @@
 import { FileKeyError, FileTooLargeError, MOST_FILE_BYTES, type FileStore } from '../../adapters/platform/ports/files';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 
 /** A file store of a test's own. */
 export interface FileStoreSource {

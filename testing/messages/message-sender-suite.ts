@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageSender, OutgoingMessage } from '../../adapters/platform/ports/messages';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 
 /** A message as it came to whoever takes messages from the sender. */
 export interface ReceivedMessage {

@@ -1,5 +1,5 @@
 import type { Money, PaymentProvider, PaymentStart, WebhookCall } from '../../adapters/platform/ports/payment-provider';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 
 /** A provider to be tested, with what shoppers do on its page. */
 export interface PaymentSource {

@@ -1,4 +1,4 @@
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 import { withoutVariants } from './facts';
 import { fixtureCatalogue } from './fixture-catalogue';
 import { made, product, STATE, streamed } from './make-index';

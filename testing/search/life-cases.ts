@@ -1,5 +1,5 @@
 import { SearchUnavailableError, type IndexDocument } from '../../adapters/platform/ports/search';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 import { fixtureCatalogue } from './fixture-catalogue';
 import { freshName, made, product, STATE, streamed } from './make-index';
 import type { SearchContext } from './search-context';

@@ -1,5 +1,5 @@
 import type { IndexQuery, IndexResult, SortOrder } from '../../adapters/platform/ports/search';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 import { facts, withoutVariants } from './facts';
 import { fixtureCatalogue } from './fixture-catalogue';
 import { made } from './make-index';

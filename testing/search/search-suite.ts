@@ -1,5 +1,5 @@
 import type { SearchEngine } from '../../adapters/platform/ports/search';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 import { changeCases } from './change-cases';
 import { lifeCases } from './life-cases';
 import { listCases } from './list-cases';

@@ -1,5 +1,5 @@
 import type { TaxCalculator, TaxRequest } from '../../adapters/platform/ports/tax';
-import type { SuiteApi } from '../suite-api';
+import type { SuiteApi } from '../api/suite-api';
 
 /** A tax calculator to be tested, and what it is asked. */
 export interface TaxSource {

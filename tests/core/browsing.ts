@@ -28,7 +28,7 @@ import { RoutingService } from '../../core/routing/routing-service';
 import { UrlMapCache } from '../../core/routing/url-map-cache';
 import { UrlResolver } from '../../core/routing/url-resolver';
 import { StockService } from '../../core/stock/stock-service';
-import { StoreViewsService } from '../../core/store-views/store-views-service';
+import { StoreViewsService } from '../../core/store-selection/store-views-service';
 import { GUEST } from '../../core/sync/authorizer';
 import { HttpGateway } from '../../core/sync/gateway';
 import { Session } from '../../core/sync/session';
@@ -71,7 +71,7 @@ export function openBrowsing(options: BrowsingOptions) {
   const settings = new ContentState();
   const content: LazyContent = new LazyContent(() => Promise.resolve(contents), settings, storeViews);
   const menu = new CatalogueState();
-  const asking = new CatalogueService(client, config, storeViews, menu, promo, content);
+  const asking = new CatalogueService(client, config, storeViews, menu, promo, () => content.loadSettings());
   const catalogue = new LazyCatalogue(() => Promise.resolve(asking), menu, storeViews, promo);
   const sizes = new RememberedSizes(storage, telemetry);
   const products = new ProductClient(gateway, client, storeViews, config, telemetry, session);

@@ -11,6 +11,8 @@ interface Planted {
   /** The import that must be found, and the only one. */
   readonly from: string;
   readonly to: string;
+  /** It is found from the other side as well. */
+  readonly isMutual?: boolean;
 }
 
 /** A violation by one file that imports one thing. */
@@ -25,6 +27,16 @@ const service = { 'core/cart/cart-service.ts': [] };
 const PLANTED: readonly Planted[] = [
   edge('no-circular', 'core/cart/a.ts', './b', 'core/cart/b.ts', { 'core/cart/b.ts': ['./a'] }),
   edge('no-circular', 'core/cart/a.ts', 'type:./b', 'core/cart/b.ts', { 'core/cart/b.ts': ['type:./a'] }),
+  {
+    ...edge('no-circular-folders', 'core/cart/a.ts', 'type:../stock/b', 'core/stock/b.ts', {
+      'core/stock/b.ts': [],
+      'core/stock/c.ts': ['../cart/d'],
+      'core/cart/d.ts': [],
+    }),
+    from: 'core/cart',
+    to: 'core/stock',
+    isMutual: true,
+  },
   edge('no-unresolvable', 'core/cart/a.ts', './gone', './gone'),
 
   edge('core-knows-only-its-libraries', 'core/cart/a.ts', 'react', 'node_modules/react/index.js'),
@@ -281,8 +293,13 @@ const SOUND: House = {
   'ui/pages/tile.ts': [],
   'ui/entry/browser.ts': ['../../adapters/browser', '../../core', '../pages/Home'],
   'ui/entry/server.tsx': ['../../adapters/platform', '../pages/Home', 'node:fs'],
-  'cli/composition-root.ts': ['../adapters/node', '../core', 'lazy:../adapters/platform', 'lazy:../adapters/demo'],
-  'cli/cart.ts': ['./composition-root', '../core', 'node:process'],
+  'cli/composition/composition-root.ts': [
+    '../../adapters/node',
+    '../../core',
+    'lazy:../../adapters/platform',
+    'lazy:../../adapters/demo',
+  ],
+  'cli/cart.ts': ['./composition/composition-root', '../core', 'node:process'],
   'cli/commands/serve.ts': ['lazy:../../ui/entry/server'],
   'storybook/frame.tsx': ['../ui/pages/Home', '../adapters/clock/system', 'vitest'],
   'testing/index.ts': ['./search', 'type:../adapters/platform/ports/search', '../core/kernel/money'],
@@ -297,7 +314,7 @@ describe('the dependency rules', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(PLANTED)('$rule: found when $because', async ({ rule, house, from, to }) => {
+  it.each(PLANTED)('$rule: found when $because', async ({ rule, house, from, to, isMutual = false }) => {
     const violations = await inspect(folder, house);
     const found = violations.map((violation) => [
       violation.rule.name,
@@ -306,7 +323,7 @@ describe('the dependency rules', () => {
       violation.to,
     ]);
     const own = found.filter(([name]) => name === rule);
-    expect(own).toEqual([[rule, 'error', from, to]]);
+    expect(own).toEqual([[rule, 'error', from, to], ...(isMutual ? [[rule, 'error', to, from]] : [])]);
   });
 
   it('allow everything that the design allows, and nothing is found in a sound house', async () => {

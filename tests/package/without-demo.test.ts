@@ -42,7 +42,7 @@ function broken(host: ts.ModuleResolutionHost): readonly string[] {
 
 describe('the product without the folder of the demo', () => {
   it('misses it in the composition root of the command line alone', () => {
-    expect(broken(WITHOUT_DEMO)).toEqual(['cli/composition-root.ts']);
+    expect(broken(WITHOUT_DEMO)).toEqual(['cli/composition/composition-root.ts']);
   }, 30_000);
 
   it('misses nothing while the folder is there', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AccountsArea, User } from '../../core';
-import { useAsyncArea } from '../routes/use-async-area';
+import { useAsyncArea } from '../state/use-async-area';
 import { ActingAs } from '../shell/ActingAs';
 import { focusPage } from '../state/focus-page';
 import { useShop } from '../state/shop-context';

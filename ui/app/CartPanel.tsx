@@ -1,7 +1,7 @@
 import { Microcart } from '../shell/Microcart';
 import { useShop } from '../state/shop-context';
-import type { PanelProps } from './PanelSlot';
-import { useCartView } from './use-cart-view';
+import type { PanelProps } from '../parts/PanelSlot';
+import { useCartView } from '../parts/use-cart-view';
 
 /** The mini-cart over the shop's cart. */
 export function CartPanel({ open, onClose, notices }: PanelProps) {

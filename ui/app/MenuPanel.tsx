@@ -7,7 +7,7 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
 import { helpLinks } from './help-links';
-import type { PanelProps } from './PanelSlot';
+import type { PanelProps } from '../parts/PanelSlot';
 import { useLanguageOffer } from './use-language-offer';
 import { useSidebarAccount } from './use-sidebar-account';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Product } from '../../core';
 import { SearchPanel } from '../shell/SearchPanel';
 import { useShop } from '../state/shop-context';
-import type { PanelProps } from './PanelSlot';
+import type { PanelProps } from '../parts/PanelSlot';
 
 /** The search panel over the shop's catalogue. */
 export function SearchSide({ open, onClose }: PanelProps) {

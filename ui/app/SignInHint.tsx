@@ -1,5 +1,5 @@
 import { useText } from '../text/text-context';
-import { SignInButton } from './SignInButton';
+import { SignInButton } from '../parts/SignInButton';
 import styles from './SignInHint.module.css';
 
 /** A quiet word to guests that an account has something for them. */

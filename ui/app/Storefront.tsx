@@ -15,7 +15,7 @@ import { Cookies } from './Cookies';
 import { FOOTER } from './frame-parts';
 import { HeaderBar } from './HeaderBar';
 import { PageOutlet } from './PageOutlet';
-import { PanelSlot, type PanelLoader } from './PanelSlot';
+import { PanelSlot, type PanelLoader } from '../parts/PanelSlot';
 import type { LeavesFor } from './leaving-for';
 import type { PageRegistry } from './page-registry';
 import styles from './Storefront.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { OrdersArea } from '../../core';
-import { useAsyncArea } from '../routes/use-async-area';
+import { useAsyncArea } from '../state/use-async-area';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useAllWords } from '../text/text-context';
-import { WaitingOrdersPanel } from './WaitingOrdersPanel';
+import { WaitingOrdersPanel } from '../parts/WaitingOrdersPanel';
 
 /** Asks what is to become of orders that wait, as soon as they can be sent and nobody sends them unasked (S §4, offline orders). */
 export function WaitingOrdersAsk({ notices }: { readonly notices: ReactNode }) {

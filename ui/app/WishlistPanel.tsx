@@ -3,7 +3,7 @@ import { SignInHint } from './SignInHint';
 import { WishlistSidebar } from '../shell/WishlistSidebar';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import type { PanelProps } from './PanelSlot';
+import type { PanelProps } from '../parts/PanelSlot';
 
 /** The wishlist sidebar over the shop's wishlist; each time it opens it asks for today's prices. */
 export function WishlistPanel({ open, onClose }: PanelProps) {

@@ -1,6 +1,6 @@
 import type { Page, PageIdentity, SiteSettings } from '../../core';
 import type { Translate } from '../text/text-context';
-import { plainText, shorten } from './plain-text';
+import { plainText, shorten } from './data/plain-text';
 
 /** What the head of a document says about its page. */
 export interface PageHead {

@@ -1,6 +1,6 @@
 import type { Page, StoreView } from '../../core';
 import type { PageHead } from './page-head';
-import { shareImage } from './share-image';
+import { shareImage } from './data/share-image';
 
 /** A meta element: `property` for Open Graph, `name` for all others. */
 export interface MetaTag {

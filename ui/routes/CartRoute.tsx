@@ -1,6 +1,6 @@
 import { isVirtualCart, type Page } from '../../core';
-import { useCartView } from '../app/use-cart-view';
-import { WaitingOrdersNote } from '../app/WaitingOrdersNote';
+import { useCartView } from '../parts/use-cart-view';
+import { WaitingOrdersNote } from '../parts/WaitingOrdersNote';
 import { CartPage } from '../pages/CartPage';
 import { late } from '../state/late';
 import { useShop } from '../state/shop-context';

@@ -12,7 +12,7 @@ import {
   type Shop,
   lookUp,
 } from '../../core';
-import { useCartView } from '../app/use-cart-view';
+import { useCartView } from '../parts/use-cart-view';
 import { CheckoutPage } from '../pages/CheckoutPage';
 import { CheckoutSkeleton } from '../pages/checkout/CheckoutSkeleton';
 import type { CheckoutActions } from '../pages/checkout/checkout-form';
@@ -22,10 +22,10 @@ import { useNotify } from '../state/use-notify';
 import { fieldText } from '../text/say';
 import { useSay } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
-import { useAsyncArea } from './use-async-area';
+import { useAsyncArea } from '../state/use-async-area';
 import { useDraft, type Draft } from './use-draft';
 import { useFreshProfile } from './use-fresh-profile';
-import { useCountries, usePickupShops, useStates } from './use-places';
+import { useCountries, usePickupShops, useStates } from '../state/use-places';
 import { usePlacing } from './use-placing';
 import { useSavedDetails } from './use-saved-details';
 

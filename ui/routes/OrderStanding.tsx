@@ -4,7 +4,7 @@ import { ThankYouPage, type OrderNews } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useNotify } from '../state/use-notify';
-import { OrderAgainAction } from './OrderAgainAction';
+import { OrderAgainAction } from '../parts/OrderAgainAction';
 
 /** Milliseconds between two looks at an order that is not paid yet, and how often they are taken: the provider's word may be late. */
 const LOOK_EVERY = 4000;

@@ -5,7 +5,7 @@ import { ThankYouPage } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
-import { useAsyncArea } from './use-async-area';
+import { useAsyncArea } from '../state/use-async-area';
 
 /** What stands there until the shop can be asked, so that nothing moves when it has been. */
 function Asking({ homePath }: { readonly homePath: string }) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { isShopError, passwordProblem, type Arrival } from '../../core';
 import { CreatePassword } from '../pages/account/CreatePassword';
-import type { Refusal } from '../sign-in/use-submit';
+import type { Refusal } from '../state/use-submit';
 import { useLocation } from '../state/address';
 import { forgetReset, keptReset } from '../state/kept-reset';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
 import { errorText, fieldText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
-import { useStarted } from './use-started';
+import { useStarted } from '../state/use-started';
 
 type Reset = NonNullable<Arrival['reset']>;
 

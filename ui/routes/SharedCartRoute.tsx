@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SharedCart } from '../../core';
-import { lineLink } from '../app/line-link';
+import { lineLink } from '../parts/line-link';
 import { SharedCartPage, type SharedCartState } from '../pages/SharedCartPage';
 import { useShop } from '../state/shop-context';
 import { useAttempt } from '../state/use-attempt';

@@ -4,7 +4,7 @@ import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';
 import { useCountdown } from './use-countdown';
-import { useSubmit, type Refusal, type Send } from './use-submit';
+import { useSubmit, type Refusal, type Send } from '../state/use-submit';
 
 /** A §9. */
 const CODE_LENGTH = 4;

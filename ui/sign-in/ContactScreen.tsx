@@ -3,7 +3,7 @@ import { Field } from '../components/Field';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';
-import { useSubmit, type Send } from './use-submit';
+import { useSubmit, type Send } from '../state/use-submit';
 
 interface Props {
   /** What to begin with. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../components/Field';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
-import { useSubmit, type Send } from './use-submit';
+import { useSubmit, type Send } from '../state/use-submit';
 
 interface Props {
   /** What to begin with: what was typed in checkout. */

@@ -3,7 +3,7 @@ import { Field } from '../components/Field';
 import { PasswordField } from '../components/PasswordField';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
-import { useSubmit, type Send } from './use-submit';
+import { useSubmit, type Send } from '../state/use-submit';
 
 interface Props {
   readonly contact: string;

@@ -7,7 +7,7 @@ import { fieldText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';
-import { useSubmit, type Send } from './use-submit';
+import { useSubmit, type Send } from '../state/use-submit';
 
 /** Who wants an account. */
 export interface NewAccount {

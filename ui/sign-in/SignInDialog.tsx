@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NEVER } from 'rxjs';
 import type { AccountsArea, AccountState, AuthElem } from '../../core';
-import type { PanelProps } from '../app/PanelSlot';
+import type { PanelProps } from '../parts/PanelSlot';
 import { Drawer } from '../components/Drawer';
-import { useAsyncArea } from '../routes/use-async-area';
+import { useAsyncArea } from '../state/use-async-area';
 import { focusPage } from '../state/focus-page';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';

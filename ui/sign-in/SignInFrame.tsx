@@ -3,7 +3,7 @@ import { Button } from '../components/Button';
 import { useFocusOnWrong } from '../state/focus-on-wrong';
 import { useText } from '../text/text-context';
 import styles from './SignIn.module.css';
-import type { Refusal } from './use-submit';
+import type { Refusal } from '../state/use-submit';
 
 interface Props {
   readonly text?: string | undefined;

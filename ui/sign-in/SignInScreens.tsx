@@ -5,7 +5,7 @@ import { ForgottenScreen, MailSent } from './ForgottenScreen';
 import { NameScreen } from './NameScreen';
 import { PasswordScreen } from './PasswordScreen';
 import { RegisterScreen, type NewAccount, type Names } from './RegisterScreen';
-import type { Refusal, Send } from './use-submit';
+import type { Refusal, Send } from '../state/use-submit';
 
 /** What the modal shows: a step of A §2.8, another way in, or that a mail is on its way. */
 export type Screen = 'login' | 'sms-code' | 'enter-name' | 'password' | 'register' | 'forgot-password' | 'mail-sent';

@@ -6,7 +6,7 @@ import { errorText } from '../text/say';
 import { useSay, useText, type Translate } from '../text/text-context';
 import type { SignInActions } from './SignInScreens';
 import { leaveEntry } from './use-back-closes';
-import type { Refusal } from './use-submit';
+import type { Refusal } from '../state/use-submit';
 
 function pieces({ cart }: Shop): number {
   return cart.snapshot.cartItems.reduce((sum, { qty }) => sum + qty, 0);

@@ -1,8 +1,8 @@
 import { drawCloseup } from './closeup/closeup';
 import { drawingOf } from './cuts';
-import type { DrawingSpec } from './drawing-spec';
+import type { DrawingSpec } from './spec/drawing-spec';
 import { backdrop, frameFor } from './material/backdrop';
-import type { CutDrawing } from './cut-drawing';
+import type { CutDrawing } from './material/cut-drawing';
 import { short } from './material/outline';
 import { Sketch } from './material/sketch';
 

@@ -1,5 +1,5 @@
-import { CUTS, FABRICS, MAX_SEED, PRINTS, VIEWS } from './drawing-spec';
-import type { DrawingSpec } from './drawing-spec';
+import { CUTS, FABRICS, MAX_SEED, PRINTS, VIEWS } from './spec/drawing-spec';
+import type { DrawingSpec } from './spec/drawing-spec';
 
 const COLOR = /^[0-9a-f]{6}$/;
 const SEED = /^(?:0|[1-9]\d{0,4})$/;

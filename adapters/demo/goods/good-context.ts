@@ -1,10 +1,10 @@
 import type { Product } from '../../../core/contract';
-import { createChance } from '../chance';
-import type { Chance } from '../chance';
-import { flagsFor } from '../flags';
+import { createChance } from '../base/chance';
+import type { Chance } from '../base/chance';
+import { flagsFor } from '../base/flags';
 import { slugOf } from '../../platform/starter/words/words';
-import { categoryIds, categoryNames, productId } from '../world';
-import type { World } from '../world';
+import { categoryIds, categoryNames, productId } from '../categories/world';
+import type { World } from '../categories/world';
 import type { PartRef } from './sets';
 import { kindOf, partName } from './order';
 import { brandOf } from '../brands';

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
-import type { World } from '../world';
+import type { World } from '../categories/world';
 import { goodContext } from './good-context';
 import { makeIntangible } from './make-intangible';
 import { makeBundle, makeGrouped } from './make-set';

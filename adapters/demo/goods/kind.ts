@@ -1,8 +1,8 @@
 import type { Cut, Print } from '../drawings';
 import type { BrandKey } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
-import type { FabricKind } from '../fabrics';
-import type { Gender } from '../sizes';
+import type { FabricKind } from '../base/fabrics';
+import type { Gender } from '../base/sizes';
 import type { Words } from '../../platform/starter/words/words';
 
 /** Something sold in one piece, without variants. Each entry of `made` is one product. */

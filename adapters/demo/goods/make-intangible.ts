@@ -1,11 +1,11 @@
 import type { Product } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
-import { CUSTOM_OPTIONS_OF } from '../custom-options';
-import { gallery, picture } from '../pictures';
-import type { Sitting } from '../pictures';
-import { otherCurrencies } from '../prices';
-import { UNCOUNTED } from '../stock';
+import { CUSTOM_OPTIONS_OF } from '../base/custom-options';
+import { gallery, picture } from '../base/pictures';
+import type { Sitting } from '../base/pictures';
+import { otherCurrencies } from '../base/prices';
+import { UNCOUNTED } from '../base/stock';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';

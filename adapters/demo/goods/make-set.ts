@@ -2,8 +2,8 @@ import type { Product } from '../../../core/contract';
 import type { Language, ProductRecord } from '../../platform/ports/catalogue-data';
 import { brandOf } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
-import { picture } from '../pictures';
-import { inCents, priceFor } from '../prices';
+import { picture } from '../base/pictures';
+import { inCents, priceFor } from '../base/prices';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
@@ -13,7 +13,7 @@ import { goodSitting, goodSubject } from './make-simple';
 import { kindOf } from './order';
 import type { KitPlan } from './kits';
 import type { PartRef, SetPlan } from './sets';
-import { productName } from '../names';
+import { productName } from '../base/names';
 
 interface Part {
   readonly sku: string;

@@ -1,6 +1,6 @@
 import type { PartType } from '../../../core/contract';
 import type { Good, PeopleWriter } from '../../platform/ports/people-data';
-import type { Chance } from '../chance';
+import type { Chance } from '../base/chance';
 import { DAY_MS } from './past-orders';
 import { POSTS } from './posts';
 

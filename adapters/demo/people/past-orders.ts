@@ -1,7 +1,7 @@
 import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/order-status';
 import type { OrderStatus } from '../../../core/contract/order-status';
 import type { PastOrderRecord } from '../../platform/ports/people-data';
-import type { Chance } from '../chance';
+import type { Chance } from '../base/chance';
 import type { PersonKey } from './persons';
 
 export const HOUR_MS = 60 * 60 * 1000;

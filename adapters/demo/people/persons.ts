@@ -1,5 +1,5 @@
 import type { OrderAddress } from '../../../core/contract';
-import { DEMO_SOURCE } from '../source';
+import { DEMO_SOURCE } from '../base/source';
 import type { PersonRecord } from '../../platform/ports/people-data';
 
 /** Numbers and addresses are of ranges that belong to nobody; nobody has a password, codes go to the outbox. */

@@ -1,7 +1,7 @@
 import type { GoodHint, PeopleHistory, PeopleWriter } from '../../platform/ports/people-data';
-import { DEMO_SOURCE } from '../source';
-import { createChance, hashText } from '../chance';
-import type { Chance } from '../chance';
+import { DEMO_SOURCE } from '../base/source';
+import { createChance, hashText } from '../base/chance';
+import type { Chance } from '../base/chance';
 import { seedBlogger } from './blogger';
 import type { ShownGood, WrittenOrder } from './blogger';
 import { DAY_MS, fulfilmentOf, HOUR_MS, planOrders, stateOf } from './past-orders';

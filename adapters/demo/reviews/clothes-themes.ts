@@ -1,4 +1,4 @@
-import type { Theme } from './theme';
+import type { Theme } from './said/theme';
 
 export const FOOTWEAR: Theme = {
   praise: [

@@ -1,4 +1,4 @@
-import type { Theme } from './theme';
+import type { Theme } from './said/theme';
 
 export const RUN_AND_TRAIN: Theme = {
   praise: [

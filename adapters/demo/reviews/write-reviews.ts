@@ -1,14 +1,14 @@
 import type { Product } from '../../../core/contract';
 import type { CatalogueWriter, Language } from '../../platform/ports/catalogue-data';
-import { createChance } from '../chance';
-import type { Chance } from '../chance';
+import { createChance } from '../base/chance';
+import type { Chance } from '../base/chance';
 import { OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import { VOICES } from './said';
-import type { Theme } from './theme';
-import { isShipped, themeOf, THEMES } from './theme-of';
-import type { Voice } from './voice';
-import { BUT, NICKNAMES, SERVICE_BAD, SERVICE_GOOD, TITLES } from './voices';
-import type { Stars } from './voices';
+import type { Theme } from './said/theme';
+import { isShipped, themeOf, THEMES } from './said/theme-of';
+import type { Voice } from './said/voice';
+import { BUT, NICKNAMES, SERVICE_BAD, SERVICE_GOOD, TITLES } from './said/voices';
+import type { Stars } from './said/voices';
 
 type ReviewRecord = Parameters<CatalogueWriter['writeReviews']>[0][number];
 

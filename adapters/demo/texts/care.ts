@@ -1,4 +1,4 @@
-import type { Care } from '../material';
+import type { Care } from '../base/material';
 import type { Words } from '../../platform/starter/words/words';
 
 /** How to wash, feed and keep things. */

@@ -1,6 +1,6 @@
 import { product as productSchema } from '../../../core/contract/product';
 import type { AttributeRecord } from '../../platform/ports/catalogue-data';
-import { slugOf } from '../slug-of';
+import { slugOf } from '../source/slug-of';
 import { attributeId, attributeWords } from './attribute-words';
 import { swatchOf } from './colour-swatch';
 import { compareSizes } from './size-order';

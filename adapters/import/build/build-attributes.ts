@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { SourceItem, SourceProduct } from '../source-product';
+import type { SourceItem, SourceProduct } from '../source/source-product';
 import { isAttributeMember, LONGEST_OPTION } from './attribute-catalogue';
 import type { BuildContext } from './build-context';
 import { peopleOf } from './people-of';

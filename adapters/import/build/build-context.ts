@@ -1,5 +1,5 @@
-import type { ImportFormat, ReasonCode } from '../import-report';
-import type { SourceItem, SourceProduct } from '../source-product';
+import type { ImportFormat, ReasonCode } from '../source/import-report';
+import type { SourceItem, SourceProduct } from '../source/source-product';
 import type { AttributeCatalogue } from './attribute-catalogue';
 import type { CategoryTree } from './category-tree';
 import type { CleanHtml } from './clean-html';

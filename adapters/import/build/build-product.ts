@@ -1,7 +1,7 @@
 import type { MediaEntry, Product, StockRecord } from '../../../core/contract';
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
-import { slugOf } from '../slug-of';
-import type { SourceProduct } from '../source-product';
+import { slugOf } from '../source/slug-of';
+import type { SourceProduct } from '../source/source-product';
 import { isAttributeMember } from './attribute-catalogue';
 import { buildAttributes } from './build-attributes';
 import type { BuildContext } from './build-context';

@@ -1,6 +1,6 @@
 import type { ConfigurableChild, ConfigurableOption, CustomAttribute, MediaEntry } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { SourceProduct, SourceVariant } from '../source-product';
+import type { SourceProduct, SourceVariant } from '../source/source-product';
 import { isColourCode } from './attribute-catalogue';
 import type { AttributeCatalogue } from './attribute-catalogue';
 import { attributeId } from './attribute-words';

@@ -1,4 +1,4 @@
-import type { SourceItem } from '../source-product';
+import type { SourceItem } from '../source/source-product';
 
 /** The members of a document with a price; the days of a special price only where there is one. */
 export function itemPrices(item: SourceItem, price: number | undefined, special: number | undefined) {

@@ -1,6 +1,6 @@
 import type { BundleOption, ProductLink } from '../../../core/contract';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
-import type { SourceItem, SourceProduct } from '../source-product';
+import type { SourceItem, SourceProduct } from '../source/source-product';
 
 /** A part of a grouped or bundle product as it is known from its own row. */
 interface KnownItem {

@@ -1,8 +1,8 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { Reason } from '../import-report';
+import type { Reason } from '../source/import-report';
 import { isSizeCode } from '../build/size-order';
-import { slugOf } from '../slug-of';
-import type { SourceItem, SourceVariant } from '../source-product';
+import { slugOf } from '../source/slug-of';
+import type { SourceItem, SourceVariant } from '../source/source-product';
 import { labelOfCode } from './magento-item';
 import type { MagentoRow } from './magento-row';
 import { parsePairLists, parsePairs } from './pair-list';

@@ -1,4 +1,4 @@
-import type { SourceImage } from '../source-product';
+import type { SourceImage } from '../source/source-product';
 import type { MagentoRow } from './magento-row';
 
 /** What Magento writes where a product has no picture. */

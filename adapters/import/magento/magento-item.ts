@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import type { StockRecord } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ReasonCode } from '../import-report';
-import type { SourceAttribute, SourceItem } from '../source-product';
+import type { ReasonCode } from '../source/import-report';
+import type { SourceAttribute, SourceItem } from '../source/source-product';
 import { parseAttributeString } from './attribute-string';
 import { imagesOf } from './magento-images';
 import type { MagentoRow } from './magento-row';

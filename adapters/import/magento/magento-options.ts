@@ -1,7 +1,7 @@
 import type { CustomOption } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ReasonCode } from '../import-report';
-import type { SourceBundleOption, SourceProduct } from '../source-product';
+import type { ReasonCode } from '../source/import-report';
+import type { SourceBundleOption, SourceProduct } from '../source/source-product';
 import { parsePairLists } from './pair-list';
 
 type Note = (code: ReasonCode, message: string) => void;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lookUp } from '../../../core/kernel/look-up';
-import { cell, date, flag, number, oneOf, price, raw, readName, Refusal, skuCell, text } from '../cell';
-import type { CsvRow } from '../read-csv';
+import { cell, date, flag, number, oneOf, price, raw, readName, Refusal, skuCell, text } from '../source/cell';
+import type { CsvRow } from '../source/read-csv';
 
 const LONGEST_TEXT = 100_000;
 const LONGEST_LINE = 1_000;

@@ -1,9 +1,9 @@
 import { NOT_VISIBLE_ALONE } from '../../../core/contract/listing';
 import { decodeHTMLStrict } from 'entities';
-import type { CsvRow } from '../read-csv';
-import { reasonsOf } from '../cell';
-import type { RowLog } from '../row-log';
-import type { SourceCatalogue, SourceLink, SourceProduct } from '../source-product';
+import type { CsvRow } from '../source/read-csv';
+import { reasonsOf } from '../source/cell';
+import type { RowLog } from '../source/row-log';
+import type { SourceCatalogue, SourceLink, SourceProduct } from '../source/source-product';
 import { AttributeStringError } from './attribute-string';
 import { parseCategoryPaths } from './category-paths';
 import { joinVariants, PLAIN_TYPES } from './join-variants';

@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Language } from '../../platform/ports/catalogue-data';
-import { reasonsOf } from '../cell';
-import type { CsvRow } from '../read-csv';
-import type { RowLog } from '../row-log';
-import type { SourceProduct, SourceTexts } from '../source-product';
+import { reasonsOf } from '../source/cell';
+import type { CsvRow } from '../source/read-csv';
+import type { RowLog } from '../source/row-log';
+import type { SourceProduct, SourceTexts } from '../source/source-product';
 import { cellsFor, magentoTexts } from './magento-row';
 import { languageOfStoreView } from './store-language';
 

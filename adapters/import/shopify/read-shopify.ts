@@ -1,8 +1,8 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import { reasonsOf } from '../cell';
-import type { CsvFile, CsvRow } from '../read-csv';
-import type { RowLog } from '../row-log';
-import type { SourceCatalogue, SourceProduct } from '../source-product';
+import { reasonsOf } from '../source/cell';
+import type { CsvFile, CsvRow } from '../source/read-csv';
+import type { RowLog } from '../source/row-log';
+import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { buildShopifyProduct } from './shopify-product';
 import { headersIn, metafieldColumns, SHOPIFY_HEADERS } from './shopify-columns';
 import type { MetafieldColumn, ShopifyColumn } from './shopify-columns';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StockRecord } from '../../../core/contract';
-import type { ReasonCode } from '../import-report';
-import type { SourceItem } from '../source-product';
+import type { ReasonCode } from '../source/import-report';
+import type { SourceItem } from '../source/source-product';
 import type { ShopifyRow } from './shopify-row';
 
 const LONGEST_SKU = 64;

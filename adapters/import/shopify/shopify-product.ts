@@ -1,8 +1,8 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { isSizeCode } from '../build/size-order';
-import type { Reason, ReasonCode } from '../import-report';
-import { slugOf } from '../slug-of';
-import type { SourceAttribute, SourceImage, SourceProduct, SourceVariant } from '../source-product';
+import type { Reason, ReasonCode } from '../source/import-report';
+import { slugOf } from '../source/slug-of';
+import type { SourceAttribute, SourceImage, SourceProduct, SourceVariant } from '../source/source-product';
 import type { MetafieldColumn } from './shopify-columns';
 import { cutSku, itemOf, ownSku } from './shopify-item';
 import type { Note } from './shopify-item';

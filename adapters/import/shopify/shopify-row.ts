@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cell, flag, number, oneOf, price, quote, raw, Refusal, text } from '../cell';
+import { cell, flag, number, oneOf, price, quote, raw, Refusal, text } from '../source/cell';
 
 const LONGEST_TEXT = 100_000;
 const LONGEST_LINE = 1_000;

@@ -1,4 +1,4 @@
-import type { Addressed } from '../../../core/routing';
+import type { Addressed } from '../../../core/links';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';

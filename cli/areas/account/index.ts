@@ -1,12 +1,12 @@
 import type { Command } from '../../declare/command';
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { flag, optional, required } from '../../declare/parameter';
-import { UsageError } from '../../declare/usage-error';
+import { text } from '../../usage/kinds';
+import { flag, optional, required } from '../../usage/parameter';
+import { UsageError } from '../../usage/usage-error';
 import { answer } from '../../output/answer';
 import { userText } from '../auth/user-answer';
-import { readPhoto } from '../read-photo';
-import { secretOf } from '../secret';
+import { readPhoto } from '../shared/read-photo';
+import { secretOf } from '../shared/secret';
 import { readAddresses } from './read-addresses';
 
 const show = command({

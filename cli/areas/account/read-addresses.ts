@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { OrderAddress } from '../../../core';
-import { CommandError } from '../../declare/usage-error';
+import { CommandError } from '../../usage/usage-error';
 
 /**
  * Addresses as JSON, or a file with it. What each of them must be the shop says.

@@ -1,7 +1,7 @@
-import type { CommerceData } from '../../composition-root';
+import type { CommerceData } from '../../composition/composition-root';
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { required } from '../../declare/parameter';
+import { text } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { readJson } from './read-json';

@@ -1,8 +1,8 @@
-import type { CopyReport } from '../../composition-copy';
+import type { CopyReport } from '../../composition/composition-copy';
 import { command } from '../../declare/command';
-import { databaseAddress, fileStore, type Kind } from '../../declare/kinds';
-import { optional, required } from '../../declare/parameter';
-import { CommandError, UsageError } from '../../declare/usage-error';
+import { databaseAddress, fileStore, type Kind } from '../../usage/kinds';
+import { optional, required } from '../../usage/parameter';
+import { CommandError, UsageError } from '../../usage/usage-error';
 import type { Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 
@@ -32,7 +32,7 @@ export const copy = command({
       throw new UsageError('admin copy works on databases in this process: leave out --api');
     }
     if (from === to) throw new UsageError('--to must be another place than --from');
-    const [{ copyShop }, bar] = await Promise.all([import('../../composition-copy'), session.progress()]);
+    const [{ copyShop }, bar] = await Promise.all([import('../../composition/composition-copy'), session.progress()]);
     const report = await copyShop({
       from: { place: from, files: fromFiles },
       to: { place: to, files: toFiles },

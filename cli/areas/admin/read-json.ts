@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CommandError } from '../../declare/usage-error';
+import { CommandError } from '../../usage/usage-error';
 
 /** What a file of JSON holds. @throws CommandError 'invalid-input' naming the file that cannot be read or is no JSON */
 export async function readJson(file: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { required } from '../../declare/parameter';
-import { CommandError } from '../../declare/usage-error';
+import { text } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
 import { answer } from '../../output/answer';
 import { signedInAnswer } from './user-answer';
 

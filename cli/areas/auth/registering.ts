@@ -1,8 +1,8 @@
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { optional, required } from '../../declare/parameter';
+import { text } from '../../usage/kinds';
+import { optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
-import { secretOf } from '../secret';
+import { secretOf } from '../shared/secret';
 import { signedInAnswer } from './user-answer';
 
 export const register = command({

@@ -1,11 +1,11 @@
 import type { User } from '../../../core';
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { optional, required } from '../../declare/parameter';
-import { CommandError } from '../../declare/usage-error';
+import { text } from '../../usage/kinds';
+import { optional, required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
 import { answer, type Answer } from '../../output/answer';
-import type { Session } from '../../session';
-import { secretOf } from '../secret';
+import type { Session } from '../../session/session';
+import { secretOf } from '../shared/secret';
 import { signedInAnswer } from './user-answer';
 
 const contact = required('phone number or e-mail address', text('contact', 254));

@@ -1,6 +1,6 @@
 import { command } from '../../declare/command';
-import { choice } from '../../declare/kinds';
-import { required } from '../../declare/parameter';
+import { choice } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
 /** A §4.4: lists show promo products only, for the profile of a blogger. */

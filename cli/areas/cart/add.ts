@@ -1,9 +1,9 @@
 import { MOST_QUANTITY } from '../../../core';
 import { command } from '../../declare/command';
-import { pair, text, whole } from '../../declare/kinds';
-import { list, required, withDefault } from '../../declare/parameter';
-import { CommandError } from '../../declare/usage-error';
-import { chooseOptions, unchosen } from '../choose-options';
+import { pair, text, whole } from '../../usage/kinds';
+import { list, required, withDefault } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { chooseOptions, unchosen } from '../shared/choose-options';
 import { bundleOf, customOptionsOf } from './parts';
 import { cartAnswer } from './cart-answer';
 

@@ -1,6 +1,6 @@
 import { command } from '../../declare/command';
-import { CommandError } from '../../declare/usage-error';
-import type { Session } from '../../session';
+import { CommandError } from '../../usage/usage-error';
+import type { Session } from '../../session/session';
 import { cartAnswer } from './cart-answer';
 
 async function decide(session: Session, spends: boolean) {

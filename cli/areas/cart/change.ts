@@ -1,7 +1,7 @@
 import { MOST_QUANTITY } from '../../../core';
 import { command } from '../../declare/command';
-import { text, whole } from '../../declare/kinds';
-import { flag, required } from '../../declare/parameter';
+import { text, whole } from '../../usage/kinds';
+import { flag, required } from '../../usage/parameter';
 import { cartAnswer } from './cart-answer';
 
 const sku = required('sku of the line', text('sku', 64));

@@ -1,6 +1,6 @@
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { optional } from '../../declare/parameter';
+import { text } from '../../usage/kinds';
+import { optional } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
 export const shippingMethods = command({

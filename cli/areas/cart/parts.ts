@@ -1,6 +1,6 @@
 import type { Product, ProductConfiguration, ProductView } from '../../../core';
-import type { Pair } from '../../declare/kinds';
-import { invalid } from '../choose-options';
+import type { Pair } from '../../usage/kinds';
+import { invalid } from '../shared/choose-options';
 
 type CustomOption = NonNullable<Product['custom_options']>[number];
 

@@ -1,9 +1,9 @@
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { required } from '../../declare/parameter';
-import { CommandError } from '../../declare/usage-error';
+import { text } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
 import { answer, type Answer } from '../../output/answer';
-import type { Session } from '../../session';
+import type { Session } from '../../session/session';
 import type { SharedCart } from '../../../core';
 import { cartAnswer, linesText } from './cart-answer';
 

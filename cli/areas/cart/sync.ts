@@ -1,5 +1,5 @@
 import { command } from '../../declare/command';
-import { flag } from '../../declare/parameter';
+import { flag } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
 export const sync = command({

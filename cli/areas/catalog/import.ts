@@ -1,7 +1,7 @@
-import type { ImportReport } from '../../composition-root';
+import type { ImportReport } from '../../composition/composition-root';
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { optional, required } from '../../declare/parameter';
+import { text } from '../../usage/kinds';
+import { optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 
@@ -12,7 +12,7 @@ export const importFile = command({
   options: { media: optional('folder of the pictures that the file names', text('dir', 4000)) },
   run: async ({ file, media }, session) => {
     const platform = await session.platform('catalog import');
-    const { importInto } = await import('../../composition-root');
+    const { importInto } = await import('../../composition/composition-root');
     const bar = await session.progress();
     const report = await importInto(platform, { file, media }, bar.report);
     return answer(report, (screen) => reportText(report, screen));

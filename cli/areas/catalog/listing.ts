@@ -1,9 +1,9 @@
 import type { Listing, ListingQuery, SortKey } from '../../../core';
 import { lookUp, SORT_KEYS } from '../../../core';
-import { choice, pair, whole, type Pair } from '../../declare/kinds';
-import { list, optional } from '../../declare/parameter';
+import { choice, pair, whole, type Pair } from '../../usage/kinds';
+import { list, optional } from '../../usage/parameter';
 import type { Screen } from '../../output/screen';
-import { productRow, PRODUCT_COLUMNS } from '../product-rows';
+import { productRow, PRODUCT_COLUMNS } from '../shared/product-rows';
 
 /** The most items that the catalogue gives at once (S §7). */
 const MOST_ITEMS = 10_000;

@@ -1,6 +1,6 @@
 import { command } from '../../declare/command';
-import { whole } from '../../declare/kinds';
-import { withDefault } from '../../declare/parameter';
+import { whole } from '../../usage/kinds';
+import { withDefault } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
 /** As the demo seed takes them. */
@@ -16,7 +16,7 @@ export const seed = command({
   },
   run: async ({ products, seed: number }, session) => {
     const platform = await session.platform('catalog seed');
-    const { replaceDemo } = await import('../../seeding');
+    const { replaceDemo } = await import('../../composition/seeding');
     const { report: onProgress } = await session.progress();
     const started = performance.now();
     await replaceDemo(platform, { data: session.globals.data, products, seed: number, onProgress });

@@ -1,6 +1,6 @@
 import type { CheckoutState, FieldErrors } from '../../../core';
 import { optionName } from '../../declare/command';
-import { CommandError, UsageError } from '../../declare/usage-error';
+import { CommandError, UsageError } from '../../usage/usage-error';
 import { inline } from '../../output/plain-text';
 import type { Screen } from '../../output/screen';
 

@@ -1,6 +1,6 @@
 import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
-import { jsonObject, optionalText, whole, yesNo } from '../../declare/kinds';
-import { optional, toggle, type Parameter } from '../../declare/parameter';
+import { jsonObject, optionalText, whole, yesNo } from '../../usage/kinds';
+import { optional, toggle, type Parameter } from '../../usage/parameter';
 
 /** One option for each field of a section of checkout (S §3); the compiler misses none. */
 type FieldsOf<Details> = { readonly [K in keyof Details]-?: Parameter<Details[K] | undefined> };

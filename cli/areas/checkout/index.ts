@@ -1,7 +1,7 @@
 import type { CheckoutArea, FieldErrors } from '../../../core';
 import { command, type Command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
-import type { Session } from '../../session';
+import type { Session } from '../../session/session';
 import { cartKind } from './cart-kind';
 import { checkoutJson, detailsText, namedDetails, refuse } from './details';
 import { PAYMENT, PERSONAL, SHIPPING } from './fields';

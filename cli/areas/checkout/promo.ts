@@ -1,6 +1,6 @@
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { required } from '../../declare/parameter';
+import { text } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
 /** A §4.4: what a link with `?promo=` does for a browser; the orders of the profile carry it as `promo_code`. */

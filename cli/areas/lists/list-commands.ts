@@ -1,12 +1,12 @@
 import type { ListedProduct, ProductList, Shop } from '../../../core';
 import { command, type Command } from '../../declare/command';
-import { pair, text } from '../../declare/kinds';
-import { list, required } from '../../declare/parameter';
-import { CommandError } from '../../declare/usage-error';
+import { pair, text } from '../../usage/kinds';
+import { list, required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
-import { chooseOptions } from '../choose-options';
-import { productRow, PRODUCT_COLUMNS } from '../product-rows';
+import { chooseOptions } from '../shared/choose-options';
+import { productRow, PRODUCT_COLUMNS } from '../shared/product-rows';
 
 /** A list of the shopper's and what the help calls it. */
 export interface ListArea {

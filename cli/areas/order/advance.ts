@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ManagedOrder, OrderAdvance, OrderStatus } from '../../../core';
 import { command } from '../../declare/command';
-import { text, webAddress, whole, type Kind } from '../../declare/kinds';
-import { flag, list, optional, required } from '../../declare/parameter';
-import { CommandError, UsageError } from '../../declare/usage-error';
+import { text, webAddress, whole, type Kind } from '../../usage/kinds';
+import { flag, list, optional, required } from '../../usage/parameter';
+import { CommandError, UsageError } from '../../usage/usage-error';
 import { answer } from '../../output/answer';
-import type { Session } from '../../session';
+import type { Session } from '../../session/session';
 import { historyTable } from './history-table';
 
 const LETTERS: Kind<string> = {

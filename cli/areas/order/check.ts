@@ -1,6 +1,6 @@
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { required } from '../../declare/parameter';
+import { text } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
 const WORDS = {

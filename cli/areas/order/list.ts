@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '../../../core';
 import { command } from '../../declare/command';
-import { whole } from '../../declare/kinds';
-import { withDefault } from '../../declare/parameter';
+import { whole } from '../../usage/kinds';
+import { withDefault } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { DELIVERY_WORDS } from './delivery-words';
 import { ordersAnswer } from './queue';

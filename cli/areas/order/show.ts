@@ -1,10 +1,10 @@
 import type { CustomerOrder, PlacedOrder, Shop } from '../../../core';
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { flag, required } from '../../declare/parameter';
+import { text } from '../../usage/kinds';
+import { flag, required } from '../../usage/parameter';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
-import type { Session } from '../../session';
+import type { Session } from '../../session/session';
 import { deskOf } from './advance';
 import { bankFacts } from './bank-facts';
 import { deliveryFacts, findOrder } from './find-order';

@@ -1,9 +1,9 @@
 import type { Review } from '../../../core';
-import type { Platform } from '../../composition-root';
+import type { Platform } from '../../composition/composition-root';
 import { command } from '../../declare/command';
-import { whole } from '../../declare/kinds';
-import { required } from '../../declare/parameter';
-import { CommandError } from '../../declare/usage-error';
+import { whole } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
 import { answer } from '../../output/answer';
 import { reviewsText } from './review-text';
 

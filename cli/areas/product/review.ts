@@ -1,8 +1,8 @@
 import { command } from '../../declare/command';
-import { text, whole } from '../../declare/kinds';
-import { list, optional, required, withDefault } from '../../declare/parameter';
+import { text, whole } from '../../usage/kinds';
+import { list, optional, required, withDefault } from '../../usage/parameter';
 import { answer } from '../../output/answer';
-import { readPhoto } from '../read-photo';
+import { readPhoto } from '../shared/read-photo';
 
 export const review = command({
   name: 'review',

@@ -1,7 +1,7 @@
 import type { Review } from '../../../core';
 import { command } from '../../declare/command';
-import { text } from '../../declare/kinds';
-import { flag, required } from '../../declare/parameter';
+import { text } from '../../usage/kinds';
+import { flag, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { reviewsText } from './review-text';
 

@@ -1,11 +1,11 @@
 import type { ProductView } from '../../../core';
 import { command } from '../../declare/command';
-import { pair, text } from '../../declare/kinds';
-import { list, optional, required } from '../../declare/parameter';
+import { pair, text } from '../../usage/kinds';
+import { list, optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { plainText } from '../../output/plain-text';
 import type { Screen } from '../../output/screen';
-import { chooseOptions } from '../choose-options';
+import { chooseOptions } from '../shared/choose-options';
 import { partsText } from './product-parts';
 
 export const show = command({

@@ -1,8 +1,8 @@
 import { command } from '../../declare/command';
-import { text, whole } from '../../declare/kinds';
-import { optional, required } from '../../declare/parameter';
+import { text, whole } from '../../usage/kinds';
+import { optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
-import { productRow, PRODUCT_COLUMNS } from '../product-rows';
+import { productRow, PRODUCT_COLUMNS } from '../shared/product-rows';
 
 export const similar = command({
   name: 'similar',

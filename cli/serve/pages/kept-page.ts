@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodingFor } from '../encoding-for';
-import { isKnown } from '../is-known';
+import { encodingFor } from '../negotiation/encoding-for';
+import { isKnown } from '../negotiation/is-known';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -1,4 +1,4 @@
-import type { ChangeCursor, ChangeFeed, Storefront } from '../../composition-root';
+import type { ChangeCursor, ChangeFeed, Storefront } from '../../composition/composition-root';
 import { KeptPage } from './kept-page';
 import { PageStore } from './page-store';
 

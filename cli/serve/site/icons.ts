@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core';
-import type { RasterDrawing } from '../../composition-root';
+import type { RasterDrawing } from '../../composition/composition-root';
 
 type RasterSize = Parameters<RasterDrawing>[1];
 

@@ -1,5 +1,5 @@
 import { GALLERY_IMAGE, imageUrl } from '../../../core';
-import type { RasterDrawing } from '../../composition-root';
+import type { RasterDrawing } from '../../composition/composition-root';
 import type { Site } from './site';
 
 /** Pictures kept ready, some 40 KB each. */

@@ -1,4 +1,4 @@
-import type { RasterDrawing } from '../../composition-root';
+import type { RasterDrawing } from '../../composition/composition-root';
 import { manifestAt } from './app-manifest';
 import { createIcons } from './icons';
 import { robotsText } from './robots';

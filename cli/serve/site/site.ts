@@ -1,5 +1,5 @@
 import type { ShopConfig, StoreView } from '../../../core';
-import type { Platform } from '../../composition-root';
+import type { Platform } from '../../composition/composition-root';
 
 /** What the files around the pages are made from. */
 export interface Site {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCategoryTree } from '../../../adapters/demo/categories';
+import { createCategoryTree } from '../../../adapters/demo/categories/categories';
 import { category as categorySchema } from '../../../core/contract/catalogue';
 
 const tree = createCategoryTree();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endPrice, euroPrice, roublePrice } from '../../../adapters/demo/prices';
+import { endPrice, euroPrice, roublePrice } from '../../../adapters/demo/base/prices';
 import { taxRules } from '../../../adapters/platform/starter/tax-rules';
 import { taxRule as taxRuleSchema } from '../../../core/contract/catalogue';
 import { isInSpecialPriceWindow, taxRate } from '../../../core/pricing';

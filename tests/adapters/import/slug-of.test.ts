@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../../../adapters/import/slug-of';
+import { slugOf } from '../../../adapters/import/source/slug-of';
 
 describe('slugOf', () => {
   it.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeListing, listingParams, type ListingChoice } from '../../../core/catalogue/listing-url';
 import { parseListing } from '../../../core/catalogue/parse-listing';
-import { formatQuery, parseQuery } from '../../../core/routing/query-text';
+import { formatQuery, parseQuery } from '../../../core/links/query-text';
 
 const rules = { pageSize: 50, filterCodes: ['gender', 'color', 'size', 'brand'] };
 const read = (text: string) => parseListing(parseQuery(text), rules);

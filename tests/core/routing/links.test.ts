@@ -9,7 +9,7 @@ import {
   productLink,
   slugOf,
   type LinkRules,
-} from '../../../core/routing/links';
+} from '../../../core/links/links';
 import { matchRoute } from '../../../core/routing/match-route';
 import { STORE_VIEWS, type StoreView } from '../../../core/store-views';
 import { aChild, aConfigurable, aProduct, anOption } from '../product/build';

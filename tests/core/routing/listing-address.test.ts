@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withFilters } from '../../../core/routing/listing-address';
-import { parseUrl } from '../../../core/routing/normalise-path';
+import { parseUrl } from '../../../core/links/normalise-path';
 
 describe('the address of a listing', () => {
   it('has its filters in the query, or in the parameters of the path (S §2)', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePath, parseUrl, splitStoreCode } from '../../../core/routing/normalise-path';
+import { normalisePath, parseUrl, splitStoreCode } from '../../../core/links/normalise-path';
 
 describe('a normalised path', () => {
   it.each([

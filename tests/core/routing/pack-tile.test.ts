@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../core/contract';
-import { linkRules, productLink } from '../../../core/routing/links';
+import { linkRules, productLink } from '../../../core/links/links';
 import { STORE_VIEWS } from '../../../core/store-views';
 import { parseConfig } from '../../../core/config';
 import { packTile } from '../../../core/routing/pack-tile';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText, formatQuery, parseQuery } from '../../../core/routing/query-text';
+import { decodeText, formatQuery, parseQuery } from '../../../core/links/query-text';
 
 describe('the query of a URL', () => {
   it('reads decoded values, blanks as "+" and keys without a value', () => {

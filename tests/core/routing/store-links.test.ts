@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../core/config';
-import { storeLinks } from '../../../core/routing';
+import { storeLinks } from '../../../core/links';
 import { STORE_VIEWS } from '../../../core/store-views';
 
 const english = STORE_VIEWS.find(({ storeCode }) => storeCode === 'en');

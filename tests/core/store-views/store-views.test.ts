@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
 import { AVAILABLE_STORES, formatDate, matchStore, STORE_VIEWS, type StoreView } from '../../../core/store-views';
-import { StoreViewsService } from '../../../core/store-views/store-views-service';
+import { StoreViewsService } from '../../../core/store-selection/store-views-service';
 import { Session } from '../../../core/sync/session';
 
 function open(storeCode = 'us', input: ShopConfigInput = {}) {

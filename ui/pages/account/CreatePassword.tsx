@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { PasswordStrengthBar } from '../../components/PasswordStrengthBar';
-import { useSubmit, type Send } from '../../sign-in/use-submit';
+import { useSubmit, type Send } from '../../state/use-submit';
 import { useFocusOnWrong } from '../../state/focus-on-wrong';
 import { useText } from '../../text/text-context';
 import { MessagePage } from '../MessagePage';

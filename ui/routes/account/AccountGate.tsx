@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AccountsArea, Page, User } from '../../../core';
-import { SignInButton } from '../../app/SignInButton';
+import { SignInButton } from '../../parts/SignInButton';
 import { AccountFrame, type AccountPart } from '../../pages/account/AccountFrame';
 import { Waiting } from '../../pages/account/Waiting';
 import { MessagePage } from '../../pages/MessagePage';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
 import { useText } from '../../text/text-context';
-import { useAsyncArea } from '../use-async-area';
-import { useStarted } from '../use-started';
+import { useAsyncArea } from '../../state/use-async-area';
+import { useStarted } from '../../state/use-started';
 import { useSignOut } from './use-sign-out';
 
 interface Props {

@@ -11,7 +11,7 @@ import {
 import { AddressForm } from '../../pages/account/AddressForm';
 import { fieldText, type FieldTexts } from '../../text/say';
 import { useSay } from '../../text/text-context';
-import { useCountries, useStates } from '../use-places';
+import { useCountries, useStates } from '../../state/use-places';
 
 interface Props {
   readonly checkout: CheckoutArea;

@@ -3,7 +3,7 @@ import { OrderDetails } from '../../pages/account/OrderDetails';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useText } from '../../text/text-context';
-import { OrderAgainAction } from '../OrderAgainAction';
+import { OrderAgainAction } from '../../parts/OrderAgainAction';
 
 interface Props {
   readonly order: CustomerOrder;

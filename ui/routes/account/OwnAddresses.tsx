@@ -13,7 +13,7 @@ import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
 import { useNotify } from '../../state/use-notify';
 import { useText } from '../../text/text-context';
-import { useAsyncArea } from '../use-async-area';
+import { useAsyncArea } from '../../state/use-async-area';
 import { arrangeAddresses, type AddressRow } from './address-rows';
 import { AddressEditor } from './AddressEditor';
 

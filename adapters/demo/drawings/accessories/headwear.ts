@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { lighter } from '../material/colour';
 import { emblem } from '../material/emblem';
 import { AXIS, across, oval, short, whole } from '../material/outline';

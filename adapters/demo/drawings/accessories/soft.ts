@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { emblem } from '../material/emblem';
 import { lens, mirrored, placed, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';

@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { AXIS } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { button, cord, ribbing, seam, topstitch, twinStitch } from '../material/thread';

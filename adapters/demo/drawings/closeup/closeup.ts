@@ -1,4 +1,4 @@
-import type { Cut, DrawingSpec } from '../drawing-spec';
+import type { Cut, DrawingSpec } from '../spec/drawing-spec';
 import type { Frame } from '../material/backdrop';
 import { chanceOf } from '../material/chance';
 import { clothOf } from '../material/cloth';

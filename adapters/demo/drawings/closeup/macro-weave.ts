@@ -1,4 +1,4 @@
-import type { Fabric } from '../drawing-spec';
+import type { Fabric } from '../spec/drawing-spec';
 import { chanceOf } from '../material/chance';
 import { short } from '../material/outline';
 import type { Tile } from '../material/texture';

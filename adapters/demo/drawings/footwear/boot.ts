@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { placed, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { cord, rivet, seam, topstitch } from '../material/thread';

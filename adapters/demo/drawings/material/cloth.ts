@@ -1,4 +1,4 @@
-import type { Fabric } from '../drawing-spec';
+import type { Fabric } from '../spec/drawing-spec';
 
 /** How a fabric takes light and falls; all are multipliers around 1. */
 export interface Cloth {

@@ -1,4 +1,4 @@
-import type { Print } from '../drawing-spec';
+import type { Print } from '../spec/drawing-spec';
 import type { Chance } from './chance';
 import { chanceOf } from './chance';
 import { lighter } from './colour';

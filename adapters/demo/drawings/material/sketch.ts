@@ -1,4 +1,4 @@
-import type { DrawingSpec, Fabric } from '../drawing-spec';
+import type { DrawingSpec, Fabric } from '../spec/drawing-spec';
 import { chanceOf } from './chance';
 import type { Chance } from './chance';
 import { lighter } from './colour';

@@ -1,4 +1,4 @@
-import type { Fabric } from '../drawing-spec';
+import type { Fabric } from '../spec/drawing-spec';
 import { chanceOf } from './chance';
 import { short } from './outline';
 import type { Tones } from './tones';

@@ -1,4 +1,4 @@
-import type { DrawingSpec } from '../drawing-spec';
+import type { DrawingSpec } from '../spec/drawing-spec';
 import { atLightness, hexOf, lighter, toOklch } from './colour';
 import type { Hex } from './colour';
 

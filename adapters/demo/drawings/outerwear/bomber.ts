@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { drapeBody } from '../material/drape';
 import { emblem } from '../material/emblem';
 import { AXIS, across, whole } from '../material/outline';

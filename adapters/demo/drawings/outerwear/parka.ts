@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { drapeBody } from '../material/drape';
 import { AXIS, across, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';

@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { emblem } from '../material/emblem';
 import { FROM_ABOVE } from '../material/light';
 import { AXIS, across, compact, lens, short, whole } from '../material/outline';

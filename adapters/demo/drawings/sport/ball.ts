@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { AXIS, oval, short } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { wordmark } from '../material/emblem';

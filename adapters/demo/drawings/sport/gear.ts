@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { wordmark } from '../material/emblem';
 import { AXIS, box, oval, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';

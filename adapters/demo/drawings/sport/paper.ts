@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { wordmark } from '../material/emblem';
 import { lighter } from '../material/colour';
 import type { Hex } from '../material/colour';

@@ -1,4 +1,4 @@
-import type { CutDrawing } from '../cut-drawing';
+import type { CutDrawing } from '../material/cut-drawing';
 import { drapeShortSleeve } from '../material/drape';
 import { AXIS, across } from '../material/outline';
 import type { Sketch } from '../material/sketch';

@@ -1,4 +1,4 @@
-import type { Voice } from '../voice';
+import type { Voice } from './voice';
 
 /** What reviewers say in German. */
 // prettier-ignore

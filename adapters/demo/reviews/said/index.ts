@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/ports/catalogue-data';
-import type { Voice } from '../voice';
+import type { Voice } from './voice';
 import { DE } from './de';
 import { RU } from './ru';
 import { UK } from './uk';

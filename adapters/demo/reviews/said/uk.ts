@@ -1,4 +1,4 @@
-import type { Voice } from '../voice';
+import type { Voice } from './voice';
 
 /** What reviewers say in Ukrainian; nobody's sentences tell whether a man or a woman wrote them. */
 // prettier-ignore

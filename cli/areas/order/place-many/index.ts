@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { command } from '../../../declare/command';
-import { text, whole } from '../../../declare/kinds';
-import { flag, optional, required, withDefault } from '../../../declare/parameter';
-import { UsageError } from '../../../declare/usage-error';
-import type { Session } from '../../../session';
+import { text, whole } from '../../../usage/kinds';
+import { flag, optional, required, withDefault } from '../../../usage/parameter';
+import { UsageError } from '../../../usage/usage-error';
+import type { Session } from '../../../session/session';
 import { isOrderRow, readOrderRow, textOf, type OrderRecord } from './order-row';
 import type { PlaceMode, placeRow } from './place-row';
 import { reportAnswer, reportCsv } from './report';
@@ -33,7 +33,7 @@ export const placeMany = command({
     const records = await readOrders(file);
     const [{ placeRow: place }, { profileFolder }] = await Promise.all([
       import('./place-row'),
-      import('../../../composition-root'),
+      import('../../../composition/composition-root'),
     ]);
     const folderOf = (profile: string) => profileFolder(session.globals.data, profile);
     const results = await placeAll(records, { session, place, folderOf, mode, atOnce });

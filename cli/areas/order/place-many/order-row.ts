@@ -1,5 +1,5 @@
 import { lookUp, MOST_QUANTITY } from '../../../../core';
-import { profileName } from '../../../declare/kinds';
+import { profileName } from '../../../usage/kinds';
 
 /** One record of the file: texts by column, or the members of a line of JSON. `row` counts as an editor shows it. */
 export interface OrderRecord {

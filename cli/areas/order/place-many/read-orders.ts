@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { CommandError } from '../../../declare/usage-error';
+import { CommandError } from '../../../usage/usage-error';
 import { COLUMNS, columnName, textOf, type OrderRecord } from './order-row';
 
 /** More rows than this are refused: two files are easier to look after. */
@@ -26,7 +26,7 @@ export async function readOrders(file: string): Promise<readonly OrderRecord[]> 
 }
 
 async function readSheet(file: string): Promise<readonly OrderRecord[]> {
-  const { readTable } = await import('../../../composition-root');
+  const { readTable } = await import('../../../composition/composition-root');
   const { columns, rows } = await readTable(file);
   const names = columns.map(columnName);
   const missing = ['ref', 'items'].find((name) => !names.includes(name));

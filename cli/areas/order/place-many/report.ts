@@ -1,4 +1,4 @@
-import { CommandError } from '../../../declare/usage-error';
+import { CommandError } from '../../../usage/usage-error';
 import { answer, type Answer } from '../../../output/answer';
 import type { Screen } from '../../../output/screen';
 import type { RowResult } from './row-result';

@@ -1,0 +1,26 @@
+import type { Language } from '../../platform/ports/catalogue-data';
+import type { Gender } from './sizes';
+import { inLanguage } from '../../platform/starter/words/words';
+import type { Words } from '../../platform/starter/words/words';
+
+const FOR_CHILDREN: Readonly<Record<Language, (cut: string) => string>> = {
+  en: (cut) => `Kids’ ${cut}`,
+  de: (cut) => `${cut} für Kinder`,
+  ru: (cut) => `${cut} для детей`,
+  uk: (cut) => `${cut} для дітей`,
+  zh: (cut) => `儿童${cut}`,
+};
+
+/**
+ * A product's name: 'Sarvik Storm Parka', in German, Russian and Ukrainian with the noun first ('Sturmparka Sarvik').
+ * @param forChildren says so in the name; a house that makes nothing else need not
+ */
+export function productName(model: string, cut: Words, language: Language, forChildren = false): string {
+  const plain = inLanguage(cut, language);
+  const noun = forChildren ? FOR_CHILDREN[language](plain) : plain;
+  return language === 'en' || language === 'zh' ? `${model} ${noun}` : `${noun} ${model}`;
+}
+
+export function isForChildren(genders: readonly Gender[]): boolean {
+  return genders.includes('children');
+}

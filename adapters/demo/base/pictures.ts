@@ -1,0 +1,45 @@
+import type { MediaEntry } from '../../../core/contract';
+import { drawingPath } from '../drawings';
+import type { Cut, Fabric, Print, View } from '../drawings';
+import { COLOURS, lightness } from '../../platform/starter/colours';
+import type { ColourKey } from '../../platform/starter/colours';
+
+/** What stays the same in all pictures of a product. */
+export interface Sitting {
+  readonly cut: Cut;
+  readonly fabric: Fabric;
+  readonly print: Print;
+  readonly seed: number;
+  readonly kids: boolean;
+  readonly accents: readonly ColourKey[];
+}
+
+/** Colours nearer than this in lightness do not read as two on a picture of 210 pixels. */
+const NEAREST = 0.18;
+const VIEWS_SHOWN: readonly View[] = ['front', 'back', 'fabric'];
+
+/** The house's first accent that stands out from the main colour. */
+function accentFor(colour: ColourKey, accents: readonly ColourKey[]): ColourKey {
+  const stands = (accent: ColourKey): boolean => Math.abs(lightness(accent) - lightness(colour)) >= NEAREST;
+  return accents.find(stands) ?? (lightness(colour) > 0.5 ? 'charcoal' : 'ecru');
+}
+
+/** '/garment/parka.front.1f4239.c4bdb0.nylon.solid.71.svg' */
+export function picture(sitting: Sitting, colour: ColourKey, view: View = 'front'): string {
+  const { cut, fabric, print, seed, kids } = sitting;
+  const accent = COLOURS[accentFor(colour, sitting.accents)].hex;
+  const spec = { cut, view, color: COLOURS[colour].hex, accent, fabric, print, seed };
+  return `/garment/${drawingPath({ ...spec, ...(kids ? { kids } : {}) })}`;
+}
+
+/** Front, back and cloth of each colour; pictures of one colour of several say which. */
+export function gallery(sitting: Sitting, colours: readonly ColourKey[]): MediaEntry[] {
+  return colours.flatMap((colour, colourIndex) =>
+    VIEWS_SHOWN.map((view, viewIndex) => ({
+      image: picture(sitting, colour, view),
+      pos: colourIndex * VIEWS_SHOWN.length + viewIndex + 1,
+      lab: COLOURS[colour].label[0],
+      ...(colours.length > 1 ? { shows: { color: colour } } : {}),
+    })),
+  );
+}

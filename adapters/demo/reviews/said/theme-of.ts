@@ -1,0 +1,71 @@
+import type { Product } from '../../../../core/contract';
+import {
+  BAGS,
+  BOTTOMS,
+  CHILDREN,
+  CHILDREN_SHOES,
+  DRESSES,
+  FOOTWEAR,
+  KNITS,
+  OUTERWEAR,
+  SMALL_WEAR,
+  TOPS,
+} from '../clothes-themes';
+import { DOWNLOADS, GAME, GIFTS, RUN_AND_TRAIN, SERVICES, STUDIO, SWIMMING, THINGS } from '../other-themes';
+
+/** What is said in English of each sort of thing. */
+export const THEMES = {
+  BAGS,
+  BOTTOMS,
+  CHILDREN,
+  CHILDREN_SHOES,
+  DRESSES,
+  FOOTWEAR,
+  KNITS,
+  OUTERWEAR,
+  SMALL_WEAR,
+  TOPS,
+  DOWNLOADS,
+  GAME,
+  GIFTS,
+  RUN_AND_TRAIN,
+  SERVICES,
+  STUDIO,
+  SWIMMING,
+  THINGS,
+};
+export type ThemeName = keyof typeof THEMES;
+
+/** The first pattern that fits an option of 'ptype' says what people talk about. */
+const THEME_NAMES: readonly (readonly [pattern: RegExp, name: ThemeName])[] = [
+  [/shoe|boot|sandal|sneaker/, 'FOOTWEAR'],
+  [/running|training|track|football|tennis|base-layer/, 'RUN_AND_TRAIN'],
+  [/yoga-top|sports-bra|tights|leggings/, 'STUDIO'],
+  [/swim/, 'SWIMMING'],
+  [/parka|jacket|bomber|vest|fleece|blazer|overshirt/, 'OUTERWEAR'],
+  [/jumper|cardigan/, 'KNITS'],
+  [/beanie|scarf|gloves|cap|socks/, 'SMALL_WEAR'],
+  [/dress|skirt/, 'DRESSES'],
+  [/jeans|chinos|trousers|joggers|shorts/, 'BOTTOMS'],
+  [/bag|backpack/, 'BAGS'],
+  [/gift-card/, 'GIFTS'],
+  [/service/, 'SERVICES'],
+  [/plan|e-book/, 'DOWNLOADS'],
+  [/ball|racket/, 'GAME'],
+  [/bottle|mat|watch|belt|kit/, 'THINGS'],
+];
+
+/** What a product's reviewers talk about. */
+export function themeOf(product: Product): ThemeName {
+  const ptype = typeof product.ptype === 'string' ? product.ptype : '';
+  const name = THEME_NAMES.find(([pattern]) => pattern.test(ptype))?.[1] ?? 'TOPS';
+  const isForChildren = Array.isArray(product.gender) && product.gender.includes('children');
+  if (!isForChildren || product.type_id !== 'configurable') return name;
+  if (name === 'FOOTWEAR') return 'CHILDREN_SHOES';
+  return name === 'SMALL_WEAR' || name === 'BAGS' ? name : 'CHILDREN';
+}
+
+/** Whether it came in a parcel, so that reviewers speak of delivery. */
+export function isShipped(product: Product): boolean {
+  return product.type_id !== 'virtual' && product.type_id !== 'downloadable';
+}

@@ -1,0 +1,90 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import type { Language } from '../../platform/ports/catalogue-data';
+import { ATTRIBUTE_LABELS } from '../../platform/starter/attributes';
+import type { Brand } from '../brands';
+import type { Chance } from '../base/chance';
+import { materialOf } from '../base/fabrics';
+import { MATERIALS } from '../../platform/starter/materials';
+import type { FabricKind } from '../base/fabrics';
+import { productName } from '../base/names';
+import { CARE } from './care';
+import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
+import type { Words } from '../../platform/starter/words/words';
+
+/** What a description is made of. */
+export interface Subject {
+  readonly model: string;
+  readonly cut: Words;
+  readonly brand: Brand;
+  readonly fabric: FabricKind;
+  readonly forChildren: boolean;
+  /** Sentences about the cut. */
+  readonly says: readonly string[];
+}
+
+interface EnglishTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly short_description: string;
+  readonly care: string;
+  readonly meta_title: string;
+  readonly meta_description: string;
+}
+
+/** The search engines' limit for a description. */
+const META_LENGTH = 158;
+
+/** At most `max` characters, cut between sentences or, failing that, words. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max);
+  const sentence = head.lastIndexOf('. ');
+  return sentence > 60 ? head.slice(0, sentence + 1) : `${head.slice(0, head.lastIndexOf(' '))} …`;
+}
+
+/** English texts: a sentence about the cut, one about the cloth, and one about the house or the care. */
+export function englishTexts(subject: Subject, chance: Chance): EnglishTexts {
+  const { model, cut, brand, forChildren } = subject;
+  const material = materialOf(subject.fabric);
+  const own = forChildren && brand.code !== 'LIT';
+  const name = productName(model, cut, 'en', own);
+  const first = chance.pick(subject.says);
+  const cloth = chance.pick([material.says[0], ...material.also]);
+  const care = CARE[material.care][0];
+  const last = chance.happens(0.65) ? chance.pick(brand.says) : care;
+  return {
+    name,
+    short_description: first,
+    description: `${first} ${cloth} ${last}`,
+    care,
+    meta_title: `${name} by ${brand.name}`,
+    meta_description: shortened(`${name}: ${first} ${cloth}`, META_LENGTH),
+  };
+}
+
+interface Texts {
+  name: string;
+  description: string;
+  short_description: string;
+}
+
+/** Name, material and care in the other languages; what is said about a cut alone stays English. */
+export function otherTexts(subject: Subject): Partial<Record<Language, Texts>> {
+  const material = materialOf(subject.fabric);
+  const own = subject.forChildren && subject.brand.code !== 'LIT';
+  const label = lookUp(MATERIALS, material.material) ?? ATTRIBUTE_LABELS.material;
+  return Object.fromEntries(
+    OTHER_LANGUAGES.map((language) => {
+      const join = language === 'zh' ? '' : ' ';
+      const colon = language === 'zh' ? '：' : ': ';
+      return [
+        language,
+        {
+          name: productName(subject.model, subject.cut, language, own),
+          description: [inLanguage(material.says, language), inLanguage(CARE[material.care], language)].join(join),
+          short_description: `${inLanguage(ATTRIBUTE_LABELS.material, language)}${colon}${inLanguage(label, language)}`,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { MoneyError, toDecimal, toMinor } from '../../../core/kernel/money';
+import type { Reason } from './import-report';
+
+/** Highest price of a product, in major units. */
+const HIGHEST_PRICE = 9_999_999.99;
+const LONGEST_SKU = 64;
+const LONGEST_NAME = 255;
+
+/** What is wrong with the text of one cell; the column's name is put before it. */
+export class Refusal {
+  constructor(
+    readonly message: string,
+    readonly code: 'bad_value' | 'missing_value' = 'bad_value',
+  ) {}
+}
+
+/** A column of a file: how the text of its cells, spaces around it taken off, becomes a value. */
+export function cell<T>(read: (text: string) => T | Refusal) {
+  return z.pipe(
+    z.string(),
+    z.transform((text: string, context): T => {
+      const value = read(text.trim());
+      if (!(value instanceof Refusal)) return value;
+      context.issues.push({ code: 'custom', message: value.message, params: { reason: value.code }, input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** What is wrong with a row, one reason for each cell. */
+export function reasonsOf(error: z.core.$ZodError): readonly Reason[] {
+  return error.issues.map((issue): Reason => {
+    const missing = issue.code === 'custom' && issue.params?.reason === 'missing_value';
+    return { code: missing ? 'missing_value' : 'bad_value', message: `${issue.path.join('.')}: ${issue.message}` };
+  });
+}
+
+/** Text of at most `most` characters; '' stays ''. */
+export const text = (most: number) =>
+  cell((given) =>
+    given.length > most ? new Refusal(`has ${given.length} characters, at most ${most} are allowed`) : given,
+  );
+
+/** Any text: read further by the caller. */
+export const raw = cell((given) => given);
+
+export const skuCell = cell((given) => {
+  if (given === '') return new Refusal('is empty, every product needs a sku', 'missing_value');
+  if (given.length > LONGEST_SKU)
+    return new Refusal(`has ${given.length} characters, at most ${LONGEST_SKU} are allowed`);
+  return /\p{Cc}/u.test(given) ? new Refusal('holds a control character') : given;
+});
+
+/** A product's name on one line. */
+export function readName(given: string): string | Refusal {
+  const name = given.replace(/\s+/gu, ' ');
+  if (name === '') return new Refusal('is empty, every product needs a name', 'missing_value');
+  return name.length > LONGEST_NAME
+    ? new Refusal(`has ${name.length} characters, at most ${LONGEST_NAME} are allowed`)
+    : name;
+}
+
+/** An amount in major units, rounded to cents; undefined when the cell is empty. */
+export const price = cell((given): number | undefined | Refusal => {
+  if (given === '') return undefined;
+  try {
+    const amount = toDecimal(toMinor(given));
+    return amount >= 0 && amount <= HIGHEST_PRICE ? amount : outOfRange(given);
+  } catch (error) {
+    if (error instanceof MoneyError) return outOfRange(given);
+    throw error;
+  }
+});
+
+function outOfRange(given: string): Refusal {
+  return new Refusal(`${quote(given)} is no price from 0 to ${HIGHEST_PRICE}`);
+}
+
+/** A number within limits; undefined when the cell is empty. */
+export const number = (least: number, most: number) =>
+  cell((given): number | undefined | Refusal => {
+    if (given === '') return undefined;
+    const value = /^[+-]?\d*\.?\d+$/.test(given) ? Number(given) : Number.NaN;
+    return value >= least && value <= most
+      ? value
+      : new Refusal(`${quote(given)} is no number from ${least} to ${most}`);
+  });
+
+/** Yes or no in the words of spreadsheets; undefined when the cell is empty. */
+export const flag = cell((given): boolean | undefined | Refusal => {
+  if (given === '') return undefined;
+  if (/^(?:1|yes|true|enabled?)$/i.test(given)) return true;
+  return /^(?:0|2|no|false|disabled?)$/i.test(given)
+    ? false
+    : new Refusal(`${quote(given)} is neither 1 nor 0, yes nor no`);
+});
+
+/** One of some words, whatever their case; `empty` stands for an empty cell. */
+export const oneOf = <T>(words: Readonly<Record<string, T>>, empty: T | Refusal) =>
+  cell((given): T | Refusal => {
+    if (given === '') return empty;
+    const found = Object.entries(words).find(([word]) => word.toLowerCase() === given.toLowerCase());
+    return found === undefined ? new Refusal(`${quote(given)} is none of ${Object.keys(words).join(', ')}`) : found[1];
+  });
+
+/**
+ * A day, or a moment in UTC, as ISO 8601 text; undefined when the cell is empty. Reads '2026-11-20', '2026-11-20 08:30:00'
+ * and the short American form of Magento, '11/20/26, 8:30 AM'.
+ */
+export const date = cell((given): string | undefined | Refusal => {
+  if (given === '') return undefined;
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*([AP]M)?)?$/i.exec(
+    given,
+  );
+  const iso = american === null ? given.replace(' ', 'T') : fromAmerican(american);
+  const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const shaped = dayOnly || /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/.test(iso);
+  const time = shaped ? Date.parse(dayOnly || /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`) : Number.NaN;
+  // Date.parse turns 31 February into March: what comes out must begin with the day that went in, up to the time zone.
+  if (Number.isNaN(time) || (dayOnly && isoDay(time) !== iso))
+    return new Refusal(`${quote(given)} is no date like 2026-11-20 or 11/20/26`);
+  return dayOnly ? iso : new Date(time).toISOString();
+});
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function fromAmerican([, month = '', day = '', year = '', hour, minute = '00', half]: RegExpExecArray): string {
+  const two = (part: string): string => part.padStart(2, '0');
+  const shortDay = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  const clock =
+    half === undefined || hour === undefined ? Number(hour ?? 0) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  // Midnight is how Magento writes a day without a time.
+  return hour === undefined || (clock === 0 && minute === '00')
+    ? shortDay
+    : `${shortDay}T${two(String(clock))}:${minute}:00`;
+}
+
+/** A text as a sentence quotes it, shortened. */
+export function quote(given: string): string {
+  return JSON.stringify(given.length > 40 ? `${given.slice(0, 40)}…` : given);
+}

@@ -1,0 +1,118 @@
+import type { WriteOutcome } from '../../platform/ports/catalogue-data';
+
+export type ImportFormat = 'magento' | 'shopify';
+
+/** Why a row was left out, or what of a row that was taken could not be. */
+export type ReasonCode =
+  | 'ragged_row'
+  | 'missing_value'
+  | 'bad_value'
+  | 'duplicate_sku'
+  | 'no_variants'
+  | 'variant_missing'
+  | 'variant_broken'
+  | 'variant_shared'
+  | 'variant_choice'
+  | 'part_missing'
+  | 'unsupported'
+  | 'store_view_unknown'
+  | 'store_view_without_product'
+  | 'product_skipped'
+  | 'not_writable'
+  | 'picture_missing'
+  | 'picture_refused'
+  | 'link_missing'
+  | 'attribute_ignored'
+  | 'value_adjusted'
+  | 'variant_visible';
+
+/** A reason in a form for programs and in a sentence that names the column and the limit. */
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly message: string;
+}
+
+/** What a row of the file became. */
+export type RowRole = 'product' | 'variant' | 'texts' | 'pictures';
+
+/** What became of one row. Rows are counted as a spreadsheet shows them: the header is row 1. */
+export interface RowReport {
+  readonly row: number;
+  readonly sku: string;
+  readonly status: 'taken' | 'skipped';
+  /** Set when it was taken. */
+  readonly role?: RowRole | undefined;
+  /** The product that it belongs to, when it was taken. */
+  readonly product?: string | undefined;
+  /** Why it was skipped; when it was taken, what of it could not be. */
+  readonly reasons: readonly Reason[];
+}
+
+export interface ProductReport {
+  readonly sku: string;
+  readonly type: string;
+  /** 'planned' in a dry run. */
+  readonly outcome: WriteOutcome | 'planned';
+  readonly variants: number;
+  readonly pictures: number;
+}
+
+/** A picture that the file names and that was not found. */
+export interface MissingFile {
+  /** As the file names it. */
+  readonly path: string;
+  /** The first row that names it. */
+  readonly row: number;
+  readonly sku: string;
+}
+
+/** All that an import did, or with `dryRun` would do. */
+export interface ImportReport {
+  readonly file: string;
+  readonly format: ImportFormat;
+  readonly dryRun: boolean;
+  readonly rows: readonly RowReport[];
+  readonly products: readonly ProductReport[];
+  readonly missingFiles: readonly MissingFile[];
+  readonly counts: {
+    readonly rows: { readonly total: number; readonly taken: number; readonly skipped: number };
+    readonly products: Readonly<Record<WriteOutcome | 'planned', number>> & { readonly total: number };
+    /** Products taken, by type. */
+    readonly types: Readonly<Record<string, number>>;
+    readonly variants: number;
+    readonly categories: number;
+    readonly attributes: number;
+    readonly pictures: {
+      readonly named: number;
+      readonly copied: number;
+      readonly unchanged: number;
+      readonly missing: number;
+      readonly refused: number;
+    };
+    /** How often each reason was given. */
+    readonly reasons: Readonly<Partial<Record<ReasonCode, number>>>;
+  };
+  readonly durationMs: number;
+}
+
+export type ImportFileErrorCode =
+  | 'FILE_MISSING'
+  | 'FILE_TOO_LARGE'
+  | 'FILE_NOT_UTF8'
+  | 'FILE_NOT_CSV'
+  | 'FILE_HEADER'
+  | 'FILE_FORMAT_UNKNOWN'
+  | 'MEDIA_FOLDER_MISSING';
+
+/** The file as a whole cannot be read; nothing was written. The message names the file or line and the limit. */
+export class ImportFileError extends Error {
+  override readonly name = 'ImportFileError';
+
+  constructor(
+    readonly code: ImportFileErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

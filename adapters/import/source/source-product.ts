@@ -1,0 +1,100 @@
+import type { CustomOption, StockRecord } from '../../../core/contract';
+import type { PRODUCT_TYPES } from '../../../core/contract/product';
+import type { Language } from '../../platform/ports/catalogue-data';
+import type { ImportFormat } from './import-report';
+
+type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** A picture as the file names it: a path below the media folder, a bare file name, or a URL. */
+export interface SourceImage {
+  readonly path: string;
+  readonly label?: string | undefined;
+}
+
+/** An attribute with its values as people read them: {code: 'material', label: 'Material', values: ['Wool', 'Nylon']}. */
+export interface SourceAttribute {
+  readonly code: string;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** What product and variant have in common. Prices are US dollars, in major units. */
+export interface SourceItem {
+  /** The row of the file that it comes from. */
+  readonly row: number;
+  readonly sku: string;
+  readonly name: string;
+  /** 1 sold, 2 not. */
+  readonly status: 1 | 2;
+  readonly price: number | undefined;
+  readonly special_price: number | undefined;
+  readonly special_from_date: string | undefined;
+  readonly special_to_date: string | undefined;
+  readonly tax_class_id: number;
+  readonly stock: StockRecord;
+  readonly images: readonly SourceImage[];
+  readonly attributes: readonly SourceAttribute[];
+}
+
+export interface SourceVariant extends SourceItem {
+  /** Option code → label: {color: 'Black', size: 'XS'}. Every variant has every option of its product. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+export interface SourceLink {
+  readonly type: 'associated' | 'related' | 'upsell' | 'crosssell';
+  readonly sku: string;
+  readonly qty: number;
+}
+
+export interface SourceBundleOption {
+  readonly title: string;
+  readonly required: boolean;
+  readonly parts: readonly {
+    readonly sku: string;
+    readonly qty: number;
+    readonly isDefault: boolean;
+    readonly price: number | undefined;
+  }[];
+}
+
+export interface SourceTexts {
+  readonly name?: string;
+  readonly description?: string;
+  readonly short_description?: string;
+}
+
+/** A product as either format describes it, before it has ids, slugs and pictures in place. Texts are not yet cleaned. */
+export interface SourceProduct extends SourceItem {
+  readonly type: ProductType;
+  /** 1 not alone, 2 in the catalogue, 3 in search, 4 in both. */
+  readonly visibility: 1 | 2 | 3 | 4;
+  readonly url_key: string;
+  readonly description: string;
+  readonly short_description: string;
+  readonly meta_title: string;
+  readonly meta_description: string;
+  /** Names from the root category down: ['Default Category', 'Men', 'Tops']. */
+  readonly categories: readonly (readonly string[])[];
+  /** What variants differ in, in the order of the page. Empty unless configurable. */
+  readonly options: readonly { readonly code: string; readonly label: string }[];
+  readonly variants: readonly SourceVariant[];
+  readonly links: readonly SourceLink[];
+  readonly bundle: readonly SourceBundleOption[];
+  readonly customOptions: readonly CustomOption[];
+  readonly downloads: readonly { readonly title: string; readonly sample_url?: string }[];
+  /** What kind of thing it is, where the file says so: 'Top', 'Shirts'. */
+  readonly kind: string;
+  readonly flags: { readonly new?: boolean; readonly sale?: boolean };
+  readonly texts: Readonly<Partial<Record<Language, SourceTexts>>>;
+  readonly created_at: string | undefined;
+  readonly updated_at: string | undefined;
+  /** Rows besides its own and its variants': other store views, further pictures. */
+  readonly otherRows: readonly { readonly row: number; readonly role: 'texts' | 'pictures' }[];
+}
+
+/** All products of a file that are whole. */
+export interface SourceCatalogue {
+  readonly format: ImportFormat;
+  readonly products: readonly SourceProduct[];
+}

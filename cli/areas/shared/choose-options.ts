@@ -1,0 +1,58 @@
+import type { ProductView, Shop } from '../../../core';
+import type { Pair } from '../../usage/kinds';
+import { CommandError } from '../../usage/usage-error';
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * The view after the choices of `--option code=label`. Options go by code or label, values by value or label, in any case.
+ * @throws CommandError 'invalid-input' naming what can be chosen
+ */
+export function chooseOptions(shop: Shop, view: ProductView, wishes: readonly Pair[]): ProductView {
+  let chosen = view;
+  for (const { key, value } of wishes) {
+    const option = view.options.find((candidate) => same(candidate.code, key) || same(candidate.label, key));
+    if (option === undefined) {
+      const codes = view.options.map((candidate) => candidate.code).join(', ');
+      throw invalid(`--option ${key}: ${view.parent.name} has ${codes === '' ? 'no options' : `only ${codes}`}`);
+    }
+    const choice = option.choices.find((candidate) => same(candidate.value, value) || same(candidate.label, value));
+    if (choice === undefined) {
+      const labels = option.choices.map((candidate) => candidate.label).join(', ');
+      throw invalid(`--option ${key}=${value}: ${option.label} must be one of ${labels}`);
+    }
+    chosen = shop.product.choose(chosen, option.code, choice.value);
+  }
+  return checked(chosen, wishes);
+}
+
+/** A later choice may undo an earlier one that does not go with it; then there is no such variant. */
+function checked(view: ProductView, wishes: readonly Pair[]): ProductView {
+  for (const { key, value } of wishes) {
+    const option = view.options.find((candidate) => same(candidate.code, key) || same(candidate.label, key));
+    const selected = option?.choices.find((candidate) => candidate.selected);
+    const kept = selected !== undefined && (same(selected.value, value) || same(selected.label, value));
+    if (!kept || !selected.exists) {
+      const wanted = wishes.map((wish) => `${wish.key}=${wish.value}`).join(', ');
+      throw new CommandError('no-variant', `--option: there is no variant of ${view.parent.name} with ${wanted}`);
+    }
+  }
+  return view;
+}
+
+/** What is to be chosen before a product can be bought, with how to say it. */
+export function unchosen({ parent, options, unchosen: codes }: ProductView): CommandError {
+  const missing = options.filter(({ code }) => codes.includes(code));
+  const labels = missing.map(({ label }) => label).join(', ');
+  const ways = missing.map(({ code, choices }) => {
+    const open = choices.filter(({ exists, available }) => exists && available).map(({ label }) => label);
+    return `--option ${code}=${open.join('|')}`;
+  });
+  return new CommandError('choose-variant', `Please choose ${labels} of ${parent.name} first: ${ways.join(' ')}`, {
+    fields: codes,
+  });
+}
+
+export function invalid(message: string): CommandError {
+  return new CommandError('invalid-input', message);
+}

@@ -1,0 +1,394 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { config as configureZod } from 'zod/mini';
+import {
+  createCombinedTelemetry,
+  createErrorTelemetry,
+  createEventTelemetry,
+  createFileStorage,
+  createFixedNetwork,
+  createImages,
+  createInProcessHttp,
+  createLogTelemetry,
+  createNoTabs,
+  createNoTelemetry,
+  createReportPost,
+  createSystemClock,
+  createSystemIds,
+  createUndiciHttp,
+} from '../../adapters/node';
+import {
+  createPlatform,
+  ProductionDataError,
+  type ChangeCursor,
+  type ChangeFeed,
+  type CommerceData,
+  type Database,
+  type FileStore,
+  type Lack,
+  type Platform,
+  type PlatformMode,
+  type SearchEngine,
+} from '../../adapters/platform';
+import type { ShopParts, VitrineConfig } from '../../adapters/platform/config';
+import { createDrawings } from '../../adapters/demo/drawings/source';
+import type { RasterDrawing } from '../../adapters/images';
+import type { ImportReport } from '../../adapters/import';
+import type { readCsv } from '../../adapters/import/source/read-csv';
+import {
+  AVAILABLE_STORES,
+  createShop,
+  mergeConfig,
+  merchantConfig,
+  STORE_VIEWS,
+  type Adapters,
+  type Shop,
+  type ShopConfigInput,
+  type Telemetry,
+} from '../../core';
+import { openDatabase, openFiles, openSearch } from './composition-parts';
+import { UsageError } from '../usage/usage-error';
+import type { createStorefront, Storefront } from '../../ui/entry/server';
+
+export { createSystemClock };
+export type {
+  ChangeCursor,
+  ChangeFeed,
+  CommerceData,
+  ImportReport,
+  Lack,
+  Platform,
+  PlatformMode,
+  RasterDrawing,
+  ShopParts,
+  Storefront,
+  VitrineConfig,
+};
+
+export interface PlatformPlace {
+  readonly data: string;
+  /** Stores that are open, the default one first. Default: those of the core. */
+  readonly stores?: StoreSetting;
+  /** Where the shop is reached from outside. */
+  readonly publicUrl?: string;
+  /** Address of the PostgreSQL database that keeps everything, or what opens another; by default one SQLite file in the data folder does. */
+  readonly database?: string | (() => Promise<Database>) | undefined;
+  /** Address of the OpenSearch server that searches the catalogue, or what makes another engine; by default this process does. */
+  readonly search?: string | (() => SearchEngine) | undefined;
+  /** 'folder', 'database' or an address that begins with s3://, or what makes another store; by default as the platform has it. */
+  readonly files?: string | (() => FileStore) | undefined;
+  /** The merchant's own: carriers, payments, subscribers … */
+  readonly parts?: ShopParts;
+  /** Whether this process hands events to the subscribers, and messages to their senders. Default true. */
+  readonly delivers?: boolean;
+  /** 'development' with the test payment page. */
+  readonly mode: PlatformMode;
+  /** Bytes of disk for resized photographs; as the platform has it by default. */
+  readonly imageCacheBytes?: number;
+  /** Settings that the platform reckons by too. */
+  readonly config?: ShopConfigInput;
+  /** Takes a line of JSON for each unexpected error. */
+  readonly log?: (line: string) => void;
+  /** Where unexpected errors and events of the back end are reported to, besides. */
+  readonly telemetry?: Telemetry;
+}
+
+/** Codes of stores, or all there are. */
+export type StoreSetting = readonly string[] | 'all';
+
+/** @throws UsageError for a store that there is not */
+export function codesOf(stores: StoreSetting): readonly string[] {
+  const known = STORE_VIEWS.map((view) => view.storeCode);
+  if (stores === 'all') return known;
+  const unknown = stores.find((code) => !known.includes(code));
+  if (unknown === undefined) return stores;
+  throw new UsageError(`--stores must be some of ${known.join(', ')}, or all; "${unknown}" is none of them`);
+}
+
+/** Where this process reports to, if a place was named. */
+export interface Reporting {
+  readonly telemetry: Telemetry;
+  /** Waits for what is on its way, for a few seconds at the most. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * @param endpoint address that events and unexpected errors are posted to; without it nothing is
+ * @param stage every error is reported in any other than 'production' (A §9)
+ */
+export function openReporting(endpoint: string | undefined, stage: string): Reporting {
+  if (endpoint === undefined) return { telemetry: createNoTelemetry(), settled: () => Promise.resolve() };
+  const { send, settled } = createReportPost();
+  const [clock, ids] = [createSystemClock(), createSystemIds()];
+  const telemetry = createCombinedTelemetry([
+    createEventTelemetry({ endpoint, send, clock, ids }),
+    createErrorTelemetry({ endpoint, send, clock, ids, production: stage === 'production' }),
+  ]);
+  return { telemetry, settled };
+}
+
+/** Adds to a telemetry that what is logged is written too, from warnings on and each line once; errors go the way they went. */
+export function logged(telemetry: Telemetry, write: (line: string) => unknown): Telemetry {
+  const written = createLogTelemetry({ write, clock: createSystemClock(), level: 'warn', once: true });
+  const log: Telemetry['log'] = (level, message, data) => written.log(level, message, data);
+  return createCombinedTelemetry([telemetry, { ...createNoTelemetry(), log }]);
+}
+
+/** Opens the back end of a data folder in this process. */
+export async function openPlatform(place: PlatformPlace): Promise<Platform> {
+  const { data, stores, publicUrl, database, search, files, parts = {}, mode, config, log, telemetry } = place;
+  const { calculateBundlePriceByOptions } = config?.products ?? {};
+  const [clock, ids] = [createSystemClock(), createSystemIds()];
+  return createPlatform({
+    data,
+    clock,
+    ids,
+    ...parts,
+    deliverEvents: place.delivers ?? true,
+    sendMessages: place.delivers ?? true,
+    ...(files !== undefined && { files: await openFiles(files) }),
+    ...(database !== undefined && { database: await openDatabase(database, log) }),
+    ...(search !== undefined && { search: openSearch(search, ids) }),
+    mode,
+    // Who names a provider wants to see it in development, too.
+    testPayments: mode === 'development' && parts.payments === undefined,
+    ...(stores !== undefined && { stores: codesOf(stores) }),
+    ...(publicUrl !== undefined && { publicUrl }),
+    images: createImages({ data, mostCacheBytes: place.imageCacheBytes }),
+    drawings: createDrawings(),
+    ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
+    telemetry: createCombinedTelemetry([
+      ...(log === undefined ? [] : [createLogTelemetry({ write: log, clock, level: 'error' })]),
+      ...(telemetry === undefined ? [] : [telemetry]),
+    ]),
+  });
+}
+
+/**
+ * Opens the back end of a data folder for its owner's commands: in development, since nobody else can reach it, and as
+ * production where a shop was served from it.
+ * @param reportingOf where a back end of each mode reports to
+ */
+export async function openOwnPlatform(
+  place: Omit<PlatformPlace, 'mode' | 'telemetry'>,
+  reportingOf: (mode: PlatformMode) => Reporting,
+): Promise<Platform> {
+  const open = (mode: PlatformMode) => openPlatform({ ...place, mode, telemetry: reportingOf(mode).telemetry });
+  try {
+    return await open('development');
+  } catch (error) {
+    if (error instanceof ProductionDataError) return open('production');
+    throw error;
+  }
+}
+
+/** Called with how far long work is. */
+export type Progress = (done: number, total: number, label: string) => void;
+
+/** Writes the demo catalogue in place of an earlier one and makes the search index; the demo's people in development only. */
+export async function seedPlatform(
+  platform: Platform,
+  options: { readonly products?: number; readonly seed?: number; readonly onProgress: Progress },
+): Promise<void> {
+  const { seedDemo, seedPeople } = await import('../../adapters/demo');
+  const { onProgress, ...what } = options;
+  const now = Date.now();
+  await platform.catalogue.removeSource('demo');
+  await platform.people.write((people) => people.removeSource('demo'));
+  await seedDemo(platform.catalogue, {
+    ...what,
+    now,
+    onProgress: (done, total) => onProgress(done, total, 'Making the demo catalogue'),
+  });
+  if (platform.mode === 'development')
+    await seedPeople(platform.people, { now, ...(what.seed !== undefined && { seed: what.seed }) });
+  await platform.warm();
+}
+
+/** Imports a product export into the catalogue of a shop and makes the search index. */
+export async function importInto(
+  platform: Platform,
+  source: { readonly file: string; readonly media?: string | undefined },
+  onProgress: Progress,
+): Promise<ImportReport> {
+  const [{ importCatalogue }, { createMediaStore }] = await Promise.all([
+    import('../../adapters/import'),
+    import('../../adapters/images'),
+  ]);
+  const replacesDemo = await platform.people.write(async (people) => (await people.goods('demo')).length > 0);
+  const report = await importCatalogue(
+    source,
+    { writer: platform.catalogue, media: createMediaStore(platform.files) },
+    { now: Date.now(), onProgress },
+  );
+  // The import took the place of the demo's goods; the demo's people leave with them.
+  if (hasTaken(report)) {
+    await platform.people.write((people) => people.removeSource('demo'));
+    if (replacesDemo) await seedContent(platform);
+  }
+  await platform.warm();
+  return report;
+}
+
+/** Whether the file gave the shop any goods: nothing was written otherwise. */
+function hasTaken({ counts: { products } }: ImportReport): boolean {
+  return products.created + products.updated + products.unchanged > 0;
+}
+
+/** After the demo a merchant's shop begins anew with the starter's pages, settings and taxes: the slides showed goods of the demo. */
+async function seedContent(platform: Platform): Promise<void> {
+  const { writeStarter } = await import('../../adapters/platform/starter/write-starter');
+  await writeStarter(platform.catalogue, { now: Date.now() });
+}
+
+/** Reads a CSV file with a header, as spreadsheets write it. @throws ImportFileError saying what is wrong with it */
+export async function readTable(file: string): ReturnType<typeof readCsv> {
+  const { readCsv: read } = await import('../../adapters/import/source/read-csv');
+  return read(file);
+}
+
+export interface ShopPlace {
+  /** Folder in which this shopper's state is kept. */
+  readonly profile: string;
+  readonly store: string | undefined;
+  /** Stores that are open. */
+  readonly stores?: StoreSetting | undefined;
+  readonly offline: boolean;
+  /** Where events and unexpected errors are reported to. */
+  readonly telemetry: Telemetry;
+  /** Settings that were given; they count before those of the merchant's block. */
+  readonly config: ShopConfigInput;
+  /** The way to the back end: in this process, or an address. Not used offline. */
+  readonly backEnd: Platform | string | undefined;
+}
+
+export interface OpenShop {
+  readonly shop: Shop;
+  /** Waits for what is still being written and lets go of everything. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a shopper's shop: what was kept in the profile is read.
+ * @throws UsageError for a store that is not open
+ */
+export async function openShop({
+  profile,
+  store,
+  stores,
+  offline,
+  config,
+  backEnd,
+  telemetry,
+}: ShopPlace): Promise<OpenShop> {
+  // A command parses each shape once or twice: to compile a parser for it first would take longer than to use it.
+  configureZod({ jitless: true });
+  const available = stores === undefined ? AVAILABLE_STORES : codesOf(stores);
+  if (store !== undefined && !available.includes(store)) {
+    throw new UsageError(`--store must be one of ${available.join(', ')}, not "${store}"`);
+  }
+  const { http, closeHttp } = httpTo(offline ? undefined : backEnd);
+  const storage = createFileStorage({ folder: profile });
+  const adapters: Adapters = {
+    http,
+    storage,
+    clock: createSystemClock(),
+    network: createFixedNetwork(!offline),
+    tabs: createNoTabs(),
+    telemetry,
+    ids: createSystemIds(),
+  };
+  const merchant = offline ? undefined : await merchantConfig(http, store ?? available[0] ?? '');
+  const shop = createShop({
+    adapters,
+    siteBlocks: merchant?.siteBlocks,
+    // Who types a command sees no picture: nothing is chosen but what they name.
+    config: mergeConfig(merchant?.config ?? {}, { products: { preselect: 'nothing' } }, config, {
+      stores: { available },
+    }),
+    ...(store !== undefined && { storeCode: store }),
+  });
+  await shop.start();
+  return {
+    shop,
+    close: async () => {
+      await shop.cart.settled();
+      shop.dispose();
+      await storage.close();
+      await closeHttp();
+    },
+  };
+}
+
+function httpTo(backEnd: ShopPlace['backEnd']): { http: Adapters['http']; closeHttp: () => Promise<void> } {
+  if (typeof backEnd === 'string') {
+    const http = createUndiciHttp({ baseUrl: backEnd });
+    return { http, closeHttp: () => http.close() };
+  }
+  if (backEnd === undefined)
+    return { http: createInProcessHttp({ fetch: refuse }), closeHttp: () => Promise.resolve() };
+  return {
+    http: createInProcessHttp({ fetch: (request) => backEnd.fetch(request) }),
+    closeHttp: () => Promise.resolve(),
+  };
+}
+
+function refuse(): never {
+  throw new Error('There is no network (--offline)');
+}
+
+/**
+ * Opens the built storefront over a back end in this process.
+ * @param options.client folder of the files for browsers
+ * @param options.server the built module that renders pages
+ */
+export async function openStorefront(options: {
+  readonly client: string;
+  readonly server: string;
+  readonly platform: Pick<Platform, 'fetch' | 'call' | 'versions'>;
+  readonly config?: ShopConfigInput;
+  /** Where the shop is reached from outside: what canonical addresses begin with. */
+  readonly publicUrl?: string;
+  /** Whether pages say that this is no shop to buy in. Default false. */
+  readonly isDevelopment?: boolean;
+  /** Where pages, and the rendering of them, report to. */
+  readonly telemetryUrl?: string | undefined;
+  readonly telemetry?: Telemetry;
+  readonly onError: (error: unknown) => void;
+}): Promise<Storefront> {
+  const manifest: unknown = JSON.parse(await readFile(join(options.client, '.vite', 'manifest.json'), 'utf8'));
+  const built: unknown = await import(pathToFileURL(options.server).href);
+  if (!isStorefrontModule(built)) throw new Error(`${options.server} has no createStorefront: build it again`);
+  const { platform, onError, config, publicUrl, isDevelopment, telemetryUrl, telemetry } = options;
+  return built.createStorefront({
+    api: platform.fetch,
+    call: platform.call,
+    versions: platform.versions,
+    manifest,
+    onError,
+    ...(config !== undefined && { config }),
+    ...(publicUrl !== undefined && { publicUrl }),
+    ...(isDevelopment !== undefined && { isDevelopment }),
+    ...(telemetry !== undefined && { telemetry }),
+    telemetryUrl,
+  });
+}
+
+/** Makes PNGs of drawings; the code that does it comes with the first one. */
+export function openRaster(): RasterDrawing {
+  let opened: Promise<RasterDrawing> | undefined;
+  return async (svg, size) => {
+    opened ??= import('../../adapters/images').then(({ createRaster }) => createRaster());
+    return (await opened)(svg, size);
+  };
+}
+
+function isStorefrontModule(built: unknown): built is { readonly createStorefront: typeof createStorefront } {
+  return typeof built === 'object' && built !== null && 'createStorefront' in built;
+}
+
+/** Where a data folder keeps a profile. */
+export function profileFolder(data: string, name: string): string {
+  return join(data, 'profiles', name);
+}

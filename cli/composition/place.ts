@@ -1,0 +1,69 @@
+import type { ShopConfigInput } from '../../core';
+import type { ShopParts, VitrineConfig } from './composition-root';
+import type { GlobalOptions } from '../usage/global-options';
+import { findShopConfig } from './shop-config-file';
+
+/** Where a value comes from: an option of the line or its variable of the environment, or a shop's configuration. */
+export type Origin = 'line' | 'file';
+
+/** What the shop of this process is made of. */
+export interface Place {
+  /** The shop's configuration, where there is one. */
+  readonly file: string | undefined;
+  readonly stores: VitrineConfig['stores'];
+  readonly database: VitrineConfig['database'];
+  readonly search: VitrineConfig['search'];
+  readonly files: VitrineConfig['files'];
+  readonly parts: ShopParts;
+  readonly config: ShopConfigInput;
+  readonly origins: Readonly<Partial<Record<'stores' | 'database' | 'search' | 'files', Origin>>>;
+}
+
+type Given = Pick<GlobalOptions, 'config' | 'database' | 'files' | 'search' | 'setting' | 'stores'>;
+
+/**
+ * Puts together what options, environment and the shop's configuration say; the line counts before the file. Without either the code that
+ * reads stays away.
+ * @throws UsageError naming what is wrong
+ */
+export async function readPlace(given: Given): Promise<Place> {
+  const file = findShopConfig(given.config);
+  const own = file === undefined ? {} : await import('./shop-config').then((code) => code.loadShopConfig(file));
+  const origin = (key: keyof Place['origins']): Origin | undefined =>
+    given[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
+  const origins = {
+    stores: origin('stores'),
+    database: origin('database'),
+    search: origin('search'),
+    files: origin('files'),
+  };
+  const { carriers, orderNumbers, payments, routes, subscribers, tax, userGroups } = own;
+  return {
+    file,
+    stores: given.stores ?? own.stores,
+    database: given.database ?? own.database,
+    search: given.search ?? own.search,
+    files: given.files ?? own.files,
+    parts: {
+      ...(carriers !== undefined && { carriers }),
+      ...(orderNumbers !== undefined && { orderNumbers }),
+      ...(payments !== undefined && { payments }),
+      ...(routes !== undefined && { routes }),
+      ...(subscribers !== undefined && { subscribers }),
+      ...(tax !== undefined && { tax }),
+      ...(userGroups !== undefined && { userGroups }),
+    },
+    config: await settingsOf(given, file, own.config),
+    origins: Object.fromEntries(Object.entries(origins).filter(([, value]) => value !== undefined)),
+  };
+}
+
+async function settingsOf(
+  given: Given,
+  file: string | undefined,
+  settings: ShopConfigInput | undefined,
+): Promise<ShopConfigInput> {
+  if (settings === undefined && given.config === undefined && given.setting.length === 0) return {};
+  const { ownConfig } = await import('./own-config');
+  return ownConfig(given, file === undefined || settings === undefined ? undefined : { file, settings });
+}

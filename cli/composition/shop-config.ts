@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { VitrineConfig } from './composition-root';
+import { UsageError } from '../usage/usage-error';
+
+/** The members of a configuration, each with what it must be. */
+const MEMBERS: {
+  readonly [K in keyof Required<VitrineConfig>]: readonly [is: (value: unknown) => boolean, rule: string];
+} = {
+  stores: [(value) => value === 'all' || isListOf(isText)(value), "must be a list of codes, or 'all'"],
+  database: [isTextOrFunction, 'must be an address, or a function that opens a database'],
+  search: [isTextOrFunction, 'must be an address, or a function that makes a search engine'],
+  files: [isTextOrFunction, 'must be a place such as database, or a function that makes a file store'],
+  carriers: [isListOf(having('code', 'quotes')), 'must be a list of carriers, which have code and quotes'],
+  tax: [having('code', 'calculate'), 'must be a tax calculator, which has code and calculate'],
+  payments: [isListOf(having('code', 'start')), 'must be a list of payment providers, which have code and start'],
+  subscribers: [isListOf(having('name', 'handle')), 'must be a list of subscribers, which have name and handle'],
+  routes: [
+    isListOf(having('method', 'path', 'result', 'handle')),
+    'must be a list of endpoints, as defineRoute gives them',
+  ],
+  orderNumbers: [having('next'), 'must number orders, and have next'],
+  userGroups: [isListOf(having('id')), 'must be a list of groups'],
+  config: [isObject, 'must be an object of settings'],
+};
+
+/**
+ * Reads a shop's configuration; the default export of a module in TypeScript or JavaScript.
+ * @throws UsageError where it cannot be read, naming the member that is wrong
+ */
+export async function loadShopConfig(file: string): Promise<VitrineConfig> {
+  if (!existsSync(file)) throw new UsageError(`--config: ${file} is not there`);
+  const loaded = await load(file).catch((cause: unknown) => {
+    throw new UsageError(`${file} cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`);
+  });
+  const exported = isObject(loaded) ? loaded.default : undefined;
+  if (!isShopConfig(exported)) throw new UsageError(`${file}: ${problemsOf(exported).join('; ')}`);
+  return exported;
+}
+
+/** TypeScript goes through a loader, which is fetched for it alone. */
+async function load(file: string): Promise<unknown> {
+  if (file.endsWith('js')) return import(pathToFileURL(file).href);
+  const { createJiti } = await import('jiti');
+  return createJiti(import.meta.url, { interopDefault: false }).import(file);
+}
+
+function isShopConfig(value: unknown): value is VitrineConfig {
+  return problemsOf(value).length === 0;
+}
+
+function problemsOf(value: unknown): readonly string[] {
+  if (!isObject(value)) return ['its default export must be an object, as defineConfig of vitrine/config gives it'];
+  const known = new Map(Object.entries(MEMBERS));
+  return Object.entries(value).flatMap(([name, member]) => {
+    const rule = known.get(name);
+    if (rule === undefined) return [`${name} is no member; there are ${[...known.keys()].join(', ')}`];
+    const [is, must] = rule;
+    return member === undefined || is(member) ? [] : [`${name} ${must}`];
+  });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function isTextOrFunction(value: unknown): boolean {
+  return isText(value) || typeof value === 'function';
+}
+
+function isListOf(is: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.every(is);
+}
+
+function having(...members: readonly string[]): (value: unknown) => boolean {
+  return (value) => isObject(value) && members.every((member) => Reflect.has(value, member));
+}

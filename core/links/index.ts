@@ -1,0 +1,19 @@
+export { normalisePath, isNormal, parseUrl, segmentsOf, splitStoreCode } from './normalise-path';
+export type { UrlParts } from './normalise-path';
+export { formatQuery } from './query-text';
+export { isLook } from './selection';
+export type { Selection } from './selection';
+export { storeLinks } from './store-links';
+export type { Addressed } from './store-links';
+export {
+  categoryLink,
+  linkRules,
+  listedLink,
+  localPath,
+  nameSlug,
+  pageLink,
+  productLink,
+  slugOf,
+  STATIC_PAGES,
+} from './links';
+export type { LinkRules } from './links';

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { WaitingNote } from '../components/WaitingNote';
+import { useAsyncArea } from '../state/use-async-area';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { WaitingOrdersPanel } from './WaitingOrdersPanel';
+
+/** Orders that wait, where the shopper looks for what they meant to buy. */
+export function WaitingOrdersNote() {
+  const shop = useShop();
+  const { length: count } = useObservable(shop.waitingOrders$, []);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <WaitingNote count={count} onOpen={() => setOpen(true)} />
+      {isOpen && <Opened onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Opened({ onClose }: { readonly onClose: () => void }) {
+  const shop = useShop();
+  const orders = useAsyncArea(() => shop.orders());
+  return orders === null ? null : <WaitingOrdersPanel orders={orders} onClose={onClose} />;
+}
