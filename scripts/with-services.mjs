@@ -1,6 +1,7 @@
 /**
  * `node scripts/with-services.mjs [--required] command …`: starts the servers that some suites need, runs the command with their
- * addresses in its environment, and stops them. What cannot be started is said in one line, and with `--required` it is a failure.
+ * addresses in its environment, and stops them. What cannot be started is said in one line. With `--required` it is a failure, and shops of tests
+ * that would be in memory are on PostgreSQL.
  */
 import { spawn } from 'node:child_process';
 import { startOpenSearch } from './services/opensearch.mjs';
@@ -17,7 +18,8 @@ if (command === undefined) {
 const SERVICES = [
   {
     variable: 'POSTGRES_URL',
-    start: startPostgres,
+    // Its data are forgotten with it.
+    start: () => startPostgres({ isDurable: false }),
     suites: 'the suites of PostgreSQL (tests/contract/database and files, tests/cli/several)',
   },
   {
@@ -49,6 +51,7 @@ for (const { variable, start, suites } of SERVICES) {
   }
 }
 
+if (required) env.VITRINE_TEST_DATABASE = 'postgres';
 const child = spawn(command, parameters, { stdio: 'inherit', env });
 child.once('error', (error) => {
   process.stderr.write(`${command}: ${error.message}\n`);

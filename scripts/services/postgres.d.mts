@@ -12,5 +12,10 @@ export interface PostgresServer {
   readonly stop: () => void;
 }
 
-/** Starts a server on a free local port; installs PostgreSQL where there is none and this is root on Debian. */
-export function startPostgres(): Promise<PostgresServer | { readonly missing: string }>;
+/**
+ * Starts a server on a free local port; installs PostgreSQL where there is none and this is root on Debian.
+ * @param wishes whether its data must survive the power, as by default
+ */
+export function startPostgres(wishes?: {
+  readonly isDurable?: boolean;
+}): Promise<PostgresServer | { readonly missing: string }>;

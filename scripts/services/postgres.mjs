@@ -9,9 +9,10 @@ const VERSIONS = '/usr/lib/postgresql';
 
 /**
  * Starts one PostgreSQL server with data of its own on a free local port. Where there is none, and this is root on Debian, it is installed.
+ * @param {{ isDurable?: boolean }} wishes whether its data must survive the power, as by default
  * @returns {Promise<import('./postgres.mjs').PostgresServer | { missing: string }>} why it could not be started, in one sentence
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = true } = {}) {
   const programs = find() ?? install();
   if (programs === undefined) return { missing: 'there is no PostgreSQL (Debian: apt-get install -y postgresql)' };
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
@@ -26,7 +27,8 @@ export async function startPostgres() {
   };
   const port = String(await freePort());
   const made = run('initdb', '-D', data, '-U', 'vitrine', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8');
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
+  const safety = isDurable ? '' : ' -c fsync=off';
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200${safety}`;
   const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start').status === 0;
   if (made.status !== 0 || !start()) {
     stop();

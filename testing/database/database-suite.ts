@@ -4,6 +4,7 @@ import { CROWD, crowd } from './crowd';
 import { eventCases } from './event-cases';
 import { messageCases } from './message-cases';
 import { orderCases } from './order-cases';
+import { paymentCases } from './payment-cases';
 
 /** Where a suite's databases come from. */
 export interface DatabaseSource {
@@ -50,6 +51,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   });
   api.describe('events and leases', () => eventCases(api, open));
   api.describe('messages', () => messageCases(api, open));
+  api.describe('payments', () => paymentCases(api, open));
   api.describe('many at once', () => {
     orderCases(api, open);
     countingCases(api, open);
