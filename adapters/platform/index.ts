@@ -89,6 +89,8 @@ export type {
 } from './ports/own-route';
 export type { Numbering, OrderNumbers } from './ports/order-numbers';
 export type { DeadLetter, Subscription } from './ports/events';
+export type { SubscriberStanding } from './events/subscriber-standing';
+export type { RefundFacts } from './payments/refund-list';
 export type { DeliveryRound } from './events/event-delivery';
 export { SearchUnavailableError } from './ports/search';
 export type {

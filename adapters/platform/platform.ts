@@ -21,6 +21,7 @@ import type { RetryOutcome } from './messages/message-log';
 import type { Database } from './ports/database';
 import type { DeadLetter, Subscription } from './ports/events';
 import type { FileStore } from './ports/files';
+import { standingOf, type SubscriberStanding } from './events/subscriber-standing';
 import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './app/app';
 import { createDirectCall, type DirectCall } from './http/direct';
@@ -32,6 +33,7 @@ import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
 import type { MessageState, OutboxMessage } from './ports/outbox';
 import type { PaymentRefund } from './ports/payments';
+import { refundFacts, type RefundFacts } from './payments/refund-list';
 import type { PaymentRound } from './payments/payment-rounds';
 import { paymentRoutes } from './payments/payment-routes';
 import type { PeopleHistory } from './ports/people-data';
@@ -115,12 +117,21 @@ export interface Platform {
     providers(): Promise<readonly { readonly code: string; readonly isReady: boolean }[]>;
     /** Money that providers are to give back and have not yet, or refused for good; the oldest first. */
     refunds(state: 'waiting' | 'failed'): Promise<readonly PaymentRefund[]>;
+    /** The same of both states, with the numbers of their orders and amounts in major units. */
+    openRefunds(): Promise<readonly RefundFacts[]>;
+    /**
+     * Has the provider give back at once what is not there yet of an order, or was refused. @param order its number, or one of its ids
+     * @returns what stands of it now; undefined where there is no such order
+     */
+    retryRefunds(order: string, reason?: string): Promise<readonly RefundFacts[] | undefined>;
   };
   readonly events: {
     /** Hands the subscribers what is due now. An open platform does it by itself, unless it was opened with `deliverEvents: false`. */
     deliver(): Promise<DeliveryRound>;
     /** How far each subscriber is that was ever there. */
     subscriptions(): Promise<readonly Subscription[]>;
+    /** The same with what waits for each, what was set aside, and those that have not begun yet. */
+    standing(): Promise<readonly SubscriberStanding[]>;
     /** Events that a subscriber could not handle and that were set aside, the oldest first. */
     deadLetters(subscriber?: string): Promise<readonly DeadLetter[]>;
     /** Hands one of these to its subscriber again. 'unknown' where there is none of this id, or its subscriber is not among the options. */
@@ -173,12 +184,8 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     messages: messagesOf(deliveries),
     reviews: services.reviewDesk,
     orders: services.orderDesk,
-    payments: {
-      check: () => services.paymentRounds.run(),
-      providers: () => services.paymentProviders.readiness(),
-      refunds: (state) => database.read((db) => db.paymentRefunds.list(state)),
-    },
-    events: eventsOf(deliveries),
+    payments: paymentsOf(services),
+    events: eventsOf(deliveries, settings),
     addresses: new SiteAddresses(services),
     warm: () => warm(services, settings),
     stats: () => statsOf(database),
@@ -203,10 +210,28 @@ function messagesOf({ database, messages, toSenders }: Deliveries): Platform['me
   };
 }
 
-function eventsOf({ database, toSubscribers }: Deliveries): Platform['events'] {
+function paymentsOf({ database, paymentProviders, paymentRounds, refundWork }: Services): Platform['payments'] {
+  return {
+    check: () => paymentRounds.run(),
+    providers: () => paymentProviders.readiness(),
+    refunds: (state) => database.read((db) => db.paymentRefunds.list(state)),
+    openRefunds: () =>
+      database.read(async (db) => {
+        const open = [...(await db.paymentRefunds.list('failed')), ...(await db.paymentRefunds.list('waiting'))];
+        return refundFacts(db, open);
+      }),
+    retryRefunds: async (order, reason) => {
+      const tried = await refundWork.retry(order, reason);
+      return tried && database.read((db) => refundFacts(db, tried));
+    },
+  };
+}
+
+function eventsOf({ database, toSubscribers }: Deliveries, { subscribers }: Settings): Platform['events'] {
   return {
     deliver: () => toSubscribers.deliver(),
     subscriptions: () => database.read((db) => db.events.subscriptions()),
+    standing: () => database.read((db) => standingOf(db, subscribers)),
     deadLetters: (subscriber) => database.read((db) => db.events.deadLetters(subscriber)),
     retry: (id) => toSubscribers.retry(id),
   };

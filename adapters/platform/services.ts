@@ -36,6 +36,8 @@ export interface Services extends Parts {
   readonly paymentProviders: PaymentProviders;
   /** The provider behind the test payment page, where that was asked for. */
   readonly testProvider: TestProvider | undefined;
+  /** Has providers give money back. */
+  readonly refundWork: RefundWork;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
   readonly reviewDesk: ReviewDesk;
@@ -70,6 +72,7 @@ export async function createServices(
     paymentRounds: new PaymentRounds({ ...parts, settlement, payment, refundWork }),
     paymentStarts: new PaymentStarts({ database, settings, providers }),
     paymentProviders: providers,
+    refundWork,
     testProvider,
     signIn,
     accounts: new AccountService(parts, signIn),

@@ -25,11 +25,14 @@ import {
   type ChangeFeed,
   type CommerceData,
   type Database,
+  type DeadLetter,
   type FileStore,
   type Lack,
   type Platform,
   type PlatformMode,
+  type RefundFacts,
   type SearchEngine,
+  type SubscriberStanding,
 } from '../../adapters/platform';
 import type { ShopParts, VitrineConfig } from '../../adapters/platform/config';
 import { createDrawings } from '../../adapters/demo/drawings/source';
@@ -56,13 +59,16 @@ export type {
   ChangeCursor,
   ChangeFeed,
   CommerceData,
+  DeadLetter,
   ImportReport,
   Lack,
   Platform,
   PlatformMode,
   RasterDrawing,
+  RefundFacts,
   ShopParts,
   Storefront,
+  SubscriberStanding,
   VitrineConfig,
 };
 

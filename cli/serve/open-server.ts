@@ -22,7 +22,7 @@ import { openServed } from './open-served';
 import { startPaymentRounds } from './payment-rounds';
 import { createPageCache } from './pages/page-cache';
 import { createSiteFiles, type SiteFiles } from './site/site-files';
-import { startLines } from './start-lines';
+import { providerLines, startLines } from './start-lines';
 import { createStaticFiles } from './static-files';
 
 /** Where and how a shop is opened. */
@@ -100,6 +100,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     const endRounds = startPaymentRounds({ check, clock: createSystemClock(), onError });
     for (const line of await startLines(platform, publicUrl)) log(line);
     announce(server.address, session);
+    void providerLines(platform).then((lines) => lines.forEach(log), onError);
     await stopped;
     endRounds();
     await server.close();

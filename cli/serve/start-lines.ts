@@ -22,3 +22,16 @@ export async function startLines(
   }
   return lines;
 }
+
+/** The provider of the test payment page, of which the line of a development shop speaks. */
+const TEST_PROVIDER = 'test';
+
+/** Whether each payment provider could take money now, a line for each. They are asked once the shop is open, which waits for none of them. */
+export async function providerLines({ payments }: Pick<Platform, 'payments'>): Promise<readonly string[]> {
+  const providers = (await payments.providers()).filter(({ code }) => code !== TEST_PROVIDER);
+  return providers.map(({ code, isReady }) =>
+    isReady
+      ? `Payment provider ${code}: ready.`
+      : `Payment provider ${code}: NOT ready. It does not answer, or does not take the shop's keys (vitrine admin payments).`,
+  );
+}

@@ -1,3 +1,4 @@
+import type { EventName } from '../../core/contract/events';
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
 import type { NewEvent, PlacedEvent, Subscription } from '../../adapters/platform/ports/events';
 import type { SuiteApi } from '../api/suite-api';
@@ -49,6 +50,20 @@ function writingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     expect(placed?.event.data).toEqual({ customer_id: 2, by: 'sign-in' });
     expect(await database.read((db) => db.events.last())).toBe(placed?.position);
     expect(await database.read((db) => db.events.isBehind(placed?.position ?? 0))).toBe(false);
+  });
+
+  it('counts what comes after a cursor, by name, placed or not', async () => {
+    const database = await open();
+    await database.write((db) => db.events.add(registered(1), 5));
+    const [first] = await readAfter(database, 0);
+    await database.write((db) => db.events.add(registered(2), 5));
+    await database.write((db) => db.events.add({ name: 'review.approved', data: { review_id: 1 } }, 5));
+    const count = (cursor: number, ...names: readonly EventName[]) =>
+      database.read((db) => db.events.countAfter(cursor, names));
+    expect(await count(0, 'customer.registered')).toBe(2);
+    expect(await count(first?.position ?? 0, 'customer.registered')).toBe(1);
+    expect(await count(0, 'customer.registered', 'review.approved')).toBe(3);
+    expect(await count(0)).toBe(0);
   });
 
   it('gives each of fifty events once to a reader that looks while they are written', async () => {

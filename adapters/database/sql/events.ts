@@ -1,7 +1,8 @@
-import { EVENTS, type ShopEvent } from '../../../core/contract/events';
+import { EVENTS, type EventName, type ShopEvent } from '../../../core/contract/events';
 import type { DeadLetter, EventRepository, NewEvent, PlacedEvent, Subscription } from '../../platform/ports/events';
 import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
+import { placeholders } from './placeholders';
 
 /** The most events set aside that a list gives. */
 const MOST = 1000;
@@ -50,6 +51,17 @@ export class SqlEvents implements EventRepository {
       .sql(`SELECT 1 AS one FROM shop_event WHERE ${this.#position} > ? ${waits} LIMIT 1`)
       .first(cursor);
     return row !== undefined;
+  }
+
+  async countAfter(cursor: number, names: readonly EventName[]): Promise<number> {
+    if (names.length === 0) return 0;
+    const waits = this.connection.dialect === 'sqlite' ? '' : 'OR position IS NULL';
+    const row = await this.connection
+      .sql(
+        `SELECT count(*) AS n FROM shop_event WHERE (${this.#position} > ? ${waits}) AND name IN (${placeholders(names.length)})`,
+      )
+      .first(cursor, ...names);
+    return numberOf(row ?? {}, 'n');
   }
 
   async place(): Promise<void> {

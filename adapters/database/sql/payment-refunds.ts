@@ -55,6 +55,13 @@ export class SqlPaymentRefunds implements PaymentRefundRepository {
     return numberOf(row ?? {}, 'total');
   }
 
+  async ofOrder(orderId: string): Promise<readonly PaymentRefund[]> {
+    const rows = await this.connection
+      .sql(`SELECT ${COLUMNS} FROM payment_refund WHERE order_id = ? ORDER BY created_at, reason`)
+      .all(orderId);
+    return rows.map(refundOf);
+  }
+
   async list(state: PaymentRefund['state']): Promise<readonly PaymentRefund[]> {
     const rows = await this.connection
       .sql(`SELECT ${COLUMNS} FROM payment_refund WHERE state = ? ORDER BY created_at, order_id, reason LIMIT 1000`)

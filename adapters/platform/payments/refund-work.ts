@@ -48,6 +48,34 @@ export class RefundWork {
     return run;
   }
 
+  /**
+   * Asks the provider at once for what is not there yet of an order, and once more for what it has refused. A provider that did give it back
+   * knows the wish by its key, and gives nothing twice.
+   * @param key number of the order, or one of its ids
+   * @param reason of one refund alone
+   * @returns what stands of these refunds now; undefined where there is no such order
+   */
+  async retry(key: string, reason?: string): Promise<readonly PaymentRefund[] | undefined> {
+    const { database, settings } = this.services;
+    const order = await database.read((db) => db.orders.byKey(key));
+    if (order === undefined) return undefined;
+    const now = settings.clock.now();
+    const wanted = await database.write(async (db) => {
+      const open = (await db.paymentRefunds.ofOrder(order.orderId)).filter(
+        (refund) => refund.state !== 'done' && (reason === undefined || refund.reason === reason),
+      );
+      for (const refund of open) {
+        await db.paymentRefunds.settle(refund, { state: 'waiting', nextAt: now, error: refund.error });
+        await db.paymentRefunds.claim(refund, now + CLAIM_MS);
+      }
+      return open;
+    }, 'power');
+    for (const refund of wanted) await this.#try(refund);
+    const reasons = new Set(wanted.map((refund) => refund.reason));
+    const all = await database.read((db) => db.paymentRefunds.ofOrder(order.orderId));
+    return all.filter((refund) => reasons.has(refund.reason));
+  }
+
   async #try(refund: PaymentRefund): Promise<PaymentRefund['state']> {
     const { database, settings, providers } = this.services;
     const order = await database.read((db) => db.orders.byOrderId(refund.orderId));

@@ -41,6 +41,8 @@ export interface EventRepository {
   add(event: NewEvent, now: number): Promise<void>;
   /** Whether there is anything after a cursor. */
   isBehind(cursor: number): Promise<boolean>;
+  /** How many events of these names come after a cursor, those without a position included. */
+  countAfter(cursor: number, names: readonly EventName[]): Promise<number>;
   /**
    * Gives committed events their positions, in the order of delivery: an event gets its own after everything that was committed before it. To be
    * called in a unit that writes, before events are read.

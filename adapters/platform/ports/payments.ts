@@ -94,6 +94,8 @@ export interface PaymentRefundRepository {
   settle(refund: PaymentRefund, outcome: Pick<PaymentRefund, 'error' | 'nextAt' | 'state'>): Promise<void>;
   /** All that went back of a payment or was to: what a provider refused is given back by hand. Minor units of the shop. */
   sumOf(provider: string, reference: string): Promise<number>;
+  /** All of an order, in whatever state, the oldest first. */
+  ofOrder(orderId: string): Promise<readonly PaymentRefund[]>;
   /** Those in a state, the oldest first: for the operator. */
   list(state: PaymentRefund['state']): Promise<readonly PaymentRefund[]>;
 }

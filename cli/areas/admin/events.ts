@@ -1,0 +1,80 @@
+import type { DeadLetter, SubscriberStanding } from '../../composition/composition-root';
+import { command } from '../../declare/command';
+import { whole } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { minuteOf } from './minute-of';
+
+export const events = command({
+  name: 'events',
+  summary: 'subscribers: how far each is, what waits for it, and what it could not handle',
+  run: async (_, session) => {
+    const { events: of } = await session.platform('admin events');
+    const [subscribers, setAside] = [await of.standing(), await of.deadLetters()];
+    return answer({ subscribers, set_aside: setAside }, (screen) =>
+      screen.sections(subscribersText(subscribers, screen), lettersText(setAside, screen)),
+    );
+  },
+});
+
+export const eventsRetry = command({
+  name: 'events retry',
+  summary: 'hand an event that was set aside to its subscriber again, in this process',
+  args: { id: required('id of the event set aside, as admin events shows it', whole(1, Number.MAX_SAFE_INTEGER)) },
+  run: async ({ id }, session) => {
+    const { events: of } = await session.platform('admin events retry');
+    const outcome = await of.retry(id);
+    if (outcome === 'handled') return answer({ id, outcome }, (screen) => screen.good('It was handled.'));
+    if (outcome === 'failed') {
+      const letter = (await of.deadLetters()).find((one) => one.id === id);
+      throw new CommandError('event-failed', `It failed again: ${letter?.error ?? ''}`, { id });
+    }
+    throw new CommandError(
+      'event-unknown',
+      `No event ${String(id)} was set aside, or its subscriber is not in vitrine.config.ts`,
+      { id },
+    );
+  },
+});
+
+function subscribersText(subscribers: readonly SubscriberStanding[], screen: Screen): string {
+  if (subscribers.length === 0) return 'There are no subscribers: subscribers in vitrine.config.ts names some.';
+  const right = 'right' as const;
+  return screen.table(
+    [
+      { head: 'Subscriber' },
+      { head: 'Position', align: right },
+      { head: 'Waiting', align: right },
+      { head: 'Tries', align: right },
+      { head: 'Next try' },
+      { head: 'Set aside', align: right },
+      { head: 'Error' },
+    ],
+    subscribers.map(
+      ({ name, isConfigured, cursor, waiting, attempts, next_at: nextAt, set_aside: setAside, error }) => [
+        isConfigured ? name : `${name} (not configured)`,
+        cursor ?? 'not begun',
+        waiting,
+        attempts === 0 ? '' : attempts,
+        minuteOf(nextAt),
+        setAside === 0 ? '' : screen.bad(String(setAside)),
+        error,
+      ],
+    ),
+  );
+}
+
+function lettersText(letters: readonly DeadLetter[], screen: Screen): string {
+  return screen.table(
+    [{ head: 'Set aside' }, { head: 'Subscriber' }, { head: 'Event' }, { head: 'When' }, { head: 'Reason' }],
+    letters.map(({ id, subscriber, event, failedAt, error }) => [
+      id,
+      subscriber,
+      `${event.name} ${event.id}`,
+      minuteOf(new Date(failedAt).toISOString()),
+      error,
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import type { RefundFacts } from '../../composition/composition-root';
+import { command } from '../../declare/command';
+import { text } from '../../usage/kinds';
+import { optional, required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { minuteOf } from './minute-of';
+
+export const refunds = command({
+  name: 'refunds',
+  summary: 'money that payment providers were asked to give back and have not yet, or refused',
+  run: async (_, session) => {
+    const { payments } = await session.platform('admin refunds');
+    const open = await payments.openRefunds();
+    return answer({ refunds: open }, (screen) =>
+      open.length === 0 ? 'Nothing waits: what providers were asked for is there.' : refundsText(open, screen),
+    );
+  },
+});
+
+export const refundsRetry = command({
+  name: 'refunds retry',
+  summary: 'ask the payment provider again, now; not for what was given back by hand',
+  args: { order: required('number of the order, or one of its ids', text('order', 64)) },
+  options: { reason: optional('of one refund alone, as admin refunds shows it', text('reason', 200)) },
+  run: async ({ order, reason }, session) => {
+    const { payments } = await session.platform('admin refunds retry');
+    const tried = await payments.retryRefunds(order, reason);
+    if (tried === undefined) throw new CommandError('order-unknown', `There is no order ${order}`);
+    if (tried.length === 0) throw new CommandError('no-refund', `Nothing of order ${order} waits to be given back`);
+    const shown = answer({ refunds: tried }, (screen) => refundsText(tried, screen));
+    if (tried.every(({ state }) => state === 'done')) return shown;
+    return { ...shown, failure: new CommandError('refund-failed', 'The provider did not give all of it back') };
+  },
+});
+
+function refundsText(list: readonly RefundFacts[], screen: Screen): string {
+  const right = 'right' as const;
+  const states = { waiting: screen.accent('waiting'), failed: screen.bad('failed'), done: screen.good('done') };
+  return screen.table(
+    [
+      { head: 'Order' },
+      { head: 'Reason' },
+      { head: 'Amount', align: right },
+      { head: '' },
+      { head: 'Provider' },
+      { head: 'State' },
+      { head: 'Tries', align: right },
+      { head: 'Next try' },
+      { head: 'Error' },
+    ],
+    list.map(({ number, reason, amount, currency, provider, state, tries, next_at: nextAt, error }) => [
+      number,
+      reason,
+      amount.toFixed(2),
+      currency,
+      provider,
+      states[state],
+      tries,
+      minuteOf(nextAt),
+      error,
+    ]),
+  );
+}
