@@ -7,7 +7,7 @@
 const PORT_ADAPTERS = '^adapters/(http|storage|clock|network|tabs|telemetry|ids)/';
 
 /** Adapters that need Node. */
-const NODE_ONLY = '^adapters/(http/undici|storage/(file|file-name|atomic-file))\\.ts$';
+const NODE_ONLY = '^adapters/(http/undici|storage/(file|file-name))\\.ts$';
 
 /** Adapters that need a browser. */
 const BROWSER_ONLY =
@@ -110,7 +110,8 @@ module.exports = {
         'Adapters are exchanged one by one; an adapter that used another could not be. Files of one port share what is theirs. The entries adapters/browser.ts and adapters/node.ts list them all and stand outside.',
       severity: 'error',
       from: { path: '^adapters/(http|storage|clock|network|tabs|telemetry|ids)/' },
-      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+      // Whole files are replaced in one way, wherever they lie.
+      to: { path: '^adapters/', pathNot: ['^adapters/$1/', '^adapters/files/atomic-file\\.ts$'] },
     },
     {
       name: 'adapters-have-one-technology',
@@ -265,7 +266,7 @@ module.exports = {
           '^adapters/images/',
           '^adapters/platform/ports/',
           // What a missing file looks like is the same for whoever asks the disk.
-          '^adapters/files/find-file\\.ts$',
+          '^adapters/files/(find-file|atomic-file)\\.ts$',
           '^core/(contract|kernel|media)/',
         ],
       },

@@ -1,3 +1,5 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
 /** Nobody waits: as much work as allowed is running and as much as allowed is waiting. */
 export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
@@ -15,41 +17,22 @@ export interface WorkLimits {
  */
 export class BoundedWork<T> {
   readonly #shared = new Map<string, Promise<T>>();
-  readonly #queue: (() => void)[] = [];
-  #running = 0;
+  readonly #limit: LimitFunction;
 
-  constructor(private readonly limits: WorkLimits) {}
+  constructor(private readonly limits: WorkLimits) {
+    this.#limit = pLimit(limits.running);
+  }
 
   /** @throws TooBusyError when the queue is full, else whatever the job throws */
   run(key: string, job: () => Promise<T>): Promise<T> {
     const present = this.#shared.get(key);
     if (present !== undefined) return present;
-    const mustWait = this.#running >= this.limits.running;
-    if (mustWait && this.#queue.length >= this.limits.waiting) {
-      return Promise.reject(new TooBusyError(`${this.limits.waiting} jobs are waiting already`));
+    const { running, waiting } = this.limits;
+    if (this.#limit.activeCount >= running && this.#limit.pendingCount >= waiting) {
+      return Promise.reject(new TooBusyError(`${waiting} jobs are waiting already`));
     }
-    const shared = this.#turn()
-      .then(job)
-      .finally(() => {
-        this.#shared.delete(key);
-        this.#release();
-      });
+    const shared = this.#limit(job).finally(() => this.#shared.delete(key));
     this.#shared.set(key, shared);
     return shared;
-  }
-
-  #turn(): Promise<void> {
-    if (this.#running < this.limits.running) {
-      this.#running += 1;
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => this.#queue.push(resolve));
-  }
-
-  /** Hands the place to the next in the queue, so that `running` never passes its limit in between. */
-  #release(): void {
-    const next = this.#queue.shift();
-    if (next === undefined) this.#running -= 1;
-    else next();
   }
 }

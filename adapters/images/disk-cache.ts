@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { writeFileAtomic } from '../files/atomic-file';
 import { isAbsence } from '../files/find-file';
 
 export interface DiskCacheOptions {
@@ -57,8 +57,8 @@ export class DiskCache {
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const place = path.join(this.options.folder, name);
     await mkdir(path.dirname(place), { recursive: true });
-    // Without fsync: after a power cut it is simply made again.
-    await writeFileAtomic(place, Buffer.from(bytes), { fsync: false });
+    // Without waiting for the disk: after a power cut it is simply made again.
+    await writeFileAtomic(place, bytes, { sync: false });
     const entries = await this.#known();
     this.#forget(name);
     entries.set(name, { bytes: bytes.length, marked: this.options.now() });

@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { StorageQuotaError, type JsonValue, type Storage } from '../../core/ports';
-import { hasCode, listFiles, sweepLeftovers, writeFileAtomic } from './atomic-file';
+import { hasCode, listFiles, sweepLeftovers, writeFileAtomic } from '../files/atomic-file';
 import { fromFileName, isHashed, toFileName } from './file-name';
 
 export interface FileStorageOptions {

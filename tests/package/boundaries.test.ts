@@ -260,8 +260,8 @@ const SOUND: House = {
   'adapters/http/body.ts': [],
   'adapters/http/undici.ts': ['lazy:undici', './body'],
   'adapters/network/browser.ts': ['rxjs'],
-  'adapters/storage/file.ts': ['node:fs/promises', './atomic-file'],
-  'adapters/storage/atomic-file.ts': ['node:path'],
+  'adapters/storage/file.ts': ['node:fs/promises', '../files/atomic-file'],
+  'adapters/files/atomic-file.ts': ['node:path'],
   'adapters/storage/indexed-db.ts': ['idb'],
   'adapters/platform/index.ts': [
     'hono',

@@ -56,7 +56,7 @@ describe('a lookup by any text on a plain object', () => {
   beforeAll(async () => {
     eslint = new ESLint({ cwd: ROOT, ruleFilter: ({ ruleId }) => ruleId === RULE });
     await breaches('');
-    await breaches('', 'adapters/platform/kernel/lru.ts');
+    await breaches('', 'adapters/platform/kernel/in-turn.ts');
   }, 300_000);
 
   it.each(BREACHES)('is found: %s', async (code) => {
@@ -67,7 +67,7 @@ describe('a lookup by any text on a plain object', () => {
     expect(await breaches(code)).toBe(0);
   });
 
-  it.each(['adapters/platform/kernel/lru.ts', 'ui/head/data/plain-text.ts', 'cli/output/plain-text.ts'])(
+  it.each(['adapters/platform/kernel/in-turn.ts', 'ui/head/data/plain-text.ts', 'cli/output/plain-text.ts'])(
     'is found in %s too',
     async (file) => {
       expect(await breaches('export const x = prices[word];', file)).toBe(1);

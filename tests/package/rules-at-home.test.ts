@@ -45,7 +45,7 @@ const eslint = new ESLint({
 });
 
 /** How many copies the linter finds in a file of the house that held this. */
-async function copies(code: string, file = 'adapters/platform/kernel/lru.ts'): Promise<number> {
+async function copies(code: string, file = 'adapters/platform/kernel/in-turn.ts'): Promise<number> {
   const [result] = await eslint.lintText(code, { filePath: join(ROOT, file) });
   expect(result?.fatalErrorCount).toBe(0);
   return result?.messages.filter(({ ruleId }) => ruleId === RULE).length ?? 0;

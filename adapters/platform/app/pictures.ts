@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { allowedSize, allowedSizesText } from '../../../core/media/allowed-size';
-import { Lru } from '../kernel/lru';
 import type { PictureSource } from '../ports/pictures';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
@@ -33,7 +33,7 @@ export function addPictures(app: Hono, { files, settings }: Services): void {
 }
 
 function addDrawings(app: Hono, source: PictureSource): void {
-  const kept = new Lru<string, Drawing>(CACHED_DRAWINGS);
+  const kept = new LRUCache<string, Drawing>({ max: CACHED_DRAWINGS });
 
   app.get(`/img/:width/:height/resize/${source.folder}/*`, async (context) => {
     const { width, height } = context.req.param();

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Category, Product, TaxRule } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { commerceOf, type Commerce } from '../commerce/commerce';
 import { languageOf } from '../kernel/language';
-import { Lru } from '../kernel/lru';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { ChangedStock } from '../ports/stock';
@@ -29,9 +29,9 @@ const CACHED_SKUS = 10_000;
  * write the catalogue or sell something, which `refresh` notices. What is not kept is read with the repositories of the caller's unit of work.
  */
 export class CatalogueReader {
-  readonly #documents = new Lru<string, Materialised>(CACHED_DOCUMENTS);
-  readonly #ids = new Lru<string, number>(CACHED_SKUS);
-  readonly #showing = new Lru<string, readonly number[]>(CACHED_SKUS);
+  readonly #documents = new LRUCache<string, Materialised>({ max: CACHED_DOCUMENTS });
+  readonly #ids = new LRUCache<string, number>({ max: CACHED_SKUS });
+  readonly #showing = new LRUCache<string, readonly number[]>({ max: CACHED_SKUS });
   readonly #labels = new Map<Language, AttributeLabels>();
   readonly #categories = new Map<Language, readonly Category[]>();
   readonly #matched = new WeakMap<Product, Map<string, Product>>();

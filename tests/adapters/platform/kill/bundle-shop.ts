@@ -15,7 +15,7 @@ export async function bundleShop(name: string): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['libsql', 'sharp', 'write-file-atomic', 'js-sha3', '@hono/node-server'],
+    external: ['libsql', 'sharp', 'js-sha3', '@hono/node-server'],
     logLevel: 'error',
   });
   return outfile;

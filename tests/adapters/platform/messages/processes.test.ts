@@ -21,7 +21,7 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['libsql', 'sharp', 'write-file-atomic', 'js-sha3', '@hono/node-server'],
+    external: ['libsql', 'sharp', 'js-sha3', '@hono/node-server'],
     logLevel: 'error',
   });
 });

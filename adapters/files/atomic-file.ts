@@ -25,14 +25,19 @@ async function openNew(path: string): ReturnType<typeof open> {
  * Writes a file whole or not at all: into a temporary file beside it, down to the disk, then renamed over it.
  * A kill at any moment leaves the old or the new content. (The library write-file-atomic does not go on after a
  * short write, which a disk that fills up gives, and would then rename half a value into place.)
+ * @param sync false for what may be gone after a power cut: it is not waited for until it lies on the disk
  */
-export async function writeFileAtomic(path: string, text: string): Promise<void> {
+export async function writeFileAtomic(
+  path: string,
+  content: string | Uint8Array,
+  { sync = true }: { readonly sync?: boolean } = {},
+): Promise<void> {
   const temporary = `${path}.${process.pid}.${randomUUID()}.tmp`;
   try {
     const file = await openNew(temporary);
     try {
-      await file.writeFile(text, 'utf8');
-      await file.sync();
+      await file.writeFile(content, 'utf8');
+      if (sync) await file.sync();
     } finally {
       await file.close();
     }
