@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { lookUp } from '../core';
 import { AREAS } from './areas';
 import type { Area } from './declare/command';
 import { GLOBAL_OPTIONS, type GlobalOptions } from './usage/global-options';
@@ -82,45 +83,34 @@ function globalsOf({ globals }: Call): GlobalOptions {
   ): T => parameter.read(globals[key], optionName(key));
   return {
     store: read('store', GLOBAL_OPTIONS.store),
-    stores: read('stores', GLOBAL_OPTIONS.stores) ?? storesOfEnvironment(),
+    stores: read('stores', GLOBAL_OPTIONS.stores) ?? ofEnvironment(GLOBAL_OPTIONS.stores, 'VITRINE_STORES'),
     profile: read('profile', GLOBAL_OPTIONS.profile),
     api: read('api', GLOBAL_OPTIONS.api),
     data: read('data', GLOBAL_OPTIONS.data),
-    database: read('database', GLOBAL_OPTIONS.database) ?? databaseOfEnvironment(),
-    search: read('search', GLOBAL_OPTIONS.search) ?? searchOfEnvironment(),
-    files: read('files', GLOBAL_OPTIONS.files) ?? filesOfEnvironment(),
+    database: read('database', GLOBAL_OPTIONS.database) ?? ofEnvironment(GLOBAL_OPTIONS.database, 'VITRINE_DATABASE'),
+    search: read('search', GLOBAL_OPTIONS.search) ?? ofEnvironment(GLOBAL_OPTIONS.search, 'VITRINE_SEARCH'),
+    files: read('files', GLOBAL_OPTIONS.files) ?? ofEnvironment(GLOBAL_OPTIONS.files, 'VITRINE_FILES'),
+    mail: read('mail', GLOBAL_OPTIONS.mail) ?? ofEnvironment(GLOBAL_OPTIONS.mail, 'VITRINE_MAIL'),
+    mail_from:
+      read('mail_from', GLOBAL_OPTIONS.mail_from) ?? ofEnvironment(GLOBAL_OPTIONS.mail_from, 'VITRINE_MAIL_FROM'),
+    sms: read('sms', GLOBAL_OPTIONS.sms) ?? ofEnvironment(GLOBAL_OPTIONS.sms, 'VITRINE_SMS'),
     setting: read('setting', GLOBAL_OPTIONS.setting),
     config: read('config', GLOBAL_OPTIONS.config),
     offline: read('offline', GLOBAL_OPTIONS.offline),
-    telemetry_url: read('telemetry_url', GLOBAL_OPTIONS.telemetry_url) ?? telemetryOfEnvironment(),
+    telemetry_url:
+      read('telemetry_url', GLOBAL_OPTIONS.telemetry_url) ??
+      ofEnvironment(GLOBAL_OPTIONS.telemetry_url, 'VITRINE_TELEMETRY_URL'),
     json: read('json', GLOBAL_OPTIONS.json),
   };
 }
 
-/** For servers that are set up by their environment: `VITRINE_STORES=all npm start`. */
-function storesOfEnvironment(): GlobalOptions['stores'] {
-  const raw = process.env.VITRINE_STORES;
-  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.stores.read(raw, 'VITRINE_STORES');
-}
-
-function databaseOfEnvironment(): GlobalOptions['database'] {
-  const raw = process.env.VITRINE_DATABASE;
-  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.database.read(raw, 'VITRINE_DATABASE');
-}
-
-function searchOfEnvironment(): GlobalOptions['search'] {
-  const raw = process.env.VITRINE_SEARCH;
-  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.search.read(raw, 'VITRINE_SEARCH');
-}
-
-function filesOfEnvironment(): GlobalOptions['files'] {
-  const raw = process.env.VITRINE_FILES;
-  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.files.read(raw, 'VITRINE_FILES');
-}
-
-function telemetryOfEnvironment(): GlobalOptions['telemetry_url'] {
-  const raw = process.env.VITRINE_TELEMETRY_URL;
-  return raw === undefined || raw === '' ? undefined : GLOBAL_OPTIONS.telemetry_url.read(raw, 'VITRINE_TELEMETRY_URL');
+/** What a variable of the environment says, for servers that are set up by it: `VITRINE_STORES=all npm start`. */
+function ofEnvironment<T>(
+  parameter: { readonly read: (raw: string, name: string) => T | undefined },
+  name: string,
+): T | undefined {
+  const raw = lookUp(process.env, name);
+  return raw === undefined || raw === '' ? undefined : parameter.read(raw, name);
 }
 
 /** Whether errors are wanted as JSON, read before the line is parsed, since that is what may fail. */

@@ -10,7 +10,7 @@ export { defineRoute, RouteError } from './ports/own-route';
 /** The parts of a merchant's own. */
 export type ShopParts = Pick<
   PlatformOptions,
-  'carriers' | 'orderNumbers' | 'payments' | 'routes' | 'subscribers' | 'tax' | 'userGroups'
+  'carriers' | 'messages' | 'orderNumbers' | 'payments' | 'routes' | 'subscribers' | 'tax' | 'userGroups'
 >;
 
 /**
@@ -26,6 +26,12 @@ export interface VitrineConfig extends ShopParts {
   readonly search?: string | (() => SearchEngine);
   /** 'folder', 'database', 's3://bucket?endpoint=…' (`--files`), or what makes a store of your own. */
   readonly files?: string | (() => FileStore);
+  /** What sends mails: 'smtp://user:password@host:587' or an https address with a secret (`--mail`); it counts before the senders of `messages`. */
+  readonly mail?: string;
+  /** Whom mails by SMTP come from: 'Shop <shop@example.com>' (`--mail-from`). */
+  readonly mailFrom?: string;
+  /** What sends text messages: an https address with a secret (`--sms`); it counts before the senders of `messages`. */
+  readonly sms?: string;
   /** Settings of the shop, as `--config FILE.json` and `--setting` give them; both count before these. */
   readonly config?: ShopConfigInput;
 }

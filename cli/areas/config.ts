@@ -1,4 +1,4 @@
-import { command } from '../declare/command';
+import { command, optionName } from '../declare/command';
 import { GLOBAL_OPTIONS } from '../usage/global-options';
 import { answer } from '../output/answer';
 import type { Place } from '../composition/place';
@@ -21,7 +21,7 @@ function rowsOf(place: Place, data: string): readonly Row[] {
   const { file = '', parts, origins } = place;
   const source = (name: keyof Place['origins']): string => {
     const origin = origins[name];
-    return origin === undefined ? 'default' : origin === 'file' ? file : `--${name}, or the environment`;
+    return origin === undefined ? 'default' : origin === 'file' ? file : `${optionName(name)}, or the environment`;
   };
   const said = (value: unknown, otherwise: string): string =>
     value === undefined ? otherwise : typeof value === 'string' ? shown(value) : 'of its own';
@@ -38,6 +38,10 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     { name: 'database', value: said(place.database, 'SQLite in the data folder'), from: source('database') },
     { name: 'search', value: said(place.search, 'in this process'), from: source('search') },
     { name: 'files', value: said(place.files, 'data folder, or a named database'), from: source('files') },
+    { name: 'mail', value: said(place.mail, 'none'), from: source('mail') },
+    { name: 'mailFrom', value: place.mailFrom ?? 'none', from: source('mailFrom') },
+    { name: 'sms', value: said(place.sms, 'none'), from: source('sms') },
+    part('messages', sendersOf(parts.messages), 'as mail and sms say'),
     part('payments', names(parts.payments), 'none; a test page with serve --dev'),
     part('carriers', names(parts.carriers), "the merchant's list"),
     part('tax', parts.tax?.code, "the shop's rules"),
@@ -45,6 +49,12 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     part('routes', parts.routes?.map(({ method, path }) => `${method} ${path}`).join(', '), 'none'),
     part('orderNumbers', parts.orderNumbers && 'of its own', '100001, 100002 …'),
   ];
+}
+
+function sendersOf(messages: Place['parts']['messages']): string | undefined {
+  return messages === undefined || messages === 'sent'
+    ? messages && 'taken from the outbox by a program'
+    : messages.map(({ name }) => name).join(', ');
 }
 
 export const config = command({

@@ -1,8 +1,11 @@
-import { openPostgres } from '../../adapters/node';
-import type { Database, FileStore, SearchEngine } from '../../adapters/platform';
+import { createWebhookSender, openPostgres } from '../../adapters/node';
+import type { Database, FileStore, MessageChannel, MessageSender, SearchEngine } from '../../adapters/platform';
+import type { ShopParts } from '../../adapters/platform/config';
 import { createOpenSearch } from '../../adapters/search';
 import type { Ids } from '../../core';
 import { UsageError } from '../usage/usage-error';
+
+export type { MessageState, OutboxMessage as ListedMessage } from '../../adapters/platform';
 
 /**
  * The database at an address, or one of the merchant's own.
@@ -42,6 +45,59 @@ export async function openFiles(place: string | (() => FileStore)): Promise<File
     endpoint: searchParams.get('endpoint') ?? undefined,
     region: searchParams.get('region') ?? undefined,
     pathStyle: pathStyle === null ? undefined : pathStyle === 'true',
+  });
+}
+
+/** What sends messages, as `--mail`, `--mail-from` and `--sms` say it; what the shop's configuration names comes behind. */
+export interface MessagePlace {
+  readonly mail?: string | undefined;
+  readonly mailFrom?: string | undefined;
+  readonly sms?: string | undefined;
+  /** Whether this process hands events to the subscribers, and messages to their senders. Default true. */
+  readonly delivers?: boolean;
+}
+
+/** @throws UsageError naming the option that is wrong or missing */
+export async function openSenders(
+  { mail, mailFrom, sms, delivers }: MessagePlace,
+  own: ShopParts['messages'],
+): Promise<ShopParts['messages']> {
+  // A process that does not send goes by what the one that does has written down.
+  if (delivers === false) return own;
+  const named = [
+    ...(mail === undefined ? [] : [await mailSender(mail, mailFrom)]),
+    ...(sms === undefined ? [] : [signedSender(sms, 'sms')]),
+  ];
+  return named.length === 0 ? own : [...named, ...(own === undefined || own === 'sent' ? [] : own)];
+}
+
+async function mailSender(place: string, from: string | undefined): Promise<MessageSender> {
+  if (!place.startsWith('smtp')) return signedSender(place, 'email');
+  if (from === undefined) throw new UsageError('--mail needs --mail-from: "Shop <shop@example.com>"');
+  const { createSmtpSender } = await fromPackage(
+    'nodemailer',
+    '--mail smtp://',
+    () => import('../../adapters/messages/smtp'),
+  );
+  try {
+    return createSmtpSender({ url: place, from, name: 'mail' });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UsageError(error.message.replace('option url', '--mail').replace('option from', '--mail-from'));
+  }
+}
+
+/** The secret stands where addresses have their password. */
+function signedSender(place: string, channel: MessageChannel): MessageSender {
+  const url = new URL(place);
+  const secret = decodeURIComponent(url.password);
+  url.username = '';
+  url.password = '';
+  return createWebhookSender({
+    url: url.href,
+    secret,
+    channels: [channel],
+    name: channel === 'email' ? 'mail' : 'sms',
   });
 }
 

@@ -50,7 +50,7 @@ import {
   type ShopConfigInput,
   type Telemetry,
 } from '../../core';
-import { openDatabase, openFiles, openSearch } from './composition-parts';
+import { openDatabase, openFiles, openSearch, openSenders, type MessagePlace } from './composition-parts';
 import { UsageError } from '../usage/usage-error';
 import type { createStorefront, Storefront } from '../../ui/entry/server';
 
@@ -72,7 +72,7 @@ export type {
   VitrineConfig,
 };
 
-export interface PlatformPlace {
+export interface PlatformPlace extends MessagePlace {
   readonly data: string;
   /** Stores that are open, the default one first. Default: those of the core. */
   readonly stores?: StoreSetting;
@@ -86,8 +86,6 @@ export interface PlatformPlace {
   readonly files?: string | (() => FileStore) | undefined;
   /** The merchant's own: carriers, payments, subscribers … */
   readonly parts?: ShopParts;
-  /** Whether this process hands events to the subscribers, and messages to their senders. Default true. */
-  readonly delivers?: boolean;
   /** 'development' with the test payment page. */
   readonly mode: PlatformMode;
   /** Bytes of disk for resized photographs; as the platform has it by default. */
@@ -146,11 +144,13 @@ export async function openPlatform(place: PlatformPlace): Promise<Platform> {
   const { data, stores, publicUrl, database, search, files, parts = {}, mode, config, log, telemetry } = place;
   const { calculateBundlePriceByOptions } = config?.products ?? {};
   const [clock, ids] = [createSystemClock(), createSystemIds()];
+  const messages = await openSenders(place, parts.messages);
   return createPlatform({
     data,
     clock,
     ids,
     ...parts,
+    ...(messages !== undefined && { messages }),
     deliverEvents: place.delivers ?? true,
     sendMessages: place.delivers ?? true,
     ...(files !== undefined && { files: await openFiles(files) }),

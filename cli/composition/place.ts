@@ -6,6 +6,9 @@ import { findShopConfig } from './shop-config-file';
 /** Where a value comes from: an option of the line or its variable of the environment, or a shop's configuration. */
 export type Origin = 'line' | 'file';
 
+/** What can be named on the line as well as in the shop's configuration. */
+type Named = 'stores' | 'database' | 'search' | 'files' | 'mail' | 'mailFrom' | 'sms';
+
 /** What the shop of this process is made of. */
 export interface Place {
   /** The shop's configuration, where there is one. */
@@ -14,12 +17,18 @@ export interface Place {
   readonly database: VitrineConfig['database'];
   readonly search: VitrineConfig['search'];
   readonly files: VitrineConfig['files'];
+  readonly mail: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly sms: string | undefined;
   readonly parts: ShopParts;
   readonly config: ShopConfigInput;
-  readonly origins: Readonly<Partial<Record<'stores' | 'database' | 'search' | 'files', Origin>>>;
+  readonly origins: Readonly<Partial<Record<Named, Origin>>>;
 }
 
-type Given = Pick<GlobalOptions, 'config' | 'database' | 'files' | 'search' | 'setting' | 'stores'>;
+type Given = Pick<
+  GlobalOptions,
+  'config' | 'database' | 'files' | 'mail' | 'mail_from' | 'search' | 'setting' | 'sms' | 'stores'
+>;
 
 /**
  * Puts together what options, environment and the shop's configuration say; the line counts before the file. Without either the code that
@@ -29,23 +38,24 @@ type Given = Pick<GlobalOptions, 'config' | 'database' | 'files' | 'search' | 's
 export async function readPlace(given: Given): Promise<Place> {
   const file = findShopConfig(given.config);
   const own = file === undefined ? {} : await import('./shop-config').then((code) => code.loadShopConfig(file));
-  const origin = (key: keyof Place['origins']): Origin | undefined =>
-    given[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
-  const origins = {
-    stores: origin('stores'),
-    database: origin('database'),
-    search: origin('search'),
-    files: origin('files'),
-  };
-  const { carriers, orderNumbers, payments, routes, subscribers, tax, userGroups } = own;
+  const line = { ...given, mailFrom: given.mail_from };
+  const origin = (key: Named): Origin | undefined =>
+    line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
+  const named = ['stores', 'database', 'search', 'files', 'mail', 'mailFrom', 'sms'] as const;
+  const origins = Object.fromEntries(named.map((key) => [key, origin(key)]));
+  const { carriers, messages, orderNumbers, payments, routes, subscribers, tax, userGroups } = own;
   return {
     file,
     stores: given.stores ?? own.stores,
     database: given.database ?? own.database,
     search: given.search ?? own.search,
     files: given.files ?? own.files,
+    mail: given.mail ?? own.mail,
+    mailFrom: given.mail_from ?? own.mailFrom,
+    sms: given.sms ?? own.sms,
     parts: {
       ...(carriers !== undefined && { carriers }),
+      ...(messages !== undefined && { messages }),
       ...(orderNumbers !== undefined && { orderNumbers }),
       ...(payments !== undefined && { payments }),
       ...(routes !== undefined && { routes }),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { VitrineConfig } from './composition-root';
+import { mailService, textService, type Kind } from '../usage/kinds';
 import { UsageError } from '../usage/usage-error';
 
 /** The members of a configuration, each with what it must be. */
@@ -11,6 +12,9 @@ const MEMBERS: {
   database: [isTextOrFunction, 'must be an address, or a function that opens a database'],
   search: [isTextOrFunction, 'must be an address, or a function that makes a search engine'],
   files: [isTextOrFunction, 'must be a place such as database, or a function that makes a file store'],
+  mail: isOf(mailService),
+  mailFrom: [isText, 'must be an address such as Shop <shop@example.com>'],
+  sms: isOf(textService),
   carriers: [isListOf(having('code', 'quotes')), 'must be a list of carriers, which have code and quotes'],
   tax: [having('code', 'calculate'), 'must be a tax calculator, which has code and calculate'],
   payments: [isListOf(having('code', 'start')), 'must be a list of payment providers, which have code and start'],
@@ -18,6 +22,10 @@ const MEMBERS: {
   routes: [
     isListOf(having('method', 'path', 'result', 'handle')),
     'must be a list of endpoints, as defineRoute gives them',
+  ],
+  messages: [
+    (value) => value === 'sent' || isListOf(having('name', 'channels', 'send'))(value),
+    "must be a list of senders, which have name, channels and send, or 'sent'",
   ],
   orderNumbers: [having('next'), 'must number orders, and have next'],
   userGroups: [isListOf(having('id')), 'must be a list of groups'],
@@ -66,6 +74,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
+}
+
+/** As the option of the command line wants it. */
+function isOf({ parse, rule }: Kind<string>): readonly [is: (value: unknown) => boolean, rule: string] {
+  return [(value) => typeof value === 'string' && parse(value) !== undefined, rule];
 }
 
 function isTextOrFunction(value: unknown): boolean {

@@ -65,15 +65,12 @@ export async function openServer(place: Opening, session: Session): Promise<void
     reporting.telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
-  const { stores, database, search, files } = own;
+  const { stores, ...named } = own;
   const config = configOf(place, own.config, stores);
   const platform = await openServed({
     data: session.globals.data,
+    ...named,
     ...(stores !== undefined && { stores }),
-    database,
-    search,
-    files,
-    parts: own.parts,
     publicUrl,
     mode: place.mode,
     config,

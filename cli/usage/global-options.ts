@@ -1,4 +1,13 @@
-import { databaseAddress, fileStore, profileName, storeCodes, text, webAddress } from './kinds';
+import {
+  databaseAddress,
+  fileStore,
+  mailService,
+  profileName,
+  storeCodes,
+  text,
+  textService,
+  webAddress,
+} from './kinds';
 import { flag, list, optional, withDefault, type ValuesOf } from './parameter';
 
 /** Options of every command. They may stand before or behind it. */
@@ -26,6 +35,18 @@ export const GLOBAL_OPTIONS = {
   files: optional(
     'where photographs are kept: folder, database, or s3://bucket?endpoint=… (environment: VITRINE_FILES; default: the data folder, or the database where one is named)',
     fileStore,
+  ),
+  mail: optional(
+    'what sends the mails of the shop that is served: smtp://user:password@host:587, smtps://…, or https://:secret@host for a webhook (environment: VITRINE_MAIL; default: mails are kept)',
+    mailService,
+  ),
+  mail_from: optional(
+    'whom mails by SMTP come from: "Shop <shop@example.com>" (environment: VITRINE_MAIL_FROM)',
+    text('address', 320),
+  ),
+  sms: optional(
+    'what sends text messages of the shop that is served: https://:secret@host (environment: VITRINE_SMS; default: they are kept)',
+    textService,
   ),
   setting: list('a setting of the shop: cart.confirmRemoval=false', text('name=value', 2000)),
   config: optional(

@@ -4,6 +4,8 @@ export interface Kind<T> {
   readonly placeholder: string;
   /** The limit as a message says it, behind the option's name: 'must be a whole number from 1 to 10000'. */
   readonly rule: string;
+  /** Whether a password may stand in it: what is wrong with one is said without it. */
+  readonly isSecret?: true;
   /** The value, or `undefined` where the text breaks the rule. */
   readonly parse: (raw: string) => T | undefined;
 }
@@ -105,8 +107,9 @@ export const webAddress: Kind<string> = {
   parse: (raw) => (URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) ? raw : undefined),
 };
 
-/** Where a PostgreSQL database is. What is wrong with one is not repeated: it may hold a password. */
+/** Where a PostgreSQL database is. */
 export const databaseAddress: Kind<string> = {
+  isSecret: true,
   placeholder: 'url',
   rule: 'must be an address that begins with postgres:// and names a database: postgres://user:password@host:5432/shop',
   parse: (raw) => (URL.canParse(raw) && isDatabase(new URL(raw)) ? raw : undefined),
@@ -114,6 +117,45 @@ export const databaseAddress: Kind<string> = {
 
 function isDatabase({ protocol, hostname, pathname }: URL): boolean {
   return /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1;
+}
+
+/** Characters that the secret of a webhook has at least. */
+const LEAST_SECRET = 16;
+
+/** What sends mails. */
+export const mailService: Kind<string> = {
+  isSecret: true,
+  placeholder: 'url',
+  rule: `must be an address such as smtp://user:password@mail.example:587 (with ?tls=optional at the end where the server has no TLS), smtps://…, or https://:secret@… with a secret of ${LEAST_SECRET} characters or more`,
+  parse: (raw) => (isMailServer(raw) || isSignedService(raw) ? raw : undefined),
+};
+
+/** What sends text messages: they are posted there, signed with the secret. */
+export const textService: Kind<string> = {
+  isSecret: true,
+  placeholder: 'url',
+  rule: `must be an address such as https://:secret@sms.example/send with a secret of ${LEAST_SECRET} characters or more`,
+  parse: (raw) => (isSignedService(raw) ? raw : undefined),
+};
+
+function isMailServer(raw: string): boolean {
+  if (!URL.canParse(raw)) return false;
+  const { protocol, hostname, pathname, searchParams } = new URL(raw);
+  const tls = searchParams.get('tls') ?? 'required';
+  return (
+    /^smtps?:$/.test(protocol) &&
+    hostname !== '' &&
+    /^\/?$/.test(pathname) &&
+    ['optional', 'required'].includes(tls) &&
+    [...searchParams.keys()].every((word) => word === 'tls')
+  );
+}
+
+function isSignedService(raw: string): boolean {
+  if (!URL.canParse(raw)) return false;
+  const { protocol, hostname, password } = new URL(raw);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && password.length >= LEAST_SECRET;
 }
 
 /** What an address of a bucket may say behind its '?'. */

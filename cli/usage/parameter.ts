@@ -25,6 +25,7 @@ export type ValuesOf<P extends Parameters> = {
 function parse<T>(kind: Kind<T>, raw: string, name: string): T {
   const value = kind.parse(raw);
   if (value !== undefined) return value;
+  if (kind.isSecret === true) throw new UsageError(`${name} ${kind.rule}`);
   const shown = raw.length > 60 ? `${raw.slice(0, 60)}…` : raw;
   throw new UsageError(`${name} ${kind.rule}, not "${shown}"`);
 }

@@ -10,6 +10,7 @@ import type { Screen } from '../../output/screen';
 const SHOWN = 12;
 
 const shopPlace: Kind<string> = {
+  isSecret: true,
   placeholder: 'place',
   rule: 'must be a data folder, or a database as --database takes it: postgres://user:password@host:5432/shop',
   parse: (raw) => (raw.includes('://') ? databaseAddress.parse(raw) : raw === '' ? undefined : raw),

@@ -2,6 +2,7 @@ import type { Command } from '../../declare/command';
 import { commerceSet, commerceShow } from './commerce';
 import { copy } from './copy';
 import { events, eventsRetry } from './events';
+import { messages, messagesRetry } from './messages';
 import { payments } from './payments';
 import { refunds, refundsRetry } from './refunds';
 
@@ -12,6 +13,8 @@ export const ADMIN: readonly Command[] = [
   copy,
   events,
   eventsRetry,
+  messages,
+  messagesRetry,
   payments,
   refunds,
   refundsRetry,
