@@ -1,7 +1,8 @@
 /**
- * `npm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--report]`: lets shoppers shop, each journey decided by a seed,
+ * `npm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--report] [--database postgres://…]`: lets shoppers shop, each journey decided by a seed,
  * with everything going wrong that can, and checks after each what must always hold (tests/simulation). `--seed` alone replays that one;
- * with `--seeds` it is the first of N. `--report` counts what happened. Exits with 1 if a promise was broken, and with 2 for wrong usage.
+ * with `--seeds` it is the first of N. `--report` counts what happened. With `--database` each worker has a
+ * database of its own on a PostgreSQL server, whose user is its superuser; in place of a file. Exits with 1 if a promise was broken, and with 2 for wrong usage.
  */
 import { build } from 'esbuild';
 import { fork } from 'node:child_process';
@@ -20,7 +21,7 @@ const COLLECTOR = ['--single-threaded-gc', '--max-semi-space-size=64'];
 
 function wrongUsage(message) {
   console.error(
-    `${message}\nnpm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--failures N] [--report]`,
+    `${message}\nnpm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--failures N] [--report] [--database postgres://…]`,
   );
   process.exit(2);
 }
@@ -34,6 +35,7 @@ function readOptions() {
     shrink: number,
     failures: number,
     report: { type: 'boolean' },
+    database: { type: 'string' },
   };
   let values;
   try {
@@ -47,6 +49,8 @@ function readOptions() {
       wrongUsage(`--${name} must be a whole number of at least ${least}`);
     return value;
   };
+  if (values.database?.startsWith('postgres://') === false)
+    wrongUsage('--database must be an address that begins with postgres://');
   const seeds = whole('seeds', 1, values.seed === undefined ? 1000 : 1);
   return {
     seeds,
@@ -55,6 +59,7 @@ function readOptions() {
     shrinkMs: whole('shrink', 0, 30) * 1000,
     mostFailures: whole('failures', 1, MOST_FAILURES),
     hasReport: values.report === true,
+    database: values.database,
   };
 }
 
@@ -94,7 +99,7 @@ async function bundle() {
     format: 'esm',
     target: 'node20',
     // What is in one piece is loaded at once: virtual time does not wait for a disk.
-    external: ['libsql', 'sharp'],
+    external: ['libsql', 'sharp', 'pg'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [privateMembers],
     // Packages as modules, as in the bin: their builds for old engines are slower.
@@ -124,7 +129,7 @@ function progress(total) {
   };
 }
 
-const { seeds, first, workers, shrinkMs, mostFailures, hasReport } = readOptions();
+const { seeds, first, workers, shrinkMs, mostFailures, hasReport, database } = readOptions();
 const folder = await bundle();
 const bar = progress(seeds);
 const sums = { actions: 0, requests: 0, faults: 0, placed: 0, queued: 0 };
@@ -159,7 +164,7 @@ function runWorker(index) {
       }
       settle();
     });
-    child.send({ from: first + index, step: workers, count, shrinkMs, mostFailures });
+    child.send({ from: first + index, step: workers, count, shrinkMs, mostFailures, database });
   });
 }
 

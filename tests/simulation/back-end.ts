@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, existsSync, copyFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createPlatform, type Platform } from '../../adapters/platform';
 import { hashPassword, hashToken } from '../../adapters/platform/kernel/secrets';
-import { numberOf, textOf } from '../../adapters/database/sql/columns';
-import { SqliteFile } from '../fixtures/sqlite-file';
+import { numberOf } from '../../adapters/database/sql/columns';
 import type { OrderStep } from '../../adapters/platform/settings/order-steps';
 import { createSystemClock } from '../../adapters/clock/system';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';
 import { HttpFailure, type Clock, type Http, type HttpRequest, type HttpResponse, type Ids } from '../../core';
 import { fixtureCatalogue, FIXTURE_PRODUCTS } from '../fixtures/catalogue';
+import { postgresData } from './data/postgres-data';
+import { raiseStock, Reset, type DirectSql, type ShopData } from './data/shop-data';
+import { sqliteData } from './data/sqlite-data';
 import { moveOrder, type StaffDeed } from './staff';
 import { WebhookSender, type WebhookCounts } from './webhook-sender';
 
@@ -34,15 +33,8 @@ export const STAFF = 'staff@shop.test';
 export const ACCOUNTS = ['ada@shop.test', 'bob@shop.test', STAFF, 'blogger@shop.test'] as const;
 export const PASSWORD = 'correct horse';
 
-/** A folder that is forgotten; in memory where there is such a place, as nothing here has to survive the power. */
-function scratchFolder(): string {
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'vitrine-simulation-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /**
- * The real platform on a real database file, opened once and set back before each journey: what was written is deleted, and stock
+ * The real platform on a real database, opened once and set back before each journey: what was written is deleted, and stock
  * and prices are as they were. It can be killed, in the middle of an order too, and started again on the same data.
  */
 export class BackEnd {
@@ -52,7 +44,7 @@ export class BackEnd {
   readonly canceled = new Set<string>();
   /** How often it was killed in this journey. */
   kills = 0;
-  readonly #folder = scratchFolder();
+  #data: ShopData | undefined;
   #platform: Platform | undefined;
   #around: Surroundings = quiet();
   #armed: OrderStep | undefined;
@@ -62,12 +54,13 @@ export class BackEnd {
   #inFlight = 0;
   readonly #waiting: (() => void)[] = [];
   #repriced = new Set<string>();
-  #database: SqliteFile | undefined;
-  #written: readonly string[] = [];
-  /** Those of them that are not empty when a journey begins. */
-  #filled: readonly string[] = [];
+  #database: DirectSql | undefined;
+  #reset: Reset | undefined;
   #tokens = new Map<string, number>();
   #webhooks = this.#sender();
+
+  /** @param server a PostgreSQL server on which the shop has a database of its own; a file unless one is given */
+  constructor(private readonly server?: string) {}
 
   /** What became of the payment provider's calls in this journey. */
   get webhooks(): WebhookCounts {
@@ -101,7 +94,7 @@ export class BackEnd {
   }
 
   /** A connection of its own, to read what is really there. */
-  get database(): SqliteFile {
+  get database(): DirectSql {
     if (this.#database === undefined) throw new Error('The back end was not opened');
     return this.#database;
   }
@@ -109,32 +102,26 @@ export class BackEnd {
   readonly http: Http = { send: (request) => this.#send(request) };
 
   async open(): Promise<void> {
-    this.#platform = await this.#start();
+    const underWay = {
+      begin: () => {
+        this.#inFlight += 1;
+      },
+      end: () => this.#ended(),
+    };
+    this.#data = this.server === undefined ? sqliteData() : await postgresData(this.server, underWay);
+    this.#platform = await this.#start(this.#data);
     await fixtureCatalogue(this.#platform.catalogue);
     const { password } = await this.#people();
-    const file = join(this.#folder, 'shop.db');
-    this.#database = new SqliteFile(file);
-    this.#database.exec('PRAGMA foreign_keys = OFF');
-    this.#database.sql('UPDATE customer SET password = ?, firstname = ?, bonus = 500').run(password, 'Ada');
-    const appoint = this.#database.sql('UPDATE customer SET roles = ? WHERE login_email = ?');
+    const database = this.#data.connect();
+    this.#database = database;
+    database.sql('UPDATE customer SET password = ?, firstname = ?, bonus = 500').run(password, 'Ada');
+    const appoint = database.sql('UPDATE customer SET roles = ? WHERE login_email = ?');
     appoint.run('["manager"]', STAFF);
     appoint.run('["blogger"]', ACCOUNTS[3]);
     // They came in real time: nothing of that may lie in the future of a journey.
     for (const table of ['rate', 'proof', 'outbox', 'session_token', 'session'])
-      this.#database.sql(`DELETE FROM ${table}`).run();
-    this.#database.exec(`PRAGMA wal_checkpoint(TRUNCATE)`);
-    copyFileSync(file, join(this.#folder, 'template.db'));
-    this.#database.sql('ATTACH ? AS template').run(join(this.#folder, 'template.db'));
-    this.#written = this.#database
-      .sql(
-        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-           AND name NOT IN ('meta', 'change', 'stock', 'product', 'variant', 'part', 'category', 'attribute', 'tax_rule',
-             'review', 'cms_page', 'cms_block', 'coupon', 'secret')`,
-      )
-      .all()
-      .map((row) => textOf(row, 'name'));
-    const isFilled = (table: string) => this.database.sql(`SELECT 1 FROM template.${table} LIMIT 1`).first();
-    this.#filled = this.#written.filter((table) => isFilled(table) !== undefined);
+      database.sql(`DELETE FROM ${table}`).run();
+    this.#reset = new Reset(this.#data, database);
   }
 
   /** Accounts come into being as they do in the shop: by a code. */
@@ -150,9 +137,9 @@ export class BackEnd {
     return { password: await hashPassword(PASSWORD) };
   }
 
-  #start(): Promise<Platform> {
+  async #start(data: ShopData): Promise<Platform> {
     return createPlatform({
-      data: this.#folder,
+      ...(await data.place()),
       clock: {
         now: () => this.#around.clock.now(),
         schedule: (callback, ms) => this.#around.clock.schedule(callback, ms),
@@ -180,40 +167,17 @@ export class BackEnd {
     this.kills = 0;
     this.#tokens = new Map();
     this.#webhooks = this.#sender();
-    const { database } = this;
-    database.transaction(() => {
-      for (const table of this.#written) database.sql(`DELETE FROM ${table}`).run();
-      for (const table of this.#filled) database.sql(`INSERT INTO ${table} SELECT * FROM template.${table}`).run();
-      database
-        .sql(
-          'UPDATE sqlite_sequence SET seq = t.seq FROM template.sqlite_sequence t WHERE t.name = sqlite_sequence.name AND t.name <> ?',
-        )
-        .run('change');
-      this.#restock();
-    });
+    this.#reset?.run();
     for (const { product, ...record } of FIXTURE_PRODUCTS) {
       if (this.#repriced.has(product.sku)) await this.platform.catalogue.writeProduct({ product, ...record });
     }
     this.#repriced.clear();
   }
 
-  #restock(): void {
-    const differs = 'stock.sku = t.sku AND (stock.qty <> t.qty OR stock.is_in_stock <> t.is_in_stock)';
-    const { database } = this;
-    if (database.sql(`SELECT 1 FROM stock JOIN template.stock t ON ${differs} LIMIT 1`).first() === undefined) return;
-    database.sql("UPDATE meta SET value = value + 1 WHERE key = 'stock_version'").run();
-    database
-      .sql(
-        `UPDATE stock SET qty = t.qty, is_in_stock = t.is_in_stock, version = (SELECT value FROM meta WHERE key = 'stock_version')
-         FROM template.stock t WHERE ${differs}`,
-      )
-      .run();
-  }
-
   async close(): Promise<void> {
     this.#database?.close();
     await this.#platform?.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    await this.#data?.remove();
   }
 
   /** Changes what a product costs, as the merchant does. */
@@ -241,14 +205,11 @@ export class BackEnd {
 
   /** Counts the shelf anew, as the merchant does. */
   setStock(sku: string, qty: number): void {
-    this.database.transaction(() => {
-      this.database.sql("UPDATE meta SET value = value + 1 WHERE key = 'stock_version'").run();
-      this.database
-        .sql(
-          `UPDATE stock SET qty = ?1, is_in_stock = ?1 > 0, version = (SELECT value FROM meta WHERE key = 'stock_version')
-           WHERE sku = ?2`,
-        )
-        .run(qty, sku);
+    const { database } = this;
+    database.transaction(() => {
+      database
+        .sql('UPDATE stock SET qty = ?, is_in_stock = ?, version = ? WHERE sku = ?')
+        .run(qty, qty > 0 ? 1 : 0, raiseStock(database), sku);
     });
   }
 
@@ -297,7 +258,7 @@ export class BackEnd {
   async #revive(): Promise<void> {
     this.#inFlight += 1;
     await this.#platform?.close();
-    this.#platform = await this.#start();
+    if (this.#data !== undefined) this.#platform = await this.#start(this.#data);
     this.#isDown = false;
     this.#ended();
   }

@@ -1,6 +1,7 @@
 import type { Platform } from '../../adapters/platform';
-import { textOf } from '../../adapters/database/sql/columns';
-import type { SqliteFile } from '../fixtures/sqlite-file';
+import { documentOf, textOf } from '../../adapters/database/sql/columns';
+import type { OrderDocument } from '../../adapters/platform/ports/orders';
+import type { DirectSql } from './data/shop-data';
 import type { OrderAdvance } from '../../core';
 import type { Deed, StaffMove } from './history';
 
@@ -19,19 +20,15 @@ const WORDS: Readonly<Record<StaffMove, (sku: string) => Omit<OrderAdvance, 'id'
 /** Says of one of the shop's orders, as often as is wished, that it moved. @returns what became of it; `undefined` where there is none */
 export async function moveOrder(
   { orders }: Pick<Platform, 'orders'>,
-  database: SqliteFile,
+  database: Pick<DirectSql, 'sql'>,
   { at, move, times }: StaffDeed,
 ) {
-  const rows = database
-    .sql(
-      `SELECT order_id, (SELECT json_group_array(json_extract(value, '$.sku')) FROM json_each(document, '$.products')) AS skus
-       FROM shop_order ORDER BY id`,
-    )
-    .all();
+  const rows = database.sql('SELECT order_id, document FROM shop_order ORDER BY id').all();
   const row = rows[Math.floor(at * rows.length)];
   if (row === undefined) return undefined;
   const id = textOf(row, 'order_id');
-  const skus = JSON.parse(textOf(row, 'skus')) as readonly string[]; // sound: made by the query
+  const { products } = documentOf<OrderDocument>(row, 'document');
+  const skus = products.map(({ sku: one }) => one);
   const sku = skus[Math.floor(at * skus.length)] ?? '';
   const said = await Promise.all(
     Array.from({ length: times }, () => orders.advance({ id, ...WORDS[move](sku) }, 'staff')),

@@ -1,4 +1,5 @@
-import { numberOf, textOf } from '../../../adapters/database/sql/columns';
+import { numberOf, optionalDocumentOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/columns';
+import type { Fulfilment } from '../../../adapters/platform/ports/orders';
 import { Broken } from '../broken';
 import type { World } from '../world';
 
@@ -22,16 +23,23 @@ export function checkDesk({ backEnd: { database } }: World): void {
       throw new Broken(`${id} was paid, is cancelled, and ${back} of ${total} went back`);
     }
   }
+  const spent = new Map<number, number>();
+  const orders = database.sql("SELECT customer_id, fulfilment FROM shop_order WHERE status <> 'canceled'").all();
+  for (const row of orders) {
+    const [customer, fulfilment] = [
+      optionalNumberOf(row, 'customer_id'),
+      optionalDocumentOf<Fulfilment>(row, 'fulfilment'),
+    ];
+    if (customer === undefined) continue;
+    spent.set(customer, (spent.get(customer) ?? 0) + (fulfilment?.bonus ?? 0) - (fulfilment?.bonusBack ?? 0));
+  }
   const accounts = database
     .sql(
-      `SELECT c.id AS id, c.bonus AS bonus, t.bonus - coalesce((
-         SELECT sum(coalesce(json_extract(fulfilment, '$.bonus'), 0) - coalesce(json_extract(fulfilment, '$.bonusBack'), 0))
-         FROM shop_order WHERE customer_id = c.id AND status <> 'canceled'), 0) AS due
-       FROM customer c JOIN template.customer t ON t.id = c.id`,
+      'SELECT c.id AS id, c.bonus AS bonus, t.bonus AS before FROM customer c JOIN template.customer t ON t.id = c.id',
     )
     .all();
   for (const row of accounts) {
-    const [has, due] = [numberOf(row, 'bonus'), numberOf(row, 'due')];
+    const [has, due] = [numberOf(row, 'bonus'), numberOf(row, 'before') - (spent.get(numberOf(row, 'id')) ?? 0)];
     if (has !== due) throw new Broken(`customer ${numberOf(row, 'id')} has ${has} bonuses and should have ${due}`);
   }
 }

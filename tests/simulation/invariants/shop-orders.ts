@@ -1,4 +1,5 @@
-import { numberOf, optionalNumberOf, optionalTextOf, textOf } from '../../../adapters/database/sql/columns';
+import { documentOf, numberOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/columns';
+import type { LoggedChange } from '../../../adapters/platform/ports/order-log';
 import type { BackEnd } from '../back-end';
 
 /** An order as the shop has it. */
@@ -18,12 +19,16 @@ export interface ShopOrder {
 export function shopOrders({ database }: BackEnd): ReadonlyMap<string, ShopOrder> {
   const rows = database
     .sql(
-      `SELECT order_id, hash, status, grand_total, units, customer_id,
-         (SELECT group_concat(json_extract(change.value, '$.to'), ', ') FROM order_event e, json_each(e.what) AS change
-          WHERE e.order_id = shop_order.id AND json_extract(change.value, '$.name') = 'stock') AS restocked
-       FROM shop_order`,
+      'SELECT o.id AS id, o.order_id AS order_id, hash, status, grand_total, units, customer_id FROM shop_order o ORDER BY id',
     )
     .all();
+  const restocked = new Map<number, string>();
+  for (const row of database.sql('SELECT order_id, what FROM order_event ORDER BY id').all()) {
+    const id = numberOf(row, 'order_id');
+    for (const { name, to } of documentOf<readonly LoggedChange[]>(row, 'what')) {
+      if (name === 'stock') restocked.set(id, `${restocked.get(id) ?? ''}, ${to ?? ''}`);
+    }
+  }
   return new Map(
     rows.map((row) => [
       textOf(row, 'order_id'),
@@ -33,7 +38,7 @@ export function shopOrders({ database }: BackEnd): ReadonlyMap<string, ShopOrder
         status: textOf(row, 'status') as ShopOrder['status'], // sound: the table allows no other
         grandTotal: numberOf(row, 'grand_total'),
         units: JSON.parse(textOf(row, 'units')) as ShopOrder['units'], // sound: the platform wrote it
-        restocked: restockedOf(optionalTextOf(row, 'restocked') ?? ''),
+        restocked: restockedOf(restocked.get(numberOf(row, 'id')) ?? ''),
         customerId: optionalNumberOf(row, 'customer_id'),
       },
     ]),

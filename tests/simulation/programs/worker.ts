@@ -15,6 +15,8 @@ interface Task {
   readonly shrinkMs: number;
   /** Failures after which it has seen enough. */
   readonly mostFailures: number;
+  /** A PostgreSQL server to run on; a file unless one is given. */
+  readonly database?: string;
 }
 
 /** What a worker reports to the script. */
@@ -60,8 +62,8 @@ async function explain(seed: number, failing: Parameters<typeof shrink>[0], back
   ].join('\n');
 }
 
-async function work({ from, step, count, shrinkMs, mostFailures }: Task): Promise<void> {
-  const backEnd = new BackEnd();
+async function work({ from, step, count, shrinkMs, mostFailures, database }: Task): Promise<void> {
+  const backEnd = new BackEnd(database);
   await backEnd.open();
   await warmUp(backEnd);
   const unhandled: unknown[] = [];
