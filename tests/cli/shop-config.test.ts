@@ -75,6 +75,24 @@ describe('vitrine.config', () => {
     expect(of('tax')).toEqual({ name: 'tax', value: "the shop's rules", from: 'default' });
   });
 
+  it('names senders of messages of its own, behind those of the line', async () => {
+    const file = written(`
+      const post = { name: 'post', channels: ['email'], send: () => Promise.resolve() };
+      export default { messages: [post], mail: 'smtp://shop:hush@mail.example', mailFrom: 'shop@mail.example' };`);
+    const words = ['--json', '--config', file, '--mail-from', 'Shop <shop@mail.example>', 'config'];
+    const { parts } = madeOf.parse((await shop.run(...words)).json());
+    const of = (name: string) => parts.find((part) => part.name === name);
+    expect(of('messages')).toEqual({ name: 'messages', value: 'post', from: file });
+    expect(of('mail')).toEqual({ name: 'mail', value: 'smtp://shop:***@mail.example', from: file });
+    expect(of('mailFrom')?.from).toBe('--mail-from, or the environment');
+    // A command of the shop's owner writes what the sender of the configuration carries.
+    await shop.ask('--config', file, 'auth', 'request-code', 'eve@shop.test');
+    const { items } = z
+      .object({ items: z.array(z.looseObject({ to: z.string(), state: z.string() })) })
+      .parse(await shop.ask('admin', 'messages'));
+    expect(items[0]).toMatchObject({ to: 'eve@shop.test', state: 'waiting', kind: 'code' });
+  });
+
   it.each([
     ['export default { carrier: [] };', 'carrier is no member; there are stores, database'],
     ["export default { stores: 'us' };", "stores must be a list of codes, or 'all'"],
@@ -82,6 +100,11 @@ describe('vitrine.config', () => {
       'export default { payments: [{ code: 7 }] };',
       'payments must be a list of payment providers, which have code and start',
     ],
+    [
+      "export default { messages: [{ name: 'post' }] };",
+      'messages must be a list of senders, which have name, channels',
+    ],
+    ["export default { mail: 'imap://mail.example' };", 'mail must be an address such as smtp://'],
     ['export const shop = {};', 'its default export must be an object'],
     ['export default {', 'cannot be loaded'],
     [
