@@ -27,6 +27,10 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof CommandError) {
     return { code: error.code, message: error.message, exitCode: 1, facts: error.facts };
   }
+  // An option of the platform that a configuration gave: the message names it.
+  if (error instanceof RangeError && error.message.startsWith('option ')) {
+    return { code: 'usage', message: error.message, exitCode: 2 };
+  }
   if (!(error instanceof Error)) return { code: 'unexpected', message: String(error), exitCode: 1 };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (EXPECTED.has(error.name))

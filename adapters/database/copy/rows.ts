@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { TableShape } from './shape';
@@ -41,6 +42,8 @@ export async function* readRows(
       );
     }
     const rows = (await query.execute()).map(plain);
+    // SQLite's driver answers at once, and lets go of what statements hold only when others have their turn.
+    await nextTurn();
     if (rows.length > 0) yield rows;
     if (rows.length < most) return;
     last = rows.at(-1);
