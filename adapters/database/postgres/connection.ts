@@ -27,22 +27,23 @@ function preparedOf(text: string): Prepared {
   return made;
 }
 
-/** What was sent without waiting for its answer. */
+/** The statements of a unit that writes: the first that failed is what the unit fails of, as PostgreSQL refuses all that follow it. */
 export class Sent {
-  readonly #answers: Promise<unknown>[] = [];
+  #last: Promise<void> = Promise.resolve();
   #failure: { readonly error: unknown } | undefined;
 
   add(answer: Promise<unknown>): void {
-    this.#answers.push(
-      answer.catch((error: unknown) => {
+    this.#last = answer.then(
+      () => undefined,
+      (error: unknown) => {
         this.#failure ??= { error };
-      }),
+      },
     );
   }
 
-  /** Waits for all answers. @throws what the first of those that failed did */
+  /** Waits for all answers, which come in the order of their statements. @throws what the first of those that failed did */
   async settle(): Promise<void> {
-    await Promise.all(this.#answers);
+    await this.#last;
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 }
@@ -50,7 +51,7 @@ export class Sent {
 /**
  * What repositories are given of one connection.
  * @param mode a connection for reads refuses to change anything
- * @param sent takes what nobody waits for
+ * @param sent takes every statement of a unit that writes
  */
 export function connectionOf(
   client: Pick<PoolClient, 'query'>,
@@ -64,13 +65,17 @@ export function connectionOf(
         throw new Error(`A unit that reads must not change anything: ${text.slice(0, 80)}`);
       }
       const { name, text: query } = preparedOf(text);
-      const run = (values: readonly SqlValue[]) => client.query<Row>({ name, text: query, values: [...values] });
+      const run = (values: readonly SqlValue[]) => {
+        const answer = client.query<Row>({ name, text: query, values: [...values] });
+        sent.add(answer);
+        return answer;
+      };
       return {
         all: async (...values) => (await run(values)).rows,
         first: async (...values) => (await run(values)).rows[0],
         run: async (...values) => (await run(values)).rowCount ?? 0,
         send: (...values) => {
-          sent.add(run(values));
+          void run(values); // the unit fails where it does
           return Promise.resolve();
         },
       };

@@ -36,7 +36,7 @@ class PostgresDatabase implements Database {
     return this.#again(async () => {
       const line = await this.lines.open();
       try {
-        return await work(repositoriesOf(connectionOf(line.client, 'read', REFUSED)));
+        return await work(repositoriesOf(connectionOf(line.client, 'read', new Sent())));
       } catch (error) {
         throw line.explain(error);
       } finally {
@@ -92,26 +92,17 @@ function repositoriesOf(connection: SqlConnection): Repositories {
   return createRepositories(connection, new UnitVersions(new SqlVersions(connection)));
 }
 
-/** What a unit fails of after a statement has failed that nobody waited for: PostgreSQL refuses all that follow. */
+/** What PostgreSQL says of every statement after one that failed. */
 const REFUSED_AFTER = '25P02';
 
+/** What a unit failed of: not what followed from it, whichever of two that were under way is heard of first. */
 async function reasonOf(error: unknown, sent: Sent): Promise<unknown> {
   if (!(error instanceof Error && 'code' in error && error.code === REFUSED_AFTER)) return error;
-  try {
-    await sent.settle();
-  } catch (first) {
-    return first;
-  }
-  return error;
+  return sent.settle().then(
+    () => error,
+    (first: unknown) => first,
+  );
 }
-
-/** A unit that reads sends nothing that it does not wait for. */
-const REFUSED: Pick<Sent, 'add'> = {
-  add: (answer) => {
-    answer.catch(() => undefined);
-    throw new Error('A unit that reads must not change anything');
-  },
-};
 
 /** The connection was lost while a unit was committed: it may be kept, so it is not begun anew. */
 class UnknownEndError extends Error {

@@ -272,10 +272,14 @@ export class OrderService {
       this.#promises(db, ready, now),
       ready.customerId ?? ownerOf(db, order.personalDetails.emailAddress),
     ]);
-    // Other orders wait from here on.
+    const units = sumUnits(priced.lines.flatMap((line) => line.units));
+    // Other orders wait from here on. Stock before the number: earlier orders that this one ended have put theirs back already, and who takes the
+    // two the other way round waits for somebody who waits for them.
+    const short = await db.stock.take(units);
+    if (short !== undefined) throw new ShortStock(short);
+    settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);
     const result = resultOf(ready, { id, number }, settings.payByForm);
-    const units = sumUnits(priced.lines.flatMap((line) => line.units));
     const stored: StoredOrder = {
       id,
       number,
@@ -298,9 +302,6 @@ export class OrderService {
     };
     await db.orders.insert({ ...stored, hash: ready.hash });
     settings.onOrderStep('order-written');
-    const short = await db.stock.take(units);
-    if (short !== undefined) throw new ShortStock(short);
-    settings.onOrderStep('stock-taken');
     await this.services.settlement.changeBonuses(db, stored, -totals.bonuses);
     // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);

@@ -78,3 +78,31 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connect
     expect(runs).toBe(1);
   });
 });
+
+describe.skipIf(POSTGRES_URL === undefined)('two units on PostgreSQL that wait for each other', () => {
+  it('are both kept: the one that is refused begins anew, whichever of its statements says so first', async () => {
+    const { database } = await cuttable();
+    let there = 0;
+    const both = async () => {
+      there += 1;
+      while (there < 2) await wait(1);
+    };
+    const stockFirst = database.write(async ({ orders, stock }) => {
+      await stock.take([{ sku: 'TEE', qty: 1 }]);
+      await both();
+      await wait(300); // the other one has waited longer, and is refused
+      await orders.next();
+      return 'stock first';
+    });
+    const numberFirst = database.write(async ({ orders, stock }) => {
+      await orders.next();
+      await both();
+      await stock.take([
+        { sku: 'CAP', qty: 1 },
+        { sku: 'TEE', qty: 1 },
+      ]);
+      return 'number first';
+    });
+    expect(await Promise.all([stockFirst, numberFirst])).toEqual(['stock first', 'number first']);
+  });
+});
