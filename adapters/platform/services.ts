@@ -9,7 +9,14 @@ import { ReviewDesk } from './reviews/review-desk';
 import { DatabaseCatalogueWriter } from './catalogue/catalogue-writer';
 import type { Settings } from './settings/options';
 import { OrderDesk } from './orders/order-desk';
+import { CustomerOrders } from './order-views/customer-orders';
+import { EarlierOrders } from './orders/earlier-orders';
+import { OrderCosts } from './orders/order-costs';
+import { OrderQuotes } from './orders/order-quotes';
 import { OrderService } from './orders/order-service';
+import { OrderWriter } from './orders/order-writer';
+import { PlacedOrders } from './orders/placed-orders';
+import { OrderPreparation } from './orders/order-preparation';
 import { OrderSettlement } from './settlement/order-settlement';
 import { createParts, type Parts } from './parts';
 import type { Database } from './ports/database';
@@ -29,6 +36,7 @@ export interface Services extends Parts {
   readonly cartQuotes: CartQuotes;
   readonly sharedCarts: SharedCarts;
   readonly orderService: OrderService;
+  readonly placedOrders: PlacedOrders;
   readonly orderDesk: OrderDesk;
   readonly payment: PaymentService;
   readonly paymentRounds: PaymentRounds;
@@ -40,6 +48,7 @@ export interface Services extends Parts {
   readonly refundWork: RefundWork;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
+  readonly customerOrders: CustomerOrders;
   readonly reviewDesk: ReviewDesk;
   readonly writer: DatabaseCatalogueWriter;
 }
@@ -66,7 +75,8 @@ export async function createServices(
     cartCosts,
     cartQuotes: new CartQuotes({ ...parts, cartService, cartCosts }),
     sharedCarts: new SharedCarts(parts),
-    orderService: new OrderService({ ...parts, cartService, settlement, payment }),
+    orderService: orderServiceOf(parts, { cartService, settlement, payment }),
+    placedOrders: new PlacedOrders({ database, payment }),
     orderDesk: new OrderDesk({ ...parts, payment, refunds, refundWork }),
     payment,
     paymentRounds: new PaymentRounds({ ...parts, settlement, payment, refundWork }),
@@ -75,8 +85,30 @@ export async function createServices(
     refundWork,
     testProvider,
     signIn,
+    customerOrders: new CustomerOrders(parts),
     accounts: new AccountService(parts, signIn),
     reviewDesk: new ReviewDesk(parts),
     writer: new DatabaseCatalogueWriter(database),
   };
+}
+
+function orderServiceOf(
+  parts: Parts,
+  {
+    cartService,
+    settlement,
+    payment,
+  }: Pick<Services, 'cartService' | 'payment'> & { readonly settlement: OrderSettlement },
+): OrderService {
+  const { database, settings } = parts;
+  const costs = new OrderCosts({ ...parts, cartService });
+  return new OrderService({
+    costs,
+    database,
+    settings,
+    earlier: new EarlierOrders({ settings, settlement, payment }),
+    preparation: new OrderPreparation({ ...parts, costs }),
+    quotes: new OrderQuotes({ ...parts, costs }),
+    writer: new OrderWriter({ ...parts, settlement }),
+  });
 }

@@ -25,8 +25,8 @@ export interface BaseLine {
   readonly item_id?: string | number | undefined;
   /** The last quantity that the server confirmed; null while a change is on its way whose outcome is not known. */
   readonly qty: number | null;
-  /** While `qty` is not known: what it was before. */
-  readonly sure?: number | undefined;
+  /** While `qty` is not known: the last one that was confirmed. */
+  readonly confirmed?: number | undefined;
 }
 
 /** The revision of a server cart that nobody here has looked into yet: no cart has it, so no change is sent before a look. */

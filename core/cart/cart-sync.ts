@@ -13,7 +13,7 @@ import { CartConnection } from './cart-connection';
 import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
-import { foldJoining, isJoining } from './claim-cart';
+import { foldMerge, isMerging } from './claim-cart';
 import { fromServerLine } from './fold-server-line';
 import {
   assumedServer,
@@ -187,14 +187,14 @@ export class CartSync {
     this.store.update((cart) => lookedInto(cart, reply.meta));
     const { cartItems: client, base } = this.#cart;
     const plan = planMerge({ client, server, base, policy: this.#policy });
-    const sure = isJoined ? plan : plan.filter((step) => !isOvertaken(step, before, this.#cart));
+    const due = isJoined ? plan : plan.filter((step) => !isOvertaken(step, before, this.#cart));
     // What is done here comes first: then the last answer's totals are of a cart that both sides know.
-    const end = await this.#each([...sure.filter(isLocal), ...sure.filter((step) => !isLocal(step))], (step) =>
+    const end = await this.#each([...due.filter(isLocal), ...due.filter((step) => !isLocal(step))], (step) =>
       this.#merge(step),
     );
     if (end === 'cart-gone') return this.startOver();
     if (end === 'blocked') return toDifferences(plan);
-    const isOld = end === 'overtaken' || sure.length < plan.length;
+    const isOld = end === 'overtaken' || due.length < plan.length;
     if (isOld && pass < MOST_PASSES) return this.#pull(pass + 1);
     if (end === 'overtaken') return toDifferences(plan); // so many others change it that the next sync has to see
     this.store.update((cart) => markSynced(forgetVanished(cart, before, server), this.store.now()));
@@ -215,9 +215,9 @@ export class CartSync {
 
   /** Joins the lines with those of a server cart that is looked into for the first time. */
   async #join(server: readonly ServerCartItem[]): Promise<boolean> {
-    if (!isJoining(this.#cart)) return false;
+    if (!isMerging(this.#cart)) return false;
     const sha3_224 = await loadSha3();
-    this.store.update((cart) => foldJoining(cart, server, { max: this.config.cart.maxQuantity, sha3_224 }));
+    this.store.update((cart) => foldMerge(cart, server, { max: this.config.cart.maxQuantity, sha3_224 }));
     return true;
   }
 

@@ -29,8 +29,8 @@ export const cartItem = z.looseObject({
   checksum: z.string(),
   /** Counts the shopper's changes of the line, so that tabs can tell which is the later one. */
   revision: z.optional(z.number()),
-  /** Of a line that is to be joined with a server cart: so many of its units are in that one already, the others come on top. */
-  joining: z.optional(z.number()),
+  /** Of a line that is to be merged into a server cart: so many of its units are in that one already, the others come on top. */
+  merged: z.optional(z.number()),
   /** Ids of the orders that were cancelled and whose units came back to this line: each comes back once. */
   put_back: z.optional(z.array(z.string())),
   item_id: z.optional(itemId),

@@ -18,22 +18,25 @@ function dropBase(cart: CartRecord, key: string): CartRecord {
   return { ...cart, base: cart.base.filter((entry) => entry.key !== key) };
 }
 
-/** What the server was known to have of the line is no longer sure. */
-function unsure({ sure, ...line }: BaseLine): BaseLine {
-  const before = line.qty ?? sure;
-  return { ...line, qty: null, ...(before === undefined ? {} : { sure: before }) };
+/** What the server was known to have of the line has a change on its way. */
+function unconfirmed({ confirmed, ...line }: BaseLine): BaseLine {
+  const before = line.qty ?? confirmed;
+  return { ...line, qty: null, ...(before === undefined ? {} : { confirmed: before }) };
 }
 
 /** A change of this line is about to be sent: until it is answered nobody knows what the server has. */
 export function markSent(cart: CartRecord, item: CartItem): CartRecord {
   const known = cart.base.find((line) => line.key === lineKey(item));
-  return putBase(cart, unsure({ ...baseOf(item, null, known?.item_id), qty: known?.qty ?? null, sure: known?.sure }));
+  return putBase(
+    cart,
+    unconfirmed({ ...baseOf(item, null, known?.item_id), qty: known?.qty ?? null, confirmed: known?.confirmed }),
+  );
 }
 
 /** The deletion of this line is about to be sent: until it is answered nobody knows whether the server still has it. */
 export function markDeleting(cart: CartRecord, line: ServerLine): CartRecord {
   if (!cart.base.some((entry) => isBaseOf(entry, line))) return cart;
-  return { ...cart, base: cart.base.map((entry) => (isBaseOf(entry, line) ? unsure(entry) : entry)) };
+  return { ...cart, base: cart.base.map((entry) => (isBaseOf(entry, line) ? unconfirmed(entry) : entry)) };
 }
 
 /**
@@ -117,7 +120,7 @@ export function withoutServerIds(item: CartItem): CartItem {
     server_cart_id: _cart,
     item_id: _item,
     quote_id: _quote,
-    joining: _units,
+    merged: _units,
     ...rest
   } = item;
   return { ...rest, sku: item.sku, name: item.name, qty: item.qty, price: item.price, checksum: item.checksum };

@@ -70,15 +70,15 @@ export function goOver(cart: CartRecord, given: GivenCart, why: 'joined' | 'apar
   const revision = revisionOf(given.meta);
   if (revision === null || revision === 0 || why === 'again')
     return { ...fresh, revision: revision === null || revision === 0 ? revision : UNSEEN };
-  const had = new Map(cart.base.map(({ key, qty, sure }) => [key, qty ?? sure ?? 0]));
-  const joining = (item: CartItem): number => (why === 'joined' ? (had.get(lineKey(item)) ?? 0) : 0);
+  const had = new Map(cart.base.map(({ key, qty, confirmed }) => [key, qty ?? confirmed ?? 0]));
+  const mergedOf = (item: CartItem): number => (why === 'joined' ? (had.get(lineKey(item)) ?? 0) : 0);
   const kept = new Set(cart.cartItems.map(lineKey));
   const removed = why === 'joined' ? cart.base.filter(({ key }) => !kept.has(key)) : [];
   return {
     ...fresh,
     revision: UNSEEN,
-    cartItems: fresh.cartItems.map((item) => ({ ...item, joining: joining(item) })),
-    base: removed.map(({ item_id: _id, sure, ...line }) => ({ ...line, qty: line.qty ?? sure ?? null })),
+    cartItems: fresh.cartItems.map((item) => ({ ...item, merged: mergedOf(item) })),
+    base: removed.map(({ item_id: _id, confirmed, ...line }) => ({ ...line, qty: line.qty ?? confirmed ?? null })),
   };
 }
 
@@ -89,13 +89,13 @@ export function connectTo(cart: CartRecord, given: GivenCart, owner: string): Ca
 
 /** A line that is put in while nobody has looked into the server's cart: its units come on top of what that one has. */
 export function onTop(item: CartItem, { revision, cartServerToken }: CartRecord): CartItem {
-  return cartServerToken !== '' && revision === UNSEEN ? { ...item, joining: 0 } : item;
+  return cartServerToken !== '' && revision === UNSEEN ? { ...item, merged: 0 } : item;
 }
 
 /** Whether lines wait to be joined with those of a server cart that is looked into for the first time. */
-export function isJoining(cart: CartRecord): boolean {
+export function isMerging(cart: CartRecord): boolean {
   return (
-    cart.cartItems.some(({ joining }) => joining !== undefined) || (cart.revision === UNSEEN && cart.base.length > 0)
+    cart.cartItems.some(({ merged }) => merged !== undefined) || (cart.revision === UNSEEN && cart.base.length > 0)
   );
 }
 
@@ -104,15 +104,15 @@ export function isJoining(cart: CartRecord): boolean {
  * less what they took out. Units of either side are kept. Of a line that was confirmed meanwhile nothing is added.
  * @param max the largest quantity of a line
  */
-export function foldJoining(
+export function foldMerge(
   cart: CartRecord,
   server: readonly ServerCartItem[],
   { max, sha3_224 }: { readonly max: number; readonly sha3_224: Sha3 },
 ): CartRecord {
   const confirmed = new Set(cart.base.map(({ key }) => key));
   const folded = cart.cartItems.flatMap((item) => {
-    const { joining, ...rest } = item;
-    if (joining === undefined) return [item];
+    const { merged, ...rest } = item;
+    if (merged === undefined) return [item];
     const line: CartItem = {
       ...rest,
       sku: item.sku,
@@ -123,7 +123,7 @@ export function foldJoining(
     };
     if (confirmed.has(lineKey(item))) return [line];
     const theirs = server.find((entry) => isSame(line, entry))?.qty ?? 0;
-    const qty = Math.min(max, theirs + item.qty - joining);
+    const qty = Math.min(max, theirs + item.qty - merged);
     return qty > 0 ? [{ ...line, qty }] : [];
   });
   const lessened = cart.base.flatMap((line) => lessen(line, cart, server, sha3_224));

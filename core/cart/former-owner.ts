@@ -31,9 +31,9 @@ function withoutSession(cart: CartRecord, userId: string): CartRecord {
  */
 function onlyUnsent(cart: CartRecord, userId: string): CartRecord {
   if (cart.owner !== userId) return leftBehind(cart);
-  const had = new Map(cart.base.map(({ key, qty, sure }) => [key, qty ?? sure ?? 0]));
+  const had = new Map(cart.base.map(({ key, qty, confirmed }) => [key, qty ?? confirmed ?? 0]));
   const cartItems = cart.cartItems.flatMap((item) => {
-    const qty = item.qty - (had.get(lineKey(item)) ?? item.joining ?? 0);
+    const qty = item.qty - (had.get(lineKey(item)) ?? item.merged ?? 0);
     return qty > 0 ? [{ ...withoutServerIds(item), qty }] : [];
   });
   const keys = cartItems.map(lineKey);

@@ -12,7 +12,7 @@ import { problem, validateProduct, validQuantity, type Problem } from './validat
 /** A line to be added once its stock is known. */
 export interface Wanted {
   readonly item: CartItem;
-  /** What the product's page knows of its stock; 'ask' where it knows nothing sure. */
+  /** What the product's page knows of its stock; 'ask' where it does not know. */
   readonly stock: StockStatus | 'ask';
   readonly outOfStock: Problem;
   /** Fewer than wanted, or unknown: a warning, where out-of-stock items may not be in the cart. */

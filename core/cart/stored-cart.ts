@@ -30,7 +30,7 @@ export const baseLine = z.object({
   product_option: z.optional(productOption),
   item_id: z.optional(z.union([z.string(), z.number()])),
   qty: z.nullable(z.number()),
-  sure: z.optional(z.number()),
+  confirmed: z.optional(z.number()),
 });
 
 const formerOwner = z.object({

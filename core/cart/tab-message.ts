@@ -37,7 +37,7 @@ export const tabMessage = z.object({
   hash: z.optional(PARTS.hash.schema),
   totals: z.optional(PARTS.totals.schema),
   /** Set when the sender no longer knows which address and methods the server computes with. */
-  unsure: z.optional(z.literal(true)),
+  undecided: z.optional(z.literal(true)),
   segments: z.optional(PARTS.segments.schema),
   choices: z.optional(PARTS.choices.schema),
   methods: z.optional(PARTS.methods.schema),
@@ -108,7 +108,7 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
     ...(owner.same(before, after) ? {} : { owner: owner.read(after) }),
     ...(hash.same(before, after) ? {} : { hash: hash.read(after) }),
     ...(hasSameTotals(before, after) ? {} : { totals: totals.read(after) }),
-    ...(before.totalsChoices !== after.totalsChoices && after.totalsChoices === '' ? { unsure: true as const } : {}),
+    ...(before.totalsChoices !== after.totalsChoices && after.totalsChoices === '' ? { undecided: true as const } : {}),
     ...(segments.same(before, after) ? {} : { segments: segments.read(after) }),
     ...(choices.same(before, after) ? {} : { choices: choices.read(after) }),
     ...(methods.same(before, after) ? {} : { methods: methods.read(after) }),
@@ -248,7 +248,7 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
     if (message.totals) next = totals.write(next, message.totals);
     if (message.segments) next = segments.write(next, message.segments);
   } else if (message.totals?.choices !== next.totalsChoices) next = { ...next, totalsChoices: '' }; // the tab that wrote to the server last
-  if (message.unsure === true) next = { ...next, totalsChoices: '' };
+  if (message.undecided === true) next = { ...next, totalsChoices: '' };
   if (message.methods) next = methods.write(next, message.methods);
   return next;
 }

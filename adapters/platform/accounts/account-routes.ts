@@ -3,6 +3,7 @@ import { countryOfCaller } from '../geography/geo-country';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { AccountService } from './account-service';
+import type { CustomerOrders } from '../order-views/customer-orders';
 import type { Database } from '../ports/database';
 import type { SessionService } from './session-service';
 import type { FileStore } from '../ports/files';
@@ -14,6 +15,7 @@ import type { Entered, SignInService } from './sign-in-service';
 /** What these work with. */
 interface Services {
   readonly accounts: AccountService;
+  readonly customerOrders: CustomerOrders;
   readonly database: Database;
   readonly sessions: SessionService;
   readonly settings: Settings;
@@ -61,7 +63,7 @@ function signInRoutes({ signIn, accounts, database, sessions }: Services): reado
 }
 
 function profileRoutes(services: Services): readonly Route[] {
-  const { accounts, settings } = services;
+  const { accounts, customerOrders, settings } = services;
   const self = (caller: Caller) => requireUser(caller);
   return [
     route(contract.updateUser, ({ caller, body }) => accounts.update(self(caller), body)),
@@ -80,7 +82,7 @@ function profileRoutes(services: Services): readonly Route[] {
     }),
     route(contract.orderHistory, ({ caller, query }) => {
       const { pageSize = PAGE_SIZE, currentPage = 1 } = query;
-      return accounts.history(self(caller).customer, { pageSize, currentPage });
+      return customerOrders.history(self(caller).customer, { pageSize, currentPage });
     }),
     route(contract.guestAccount, async ({ caller, query }) => {
       if (caller.kind !== 'user') return null;

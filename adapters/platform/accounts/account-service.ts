@@ -1,19 +1,16 @@
-import type { CustomerOrder, Order, OrderAddress, Role, User } from '../../../core/contract';
+import type { Order, OrderAddress, User } from '../../../core/contract';
 import { readContact, readEmail } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
 import type { EventData } from '../../../core/contract/events';
 import { ApiError, invalidField } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
-import { customerOrder } from '../order-views/customer-order';
 import type { EventLog } from '../events/event-log';
 import type { MessageLog } from '../messages/message-log';
-import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { PriceGroups } from '../price-groups/price-groups';
 import type { SessionService } from './session-service';
 import type { Settings } from '../settings/options';
 import type { Customer } from '../ports/customers';
 import type { Repositories, Database } from '../ports/database';
-import { inTurn } from '../kernel/in-turn';
 import { isProofGood, takeProof, writeProof } from './proofs';
 import { accessDenied } from '../http/require-caller';
 import type { Limit, RateLimiter } from './rate-limiter';
@@ -52,7 +49,6 @@ export class AccountService {
     private readonly parts: {
       readonly database: Database;
       readonly events: EventLog;
-      readonly fileLinks: OrderFileLinks;
       readonly messages: MessageLog;
       readonly groups: PriceGroups;
       readonly rates: RateLimiter;
@@ -163,41 +159,6 @@ export class AccountService {
   /** Nobody sees or changes the account of another. @throws ApiError 403 ACCESS_DENIED */
   own(customer: Customer, id: string | undefined): void {
     if (id !== undefined && id !== String(customer.id)) throw accessDenied();
-  }
-
-  /** The orders of a customer, newest first. */
-  history(
-    customer: Customer,
-    { pageSize, currentPage }: { readonly pageSize: number; readonly currentPage: number },
-  ): Promise<{ items: CustomerOrder[]; total_count: number }> {
-    return this.parts.database.read(async (db) => {
-      const page = { limit: pageSize, offset: (currentPage - 1) * pageSize };
-      const orders = await db.orders.ofCustomer(customer.id, page);
-      return {
-        items: await inTurn(orders, (order) => this.#order(db, customer, order)),
-        total_count: await db.orders.countOfCustomer(customer.id),
-      };
-    });
-  }
-
-  /** One order of a customer, by the shop's id or its number. */
-  order(customer: Customer, key: string): Promise<CustomerOrder | undefined> {
-    return this.parts.database.read(async (db) => {
-      const found = await db.orders.oneOfCustomer(customer.id, key);
-      return found && this.#order(db, customer, found);
-    });
-  }
-
-  async #order(
-    { bloggers }: Pick<Repositories, 'bloggers'>,
-    customer: Customer,
-    order: Parameters<typeof customerOrder>[0],
-  ): Promise<CustomerOrder> {
-    const seesReasons = customer.roles.some((role) => SEES_REASONS.has(role));
-    const royalty = seesReasons ? await bloggers.royaltyOf(order.id) : undefined;
-    const now = this.parts.settings.clock.now();
-    const fileLink = (path: string) => this.parts.fileLinks.sign(path, now);
-    return customerOrder(order, royalty, { seesReasons, now, fileLink });
   }
 
   /** Makes an account, or mails the owner of the address that there is one. The caller cannot see which. */
@@ -376,6 +337,3 @@ function namesOf(change: Readonly<Partial<Record<CustomerMember, unknown>>>): Cu
   const members = ['firstname', 'lastname', 'email', 'addresses'] as const;
   return members.filter((member) => change[member] !== undefined);
 }
-
-/** A §4.8: why an order was cancelled and what it earns is for these alone. */
-const SEES_REASONS: ReadonlySet<Role> = new Set(['admin', 'blogger']);

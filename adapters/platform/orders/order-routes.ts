@@ -7,16 +7,20 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { AccountService } from '../accounts/account-service';
 import type { OrderService } from './order-service';
+import type { CustomerOrders } from '../order-views/customer-orders';
+import type { PlacedOrders } from './placed-orders';
 import { ORDER_INVALID } from './check-order';
 
 /** What these work with. */
 interface Services {
   readonly accounts: AccountService;
+  readonly customerOrders: CustomerOrders;
   readonly orderService: OrderService;
+  readonly placedOrders: PlacedOrders;
 }
 
 /** S §7, orders. */
-export function orderRoutes({ orderService, accounts }: Services): readonly Route[] {
+export function orderRoutes({ accounts, customerOrders, orderService, placedOrders }: Services): readonly Route[] {
   return [
     route(
       contract.placeOrder,
@@ -29,8 +33,8 @@ export function orderRoutes({ orderService, accounts }: Services): readonly Rout
       { refuseBody: (issues) => invalidInput(describeIssues(issues, 'order'), ORDER_INVALID) },
     ),
     route(contract.getOrder, async ({ query, caller }) => {
-      const shown = await orderService.show(query.id); // asks the payment provider, where one is waited for
-      const own = caller.kind === 'user' ? await accounts.order(caller.customer, query.id) : undefined;
+      const shown = await placedOrders.show(query.id); // asks the payment provider, where one is waited for
+      const own = caller.kind === 'user' ? await customerOrders.order(caller.customer, query.id) : undefined;
       const order = own === undefined ? shown : { ...own, ...(shown?.payment && { payment: shown.payment }) };
       // A token that no longer counts may have been the owner's: it has to be refreshed before anything is said.
       if (!order && caller.kind === 'refused') throw unauthorized();

@@ -3,12 +3,12 @@ import { sha3_224 } from 'js-sha3';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../../core/cart/cart';
 import { EMPTY_CART, lineKey, UNSEEN, type CartRecord } from '../../../core/cart/cart-record';
-import { claimed, foldJoining, goOver, isJoining, needsClaim, onTop } from '../../../core/cart/claim-cart';
+import { claimed, foldMerge, goOver, isMerging, needsClaim, onTop } from '../../../core/cart/claim-cart';
 import { checksum } from '../../../core/cart/checksum';
 import { base, item, serverLine } from './cart-builder';
 
 const hash = (text: string): string => sha3_224(text);
-const joining = { max: 10_000, sha3_224: hash };
+const merging = { max: 10_000, sha3_224: hash };
 const line = (sku: string, qty: number): CartItem => item({ sku, qty, checksum: checksum({ sku }, hash) });
 const SKUS = ['A', 'B', 'C'] as const;
 const quantities = fc.record({ A: fc.nat(3), B: fc.nat(3), C: fc.nat(3) });
@@ -43,7 +43,7 @@ describe('carts that are joined', () => {
         const server = SKUS.filter((sku) => onServer(sku) > 0).map((sku, index) =>
           serverLine({ sku, qty: onServer(sku), item_id: index + 1 }),
         );
-        const folded = foldJoining(over, server, joining);
+        const folded = foldMerge(over, server, merging);
         for (const sku of SKUS) {
           const shown = folded.cartItems.find((entry) => entry.sku === sku)?.qty ?? 0;
           const isUntouched = has[sku] === 0 && had[sku] === 0;
@@ -52,7 +52,7 @@ describe('carts that are joined', () => {
             expect(shown).toBe(0); // the merge brings the other side's line
           else expect(shown).toBe(Math.max(0, own[sku] + has[sku]));
         }
-        expect(foldJoining({ ...folded, revision: 9 }, server, joining).cartItems).toEqual(folded.cartItems);
+        expect(foldMerge({ ...folded, revision: 9 }, server, merging).cartItems).toEqual(folded.cartItems);
       }),
       { numRuns: 500 },
     );
@@ -64,9 +64,9 @@ describe('carts that are joined', () => {
       { result: 'own', meta: { revision: 3 } },
       'apart',
     );
-    expect(isJoining(over)).toBe(true);
+    expect(isMerging(over)).toBe(true);
     const confirmed = { ...over, base: over.cartItems.map((entry) => ({ key: lineKey(entry), sku: 'A', qty: 2 })) };
-    expect(foldJoining(confirmed, [serverLine({ sku: 'A', qty: 2 })], joining).cartItems).toEqual([line('A', 2)]);
+    expect(foldMerge(confirmed, [serverLine({ sku: 'A', qty: 2 })], merging).cartItems).toEqual([line('A', 2)]);
   });
 
   it('stay as they are where the server cart is the same one, which is looked into if others were joined with it', () => {
@@ -79,7 +79,7 @@ describe('carts that are joined', () => {
   });
 
   it('take a line on top that is put in before anybody has looked', () => {
-    expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: UNSEEN }).joining).toBe(0);
-    expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: 3 }).joining).toBeUndefined();
+    expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: UNSEEN }).merged).toBe(0);
+    expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: 3 }).merged).toBeUndefined();
   });
 });

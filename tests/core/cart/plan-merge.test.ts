@@ -49,14 +49,16 @@ const policies = fc.record({
   canModifyLocal: fc.boolean(),
 });
 const sides: fc.Arbitrary<Sides> = fc
-  .record({ client: quantities, server: quantities, known: quantities, unsure: fc.subarray([...SKUS]) })
-  .map(({ client, server, known, unsure }) => {
+  .record({ client: quantities, server: quantities, known: quantities, unconfirmed: fc.subarray([...SKUS]) })
+  .map(({ client, server, known, unconfirmed }) => {
     const lines = (from: Readonly<Record<string, number>>) =>
       Object.entries(from).flatMap(([sku, qty]) => (qty > 0 ? [{ sku, qty }] : []));
     return {
       client: lines(client).map((line) => item(line)),
       server: lines(server).map((line, index) => ({ ...line, item_id: index + 1 })),
-      base: lines(known).map((line) => base(item(line), unsure.some((sku) => sku === line.sku) ? { qty: null } : {})),
+      base: lines(known).map((line) =>
+        base(item(line), unconfirmed.some((sku) => sku === line.sku) ? { qty: null } : {}),
+      ),
     };
   });
 

@@ -1,0 +1,129 @@
+import type { EstimateAddress, Order } from '../../../core/contract';
+import type { StoreView } from '../../../core/store-views';
+import { isVirtualCart, paymentDiscountOf } from '../../../core/totals';
+import type { CartService } from '../cart/cart-service';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import { ApiError } from '../http/api-error';
+import { inTurn } from '../kernel/in-turn';
+import type { ShippingRequest } from '../ports/carrier';
+import type { StoredCart, StoredLine } from '../ports/carts';
+import type { Customer } from '../ports/customers';
+import type { Repositories } from '../ports/database';
+import { bonusesFor } from '../pricing/bonus-rules';
+import { findCoupon } from '../pricing/coupons';
+import { estimateOf } from '../pricing/estimate-of';
+import { shippingMethodsOf } from '../pricing/methods';
+import type { PaymentOffers } from '../pricing/payment-offers';
+import { priceCart, type PricedCart, type TotalsRequest } from '../pricing/priced-cart';
+import type { Chosen } from '../pricing/resolve-choice';
+import { shippingRequestOf } from '../quotes/shipping-request';
+import type { ShippingQuotes } from '../quotes/shipping-quotes';
+import type { Settings } from '../settings/options';
+import type { ShopperView } from '../settings/price-group';
+import { invalidOrder, methodsOf, type OrderedMethods } from './ready-order';
+
+type Db = Repositories;
+
+/** Whose order it is, and of which cart. */
+export interface Ordered {
+  readonly cart: StoredCart;
+  readonly customer: Customer | undefined;
+  readonly store: ShopperView;
+}
+
+/** What an order costs, and with what. */
+interface OrderCost {
+  readonly priced: PricedCart;
+  readonly methods: OrderedMethods;
+  /** What its totals are made of, before its taxes are known. */
+  readonly request: TotalsRequest;
+}
+
+/** What an order costs at the shop's own prices. */
+export class OrderCosts {
+  constructor(
+    private readonly services: {
+      readonly cartService: CartService;
+      readonly paymentOffers: PaymentOffers;
+      readonly reader: CatalogueReader;
+      readonly settings: Settings;
+      readonly shippingQuotes: ShippingQuotes;
+    },
+  ) {}
+
+  /** Whether nothing of it is delivered (S §4); what the shop does not have counts as delivered, and is refused later. */
+  async isVirtual(db: Db, { products, store_code }: Order): Promise<boolean> {
+    const { cartService, settings } = this.services;
+    const store = settings.stores.find(({ storeCode }) => storeCode === store_code);
+    if (store === undefined) return false;
+    try {
+      const chosen = await inTurn(products, (product) => cartService.choose(db, store, product));
+      return isVirtualCart(chosen.map(({ product }) => product));
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
+  }
+
+  /** What an order costs, and with what, before its taxes are known. */
+  async of(db: Db, order: Order, { cart, customer, store }: Ordered): Promise<OrderCost> {
+    const { paymentOffers, reader, shippingQuotes } = this.services;
+    const priced = await this.price(db, order, store);
+    const commerce = await reader.commerce(db);
+    const quoted = await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store));
+    const offered = [...shippingMethodsOf(commerce, store), ...quoted];
+    const methods = await methodsOf(db, order, { store, priced, methods: offered }, paymentOffers);
+    const coupon = await findCoupon(db, cart.coupon, store, commerce.rates);
+    const bonuses = bonusesFor(cart, customer, store);
+    const paymentDiscount = paymentDiscountOf(methods.payment);
+    const request: TotalsRequest = { priced, store, shipping: methods.shipping, coupon, bonuses, paymentDiscount };
+    return { priced, methods, request };
+  }
+
+  /** The ordered products at the shop's prices; what the order says of prices is compared later and never used. */
+  async price(db: Db, order: Order, store: ShopperView): Promise<PricedCart> {
+    const { cartService } = this.services;
+    const lines = await inTurn(order.products, async (product, index): Promise<StoredLine> => {
+      const chosen = await chooseProduct(db, cartService, store, { product, index });
+      return {
+        itemId: index + 1,
+        sku: chosen.product.sku,
+        parentSku: chosen.parent?.sku,
+        qty: product.qty,
+        choice: chosen.choice,
+      };
+    });
+    return priceCart(db, lines, store, placeOf(order), this.services);
+  }
+}
+
+/** Where an order goes to, as far as it decides about its taxes and its shipping. */
+export function placeOf({ addressInformation }: Order): EstimateAddress {
+  return estimateOf(addressInformation.shippingAddress);
+}
+
+/** What carriers were asked about the order's cart. */
+export function requestOf(order: Order, priced: PricedCart, store: StoreView): ShippingRequest | undefined {
+  return shippingRequestOf(priced, store, placeOf(order));
+}
+
+/** @throws ApiError 400 naming what was not chosen of the product at this place of the order */
+async function chooseProduct(
+  db: Db,
+  cartService: CartService,
+  store: StoreView,
+  { product, index }: { readonly product: Order['products'][number]; readonly index: number },
+): Promise<Chosen> {
+  try {
+    return await cartService.choose(db, store, product);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = error.meta?.errors ?? [];
+    throw invalidOrder(
+      errors.map(({ field, message }) => ({
+        field: `products.${index}.${field}`,
+        message: `products.${index}.${message}`,
+      })),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import type { Order } from '../../../core/contract';
+import * as contract from '../../../core/contract/orders';
+import { cartClosed } from '../cart/cart-errors';
+import { isOfAnother } from '../cart/is-of-another';
+import { refuse } from '../http/api-error';
+import { storeOf } from '../http/dispatch';
+import type { Repositories } from '../ports/database';
+import type { PriceGroups } from '../price-groups/price-groups';
+import { cartTotalsOf, totalsOf } from '../pricing/priced-cart';
+import type { TaxQuotes } from '../quotes/tax-quotes';
+import type { Settings } from '../settings/options';
+import { placeOf, type OrderCosts } from './order-costs';
+import { invalidOrder, type ReadyOrder } from './ready-order';
+import { shownTotalsDiffer } from './shown-totals';
+
+type Db = Repositories;
+
+/** Makes an order ready to be written: of an open cart of its sender's, at what it costs now. */
+export class OrderPreparation {
+  constructor(
+    private readonly services: {
+      readonly costs: OrderCosts;
+      readonly groups: PriceGroups;
+      readonly settings: Settings;
+      readonly taxQuotes: TaxQuotes;
+    },
+  ) {}
+
+  /** @throws ApiError 400 for a cart that it cannot be ordered from; 'totals_changed' where it costs something else than what was shown */
+  async prepare(
+    db: Db,
+    order: Order,
+    hash: string,
+    customerId: number | undefined,
+  ): Promise<Omit<ReadyOrder, 'customerId'>> {
+    const { costs, settings, groups, taxQuotes } = this.services;
+    const cart = await db.carts.find(order.cart_id);
+    if (!cart || isOfAnother(cart, customerId)) {
+      throw invalidOrder([{ field: 'cart_id', message: 'cart_id names no cart' }]);
+    }
+    if (cart.status !== 'open') throw cartClosed();
+    if (order.store_code !== cart.storeCode) {
+      throw invalidOrder([{ field: 'store_code', message: `store_code must be ${cart.storeCode}, that of the cart` }]);
+    }
+    // Nobody else spends their bonuses meanwhile.
+    const customer = customerId === undefined ? undefined : await db.customers.lock(customerId);
+    const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
+    const { priced, methods, request: untaxed } = await costs.of(db, order, { cart, customer, store });
+    settings.onOrderStep('cart-read');
+    const request = await taxQuotes.taxed(db, order.cart_id, untaxed, placeOf(order));
+    const totals = totalsOf(request);
+    if (shownTotalsDiffer(order, totals, priced)) {
+      const now = { totals: cartTotalsOf(request) };
+      throw refuse(contract.totalsChanged, 'The order costs something else than what was shown', now);
+    }
+    return { order, hash, cart, store, priced, totals, methods };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Order } from '../../../core/contract';
+import { isOfAnother } from '../cart/is-of-another';
+import { ApiError } from '../http/api-error';
+import { storeOf } from '../http/dispatch';
+import type { Database, Repositories } from '../ports/database';
+import type { PriceGroups } from '../price-groups/price-groups';
+import type { ShippingQuotes } from '../quotes/shipping-quotes';
+import type { TaxQuotes } from '../quotes/tax-quotes';
+import type { Settings } from '../settings/options';
+import { placeOf, requestOf, type OrderCosts, type Ordered } from './order-costs';
+
+type Db = Repositories;
+
+/** What carriers and the tax calculator say of an order, before it is placed. */
+export class OrderQuotes {
+  constructor(
+    private readonly services: {
+      readonly costs: OrderCosts;
+      readonly database: Database;
+      readonly groups: PriceGroups;
+      readonly settings: Settings;
+      readonly shippingQuotes: ShippingQuotes;
+      readonly taxQuotes: TaxQuotes;
+    },
+  ) {}
+
+  /**
+   * Before the unit of work, which waits for nobody outside: a carrier is asked whose quote for the order is old, or was never asked for, and the tax
+   * calculator where it has not answered yet.
+   */
+  async ask(order: Order, customerId: number | undefined): Promise<void> {
+    const { costs, shippingQuotes, taxQuotes } = this.services;
+    const { shipping_method_code: method, shipping_carrier_code: code } = order.addressInformation;
+    const carrier = shippingQuotes.carrierOf(method, code);
+    if (carrier !== undefined) {
+      const request = await this.#foresee(order, customerId, async (db, { store }) =>
+        requestOf(order, await costs.price(db, order, store), store),
+      );
+      if (request !== undefined) await shippingQuotes.refresh(order.cart_id, request, { ordered: carrier });
+    }
+    if (!taxQuotes.hasCalculator) return;
+    const cost = await this.#foresee(order, customerId, (db, of) => costs.of(db, order, of));
+    if (cost !== undefined) await taxQuotes.refresh(order.cart_id, cost.request, placeOf(order));
+  }
+
+  /** What an order is going to cost is looked at; undefined for one that is refused, or was placed before. */
+  async #foresee<T>(
+    order: Order,
+    customerId: number | undefined,
+    look: (db: Db, of: Ordered) => Promise<T>,
+  ): Promise<T | undefined> {
+    const { database, groups, settings } = this.services;
+    try {
+      return await database.read(async (db) => {
+        const cart = await db.carts.find(order.cart_id);
+        if (cart?.status !== 'open' || isOfAnother(cart, customerId)) return undefined;
+        const customer = customerId === undefined ? undefined : await db.customers.byId(customerId);
+        const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
+        return look(db, { cart, customer, store });
+      });
+    } catch (error) {
+      // What is wrong with the order is said where it is placed, unless it was placed before.
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { OrderResult } from '../../../core/contract';
+import { readEmail } from '../../../core/contract/contact';
+import { cashbackOf } from '../../../core/orders/cashback';
+import type { Content } from '../content/content';
+import type { EventLog } from '../events/event-log';
+import { placedData } from '../events/order-event';
+import { atOnce } from '../kernel/at-once';
+import type { MessageLog } from '../messages/message-log';
+import { orderMail } from '../outbox/order-mail';
+import type { Repositories } from '../ports/database';
+import type { Fulfilment, StoredOrder } from '../ports/orders';
+import { sumUnits } from '../pricing/line-units';
+import type { Settings } from '../settings/options';
+import type { OrderSettlement } from '../settlement/order-settlement';
+import { awardRulesOf } from './award-rules';
+import { ShortStock } from './earlier-orders';
+import { numberOf } from './number-of';
+import { documentOf, isPaidOnPage, resultOf, type ReadyOrder } from './ready-order';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Db = Repositories;
+
+/** Writes an order that is ready, with all that goes with it: stock, bonuses, cart, mail and event, in the unit of work that it is given. */
+export class OrderWriter {
+  constructor(
+    private readonly services: {
+      readonly content: Content;
+      readonly events: EventLog;
+      readonly messages: MessageLog;
+      readonly settings: Settings;
+      readonly settlement: OrderSettlement;
+    },
+  ) {}
+
+  /** @throws ShortStock where there is not enough of a SKU */
+  async write(db: Db, ready: ReadyOrder): Promise<OrderResult> {
+    const { settings } = this.services;
+    const { order, cart, store, priced, totals } = ready;
+    const redirect = isPaidOnPage(ready.methods);
+    const now = settings.clock.now();
+    const [fulfilment, owner] = await atOnce([
+      this.#promises(db, ready, now),
+      ready.customerId ?? ownerOf(db, order.personalDetails.emailAddress),
+    ]);
+    const units = sumUnits(priced.lines.flatMap((line) => line.units));
+    // Other orders wait from here on. Stock before the number: earlier orders that this one ended have put theirs back already, and who takes the
+    // two the other way round waits for somebody who waits for them.
+    const short = await db.stock.take(units);
+    if (short !== undefined) throw new ShortStock(short);
+    settings.onOrderStep('stock-taken');
+    const { id, number } = await numberOf(db, settings, store.storeCode);
+    const result = resultOf(ready, { id, number }, settings.payByForm);
+    const stored: StoredOrder = {
+      id,
+      number,
+      orderId: order.order_id,
+      cartToken: cart.token,
+      storeCode: store.storeCode,
+      email: order.personalDetails.emailAddress,
+      status: 'new',
+      redirect,
+      currency: store.i18n.currencyCode,
+      grandTotal: totals.grandTotal,
+      units,
+      document: documentOf(ready),
+      result,
+      createdAt: now,
+      customerId: owner,
+      deliveryStatus: redirect ? 'P' : 'N',
+      stage: undefined,
+      fulfilment,
+    };
+    await db.orders.insert({ ...stored, hash: ready.hash });
+    settings.onOrderStep('order-written');
+    await this.services.settlement.changeBonuses(db, stored, -totals.bonuses);
+    // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.
+    if (!redirect) await db.carts.end(cart.token, 'ordered', now);
+    settings.onOrderStep('cart-closed');
+    await this.services.messages.write(db, orderMail(stored, store, settings.publicUrl));
+    await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
+    settings.onOrderStep('mail-written');
+    return result;
+  }
+
+  /** What the order is promised: when it arrives, by whom, and what it earns. An order must not change when the shop's rules do. */
+  async #promises(db: Db, { totals, methods: { shipping } }: ReadyOrder, now: number): Promise<Fulfilment> {
+    const goods = totals.grandTotal - totals.shippingInclTax;
+    const cashback = cashbackOf(goods, await awardRulesOf(db, this.services));
+    const days = shipping?.days_to_delivery;
+    return {
+      ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
+      ...(cashback > 0 && { cashback }),
+      goods,
+      carrier: shipping?.carrier_title ?? '',
+      ...(days !== undefined && { expectedAt: now + days * DAY_MS }),
+    };
+  }
+}
+
+/** Whose order a guest's is: that of the customer who has shown the address to be theirs; nobody's where nobody has. */
+async function ownerOf({ customers }: Db, address: string): Promise<number | undefined> {
+  const email = readEmail(address);
+  const customer = email === undefined ? undefined : await customers.byLogin(email);
+  return customer?.isVerified === true ? customer.id : undefined;
+}
