@@ -125,6 +125,7 @@ export class CatalogueService implements Catalogue {
       fuzzy: answer.fuzzy ?? false,
       ...(answer.suggestion !== undefined && { suggestion: answer.suggestion }),
       ...(answer.exact !== undefined && { exact: answer.exact }),
+      ...(answer.notice === 'search_unavailable' && { isLimited: true }),
     };
   }
 

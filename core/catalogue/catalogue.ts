@@ -47,6 +47,8 @@ export interface Listing {
   readonly suggestion?: string | undefined;
   /** How many of the total have all the words; given when others of their kind follow them, because there are few. */
   readonly exact?: number | undefined;
+  /** The search engine could not be reached: words were taken as they are typed, so that less may be found than there is. */
+  readonly isLimited?: true | undefined;
   /** Set where there is no network and nothing of the list is kept: it is empty, and the shopper sees so (S §4, category). */
   readonly offline?: true | undefined;
 }

@@ -180,6 +180,8 @@ const pageOf = <T extends z.ZodMiniType>(item: T) =>
     suggestion: z.optional(z.string()),
     /** How many of the total have all the words; given when others of their kind follow them, because there are few. */
     exact: z.optional(z.number()),
+    /** 'search_unavailable': the search engine could not be reached, the list is from the database, and words were taken as typed. */
+    notice: z.optional(z.string()),
   });
 
 const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: string) =>

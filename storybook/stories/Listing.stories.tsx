@@ -76,6 +76,18 @@ export const LaterPart: Story = {
 export const AllSeen: Story = {
   render: () => <ListingView listing={{ ...listing, total: 5 }} loadingMore={false} {...common} />,
 };
+/** A search while the search engine cannot be reached. */
+export const Limited: Story = {
+  render: () => (
+    <SearchPage
+      listing={{ ...listing, isLimited: true, query: { text: 'jacket' } }}
+      searchPath="/search"
+      departments={menu}
+      loadingMore={false}
+      {...common}
+    />
+  ),
+};
 /** A search whose words were understood as others: did you mean. */
 export const DidYouMean: Story = {
   render: () => (

@@ -342,6 +342,11 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
   const bytes = new TextEncoder().encode(document);
   return {
     response: new Response(bytes, { status, headers: { ...headers, 'content-length': String(bytes.length) } }),
-    isForEverybody: status === 200 && FOR_EVERYBODY.has(page.name),
+    // What was found without the search engine is for this moment: kept, it would outlive the outage.
+    isForEverybody: status === 200 && FOR_EVERYBODY.has(page.name) && !isLimited(page),
   };
+}
+
+function isLimited(page: Page): boolean {
+  return page.name === 'search' && page.listing.isLimited === true;
 }

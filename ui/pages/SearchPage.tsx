@@ -51,9 +51,10 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
 /** How the words were understood, where that is not as they were typed, and how many answers have all of them. */
 function Understood({ listing, searchPath }: Pick<Props, 'listing' | 'searchPath'>) {
   const t = useText();
-  const { fuzzy, suggestion, exact, total } = listing;
+  const { fuzzy, suggestion, exact, total, isLimited } = listing;
   return (
     <>
+      {isLimited && <p>{t('search.limited')}</p>}
       {fuzzy && total > 0 && <p>{t('search.near', { text: listing.query.text ?? '' })}</p>}
       {suggestion !== undefined && (
         <p data-testid="did-you-mean">

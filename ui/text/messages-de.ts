@@ -23,6 +23,7 @@ export const de = {
   'search.submit': 'Suchen',
   'search.results-for': 'Treffer für „{text}“',
   'search.near': '„{text}“ gibt es hier nicht. Das kommt am nächsten.',
+  'search.limited': 'Die Suche ist gerade eingeschränkt: Sie findet Wörter nur so, wie Sie sie eingegeben haben.',
   'search.none': 'Nichts gefunden für „{text}“',
   'search.none-hint': 'Versuch es kürzer oder anders geschrieben, oder stöbere hier:',
   'listing.count': { one: '{count} Teil', other: '{count} Teile' },

@@ -27,6 +27,7 @@ export const en = {
   'search.submit': 'Search',
   'search.results-for': 'Results for “{text}”',
   'search.near': 'Nothing is spelled “{text}” here. These are the nearest.',
+  'search.limited': 'The search is limited just now: it finds words only as you typed them.',
   'search.none': 'Nothing found for “{text}”',
   'search.none-hint': 'Try a shorter word, another spelling, or browse one of these:',
   'listing.count': { one: '{count} piece', other: '{count} pieces' },

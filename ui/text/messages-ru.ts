@@ -28,6 +28,7 @@ export const ru = {
   'search.submit': 'Найти',
   'search.results-for': 'Результаты по запросу «{text}»',
   'search.near': 'По запросу «{text}» ничего нет. Вот самое близкое.',
+  'search.limited': 'Поиск сейчас ограничен: слова находятся только так, как вы их ввели.',
   'search.none': 'По запросу «{text}» ничего не нашлось',
   'search.none-hint': 'Попробуйте слово короче, другое написание или загляните сюда:',
   'listing.count': { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' },

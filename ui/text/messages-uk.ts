@@ -28,6 +28,7 @@ export const uk = {
   'search.submit': 'Знайти',
   'search.results-for': 'Результати за запитом «{text}»',
   'search.near': 'За запитом «{text}» нічого немає. Ось найближче.',
+  'search.limited': 'Пошук зараз обмежений: слова знаходяться лише так, як ви їх ввели.',
   'search.none': 'За запитом «{text}» нічого не знайдено',
   'search.none-hint': 'Спробуйте коротше слово, інше написання або зазирніть сюди:',
   'listing.count': { one: '{count} товар', few: '{count} товари', many: '{count} товарів', other: '{count} товару' },

@@ -23,6 +23,7 @@ export const zh = {
   'search.submit': '搜索',
   'search.results-for': '“{text}”的搜索结果',
   'search.near': '没有与“{text}”完全一致的商品，为您显示最接近的结果。',
+  'search.limited': '搜索功能暂时受限：目前只能找到与您输入完全一致的词语。',
   'search.none': '没有找到“{text}”',
   'search.none-hint': '换个更短的词或别的写法，也可以逛逛：',
   'listing.count': { other: '{count} 件商品' },

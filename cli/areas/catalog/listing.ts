@@ -34,7 +34,7 @@ export function listingQuery({ filter, sort, size, start }: ListingInput): Listi
 }
 
 export function listingJson(listing: Listing): Record<string, unknown> {
-  const { items, total, start, perPage, aggregations, suggestion, exact } = listing;
+  const { items, total, start, perPage, aggregations, suggestion, exact, isLimited } = listing;
   return {
     items,
     total,
@@ -43,6 +43,7 @@ export function listingJson(listing: Listing): Record<string, unknown> {
     aggregations,
     ...(suggestion !== undefined && { suggestion }),
     ...(exact !== undefined && { exact }),
+    ...(isLimited && { isLimited }),
   };
 }
 
@@ -70,7 +71,8 @@ export function listingText(listing: Listing, screen: Screen): string {
 }
 
 /** How the words were taken, when not simply as typed. */
-function understoodText({ fuzzy, suggestion, exact, total }: Listing): string {
+function understoodText({ fuzzy, suggestion, exact, total, isLimited }: Listing): string {
+  if (isLimited) return ' (the search engine is away: words are taken as typed)';
   const words = suggestion === undefined ? '' : ` for "${suggestion}"`;
   if (fuzzy || words !== '') return ` (nothing as typed; found${words === '' ? ' near words' : words})`;
   return exact === undefined ? '' : ` (${exact} with all the words, then ${total - exact} of their kind)`;

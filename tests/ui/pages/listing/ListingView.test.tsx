@@ -130,6 +130,10 @@ describe('SearchPage', () => {
     expect(screen.getByRole('link', { name: 'jacket' })).toHaveAttribute('href', '/search?q=jacket');
     expect(screen.getByText(/^2 have all your words/)).toBeInTheDocument();
   });
+  it('says when words were taken as typed, because the search engine is away', () => {
+    page({ ...listing, isLimited: true, query: { text: 'jacket' } });
+    expect(screen.getByText(/^The search is limited just now/)).toBeInTheDocument();
+  });
   it('leads on when it found nothing', () => {
     page({ ...emptyListing, query: { text: 'zzz' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing found for “zzz”' })).toBeInTheDocument();
