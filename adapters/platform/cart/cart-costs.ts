@@ -115,8 +115,9 @@ export class CartCosts {
 
   /** How the customer whose cart it is may pay with bonuses. */
   async #bonuses(db: CostsDb, { cart, store }: OpenCart): Promise<BonusRules | undefined> {
-    const customer = cart.customerId === undefined ? undefined : await db.customers.byId(cart.customerId);
-    return bonusesFor(cart, customer, store);
+    if (cart.customerId === undefined) return undefined;
+    const { bonuses } = await this.services.reader.commerce(db);
+    return bonusesFor(cart, await db.customers.byId(cart.customerId), store, bonuses);
   }
 
   /**

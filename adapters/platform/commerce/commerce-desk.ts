@@ -4,7 +4,7 @@ import type { CommerceData } from '../ports/commerce';
 import type { Database } from '../ports/database';
 import { CommerceDataError, parseCommerce } from './commerce-schema';
 
-/** Where a merchant reads and sets ways to ship and to pay, and rates of currencies. What is set counts from the next request on. */
+/** Where a merchant reads and sets ways to ship and to pay, rates of currencies and rules of bonuses. What is set counts from the next request on. */
 export class CommerceDesk {
   constructor(
     private readonly database: Pick<Database, 'read' | 'write'>,
@@ -14,12 +14,13 @@ export class CommerceDesk {
   /** All lists as they are set. */
   async read(): Promise<CommerceData> {
     const found = await this.database.read((db) => db.commerce.read());
-    return { shipping_methods: [], payment_methods: [], currency_rates: [], ...found };
+    const none = { spend_bonuses_proportion: 0, spend_unlimited_bonuses_from: {} };
+    return { shipping_methods: [], payment_methods: [], currency_rates: [], bonus_rules: none, ...found };
   }
 
   /**
    * Sets the lists that are given, each as a whole; the others stay.
-   * @param raw any of `shipping_methods`, `payment_methods` and `currency_rates`, as they came from outside
+   * @param raw any of `shipping_methods`, `payment_methods`, `currency_rates` and `bonus_rules`, as they came from outside
    * @throws CommerceDataError naming the field and the limit, or the store whose currency would have no rate
    */
   async write(raw: unknown): Promise<CommerceData> {

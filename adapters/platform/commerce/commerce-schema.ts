@@ -48,6 +48,11 @@ const currencyRate = z.strictObject({
   below: z.number().check(z.gte(0), z.lte(1_000_000)),
 });
 
+const bonusRules = z.strictObject({
+  spend_bonuses_proportion: z.number().check(z.gte(0), z.lte(1)),
+  spend_unlimited_bonuses_from: byCurrency,
+});
+
 /** Most entries of each list. */
 const MOST = 50;
 const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MOST)));
@@ -56,16 +61,17 @@ const commerce = z.strictObject({
   shipping_methods: list(shippingMethod),
   payment_methods: list(paymentMethod),
   currency_rates: list(currencyRate),
+  bonus_rules: z.optional(bonusRules),
 });
 
-/** Raised for what cannot be the merchant's ways to ship and to pay, or rates; its message names the field and the limit. */
+/** Raised for what cannot be the merchant's ways to ship and to pay, rates, or rules of bonuses; its message names the field and the limit. */
 export class CommerceDataError extends Error {
   override readonly name = 'CommerceDataError';
   readonly code = 'invalid-input';
 }
 
 /**
- * The merchant's lists as they came from outside: any of `shipping_methods`, `payment_methods` and `currency_rates`.
+ * The merchant's lists as they came from outside: any of `shipping_methods`, `payment_methods`, `currency_rates` and `bonus_rules`.
  * @throws CommerceDataError naming the field, as 'shipping_methods.0.amount must be at least 0'
  */
 export function parseCommerce(raw: unknown): Partial<CommerceData> {
@@ -74,11 +80,12 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
     const faults = describeIssues(parsed.error.issues, 'the data').map(({ message }) => message);
     throw new CommerceDataError(faults.join('; '));
   }
-  const { shipping_methods, payment_methods, currency_rates } = parsed.data;
+  const { shipping_methods, payment_methods, currency_rates, bonus_rules } = parsed.data;
   const data: Partial<CommerceData> = {
     ...(shipping_methods && { shipping_methods }),
     ...(payment_methods && { payment_methods }),
     ...(currency_rates && { currency_rates }),
+    ...(bonus_rules && { bonus_rules }),
   };
   const faults = faultsOf(data);
   if (faults.length > 0) throw new CommerceDataError(faults.join('; '));

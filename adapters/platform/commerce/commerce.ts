@@ -1,4 +1,5 @@
 import { currencyRatesOf, type CurrencyRates } from './shop-price';
+import { toMinor } from '../../../core/kernel/money';
 import type { CommerceData, PaymentMethodRecord, ShippingMethodRecord } from '../ports/commerce';
 
 /** What the merchant has set about selling, ready to be used. */
@@ -6,6 +7,15 @@ export interface Commerce {
   readonly shipping: readonly ShippingMethodRecord[];
   readonly payment: readonly PaymentMethodRecord[];
   readonly rates: CurrencyRates;
+  readonly bonuses: BonusShares;
+}
+
+/** How much of an order may be paid with bonuses. */
+export interface BonusShares {
+  /** From 0 to 1. */
+  readonly proportion: number;
+  /** Currency → minor units from which all of it may be. */
+  readonly unlimitedFrom: ReadonlyMap<string, number>;
 }
 
 /** Makes ready what is kept. What was never set is empty: a shop has it all since it was opened. */
@@ -14,5 +24,14 @@ export function commerceOf(data: Partial<CommerceData>): Commerce {
     shipping: data.shipping_methods ?? [],
     payment: data.payment_methods ?? [],
     rates: currencyRatesOf(data.currency_rates ?? []),
+    bonuses: {
+      proportion: data.bonus_rules?.spend_bonuses_proportion ?? 0,
+      unlimitedFrom: new Map(
+        Object.entries(data.bonus_rules?.spend_unlimited_bonuses_from ?? {}).map(([currency, amount]) => [
+          currency,
+          toMinor(amount),
+        ]),
+      ),
+    },
   };
 }

@@ -74,7 +74,7 @@ export class OrderCosts {
     const offered = [...shippingMethodsOf(commerce, store), ...quoted];
     const methods = await methodsOf(db, order, { store, priced, methods: offered }, paymentOffers);
     const coupon = await findCoupon(db, cart.coupon, store, commerce.rates);
-    const bonuses = bonusesFor(cart, customer, store);
+    const bonuses = bonusesFor(cart, customer, store, commerce.bonuses);
     const paymentDiscount = paymentDiscountOf(methods.payment);
     const request: TotalsRequest = { priced, store, shipping: methods.shipping, coupon, bonuses, paymentDiscount };
     return { priced, methods, request };

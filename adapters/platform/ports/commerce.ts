@@ -50,17 +50,26 @@ export interface CurrencyRateRecord {
   readonly below: number;
 }
 
+/** How much of an order customers may pay with their bonuses (S §5). */
+export interface BonusRulesRecord {
+  /** The share of an order that may be, from 0 to 1. */
+  readonly spend_bonuses_proportion: number;
+  /** The amount from which all of it may be, in major units by currency; in a currency that is not named it never may. */
+  readonly spend_unlimited_bonuses_from: Readonly<Record<string, number>>;
+}
+
 /** What a merchant sets about selling. The order of the methods is that in which shoppers see them; the first is selected for them (S §4). */
 export interface CommerceData {
   readonly shipping_methods: readonly ShippingMethodRecord[];
   readonly payment_methods: readonly PaymentMethodRecord[];
   readonly currency_rates: readonly CurrencyRateRecord[];
+  readonly bonus_rules: BonusRulesRecord;
 }
 
-/** Ways to ship and to pay, and rates of currencies: each list is written and read as a whole. */
+/** Ways to ship and to pay, rates of currencies, rules of bonuses: each is written and read as a whole. */
 export interface CommerceRepository {
-  /** The lists that were ever written. */
+  /** What was ever written. */
   read(): Promise<Partial<CommerceData>>;
-  /** Writes the lists that are given; each takes the place of the one before. */
+  /** Writes what is given; each takes the place of the one before. */
   write(data: Partial<CommerceData>): Promise<void>;
 }

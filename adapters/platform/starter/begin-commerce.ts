@@ -29,5 +29,6 @@ export async function beginCommerce(
 }
 
 function isWhole(data: Partial<CommerceData>): data is CommerceData {
-  return data.shipping_methods !== undefined && data.payment_methods !== undefined && data.currency_rates !== undefined;
+  const { shipping_methods: shipping, payment_methods: payment, currency_rates: rates, bonus_rules: bonuses } = data;
+  return [shipping, payment, rates, bonuses].every((part) => part !== undefined);
 }

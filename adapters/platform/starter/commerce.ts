@@ -91,9 +91,13 @@ const RATES: readonly CurrencyRateRecord[] = [
   { currency: 'RUB', per_dollar: 90, step: 100, small_step: 10, below: 10 },
 ];
 
-/** Ways to ship and to pay, and rates of currencies, that any shop begins with. */
+/** Ways to ship and to pay, rates of currencies and rules of bonuses that any shop begins with. */
 export const COMMERCE: CommerceData = {
   shipping_methods: SHIPPING,
   payment_methods: PAYMENT,
   currency_rates: RATES,
+  bonus_rules: {
+    spend_bonuses_proportion: 0.3,
+    spend_unlimited_bonuses_from: { USD: 500, EUR: 500, RUB: 45_000 },
+  },
 };

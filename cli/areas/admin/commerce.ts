@@ -8,7 +8,7 @@ import { readJson } from './read-json';
 
 export const commerceShow = command({
   name: 'commerce show',
-  summary: 'ways to ship and to pay, and rates of currencies; --json gives what `commerce set` takes',
+  summary: 'ways to ship and to pay, rates of currencies, rules of bonuses; --json gives what `commerce set` takes',
   run: async (_, session) => {
     const platform = await session.platform('admin commerce show');
     return answerWith(await platform.commerce.read());
@@ -33,7 +33,12 @@ function answerWith(commerce: CommerceData): Answer {
 }
 
 function commerceText(commerce: CommerceData, screen: Screen): string {
-  const { shipping_methods: shipping, payment_methods: payment, currency_rates: rates } = commerce;
+  const {
+    shipping_methods: shipping,
+    payment_methods: payment,
+    currency_rates: rates,
+    bonus_rules: bonuses,
+  } = commerce;
   const right = 'right' as const;
   return screen.sections(
     screen.table(
@@ -73,5 +78,16 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
       ],
       rates.map((row) => [row.currency, row.per_dollar, row.step, row.small_step, row.below]),
     ),
+    screen.facts([
+      ['Bonuses pay', `${String(Math.round(bonuses.spend_bonuses_proportion * 10_000) / 100)} % of an order`],
+      ['all of it from', amounts(bonuses.spend_unlimited_bonuses_from)],
+    ]),
   );
+}
+
+/** '500 USD, 45000 RUB'. */
+function amounts(byCurrency: Readonly<Record<string, number>>): string {
+  return Object.entries(byCurrency)
+    .map(([currency, amount]) => `${String(amount)} ${currency}`)
+    .join(', ');
 }

@@ -134,6 +134,10 @@ describe('ways to ship and to pay, and rates of currencies', () => {
       'currency_rates.0.below must be less than step, 1',
     ],
     [{ currency_rates: [] }, 'currency_rates must have a rate for EUR, the currency of store de'],
+    [
+      { bonus_rules: { spend_bonuses_proportion: 1.5, spend_unlimited_bonuses_from: {} } },
+      'bonus_rules.spend_bonuses_proportion must be at most 1',
+    ],
     [{ rates: [] }, 'the data has unknown members: rates'],
     [[], 'the data must be an object'],
   ])('are refused where they cannot be so, naming the field: %j', async (data, message) => {

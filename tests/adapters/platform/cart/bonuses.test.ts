@@ -42,6 +42,20 @@ describe('bonuses', () => {
     expect(-segment(free, 'bonuses')).toBe(whole);
   });
 
+  it('pay as much of an order as the merchant allows', async () => {
+    const cartId = await ownCart(await signIn(fixture, 'lotte@vitrine.example'), 4);
+    const bonuses = async () => -segment(await totalsOf(cartId), 'bonuses');
+    const third = await bonuses();
+    const rules = { spend_bonuses_proportion: 0.1, spend_unlimited_bonuses_from: {} };
+    await fixture.platform.commerce.write({ bonus_rules: rules });
+    expect(await bonuses()).toBeCloseTo(third / 3, 1);
+    await fixture.platform.commerce.write({ bonus_rules: { ...rules, spend_unlimited_bonuses_from: { USD: 50 } } });
+    const totals = await totalsOf(cartId);
+    expect(totals.grand_total).toBe(0);
+    await fixture.platform.commerce.write({ bonus_rules: { ...rules, spend_unlimited_bonuses_from: { USD: 5000 } } });
+    expect(await bonuses()).toBeCloseTo(third / 3, 1);
+  });
+
   it('are kept by a customer who does not want to spend them', async () => {
     const vip = await signIn(fixture, 'vincent@vitrine.example');
     const cartId = await ownCart(vip, 4);
