@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
 import { clsx } from 'clsx';
 import type { Listing, NamedLink, Product } from '../../core';
 import { Link } from '../components/Link';
 import { SearchForm } from '../components/SearchForm';
-import { useText } from '../text/text-context';
+import { useAllWords, useText } from '../text/text-context';
 import styles from './CategoryPage.module.css';
 import search from './SearchPage.module.css';
 import { ListingView, type ListingLinks } from './ListingView';
@@ -54,7 +55,11 @@ function Understood({ listing, searchPath }: Pick<Props, 'listing' | 'searchPath
   const { fuzzy, suggestion, exact, total, isLimited } = listing;
   return (
     <>
-      {isLimited && <p>{t('search.limited')}</p>}
+      {isLimited && (
+        <Suspense fallback={null}>
+          <Limited />
+        </Suspense>
+      )}
       {fuzzy && total > 0 && <p>{t('search.near', { text: listing.query.text ?? '' })}</p>}
       {suggestion !== undefined && (
         <p data-testid="did-you-mean">
@@ -68,4 +73,10 @@ function Understood({ listing, searchPath }: Pick<Props, 'listing' | 'searchPath
       {exact !== undefined && exact > 0 && exact < total && <p>{t('search.exact', { count: exact })}</p>}
     </>
   );
+}
+
+/** It is said so rarely that its words are not among those of a first page. */
+function Limited() {
+  useAllWords();
+  return <p>{useText()('search.limited')}</p>;
 }
