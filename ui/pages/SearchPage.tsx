@@ -23,7 +23,9 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
   const text = listing.query.text ?? '';
   const nothing = departments.length > 0 && (
     <div className={search.nothing}>
-      <p>{t('search.none-hint')}</p>
+      <Suspense fallback={null}>
+        <Hint />
+      </Suspense>
       <ul className={styles.children}>
         {departments.map((link) => (
           <li key={link.path}>
@@ -49,17 +51,31 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
   );
 }
 
-/** How the words were understood, where that is not as they were typed, and how many answers have all of them. */
+function Hint() {
+  useAllWords();
+  return <p>{useText()('search.none-hint')}</p>;
+}
+
+/** What there is to say of the words, which is seldom: its sentences are not among those of a first page. */
 function Understood({ listing, searchPath }: Pick<Props, 'listing' | 'searchPath'>) {
+  const { fuzzy, suggestion, exact, isLimited } = listing;
+  const isPlain = !fuzzy && suggestion === undefined && exact === undefined && isLimited === undefined;
+  if (isPlain) return null;
+  return (
+    <Suspense fallback={null}>
+      <Understanding listing={listing} searchPath={searchPath} />
+    </Suspense>
+  );
+}
+
+/** How the words were understood, where that is not as they were typed, and how many answers have all of them. */
+function Understanding({ listing, searchPath }: Pick<Props, 'listing' | 'searchPath'>) {
+  useAllWords();
   const t = useText();
   const { fuzzy, suggestion, exact, total, isLimited } = listing;
   return (
     <>
-      {isLimited && (
-        <Suspense fallback={null}>
-          <Limited />
-        </Suspense>
-      )}
+      {isLimited && <p>{t('search.limited')}</p>}
       {fuzzy && total > 0 && <p>{t('search.near', { text: listing.query.text ?? '' })}</p>}
       {suggestion !== undefined && (
         <p data-testid="did-you-mean">
@@ -73,10 +89,4 @@ function Understood({ listing, searchPath }: Pick<Props, 'listing' | 'searchPath
       {exact !== undefined && exact > 0 && exact < total && <p>{t('search.exact', { count: exact })}</p>}
     </>
   );
-}
-
-/** It is said so rarely that its words are not among those of a first page. */
-function Limited() {
-  useAllWords();
-  return <p>{useText()('search.limited')}</p>;
 }
