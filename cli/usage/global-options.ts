@@ -6,6 +6,7 @@ import {
   storeCodes,
   text,
   textService,
+  searchAddress,
   webAddress,
 } from './kinds';
 import { flag, list, optional, withDefault, type ValuesOf } from './parameter';
@@ -29,8 +30,8 @@ export const GLOBAL_OPTIONS = {
     databaseAddress,
   ),
   search: optional(
-    'OpenSearch server that searches the catalogue of the shop in this process (environment: VITRINE_SEARCH; default: this process)',
-    webAddress,
+    'OpenSearch server that searches the catalogue of the shop in this process, as https://user:password@host:9200 (environment: VITRINE_SEARCH; default: this process)',
+    searchAddress,
   ),
   files: optional(
     'where photographs are kept: folder, database, or s3://bucket?endpoint=… (environment: VITRINE_FILES; default: the data folder, or the database where one is named)',

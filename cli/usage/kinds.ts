@@ -107,6 +107,13 @@ export const webAddress: Kind<string> = {
   parse: (raw) => (URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) ? raw : undefined),
 };
 
+/** Where an OpenSearch server is. */
+export const searchAddress: Kind<string> = {
+  ...webAddress,
+  isSecret: true,
+  rule: 'must be an address that begins with http:// or https://, such as https://user:password@search.example:9200',
+};
+
 /** Where a PostgreSQL database is. */
 export const databaseAddress: Kind<string> = {
   isSecret: true,

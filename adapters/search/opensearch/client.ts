@@ -7,7 +7,21 @@ const REQUEST_MS = 10_000;
 
 /** Sends requests to a server. @throws SearchUnavailableError when it cannot be reached, is overloaded or has no such index */
 export class OpenSearchClient {
-  constructor(private readonly url: string) {}
+  /** Without user and password, which no message repeats and `fetch` does not take. */
+  readonly #url: string;
+  readonly #authorization: { readonly authorization?: string };
+
+  /** @param address of the server, with user and password where it asks for them: https://user:password@search.example:9200 */
+  constructor(address: string) {
+    const url = new URL(address);
+    const { username, password } = url;
+    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    this.#authorization =
+      credentials === ':' ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+    url.username = '';
+    url.password = '';
+    this.#url = url.href.replace(/\/+$/, '');
+  }
 
   /** @param body JSON, or lines of JSON for a bulk request @param ms how long an answer may take */
   async send(method: string, path: string, body?: object | string, ms = REQUEST_MS): Promise<Json> {
@@ -23,16 +37,17 @@ export class OpenSearchClient {
   async #fetch(method: string, path: string, body: object | string | undefined, ms: number): Promise<Response> {
     const lines = typeof body === 'string';
     try {
-      return await fetch(`${this.url}${path}`, {
+      return await fetch(`${this.#url}${path}`, {
         method,
         signal: AbortSignal.timeout(ms),
-        ...(body !== undefined && {
-          body: lines ? body : JSON.stringify(body),
-          headers: { 'content-type': lines ? 'application/x-ndjson' : 'application/json' },
-        }),
+        headers: {
+          ...this.#authorization,
+          ...(body !== undefined && { 'content-type': lines ? 'application/x-ndjson' : 'application/json' }),
+        },
+        ...(body !== undefined && { body: lines ? body : JSON.stringify(body) }),
       });
     } catch (error) {
-      throw new SearchUnavailableError(`OpenSearch cannot be reached at ${this.url}`, { cause: error });
+      throw new SearchUnavailableError(`OpenSearch cannot be reached at ${this.#url}`, { cause: error });
     }
   }
 }

@@ -24,7 +24,7 @@ import { textQuery, type TextQuery } from './text-query';
 import { WordLookup } from './words';
 
 export interface OpenSearchOptions {
-  /** Address of the server, without a slash at the end. */
+  /** Address of the server, with user and password where it asks for them: https://user:password@search.example:9200 */
   readonly url: string;
   /** What the names of all indexes begin with, so that shops can share a server. Default 'vitrine'. */
   readonly prefix?: string;
@@ -47,7 +47,7 @@ interface Reading {
 
 /** The search in an OpenSearch server (2.x), over plain HTTP: several processes share its indexes. */
 export function createOpenSearch({ url, prefix = 'vitrine', uuid }: OpenSearchOptions): SearchEngine {
-  return new OpenSearch(new OpenSearchClient(url.replace(/\/+$/, '')), prefix, uuid);
+  return new OpenSearch(new OpenSearchClient(url), prefix, uuid);
 }
 
 class OpenSearch implements SearchEngine {

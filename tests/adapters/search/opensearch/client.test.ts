@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { OpenSearchClient } from '../../../../adapters/search/opensearch/client';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function listening(): Promise<{ readonly port: number; readonly seen: (string | undefined)[] }> {
+  const seen: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.url ?? ''} ${request.headers.authorization ?? ''}`.trim());
+    response.end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { port: address.port, seen };
+}
+
+describe('an OpenSearch server that asks who searches', () => {
+  it('is told user and password of its address, which may hold any sign', async () => {
+    const { port, seen } = await listening();
+    const client = new OpenSearchClient(`http://shop:p%40ss%3Aw%C3%B6rd@127.0.0.1:${String(port)}/search/`);
+    await client.send('GET', '/_cat');
+    expect(seen).toEqual([`/search/_cat Basic ${Buffer.from('shop:p@ss:wörd').toString('base64')}`]);
+  });
+
+  it('is told nothing where the address names nobody', async () => {
+    const { port, seen } = await listening();
+    await new OpenSearchClient(`http://127.0.0.1:${String(port)}`).send('POST', '/x', { a: 1 });
+    expect(seen).toEqual(['/x']);
+  });
+
+  it('is named without its password where it cannot be reached', async () => {
+    const sent = new OpenSearchClient('http://shop:secret@127.0.0.1:9').send('GET', '/');
+    await expect(sent).rejects.toThrow('OpenSearch cannot be reached at http://127.0.0.1:9');
+  });
+});
