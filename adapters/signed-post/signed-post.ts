@@ -80,6 +80,9 @@ export function signatureOf(body: string, secret: string, seconds: number): stri
 
 function checkedAddress(url: string): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (address !== undefined && address.username + address.password !== '') {
+    throw new RangeError('option url must not hold a user or a password: the secret signs what is sent');
+  }
   const isHere = address !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
   if (address?.protocol === 'https:' || (address?.protocol === 'http:' && isHere)) return address;
   throw new RangeError('option url must be an address that begins with https://, or with http:// on this machine');

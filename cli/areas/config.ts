@@ -9,11 +9,16 @@ interface Row {
   readonly from: string;
 }
 
-/** An address without its password. */
+/** An address without what is secret in it. What is none, and may hold a password, is not shown. */
 function shown(value: string): string {
-  if (!URL.canParse(value)) return value;
+  if (!URL.canParse(value)) return value.includes('@') ? '***' : value;
   const url = new URL(value);
+  // A user alone may be a key.
   if (url.password !== '') url.password = '***';
+  else if (url.username !== '') url.username = '***';
+  for (const name of [...url.searchParams.keys()]) {
+    if (/pass|secret|key|token/i.test(name)) url.searchParams.set(name, '***');
+  }
   return url.toString();
 }
 

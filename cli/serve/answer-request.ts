@@ -27,6 +27,8 @@ export async function answerRequest(request: Request, parts: Parts): Promise<Res
 }
 
 async function answer(request: Request, { platform, storefront, files, site }: Parts): Promise<Response> {
+  // No address of a shop has it, and databases refuse it or cut a text there.
+  if (request.url.includes('%00')) return plain(400, 'An address must not contain a NUL character');
   const { pathname } = new URL(request.url);
   if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request));
   if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -128,16 +128,26 @@ export class SqlOrders implements OrderRepository {
 
   async oneOfCustomer(customerId: number, key: string): Promise<StoredOrder | undefined> {
     const row = await this.connection
-      .sql(`SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ?1 AND (number = ?2 OR order_id = ?2 OR id = ?3)`)
+      .sql(
+        `SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ?1 AND (number = ?2 OR order_id = ?2 OR id = ?3)
+         ORDER BY (number = ?2) DESC, (order_id = ?2) DESC LIMIT 1`,
+      )
       .first(customerId, key, idOf(key));
     return row && orderOf(row);
   }
 
   async byKey(key: string): Promise<StoredOrder | undefined> {
     const row = await this.connection
-      .sql(`SELECT ${COLUMNS} FROM shop_order WHERE number = ?1 OR order_id = ?1 OR id = ?2`)
+      .sql(
+        `SELECT ${COLUMNS} FROM shop_order WHERE number = ?1 OR order_id = ?1 OR id = ?2
+         ORDER BY (number = ?1) DESC, (order_id = ?1) DESC LIMIT 1`,
+      )
       .first(key, idOf(key));
     return row && orderOf(row);
+  }
+
+  async hasNumber(number: string): Promise<boolean> {
+    return (await this.connection.sql('SELECT 1 FROM shop_order WHERE number = ?').first(number)) !== undefined;
   }
 
   async give(orderId: string, customerId: number): Promise<void> {

@@ -29,8 +29,9 @@ export function addOrderFiles(app: Hono, services: Services): void {
   const find = async (context: Context, id: string): Promise<StoredOrder | undefined> => {
     const { req } = context;
     const url = new URL(req.url);
+    // A link names the id that the device made: what has this as its number is another order.
     if (services.fileLinks.isGood(url, services.settings.clock.now()))
-      return database.read((db) => db.orders.byKey(id));
+      return database.read((db) => db.orders.byOrderId(id));
     const caller = await identify(getOrder, url, req.header('authorization') ?? null);
     const { customer } = requireUser(caller);
     const isStaff = customer.roles.some((role) => role === 'admin' || role === 'manager');

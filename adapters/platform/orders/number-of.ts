@@ -19,7 +19,7 @@ export async function numberOf(
   if (!NUMBER.test(number)) {
     throw new Error(`orderNumbers gave "${number}": a number has 1 to 32 letters, digits, '-', '/', '.' and '_'`);
   }
-  if ((await orders.byKey(number)) !== undefined)
-    throw new Error(`orderNumbers gave ${number}, which another order has`);
+  // Ids that devices make are no numbers: a stranger's that looks like the next one stops nobody.
+  if (await orders.hasNumber(number)) throw new Error(`orderNumbers gave ${number}, which another order has`);
   return { id, number };
 }

@@ -117,9 +117,11 @@ export interface OrderRepository {
   ): Promise<readonly StoredOrder[]>;
   count(): Promise<number>;
   countOfCustomer(customerId: number): Promise<number>;
-  /** One order of a customer by its number or one of its ids; nobody else's is ever found. */
+  /** One order of a customer by its number or, where none has it, one of its ids; nobody else's is ever found. */
   oneOfCustomer(customerId: number, key: string): Promise<StoredOrder | undefined>;
-  /** An order by its number or one of its ids, of any customer: for staff. */
+  /** Whether an order has this number; an id that a device made is none. */
+  hasNumber(number: string): Promise<boolean>;
+  /** An order by its number or, where none has it, one of its ids, of any customer: for staff. */
   byKey(key: string): Promise<StoredOrder | undefined>;
   /** Gives an order that is nobody's to a customer. */
   give(orderId: string, customerId: number): Promise<void>;

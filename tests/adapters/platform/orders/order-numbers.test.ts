@@ -33,6 +33,29 @@ describe("a shop's own numbers of orders", () => {
     await fixture.platform.close();
   });
 
+  it('are no ids of devices: an order that a stranger names like the next one stops nobody, and leads nobody to its files', async () => {
+    const fixture = await openFixturePlatform({ orderNumbers: yearly });
+    const place = async (orderId: string) => {
+      const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { orderId });
+      return fixture.call('POST', '/api/order', order);
+    };
+    expect(await place('2026-US-0002')).toMatchObject({ status: 200 });
+    expect(await place('order-two')).toMatchObject({ status: 200 });
+    expect(await place('order-three')).toMatchObject({ status: 200 });
+    // For staff a number is a number, whatever a device has called another order.
+    const { orders } = fixture.platform;
+    expect(await orders.show('2026-US-0002')).toMatchObject({ order: { order_id: 'order-two' } });
+    expect(await orders.show('order-three')).toMatchObject({ order: { number: '2026-US-0003' } });
+    // The stranger's link leads to the stranger's invoice.
+    for (const number of ['2026-US-0001', '2026-US-0002']) {
+      await orders.attach(number, 'invoice', Buffer.from(`%PDF-1.4 ${number} %%EOF`), 'test');
+    }
+    const { order } = (await orders.show('2026-US-0001')) as { readonly order: { readonly invoice: string } }; // sound: shown above
+    const file = await fixture.platform.fetch(new Request(new URL(order.invoice, 'http://shop.test')));
+    expect(await file.text()).toContain('2026-US-0001');
+    await fixture.platform.close();
+  });
+
   it.each([
     ['no number', 'a b', 'orderNumbers gave "a b"'],
     ['taken', 'SAME', 'orderNumbers gave SAME, which another order has'],
