@@ -78,7 +78,7 @@ export class OrderDesk {
       await this.#carryOut(db, { order, state, next: plan.next, wish, now }, plan.changes, who);
       return this.#again(db, order);
     }, 'power');
-    if (outcome.kind === 'done') await refundWork.run(outcome.order.number);
+    if (outcome.kind === 'done') await refundWork.run(outcome.order.order_id);
     return outcome;
   }
 
