@@ -23,8 +23,9 @@ const MOST_CONNECTIONS = 2;
  */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
 
+/** Not prepared: nobody waits for it, and where its preparation is lost, as behind a pooler, what follows would be kept statement by statement. */
+const BEGIN = { text: 'BEGIN' };
 /** Prepared once for each connection, as the statements of the repositories are. */
-const BEGIN = { name: 'begin', text: 'BEGIN' };
 const LATER_TO_DISK = { name: 'later-to-disk', text: 'SET LOCAL synchronous_commit TO OFF' };
 const COMMIT = { name: 'commit', text: 'COMMIT' };
 
